@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const share = z.coerce.number().min(0).max(1);
+const text = z.string().trim().min(1);
+
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('.local'),
+  API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  NEO4J_URI: text.optional(),
+  NEO4J_USER: text.default('neo4j'),
+  NEO4J_PASSWORD: text.optional(),
+  NEO4J_DATABASE: text.default('neo4j'),
+  NEO4J_BOLT_PORT: port.default(7687),
+  NEO4J_HTTP_PORT: port.default(7474),
+  EMBEDDER: z.enum(['local', 'openai', 'none']).default('local'),
+  EMBEDDER_MODEL: text.optional(),
+  EMBEDDER_BASE_URL: z.url().optional(),
+  EMBEDDER_API_KEY: text.optional(),
+  EMBEDDER_DIMENSIONS: z.coerce.number().int().min(1).max(4096).optional(),
+  EMBEDDER_THREADS: z.coerce.number().int().min(1).max(64).default(1),
+  LLM_BASE_URL: z.url().optional(),
+  LLM_MODEL: text.optional(),
+  LLM_API_KEY: text.optional(),
+  RECONCILE: z.enum(['structure', 'thresholds']).default('structure'),
+  RECONCILE_UPDATE: share.default(0.95),
+  RECONCILE_ADD: share.default(0.8),
+  RANK_SIMILARITY: share.default(0.7),
+  RANK_RECENCY: share.default(0.2),
+  RANK_IMPORTANCE: share.default(0.1),
+  RANK_HALF_LIFE_DAYS: z.coerce.number().positive().default(30),
+  ATTRIBUTES: z
+    .string()
+    .regex(/^\s*([a-z][a-z0-9_]*:(one|many)\s*(,\s*|$))*$/, 'is a list such as "favourite_colour:one,pet:many"')
+    .default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
+});
+
+/** The settings of one process, read once from the environment. The README lists them all. */
+export type Config = Readonly<z.infer<typeof Environment>>;
+
+/** Thrown when the environment is wrong; the message names every bad variable. */
+export class ConfigError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The settings are wrong. ${faults.join('; ')}.`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * @param environment variable names to values; an empty value counts as unset.
+ * @returns the checked settings, with defaults where nothing is set.
+ * @throws ConfigError naming every bad variable.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  }
+  if (parsed.data.RECONCILE_ADD > parsed.data.RECONCILE_UPDATE) {
+    throw new ConfigError(['RECONCILE_ADD: must not be above RECONCILE_UPDATE']);
+  }
+  return parsed.data;
+}

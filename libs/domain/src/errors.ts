@@ -1,0 +1,47 @@
+/** What went wrong, in the words of the API; each door translates it to its own protocol. */
+export type ErrorCode =
+  | 'INVALID'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'TOO_LARGE'
+  | 'RATE_LIMITED'
+  | 'UNAVAILABLE';
+
+/** One fault of an input: `path` is dotted (`memories.3.text`), empty for the input as a whole. */
+export interface Fault {
+  path: string;
+  message: string;
+}
+
+/** Thrown when a request cannot be answered for a reason its caller can act on. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly faults: readonly Fault[] = [],
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'DomainError';
+  }
+}
+
+/** @returns the error for a thing that does not exist, or exists for another tenant only: a caller cannot tell which. */
+export function notFound(what: string, id: string): DomainError {
+  return new DomainError('NOT_FOUND', `There is no ${what} ${id}.`);
+}
+
+/** @returns the error for one faulty field. */
+export function invalid(path: string, message: string): DomainError {
+  return new DomainError('INVALID', `${path}: ${message}`, [{ path, message }]);
+}
+
+/** Thrown when the process cannot start; the message is one line that says what to do about it. */
+export class StartupError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartupError';
+  }
+}
