@@ -1,13 +1,6 @@
 /** What went wrong, in the words of the API; each door translates it to its own protocol. */
 export type ErrorCode =
-  | 'INVALID'
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'TOO_LARGE'
-  | 'RATE_LIMITED'
-  | 'UNAVAILABLE';
+  'INVALID' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_LARGE' | 'RATE_LIMITED' | 'UNAVAILABLE';
 
 /** One fault of an input: `path` is dotted (`memories.3.text`), empty for the input as a whole. */
 export interface Fault {

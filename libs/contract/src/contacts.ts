@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { asOf, cursor, humanText, id, instant, label, limit, page, timezone } from './fields.js';
+import { operation } from './operation.js';
+
+const kind = z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/, 'must be a kind such as phone, email or web');
+const Identifier = z
+  .strictObject({ kind, value: label })
+  .meta({
+    id: 'Identifier',
+    description: 'How a contact is known on a channel.',
+    examples: [{ kind: 'phone', value: '+911234567890' }],
+  });
+const identifiers = z.array(Identifier).max(50);
+const attributes = z
+  .record(
+    z.string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/, 'must be a short name'),
+    z.union([humanText(2_000), z.number(), z.boolean()]),
+  )
+  .refine((entries) => Object.keys(entries).length <= 100, 'must have at most 100 entries');
+
+export const Contact = z
+  .strictObject({
+    id,
+    name: z.string().nullable(),
+    timezone: z.string().nullable(),
+    identifiers: z.array(
+      z.strictObject({ kind: z.string(), value: z.string(), validFrom: instant, validTo: instant.nullable() }),
+    ),
+    attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    createdAt: instant,
+    validFrom: instant,
+    recordedAt: instant,
+    supersededAt: instant.nullable(),
+  })
+  .meta({ id: 'Contact', description: 'The person the memory is about.' });
+
+const profile = {
+  name: label.nullable().optional(),
+  timezone: timezone.nullable().optional(),
+  identifiers: identifiers.optional(),
+  attributes: attributes.optional(),
+};
+
+export const createContact = operation({
+  name: 'createContact',
+  tag: 'contacts',
+  summary: 'Create a contact',
+  method: 'POST',
+  path: '/v1/contacts',
+  input: z.strictObject(profile),
+  output: Contact,
+  status: 201,
+  idempotent: true,
+});
+
+export const findContacts = operation({
+  name: 'findContacts',
+  tag: 'contacts',
+  summary: 'Resolve a caller by an identifier, or list contacts',
+  description:
+    'With `identifier=phone:+911234567890`: every contact known by it at `validAt`, since numbers are shared and recycled. Without: all contacts.',
+  method: 'GET',
+  path: '/v1/contacts',
+  input: z.strictObject({
+    identifier: z
+      .string()
+      .max(300)
+      .regex(/^[a-z][a-z0-9_-]{0,31}:./su, 'must be kind:value, such as phone:+911234567890')
+      .optional(),
+    ...asOf,
+    limit: limit(50, 200),
+    cursor,
+  }),
+  output: page('contacts', Contact),
+  status: 200,
+});
+
+export const getContact = operation({
+  name: 'getContact',
+  tag: 'contacts',
+  summary: 'A contact, as of the two clocks',
+  method: 'GET',
+  path: '/v1/contacts/{contactId}',
+  input: z.strictObject({ contactId: id, ...asOf }),
+  output: Contact,
+  status: 200,
+});
+
+export const updateContact = operation({
+  name: 'updateContact',
+  tag: 'contacts',
+  summary: 'Change a contact; the state before stays readable by knownAt',
+  description: '`identifiers` is the whole new list: those left out end now. `attributes` are merged; others stay.',
+  method: 'PATCH',
+  path: '/v1/contacts/{contactId}',
+  input: z.strictObject({ contactId: id, ...profile }),
+  output: Contact,
+  status: 200,
+  idempotent: true,
+});
+
+export const eraseContact = operation({
+  name: 'eraseContact',
+  tag: 'contacts',
+  summary: 'Erase a contact and everything about them, for good',
+  method: 'DELETE',
+  path: '/v1/contacts/{contactId}',
+  input: z.strictObject({ contactId: id }),
+  output: z
+    .strictObject({
+      contactId: id,
+      erasedAt: instant,
+      erased: z.strictObject({
+        memories: z.int(),
+        decisions: z.int(),
+        sessions: z.int(),
+        turns: z.int(),
+        identifiers: z.int(),
+        profiles: z.int(),
+        answers: z.int().describe('Answers kept for Idempotency-Key that spoke of the contact.'),
+      }),
+    })
+    .meta({ id: 'Erasure' }),
+  status: 200,
+});

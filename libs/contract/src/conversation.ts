@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { asOf, callerId, cursor, id, instant, label, limit, page, text } from './fields.js';
+import { operation } from './operation.js';
+
+export const Session = z
+  .strictObject({
+    id: callerId,
+    contactId: id,
+    channel: z.string(),
+    agentId: z.string().nullable(),
+    startedAt: instant,
+    endedAt: instant.nullable(),
+    status: z.enum(['open', 'ended']),
+    turns: z.int(),
+  })
+  .meta({ id: 'Session', description: 'One call or chat.' });
+
+export const Turn = z
+  .strictObject({
+    id: callerId,
+    sessionId: callerId,
+    contactId: id,
+    position: z.int(),
+    speaker: z.string(),
+    text: z.string(),
+    at: instant,
+    recordedAt: instant,
+  })
+  .meta({ id: 'Turn', description: 'One utterance in a session.' });
+
+export const startSession = operation({
+  name: 'startSession',
+  tag: 'sessions',
+  summary: 'Start a session, or find it again by its id',
+  method: 'POST',
+  path: '/v1/contacts/{contactId}/sessions',
+  input: z.strictObject({
+    contactId: id,
+    id: callerId.optional().describe('Your own id, unique in your tenant. The same id again gives the same session.'),
+    channel: label,
+    agentId: label.optional(),
+    startedAt: instant.optional(),
+  }),
+  output: Session,
+  status: 201,
+  idempotent: true,
+});
+
+export const listSessions = operation({
+  name: 'listSessions',
+  tag: 'sessions',
+  summary: 'The sessions of a contact, newest first',
+  method: 'GET',
+  path: '/v1/contacts/{contactId}/sessions',
+  input: z.strictObject({ contactId: id, knownAt: asOf.knownAt, limit: limit(50, 200), cursor }),
+  output: page('sessions', Session),
+  status: 200,
+});
+
+export const getSession = operation({
+  name: 'getSession',
+  tag: 'sessions',
+  summary: 'A session and its status',
+  method: 'GET',
+  path: '/v1/sessions/{sessionId}',
+  input: z.strictObject({ sessionId: callerId }),
+  output: Session,
+  status: 200,
+});
+
+export const endSession = operation({
+  name: 'endSession',
+  tag: 'sessions',
+  summary: 'End a session; again changes nothing',
+  method: 'POST',
+  path: '/v1/sessions/{sessionId}/end',
+  input: z.strictObject({ sessionId: callerId, endedAt: instant.optional() }),
+  output: Session,
+  status: 200,
+  idempotent: true,
+});
+
+export const addTurns = operation({
+  name: 'addTurns',
+  tag: 'sessions',
+  summary: 'Add up to 500 turns to a session, all or none',
+  description:
+    'A turn whose id is already in the session is found again, not added twice; with other words it is a CONFLICT.',
+  method: 'POST',
+  path: '/v1/sessions/{sessionId}/turns',
+  input: z.strictObject({
+    sessionId: callerId,
+    turns: z
+      .array(
+        z
+          .strictObject({
+            id: callerId.optional().describe('Your own id, unique in the session.'),
+            speaker: label,
+            text,
+            at: instant.optional().describe('When it was said. Default: now.'),
+          })
+          .meta({ id: 'NewTurn' }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  output: z.strictObject({ turns: z.array(Turn), added: z.int() }),
+  status: 201,
+  idempotent: true,
+});
+
+export const listTurns = operation({
+  name: 'listTurns',
+  tag: 'sessions',
+  summary: 'The turns of a session in order',
+  method: 'GET',
+  path: '/v1/sessions/{sessionId}/turns',
+  input: z.strictObject({ sessionId: callerId, knownAt: asOf.knownAt, limit: limit(100, 500), cursor }),
+  output: page('turns', Turn),
+  status: 200,
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** The end that is open: stored instead of "none", so that one predicate serves every read. Shown as `null`. */
+const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
+const EARLIEST_MS = Date.parse('0001-01-01T00:00:00.000Z');
+
+// Line breaks and tabs are part of a chat message; every other control character is noise or an attack.
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
+
+/** @returns a schema for human text of 1 to `max` UTF-16 units, no control characters, no half characters. */
+export function humanText(max: number): z.ZodString {
+  return z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((text) => text.trim() !== '', 'must not be empty')
+    .refine((text) => !CONTROL.test(text), 'must not contain control characters')
+    .refine((text) => text.isWellFormed(), 'must not contain half of a surrogate pair');
+}
+
+/** What is said or remembered: up to 8,000 characters. */
+export const text = humanText(8_000);
+
+/** A short name: up to 200 characters. */
+export const label = humanText(200);
+
+/** An instant with an offset, to the millisecond, in the years 1 to 9999. */
+export const instant = z.iso
+  .datetime({ offset: true, error: 'must be an ISO 8601 instant with an offset, such as 2026-03-05T09:30:00+01:00' })
+  .transform((value, context) => {
+    const at = new Date(value);
+    if (at.getTime() >= EARLIEST_MS && at.getTime() < LATEST_MS) return at;
+    context.addIssue({ code: 'custom', message: 'must lie in the years 1 to 9999' });
+    return z.NEVER;
+  })
+  .meta({ format: 'date-time' });
+
+/** An IANA time zone that this server knows. */
+export const timezone = z
+  .string()
+  .max(64)
+  .refine(isZone, 'must be an IANA time zone, such as Asia/Kolkata')
+  .meta({ examples: ['Asia/Kolkata'] });
+
+function isZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** An id that this service made. */
+export const id = z
+  .string()
+  .regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'must be an id that this service gave out')
+  .meta({ examples: ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'] });
+
+/** An id that the caller may choose: 1 to 128 letters, digits and `._:/@+-`. */
+export const callerId = z.string().regex(/^[A-Za-z0-9._:/@+-]{1,128}$/, 'must be 1 to 128 letters, digits or ._:/@+-');
+
+/** A number from 0 to 1. */
+export const share = z.number().min(0).max(1);
+
+/** @returns a schema for the size of a page; a query string's digits are read as a number. */
+export function limit(fallback: number, max: number): z.ZodDefault<z.ZodCoercedNumber> {
+  return z.coerce.number().int().min(1).max(max).default(fallback);
+}
+
+/** Where the next page begins; opaque. */
+export const cursor = z.string().min(1).max(1_000).optional();
+
+/** `true` or `false`, also as the words a query string has. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
+
+/** The two clocks; each defaults to now. */
+export const asOf = {
+  validAt: instant.optional().describe('Where to stand in valid time: what held then. Default: now.'),
+  knownAt: instant.optional().describe('Where to stand in system time: what was believed then. Default: now.'),
+};
+
+/** Where a read stood on both clocks. Asked again with the same two, it gives the same answer. */
+export const AsOfOutput = z
+  .strictObject({ validAt: instant, knownAt: instant })
+  .meta({
+    id: 'AsOf',
+    description: 'Where the answer stands on both clocks. Ask again with both to get the same answer.',
+  });
+
+/** @returns a page of `items` under the given name. */
+export function page<Name extends string, Item extends z.ZodType>(
+  name: Name,
+  item: Item,
+): z.ZodObject<Record<Name, z.ZodArray<Item>> & { nextCursor: z.ZodNullable<z.ZodString> }> {
+  return z.strictObject({ [name]: z.array(item), nextCursor: z.string().nullable() }) as never;
+}

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { DECIDERS } from '#domain/reconcile.js';
+import { MEMORY_KINDS, PRECISIONS } from '#domain/memory.js';
+import { asOf, AsOfOutput, callerId, cursor, flag, id, instant, label, limit, share, text } from './fields.js';
+import { operation } from './operation.js';
+
+const attribute = z
+  .string()
+  .max(100)
+  .regex(/^[\p{L}][\p{L}\p{N}_ -]*$/u, 'must be a name such as current_city');
+const tag = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_.:/ -]{0,63}$/u, 'must be a short word');
+
+export const Memory = z
+  .strictObject({
+    id,
+    contactId: id,
+    kind: z.enum(MEMORY_KINDS),
+    text: z.string(),
+    attribute: z.string().nullable(),
+    value: z.string().nullable(),
+    importance: share,
+    confidence: share,
+    tags: z.array(z.string()),
+    validFrom: instant.describe('Since when it holds in the world.'),
+    validTo: instant.nullable().describe('Until when, exclusive; null while it holds.'),
+    recordedAt: instant.describe('Since when we believe it.'),
+    supersededAt: instant.nullable().describe('Until when we believed it; null while we do.'),
+    precision: z.enum(PRECISIONS).nullable(),
+    expression: z.string().nullable(),
+    turnId: z.string().nullable(),
+  })
+  .meta({ id: 'Memory', description: 'One version of one fact about a contact.' });
+
+export const Parts = z
+  .strictObject({ similarity: z.number(), recency: share, importance: share })
+  .meta({ id: 'Parts', description: 'What a score is made of, each from 0 to 1 before its weight.' });
+
+export const Decision = z
+  .strictObject({
+    id: id.nullable().describe('null for a dry run.'),
+    outcome: z.enum(['added', 'restated', 'superseded']),
+    superseded: z.array(id),
+    decidedBy: z.enum(DECIDERS),
+    similarity: z.number().nullable(),
+    reason: z.string(),
+    candidates: z.array(z.strictObject({ id, text: z.string(), score: z.number(), parts: Parts })),
+  })
+  .meta({ id: 'Decision', description: 'How a statement met what was believed, and why.' });
+
+const statement = {
+  text,
+  reconcile: z.boolean().default(true).describe('false stores as given, for imports.'),
+  kind: z.enum(MEMORY_KINDS).default('semantic'),
+  attribute: attribute.optional(),
+  value: label.optional(),
+  cardinality: z
+    .enum(['one', 'many'])
+    .optional()
+    .describe(
+      'How many values the attribute can have at a time. Default: the table of well-known attributes, else many.',
+    ),
+  saidAt: instant.optional().describe('When it was said. Default: the time of its turn, else now.'),
+  validFrom: instant.optional().describe('Since when it holds. Default: saidAt.'),
+  validTo: instant.optional().describe('Until when it holds, exclusive. Default: open.'),
+  importance: share.default(0.5),
+  confidence: share.default(0.8),
+  tags: z.array(tag).max(50).default([]),
+  turnId: callerId.optional(),
+  sessionId: callerId
+    .optional()
+    .describe('The session of the turn, where two sessions of the contact have turns with one id.'),
+  as: z
+    .enum(['change', 'correction'])
+    .default('change')
+    .describe('change: it was true until now. correction: it never was.'),
+  supersedes: id.optional().describe('The current version that this one replaces.'),
+};
+
+const Statement = z
+  .strictObject(statement)
+  .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom < validTo, {
+    path: ['validTo'],
+    message: 'must lie after validFrom',
+  })
+  .meta({ id: 'Statement' });
+
+const RememberOutput = z.strictObject({ memory: Memory, decision: Decision }).meta({ id: 'Remembered' });
+
+export const remember = operation({
+  name: 'remember',
+  tag: 'memories',
+  summary: 'Remember a statement about a contact',
+  description:
+    'It is added, restates what is believed, or supersedes it; the decision says which, and why. With `dryRun=true` nothing is written, the status is 200 and `memory` is null.',
+  method: 'POST',
+  path: '/v1/contacts/{contactId}/memories',
+  query: ['dryRun'],
+  input: z
+    .strictObject({ contactId: id, ...statement, dryRun: flag.default(false) })
+    .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom < validTo, {
+      path: ['validTo'],
+      message: 'must lie after validFrom',
+    }),
+  output: RememberOutput,
+  status: 201,
+  idempotent: true,
+});
+
+export const rememberBatch = operation({
+  name: 'rememberBatch',
+  tag: 'memories',
+  summary: 'Remember up to 500 statements in order, all or none',
+  method: 'POST',
+  path: '/v1/contacts/{contactId}/memories/batch',
+  input: z.strictObject({ contactId: id, memories: z.array(Statement).min(1).max(500) }),
+  output: z.strictObject({ results: z.array(RememberOutput) }),
+  status: 201,
+  idempotent: true,
+});
+
+export const listMemories = operation({
+  name: 'listMemories',
+  tag: 'memories',
+  summary: 'What was believed of a contact, as of the two clocks',
+  method: 'GET',
+  path: '/v1/contacts/{contactId}/memories',
+  input: z.strictObject({
+    contactId: id,
+    ...asOf,
+    kind: z.enum(MEMORY_KINDS).optional(),
+    attribute: attribute.optional(),
+    tag: tag.optional(),
+    limit: limit(100, 500),
+    cursor,
+  }),
+  output: z.strictObject({ memories: z.array(Memory), asOf: AsOfOutput, nextCursor: z.string().nullable() }),
+  status: 200,
+});
+
+export const getMemory = operation({
+  name: 'getMemory',
+  tag: 'memories',
+  summary: 'One version of one fact',
+  method: 'GET',
+  path: '/v1/memories/{memoryId}',
+  input: z.strictObject({ memoryId: id, knownAt: asOf.knownAt }),
+  output: Memory,
+  status: 200,
+});
+
+export const withdraw = operation({
+  name: 'withdraw',
+  tag: 'memories',
+  summary: 'Believe a memory no longer, without a successor',
+  method: 'POST',
+  path: '/v1/memories/{memoryId}/withdraw',
+  input: z.strictObject({ memoryId: id, reason: text.optional() }),
+  output: z.strictObject({ memory: Memory }),
+  status: 200,
+  idempotent: true,
+});
+
+const Step = z
+  .strictObject({
+    memory: Memory,
+    as: z.enum(['added', 'change', 'correction', 'extension', 'remainder', 'withdrawn']),
+    supersedes: z.array(id),
+    decidedBy: z.enum(DECIDERS).nullable(),
+    reason: z.string().nullable(),
+    similarity: z.number().nullable(),
+    at: instant,
+    restatements: z.array(
+      z.strictObject({
+        decisionId: id,
+        text: z.string(),
+        at: instant,
+        decidedBy: z.enum(DECIDERS),
+        turnId: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Step', description: 'One step of a fact: a version that began, or the belief that ended.' });
+
+export const getHistory = operation({
+  name: 'getHistory',
+  tag: 'memories',
+  summary: 'The whole chain of a fact, oldest first, each step with its reason',
+  method: 'GET',
+  path: '/v1/memories/{memoryId}/history',
+  input: z.strictObject({ memoryId: id, knownAt: asOf.knownAt, limit: limit(500, 1_000), cursor }),
+  output: z.strictObject({ steps: z.array(Step), nextCursor: z.string().nullable() }),
+  status: 200,
+});
+
+export const getDecision = operation({
+  name: 'getDecision',
+  tag: 'memories',
+  summary: 'How a statement was reconciled',
+  method: 'GET',
+  path: '/v1/decisions/{decisionId}',
+  input: z.strictObject({ decisionId: id }),
+  output: z.strictObject({ decision: Decision, memoryId: id, contactId: id, text: z.string(), recordedAt: instant }),
+  status: 200,
+});

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+
+/**
+ * One operation, stated once. REST splits `input` into path, query and body; GraphQL and MCP take it whole.
+ */
+export interface Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
+  /** The name in OpenAPI (`operationId`) and everywhere else. */
+  readonly name: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With the fields of `input` that stand in it in braces. */
+  readonly path: string;
+  /** Fields of `input` that stand in the query string although the method has a body. */
+  readonly query?: readonly string[];
+  readonly input: Input;
+  readonly output: Output;
+  readonly status: 200 | 201;
+  /** Set on writes that take an Idempotency-Key. */
+  readonly idempotent?: boolean;
+}
+
+/** The checked input of an operation, as its service gets it. */
+export type InputOf<O extends Operation> = z.output<O['input']>;
+
+/** @returns the operation itself; only its types are narrowed. */
+export function operation<Input extends z.ZodObject, Output extends z.ZodType>(
+  definition: Operation<Input, Output>,
+): Operation<Input, Output> {
+  return definition;
+}
+
+/** The three parts of an HTTP request that hold the fields of an input. */
+export interface Places {
+  readonly path: readonly string[];
+  readonly query: readonly string[];
+  readonly body: readonly string[];
+}
+
+/** @returns where each field of the operation's input stands in an HTTP request. */
+export function placesOf({ method, path, query = [], input }: Operation): Places {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
+  const rest = Object.keys(input.shape).filter((name) => !inPath.includes(name));
+  const hasBody = method === 'POST' || method === 'PATCH';
+  return {
+    path: inPath,
+    query: hasBody ? rest.filter((name) => query.includes(name)) : rest,
+    body: hasBody ? rest.filter((name) => !query.includes(name)) : [],
+  };
+}

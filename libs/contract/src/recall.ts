@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { MEMORY_KINDS } from '#domain/memory.js';
+import { asOf, AsOfOutput, id, instant, text } from './fields.js';
+import { Turn } from './conversation.js';
+import { Memory, Parts } from './memories.js';
+import { operation } from './operation.js';
+
+const weight = z.number().min(0).max(1);
+
+const Result = z
+  .strictObject({
+    memory: Memory.optional(),
+    turn: Turn.optional(),
+    score: z.number(),
+    parts: Parts,
+    ended: z
+      .boolean()
+      .optional()
+      .describe('true: it no longer held at validAt; see validTo. Only with include: [ended].'),
+  })
+  .meta({ id: 'RecallResult' });
+
+export const recall = operation({
+  name: 'recall',
+  tag: 'recall',
+  summary: 'What is remembered that bears on a question, best first',
+  description:
+    'Superseded memories never appear, nor those whose valid time has ended, unless asked as of another instant or with `include: ["ended"]`. `leftOut` counts the matches that were left out for either reason.',
+  method: 'POST',
+  path: '/v1/contacts/{contactId}/recall',
+  input: z
+    .strictObject({
+      contactId: id,
+      query: text,
+      ...asOf,
+      in: z
+        .array(z.enum(['memories', 'turns']))
+        .min(1)
+        .max(2)
+        .default(['memories']),
+      include: z
+        .array(z.enum(['ended']))
+        .max(1)
+        .default([]),
+      kinds: z.array(z.enum(MEMORY_KINDS)).min(1).max(3).optional(),
+      from: instant.optional().describe('Only what held, or was said, at or after this instant.'),
+      to: instant.optional().describe('Only what held, or was said, before this instant.'),
+      limit: z.int().min(1).max(100).default(10),
+      weights: z
+        .strictObject({ similarity: weight.optional(), recency: weight.optional(), importance: weight.optional() })
+        .optional(),
+    })
+    .refine(({ from, to }) => !from || !to || from < to, { path: ['to'], message: 'must lie after from' }),
+  output: z.strictObject({
+    results: z.array(Result),
+    asOf: AsOfOutput,
+    leftOut: z.strictObject({ superseded: z.int(), expired: z.int() }),
+    tookMs: z.strictObject({ embed: z.number(), search: z.number(), total: z.number() }),
+  }),
+  status: 200,
+});

@@ -1,0 +1,38 @@
+/** How much each part counts; they need not add up to one. */
+export interface Weights {
+  readonly similarity: number;
+  readonly recency: number;
+  readonly importance: number;
+}
+
+/** The parts of a score, each from 0 to 1, so that a caller can see why a result stands where it does. */
+export interface Parts {
+  readonly similarity: number;
+  readonly recency: number;
+  readonly importance: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * @param since when the thing began to hold, or was said.
+ * @param now where the read stands in valid time.
+ * @param halfLifeDays after how many days recency is one half.
+ * @returns 1 for what begins now or later, then halving with every half-life.
+ */
+export function recency(since: Date, now: Date, halfLifeDays: number): number {
+  const ageDays = Math.max(0, (now.getTime() - since.getTime()) / DAY_MS);
+  return 2 ** (-ageDays / halfLifeDays);
+}
+
+/** @returns `similarity`, `recency` and `importance` in one number: 0.7, 0.2 and 0.1 of them by default. */
+export function blend(parts: Parts, weights: Weights): number {
+  return (
+    weights.similarity * parts.similarity + weights.recency * parts.recency + weights.importance * parts.importance
+  );
+}
+
+/** @returns the chance that at least one of the sources is right, if they err independently (noisy-or). */
+export function pooledConfidence(sources: readonly number[]): number {
+  return 1 - sources.reduce((doubt, confidence) => doubt * (1 - confidence), 1);
+}

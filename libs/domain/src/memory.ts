@@ -1,0 +1,65 @@
+import type { Period } from './period.js';
+
+/** The kinds of memory: what is so, what happened, how to do something. */
+export const MEMORY_KINDS = ['semantic', 'episodic', 'procedural'] as const;
+export type MemoryKind = (typeof MEMORY_KINDS)[number];
+
+/** How finely a time was said. */
+export const PRECISIONS = [
+  'instant',
+  'hour',
+  'part_of_day',
+  'day',
+  'weekend',
+  'week',
+  'month',
+  'quarter',
+  'season',
+  'half',
+  'year',
+  'decade',
+  'open',
+] as const;
+export type Precision = (typeof PRECISIONS)[number];
+
+/** One version of one fact about a contact. */
+export interface Memory {
+  readonly id: string;
+  readonly contactId: string;
+  readonly kind: MemoryKind;
+  readonly text: string;
+  /** The slot the fact fills, such as `current_city`; `null` for free text. */
+  readonly attribute: string | null;
+  readonly value: string | null;
+  /** 0 to 1. */
+  readonly importance: number;
+  /** 0 to 1; grows with every restatement known at the time of the read. */
+  readonly confidence: number;
+  readonly tags: readonly string[];
+  /** Valid time: when it holds in the world. */
+  readonly validFrom: Date;
+  readonly validTo: Date | null;
+  /** System time: when we believed it. */
+  readonly recordedAt: Date;
+  readonly supersededAt: Date | null;
+  readonly precision: Precision | null;
+  /** The words the valid time was read from. */
+  readonly expression: string | null;
+  readonly turnId: string | null;
+}
+
+/** A memory as the write path sees it: with the fact whose history it is part of. */
+export interface Version extends Memory {
+  readonly factId: string;
+}
+
+/** A place to read from on both clocks. */
+export interface AsOf {
+  readonly validAt: Date;
+  readonly knownAt: Date;
+}
+
+/** @returns the valid time of a memory. */
+export function validTime(memory: Pick<Memory, 'validFrom' | 'validTo'>): Period {
+  return { from: memory.validFrom, to: memory.validTo };
+}

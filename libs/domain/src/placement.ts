@@ -1,0 +1,119 @@
+import { invalid } from './errors.js';
+import { validTime, type Version } from './memory.js';
+import { covers, holdsAt, overlaps, type Period, samePeriod, touches, union } from './period.js';
+import { factKey } from './sameness.js';
+import type { Statement } from './statement.js';
+
+/** How a version that is closed relates to the one that replaces it. `extension`: the same fact over a longer period. */
+export type ClosedAs = 'change' | 'correction' | 'extension';
+
+/** Where a statement finds its place among the versions it competes with. */
+export interface Placement {
+  /** The valid time the new version gets. */
+  readonly period: Period;
+  readonly closes: readonly { version: Version; as: ClosedAs }[];
+  /** The fact whose history it carries on; `null` begins one. */
+  readonly factId: string | null;
+  /** The version that already says all of it, if there is one; then nothing is closed. */
+  readonly restates: Version | null;
+}
+
+/**
+ * Places a statement on the valid-time line.
+ *
+ * - No stated start: it holds from when it was said; a correction takes over the period of what it corrects.
+ * - No stated end, single-valued: it holds until the next value that is known to begin later, else it is open.
+ * - The same fact over a period that overlaps or adjoins becomes one longer version.
+ *
+ * @param slot the current versions that compete: the whole slot of a single-valued attribute, else the same fact only.
+ * @param named the current version that the statement replaces whatever it says, if any.
+ * @throws DomainError INVALID when the period ends before it starts.
+ */
+export function place(statement: Statement, slot: readonly Version[], named: Version | null): Placement {
+  const corrected = correctedBy(statement, slot, named);
+  const rivals = slot.filter(({ id }) => id !== corrected?.id && id !== named?.id);
+  const stated = statedPeriod(statement, rivals, corrected);
+  const alike = rivals.filter((version) => isSame(version, statement) && touches(validTime(version), stated));
+  const whole = restated(statement, stated, alike, corrected, named);
+  if (whole) return { period: stated, closes: [], factId: whole.factId, restates: whole };
+
+  // Two episodes told in the same words stay two.
+  const same = statement.kind === 'episodic' ? [] : alike;
+  const period = extended(stated, same, statement);
+  const others = rivals.filter(
+    (version) => statement.cardinality === 'one' && !same.includes(version) && overlaps(validTime(version), period),
+  );
+  const closes = [
+    ...(corrected ? [{ version: corrected, as: 'correction' as const }] : []),
+    ...(named && !corrected ? [{ version: named, as: 'change' as const }] : []),
+    ...others.map((version) => ({ version, as: 'change' as const })),
+    ...same.map((version) => ({ version, as: 'extension' as const })),
+  ];
+  const carriedOn = closes[0]?.version ?? (statement.cardinality === 'one' ? slot[0] : undefined);
+  return { period, closes, factId: carriedOn?.factId ?? null, restates: null };
+}
+
+function isSame(version: Version, statement: Statement): boolean {
+  return factKey(version) === factKey(statement);
+}
+
+/** A correction means the version it names, else the one that is believed to hold when it speaks of. */
+function correctedBy(statement: Statement, slot: readonly Version[], named: Version | null): Version | null {
+  if (statement.mode !== 'correction') return null;
+  const spokenOf = statement.validFrom ?? statement.saidAt;
+  return named ?? slot.find((version) => holdsAt(validTime(version), spokenOf)) ?? null;
+}
+
+function statedPeriod(statement: Statement, rivals: readonly Version[], corrected: Version | null): Period {
+  const from = statement.validFrom ?? corrected?.validFrom ?? startOfEnded(statement, rivals) ?? statement.saidAt;
+  const to = statement.validTo ?? impliedEnd(statement, from, rivals, corrected);
+  if (to && to <= from) throw invalid('validTo', 'must lie after the start; say since when by validFrom');
+  return { from, to };
+}
+
+/** "She worked there until June" tells the end of a period whose start we know. */
+function startOfEnded(statement: Statement, rivals: readonly Version[]): Date | undefined {
+  const { validTo } = statement;
+  if (!validTo) return undefined;
+  return rivals.find((version) => isSame(version, statement) && version.validFrom < validTo)?.validFrom;
+}
+
+function impliedEnd(
+  statement: Statement,
+  from: Date,
+  rivals: readonly Version[],
+  corrected: Version | null,
+): Date | null {
+  const keepsItsEnd = corrected !== null && holdsAt(validTime(corrected), from) ? corrected.validTo : null;
+  const later =
+    statement.cardinality === 'one' ? rivals.map(({ validFrom }) => validFrom).filter((start) => start > from) : [];
+  return [...later, ...(keepsItsEnd ? [keepsItsEnd] : [])].reduce<Date | null>(
+    (earliest, end) => (earliest && earliest <= end ? earliest : end),
+    null,
+  );
+}
+
+function restated(
+  statement: Statement,
+  stated: Period,
+  alike: readonly Version[],
+  corrected: Version | null,
+  named: Version | null,
+): Version | undefined {
+  if (corrected)
+    return corrected.text === statement.text && samePeriod(validTime(corrected), stated) ? corrected : undefined;
+  return named ? undefined : alike.find((version) => saysItAll(version, stated, statement));
+}
+
+function saysItAll(version: Version, period: Period, statement: Statement): boolean {
+  // One occurrence is not another: the same words about an episode restate it only if they speak of the same time.
+  if (statement.kind === 'episodic') return version.validFrom.getTime() === period.from.getTime();
+  const tellsTheEnd = statement.validTo !== null && version.validTo === null;
+  return !tellsTheEnd && covers(validTime(version), period);
+}
+
+function extended(stated: Period, same: readonly Version[], statement: Statement): Period {
+  const whole = same.map(validTime).reduce(union, stated);
+  const endsAnOpenOne = same.some((version) => version.validTo === null && overlaps(validTime(version), stated));
+  return statement.validTo && endsAnOpenOne ? { from: whole.from, to: statement.validTo } : whole;
+}

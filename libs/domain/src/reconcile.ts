@@ -1,0 +1,195 @@
+import type { Parts } from './blend.js';
+import { type Placement, place } from './placement.js';
+import { differOnlyInNumbers, factKey } from './sameness.js';
+import type { Statement } from './statement.js';
+import type { Version } from './memory.js';
+
+/** Who settled it. */
+export const DECIDERS = ['caller', 'attribute', 'classifier', 'threshold', 'arbiter', 'default'] as const;
+export type Decider = (typeof DECIDERS)[number];
+
+/** A current version near the statement, ranked by the blend. */
+export interface Candidate {
+  readonly version: Version;
+  readonly score: number;
+  readonly parts: Parts;
+}
+
+/** What is believed around a statement at the moment it is told. */
+export interface Neighbours {
+  /** Current versions of the statement's single-valued attribute; otherwise those of the same fact. */
+  readonly slot: readonly Version[];
+  /** The version the caller names. */
+  readonly named: Version | null;
+  /** The nearest current versions, best first. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** An arbiter's answer about the candidates it was shown. */
+export type Verdict =
+  { outcome: 'add'; reason: string } | { outcome: 'restate' | 'supersede'; id: string; reason: string };
+
+/** The settings reconcile works by; thresholds are cosines. */
+export interface ReconcileRules {
+  readonly by: 'structure' | 'thresholds';
+  /** At or above: the statement replaces its nearest. */
+  readonly update: number;
+  /** Below: the statement stands beside it. */
+  readonly add: number;
+}
+
+/** A settled statement: where it goes, and why. */
+export interface Settled {
+  readonly outcome: 'added' | 'restated' | 'superseded';
+  readonly placement: Placement;
+  readonly decidedBy: Decider;
+  /** Cosine to the version that decided, if one did. */
+  readonly similarity: number | null;
+  readonly reason: string;
+}
+
+/** What reconcile answers: a settled statement, or that an arbiter should look at these candidates. */
+export type Reconciled = Settled | { readonly outcome: 'unclear'; readonly candidates: readonly Candidate[] };
+
+/** Nothing less near than this cosine is shown to an arbiter: two unrelated sentences about one person reach it too. */
+export const ARBITER_FLOOR = 0.6;
+
+/**
+ * Decides how a statement meets what is believed. Structure first: the version its caller names, then its attribute.
+ * What structure leaves open is settled by the thresholds, if they are asked for, or by an arbiter's verdict; without
+ * either the statement is added, since the loss of a true fact is worse than a second voice.
+ *
+ * The thresholds and their midpoint are those of the article this project began from: at or above `update` the nearest
+ * is replaced, below `add` nothing is, and between them an arbiter decides, else the midpoint.
+ *
+ * @param verdict what the arbiter said; `undefined` if it was not asked yet, `null` if there is none to ask.
+ */
+export function reconcile(
+  statement: Statement,
+  neighbours: Neighbours,
+  rules: ReconcileRules,
+  verdict: Verdict | null | undefined,
+): Reconciled {
+  const placement = place(statement, neighbours.slot, neighbours.named);
+  const structural = byStructure(statement, neighbours, placement);
+  if (structural) return structural;
+
+  const open = neighbours.candidates.filter(({ version }) => factKey(version) !== factKey(statement));
+  const nearest = nearestOf(open);
+  const added = (decidedBy: Decider, reason: string): Settled => ({
+    outcome: 'added',
+    placement,
+    decidedBy,
+    similarity: nearest?.parts.similarity ?? null,
+    reason,
+  });
+  if (!nearest) return added('default', 'Nothing like it is known.');
+  if (rules.by === 'thresholds') {
+    if (nearest.parts.similarity >= rules.update)
+      return replaced(statement, neighbours, nearest, 'threshold', `At least ${rules.update} alike.`);
+    if (nearest.parts.similarity < rules.add) return added('threshold', `Less than ${rules.add} alike.`);
+  } else if (nearest.parts.similarity < ARBITER_FLOOR) {
+    return added('default', 'Nothing near it is known.');
+  }
+  if (verdict === undefined) return { outcome: 'unclear', candidates: open };
+  if (verdict) return byVerdict(statement, neighbours, verdict, added);
+  return rules.by === 'thresholds'
+    ? byMidpoint(statement, neighbours, nearest, rules, added)
+    : added('default', 'No rule replaces anything, and there is no arbiter.');
+}
+
+type Add = (decidedBy: Decider, reason: string) => Settled;
+
+function byStructure(
+  statement: Statement,
+  { slot, named, candidates }: Neighbours,
+  placement: Placement,
+): Settled | null {
+  const similarityTo = (version: Version): number | null =>
+    candidates.find((candidate) => candidate.version.id === version.id)?.parts.similarity ?? null;
+  const settled = (outcome: Settled['outcome'], decidedBy: Decider, reason: string, to?: Version): Settled => ({
+    outcome,
+    placement,
+    decidedBy,
+    similarity: to ? similarityTo(to) : null,
+    reason,
+  });
+  if (placement.restates) {
+    const decidedBy = statement.attribute === null ? 'default' : 'attribute';
+    return settled('restated', decidedBy, 'The same is already believed for that time.', placement.restates);
+  }
+  if (named) return settled('superseded', 'caller', 'The caller named the version it replaces.', named);
+  const first = placement.closes[0];
+  if (first?.as === 'extension')
+    return settled('superseded', decider(statement), 'The same holds for longer than was known.', first.version);
+  if (first)
+    return settled(
+      'superseded',
+      'attribute',
+      `Another value of ${statement.attribute}, which has one at a time.`,
+      first.version,
+    );
+  if (statement.attribute === null) return null;
+  const reason = slot.length > 0 ? 'Nothing else is believed for that time.' : freeSlot(statement);
+  return settled('added', 'attribute', reason);
+}
+
+function decider({ attribute }: Statement): Decider {
+  return attribute === null ? 'default' : 'attribute';
+}
+
+function freeSlot({ attribute, cardinality }: Statement): string {
+  return cardinality === 'one' ? `No value of ${attribute} is known.` : `${attribute} can have many values.`;
+}
+
+function nearestOf(candidates: readonly Candidate[]): Candidate | undefined {
+  return candidates.reduce<Candidate | undefined>(
+    (best, candidate) => (best && best.parts.similarity >= candidate.parts.similarity ? best : candidate),
+    undefined,
+  );
+}
+
+function replaced(
+  statement: Statement,
+  neighbours: Neighbours,
+  by: Candidate,
+  decidedBy: Decider,
+  reason: string,
+): Settled {
+  return {
+    outcome: 'superseded',
+    placement: place(statement, neighbours.slot, by.version),
+    decidedBy,
+    similarity: by.parts.similarity,
+    reason,
+  };
+}
+
+function byVerdict(statement: Statement, neighbours: Neighbours, verdict: Verdict, added: Add): Settled {
+  if (verdict.outcome === 'add') return added('arbiter', verdict.reason);
+  const meant = neighbours.candidates.find(({ version }) => version.id === verdict.id);
+  if (!meant) return added('default', 'The arbiter chose a version that is not current, so nothing is replaced.');
+  if (verdict.outcome === 'supersede') return replaced(statement, neighbours, meant, 'arbiter', verdict.reason);
+  if (differOnlyInNumbers(statement.text, meant.version.text)) {
+    return added('default', 'The arbiter took it for a restatement, but a number or a time of day differs.');
+  }
+  return {
+    outcome: 'restated',
+    placement: { ...place(statement, neighbours.slot, null), closes: [], restates: meant.version },
+    decidedBy: 'arbiter',
+    similarity: meant.parts.similarity,
+    reason: verdict.reason,
+  };
+}
+
+function byMidpoint(
+  statement: Statement,
+  neighbours: Neighbours,
+  nearest: Candidate,
+  rules: ReconcileRules,
+  added: Add,
+): Settled {
+  const midpoint = (rules.update + rules.add) / 2;
+  if (nearest.parts.similarity < midpoint) return added('threshold', `Less than the midpoint ${midpoint} alike.`);
+  return replaced(statement, neighbours, nearest, 'threshold', `At least the midpoint ${midpoint} alike.`);
+}

@@ -1,0 +1,33 @@
+const NUMBER_WORDS =
+  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|once|twice|half|quarter|dozen';
+const TIME_WORDS = "am|pm|a\\.m\\.|p\\.m\\.|noon|midnight|morning|afternoon|evening|night|past|to|o'clock";
+const NUMERIC = new RegExp(`\\b(?:${NUMBER_WORDS}|${TIME_WORDS})\\b|\\p{N}+(?:st|nd|rd|th|am|pm|h)?`, 'gu');
+
+/** @returns the text folded to what a listener hears as the same words: width, case, spacing and a final stop ignored. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .replace(/[.!]+$/u, '');
+}
+
+/**
+ * The key under which two statements are the same fact: attribute and value, or the words where there is no value.
+ * Equality of keys is the only thing that makes a restatement without an arbiter, so "at 9:00" never restates "at 9:30".
+ */
+export function factKey(statement: { attribute: string | null; value: string | null; text: string }): string {
+  return `${statement.attribute ?? ''}|${folded(statement.value ?? statement.text)}`;
+}
+
+/** @returns whether the two texts differ, and would be the same if every number and time of day were taken out. */
+export function differOnlyInNumbers(a: string, b: string): boolean {
+  const [left, right] = [folded(a), folded(b)];
+  const bare = (text: string): string =>
+    text
+      .replaceAll(NUMERIC, '')
+      .replaceAll(/[\s:.,\-/]+/g, ' ')
+      .trim();
+  return left !== right && bare(left) === bare(right);
+}

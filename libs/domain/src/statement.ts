@@ -1,0 +1,28 @@
+import type { Cardinality } from './attributes.js';
+import type { MemoryKind, Precision } from './memory.js';
+
+/** How a statement means to end what it contradicts: it was true until now, or it never was. */
+export type Mode = 'change' | 'correction';
+
+/** What someone said about a contact, before it meets what is believed. */
+export interface Statement {
+  readonly text: string;
+  readonly kind: MemoryKind;
+  readonly attribute: string | null;
+  readonly value: string | null;
+  readonly cardinality: Cardinality;
+  readonly mode: Mode;
+  /** The id of the version the caller says it replaces. */
+  readonly supersedes: string | null;
+  readonly saidAt: Date;
+  /** When it begins to hold, if it was said; else `null`, and it holds from `saidAt`. */
+  readonly validFrom: Date | null;
+  /** When it stops holding, if it was said. */
+  readonly validTo: Date | null;
+  readonly importance: number;
+  readonly confidence: number;
+  readonly tags: readonly string[];
+  readonly precision: Precision | null;
+  readonly expression: string | null;
+  readonly turnId: string | null;
+}

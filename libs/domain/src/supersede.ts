@@ -1,0 +1,96 @@
+import type { ClosedAs, Placement } from './placement.js';
+import { type Version, validTime } from './memory.js';
+import { subtract } from './period.js';
+import type { Settled } from './reconcile.js';
+import type { Statement } from './statement.js';
+
+/** A version to write; `carriesOver` names the version whose text and vector it keeps. */
+export interface NewVersion {
+  readonly version: Version;
+  readonly carriesOver: string | null;
+}
+
+/** One edge of the chain: `from` supersedes `to`. */
+export interface Link {
+  readonly from: string;
+  readonly to: string;
+  readonly as: ClosedAs | 'remainder';
+}
+
+/** Everything one write does, as data: the versions whose system time ends now, those that begin now, and their links. */
+export interface Plan {
+  readonly closes: readonly string[];
+  readonly opens: readonly NewVersion[];
+  readonly links: readonly Link[];
+}
+
+/**
+ * The plan of one settled statement. No version is edited: one that is no longer believed whole is closed in system time,
+ * and what is left of it is written anew as remainders. A correction leaves no remainder, since it was never true.
+ *
+ * @param contactId whose memory it is.
+ * @param settled what reconcile decided; not a restatement, which writes no version.
+ * @param now the system time of the write.
+ * @param mint gives a new id.
+ */
+export function supersede(
+  statement: Statement,
+  contactId: string,
+  { placement }: Pick<Settled, 'placement'>,
+  now: Date,
+  mint: () => string,
+): Plan & { readonly memory: Version } {
+  const id = mint();
+  const memory = versionOf(statement, contactId, placement, now, id);
+  const remainders = placement.closes.flatMap(({ version, as }) =>
+    as === 'change' ? remaindersOf(version, placement, now, mint) : [],
+  );
+  return {
+    memory,
+    closes: placement.closes.map(({ version }) => version.id),
+    opens: [{ version: memory, carriesOver: null }, ...remainders],
+    links: [
+      ...placement.closes.map(({ version, as }) => ({ from: id, to: version.id, as })),
+      ...remainders.map(({ version, carriesOver }) => ({
+        from: version.id,
+        to: carriesOver,
+        as: 'remainder' as const,
+      })),
+    ],
+  };
+}
+
+function versionOf(statement: Statement, contactId: string, placement: Placement, now: Date, id: string): Version {
+  const { text, kind, attribute, value, importance, confidence, tags, precision, expression, turnId } = statement;
+  return {
+    id,
+    contactId,
+    factId: placement.factId ?? id,
+    kind,
+    text,
+    attribute,
+    value,
+    importance,
+    confidence,
+    tags,
+    validFrom: placement.period.from,
+    validTo: placement.period.to,
+    recordedAt: now,
+    supersededAt: null,
+    precision,
+    expression,
+    turnId,
+  };
+}
+
+function remaindersOf(
+  version: Version,
+  placement: Placement,
+  now: Date,
+  mint: () => string,
+): { version: Version; carriesOver: string }[] {
+  return subtract(validTime(version), placement.period).map(({ from, to }) => ({
+    version: { ...version, id: mint(), validFrom: from, validTo: to, recordedAt: now, supersededAt: null },
+    carriesOver: version.id,
+  }));
+}
