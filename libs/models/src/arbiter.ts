@@ -1,0 +1,39 @@
+/** What was said, and what is believed that it may concern. */
+export interface ArbiterQuestion {
+  statement: { text: string; attribute: string | null; value: string | null; saidAt: Date };
+  /** Current versions, most likely first. */
+  candidates: readonly ArbiterCandidate[];
+}
+
+export interface ArbiterCandidate {
+  id: string;
+  text: string;
+  attribute: string | null;
+  value: string | null;
+  validFrom: Date;
+  /** Exclusive; null while it holds. */
+  validTo: Date | null;
+  /** Cosine to the statement, -1 to 1. */
+  similarity: number;
+}
+
+/** How a statement meets what is believed; `id` is one of the candidates, `reason` a sentence kept with the decision. */
+export type Verdict =
+  | { outcome: 'add'; reason: string }
+  | { outcome: 'restate'; id: string; reason: string }
+  | { outcome: 'supersede'; id: string; reason: string };
+
+/** The port to whoever decides when the rules of reconcile cannot. */
+export abstract class Arbiter {
+  /** A stable name, such as that of a model and its prompt; kept with each decision. */
+  abstract readonly name: string;
+
+  /**
+   * @returns the verdict; one that supersedes names the version that stops being believed.
+   * @throws DomainError UNAVAILABLE when the arbiter cannot be asked; the caller then takes the rule's safe side.
+   */
+  abstract judge(question: ArbiterQuestion): Promise<Verdict>;
+}
+
+/** The injection token of `Arbiter | null`: null means that no arbiter is configured, and the rules alone decide. */
+export const ARBITER = Symbol('Arbiter');

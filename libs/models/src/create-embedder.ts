@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { Config } from '#config/config.js';
+import { StartupError } from '#domain/errors.js';
+import { CachedEmbedder } from './cached-embedder.js';
+import { Embedder } from './embedder.js';
+import { LOCAL_MODEL, LocalEmbedder } from './local-embedder.js';
+import { NoEmbedder } from './no-embedder.js';
+import { OpenAiEmbedder } from './openai-embedder.js';
+
+const CACHED_VECTORS = 2_000;
+
+/**
+ * @returns the embedder the settings choose, ready to be asked.
+ * @throws StartupError when its model cannot be had; the message says what to set or fetch.
+ */
+export async function createEmbedder(config: Config): Promise<Embedder> {
+  switch (config.EMBEDDER) {
+    case 'none':
+      return new NoEmbedder();
+    case 'local':
+      return new CachedEmbedder(await createLocal(config), CACHED_VECTORS);
+    case 'openai':
+      return new CachedEmbedder(await createOpenAi(config), CACHED_VECTORS);
+  }
+}
+
+function createLocal({ DATA_DIR, EMBEDDER_MODEL, EMBEDDER_THREADS }: Config): Promise<Embedder> {
+  if (EMBEDDER_MODEL !== undefined && EMBEDDER_MODEL !== LOCAL_MODEL) {
+    throw new StartupError(`EMBEDDER=local has only ${LOCAL_MODEL}: unset EMBEDDER_MODEL, or set EMBEDDER=openai.`);
+  }
+  return LocalEmbedder.create({ directory: join(DATA_DIR, 'models', LOCAL_MODEL), threads: EMBEDDER_THREADS });
+}
+
+function createOpenAi(config: Config): Promise<Embedder> {
+  const { EMBEDDER_MODEL, EMBEDDER_BASE_URL, EMBEDDER_API_KEY, EMBEDDER_DIMENSIONS } = config;
+  if (EMBEDDER_MODEL === undefined) {
+    throw new StartupError('EMBEDDER=openai needs EMBEDDER_MODEL, such as text-embedding-3-small.');
+  }
+  return OpenAiEmbedder.create({
+    model: EMBEDDER_MODEL,
+    baseUrl: EMBEDDER_BASE_URL,
+    apiKey: EMBEDDER_API_KEY,
+    dimensions: EMBEDDER_DIMENSIONS,
+  });
+}

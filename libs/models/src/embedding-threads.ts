@@ -1,0 +1,63 @@
+import { Logger } from '@nestjs/common';
+import { Piscina } from 'piscina';
+import { DomainError } from '#domain/errors.js';
+
+/** Worker threads that turn texts into raw vectors, so that the event loop never waits for a model. */
+export class EmbeddingThreads {
+  readonly #pool: Piscina<string, Float32Array>;
+  readonly #logger = new Logger(EmbeddingThreads.name);
+  #closed = false;
+
+  /**
+   * @param worker a module whose default export takes a text and returns its raw vector.
+   * @param threads how many run at once; each loads the model.
+   * @param workerData handed to each worker as it is.
+   */
+  constructor(
+    worker: URL,
+    private readonly threads: number,
+    workerData: string,
+  ) {
+    this.#pool = new Piscina({ filename: worker.href, minThreads: threads, maxThreads: threads, workerData });
+    // The pool replaces the thread itself. Without a listener, one that dies between two texts would end the process.
+    this.#pool.on('error', (error: Error) => this.#logger.warn(`An embedding thread stopped: ${error.message}`));
+  }
+
+  /** Runs one text on every thread, so that each has its model loaded. Rejects with the worker's own error. */
+  async warm(): Promise<void> {
+    await Promise.all(Array.from({ length: this.threads }, () => this.#pool.run('warm')));
+  }
+
+  /**
+   * A call has at most one text a thread in the pool's queue, so that calls take turns text by text: a question asked
+   * during an ingest of 500 texts waits for the text at hand, not for the 500.
+   *
+   * @returns one raw vector a text, in order.
+   * @throws DomainError UNAVAILABLE when the model fails or its thread dies; the next call finds a new thread.
+   */
+  async embed(texts: readonly string[]): Promise<Float32Array[]> {
+    const vectors = new Array<Float32Array>(texts.length);
+    const left = texts.entries();
+    const lane = async (): Promise<void> => {
+      for (const [position, text] of left) vectors[position] = await this.#run(text);
+    };
+    await Promise.all(Array.from({ length: this.threads }, lane));
+    return vectors;
+  }
+
+  /** Lets the texts at hand finish, fails those that wait, and ends the threads. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#pool.close();
+  }
+
+  async #run(text: string): Promise<Float32Array> {
+    // A closed pool would start a new thread for it.
+    if (this.#closed) throw new DomainError('UNAVAILABLE', 'The embedding model is closed.');
+    try {
+      return await this.#pool.run(text);
+    } catch (cause) {
+      throw new DomainError('UNAVAILABLE', 'The embedding model failed; try again.', [], { cause });
+    }
+  }
+}
