@@ -95,4 +95,12 @@ describe('LocalEmbedder', () => {
     await expect(two.embed(texts)).resolves.toEqual(await embedder.embed(texts));
     await two.close();
   });
+
+  it('closes while both of its threads are at work', async () => {
+    const two = await LocalEmbedder.create({ directory: DIRECTORY, threads: 2 });
+    const running = two.embed(new Array<string>(100).fill('word '.repeat(100)));
+    const refused = expect(running).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await two.close();
+    await refused;
+  });
 });

@@ -6,6 +6,7 @@ import { DomainError } from '#domain/errors.js';
 export class EmbeddingThreads {
   readonly #pool: Piscina<string, Float32Array>;
   readonly #logger = new Logger(EmbeddingThreads.name);
+  readonly #running = new Set<Promise<Float32Array>>();
   #closed = false;
 
   /**
@@ -25,7 +26,7 @@ export class EmbeddingThreads {
 
   /** Runs one text on every thread, so that each has its model loaded. Rejects with the worker's own error. */
   async warm(): Promise<void> {
-    await Promise.all(Array.from({ length: this.threads }, () => this.#pool.run('warm')));
+    await Promise.all(Array.from({ length: this.threads }, () => this.#run('warm')));
   }
 
   /**
@@ -39,25 +40,38 @@ export class EmbeddingThreads {
     const vectors = new Array<Float32Array>(texts.length);
     const left = texts.entries();
     const lane = async (): Promise<void> => {
-      for (const [position, text] of left) vectors[position] = await this.#run(text);
+      for (const [position, text] of left) vectors[position] = await this.#vector(text);
     };
     await Promise.all(Array.from({ length: this.threads }, lane));
     return vectors;
   }
 
-  /** Lets the texts at hand finish, fails those that wait, and ends the threads. */
+  /** Waits for the texts at hand, fails those not yet begun, and ends the threads. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#pool.close();
+    // A thread ended while it loads or runs its model aborts the whole process; the pool's own close can do that, as it
+    // does not wait for every one of several threads.
+    await Promise.allSettled(this.#running);
+    await this.#pool.destroy();
   }
 
-  async #run(text: string): Promise<Float32Array> {
+  async #vector(text: string): Promise<Float32Array> {
     // A closed pool would start a new thread for it.
     if (this.#closed) throw new DomainError('UNAVAILABLE', 'The embedding model is closed.');
     try {
-      return await this.#pool.run(text);
+      return await this.#run(text);
     } catch (cause) {
       throw new DomainError('UNAVAILABLE', 'The embedding model failed; try again.', [], { cause });
+    }
+  }
+
+  async #run(text: string): Promise<Float32Array> {
+    const run = this.#pool.run(text);
+    this.#running.add(run);
+    try {
+      return await run;
+    } finally {
+      this.#running.delete(run);
     }
   }
 }

@@ -24,7 +24,7 @@ export class LocalEmbedder extends Embedder {
   }
 
   /**
-   * @param options `directory` holds model.onnx and tokenizer.json; `threads` each load the model (about 100 MB).
+   * @param options `directory` holds model.onnx and tokenizer.json; `threads` each load the model (130 MB, then 80 MB each).
    * @returns the embedder with its model loaded.
    * @throws StartupError when a file is missing or does not load.
    */
@@ -48,6 +48,7 @@ export class LocalEmbedder extends Embedder {
     return vectors.map(unitVector);
   }
 
+  /** To be awaited before the process exits: a thread cut off in the middle of a text aborts it (exit code 134). */
   close(): Promise<void> {
     return this.threads.close();
   }
