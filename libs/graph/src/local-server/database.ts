@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { Config } from '#config/config.js';
+import { StartupError } from '#domain/errors.js';
+import { copyArtifactsInDocker, hasDocker, startDockerServer } from './docker-server.js';
+import { findJdk } from './jdk.js';
+import { startLocalServer } from './local-server.js';
+import { copyArtifacts } from './maven.js';
+import { prepareModel } from './model.js';
+import { prepareLocalServer } from './prepare.js';
+import { Progress } from './progress.js';
+import { remoteServer } from './remote-server.js';
+import { run } from './run.js';
+import { RunningServer } from './running-server.js';
+
+/** Where a server of our own keeps its data, its jars, and on which ports it listens; port 0 asks for a free one. */
+export interface OwnServer {
+  readonly dataDir: string;
+  /** Where the fetched jars lie (`<libDir>/lib`), shared by servers with data of their own. */
+  readonly libDir: string;
+  readonly boltPort: number;
+  readonly httpPort: number;
+}
+
+/**
+ * The database of the settings: the one at NEO4J_URI, else one of our own, prepared and started.
+ * @param progress told what takes long.
+ * @throws StartupError in one line that says what to do.
+ */
+export async function database(config: Config, progress: Progress): Promise<RunningServer> {
+  if (config.NEO4J_URI !== undefined) return remoteServer(config, config.NEO4J_URI);
+  const dataDir = resolve(config.DATA_DIR);
+  const ports = { boltPort: config.NEO4J_BOLT_PORT, httpPort: config.NEO4J_HTTP_PORT };
+  return ownServer({ dataDir, libDir: dataDir, ...ports }, progress);
+}
+
+/** Starts Neo4j on a JDK of this machine, else in Docker. */
+export async function ownServer(place: OwnServer, progress: Progress): Promise<RunningServer> {
+  const jdk = await findJdk();
+  const maven = await hasMaven();
+  if (jdk === undefined || !maven) {
+    if (await hasDocker()) return startDockerServer({ ...place, progress });
+    throw new StartupError(missing(jdk === undefined, maven));
+  }
+  const lib = await prepareLocalServer({ dataDir: place.libDir, progress });
+  return startLocalServer({ ...place, lib, jdk, progress });
+}
+
+/**
+ * Fetches the embedding model, when the settings ask for the local one.
+ * @throws StartupError in one line that says what to do.
+ */
+export async function model(config: Config, progress: Progress): Promise<void> {
+  if (config.EMBEDDER !== 'local') return;
+  const dataDir = resolve(config.DATA_DIR);
+  const fetch = async (...args: Parameters<typeof copyArtifacts>): Promise<void> => {
+    const local = (await hasMaven()) || !(await hasDocker());
+    return local ? copyArtifacts(...args) : copyArtifactsInDocker(args[0], args[1]);
+  };
+  await prepareModel({ dataDir, fetch, progress });
+}
+
+async function hasMaven(): Promise<boolean> {
+  return (await run('mvn', ['--version'])).code === 0;
+}
+
+function missing(noJdk: boolean, maven: boolean): string {
+  const lacks = [noJdk ? 'no JDK 21 or newer' : '', maven ? '' : 'no Maven'].filter(Boolean).join(' and ');
+  return `There is ${lacks} here, and no Docker: install a JDK 21 or newer with Maven, or start Docker, or set NEO4J_URI to a running Neo4j.`;
+}

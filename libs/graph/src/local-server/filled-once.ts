@@ -1,0 +1,45 @@
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { signal } from './processes.js';
+
+const STAMP = '.stamp';
+
+/**
+ * Fills a directory once for each `stamp`. It gets its name only when it is full, so an interrupted filling is repeated,
+ * and two processes at the same work do not meet.
+ * @param fill puts the content into the directory it is given.
+ */
+export async function filledOnce(
+  directory: string,
+  stamp: string,
+  fill: (partial: string) => Promise<void>,
+): Promise<void> {
+  if (await isFilled(directory, stamp)) return;
+  await removeLeftovers(directory);
+  const partial = `${directory}.${process.pid}.partial`;
+  await mkdir(partial, { recursive: true });
+  try {
+    await fill(partial);
+    await writeFile(join(partial, STAMP), stamp);
+    // The other process was faster, and may already use what it made.
+    if (await isFilled(directory, stamp)) return;
+    await rm(directory, { recursive: true, force: true });
+    await rename(partial, directory);
+  } finally {
+    await rm(partial, { recursive: true, force: true });
+  }
+}
+
+async function isFilled(directory: string, stamp: string): Promise<boolean> {
+  return (await readFile(join(directory, STAMP), 'utf8').catch(() => undefined)) === stamp;
+}
+
+/** Removes what processes that were killed in the middle left behind. */
+async function removeLeftovers(directory: string): Promise<void> {
+  const parent = dirname(directory);
+  for (const name of await readdir(parent).catch(() => [])) {
+    const [, stem, pid] = /^(.*)\.(\d+)\.partial$/.exec(name) ?? [];
+    const abandoned = stem === basename(directory) && !signal(Number(pid), 0);
+    if (abandoned) await rm(join(parent, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from './run.js';
+
+/** The oldest Java that Neo4j 2026 runs on. */
+export const OLDEST_JDK = 21;
+
+export interface Jdk {
+  readonly java: string;
+  /** The feature version: 21 of "21.0.3", 8 of "1.8.0_402". */
+  readonly version: number;
+}
+
+const ROOTS = [
+  { directory: '/usr/lib/jvm', home: '' },
+  { directory: '/Library/Java/JavaVirtualMachines', home: 'Contents/Home' },
+];
+
+/** @returns the first JDK that is new enough, of JAVA_HOME, PATH and the places where systems install them. */
+export async function findJdk(): Promise<Jdk | undefined> {
+  // A shell reads JAVA_HOME: it is the machine's setting, not one of ours, which libs/config alone reads.
+  const javaHome = await run('sh', ['-c', 'exec "${JAVA_HOME:?}/bin/java" -XshowSettings:properties -version']);
+  const onPath = await run('java', ['-XshowSettings:properties', '-version']);
+  for (const { output } of [javaHome, onPath]) {
+    const jdk = parseJdk(output);
+    if (jdk !== undefined && jdk.version >= OLDEST_JDK) return jdk;
+  }
+  for (const java of await installed()) {
+    const jdk = parseJdk((await run(java, ['-XshowSettings:properties', '-version'])).output);
+    if (jdk !== undefined && jdk.version >= OLDEST_JDK) return jdk;
+  }
+  return undefined;
+}
+
+/**
+ * @param settings what `java -XshowSettings:properties -version` prints.
+ * @returns undefined when that was not a working Java.
+ */
+export function parseJdk(settings: string): Jdk | undefined {
+  const home = /^\s*java\.home = (.+)$/m.exec(settings)?.[1];
+  const version = /^\s*java\.specification\.version = (?:1\.)?(\d+)/m.exec(settings)?.[1];
+  if (home === undefined || version === undefined) return undefined;
+  return { java: join(home.trim(), 'bin', 'java'), version: Number(version) };
+}
+
+async function installed(): Promise<string[]> {
+  const found = await Promise.all(
+    ROOTS.map(async ({ directory, home }) => {
+      const names = await readdir(directory).catch(() => []);
+      return names.map((name) => join(directory, name, home, 'bin', 'java'));
+    }),
+  );
+  return found.flat();
+}

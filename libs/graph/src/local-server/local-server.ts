@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileFault } from './faults.js';
+import { Jdk } from './jdk.js';
+import { Login } from './login.js';
+import { freePort } from './ports.js';
+import { isGoneWithin, killNow, signal, terminate } from './processes.js';
+import { Progress } from './progress.js';
+import { waitUntilReady } from './ready.js';
+import { readRunFile, removeRunFile, Run, writeRunFile } from './run-file.js';
+import { RunningServer } from './running-server.js';
+import { keptSecret } from './secret-file.js';
+import { configuration, jvmArguments, Place } from './server-arguments.js';
+
+const STOP_MS = 30_000;
+
+/** Where the server keeps its things, and its ports; port 0 asks for a free one. */
+export interface LocalServerOptions {
+  readonly dataDir: string;
+  readonly lib: string;
+  readonly boltPort: number;
+  readonly httpPort: number;
+  readonly jdk: Jdk;
+  readonly progress: Progress;
+}
+
+/**
+ * Starts a Neo4j on `<dataDir>/neo4j`, or takes over the one that a killed service left running there.
+ * @returns when it answers queries.
+ * @throws StartupError in one line that says what to do.
+ */
+export async function startLocalServer(options: LocalServerOptions): Promise<RunningServer> {
+  const home = join(options.dataDir, 'neo4j');
+  try {
+    await mkdir(join(home, 'conf'), { recursive: true });
+    const password = await keptSecret(passwordFile(options.dataDir), () => randomBytes(24).toString('base64url'));
+    const run = (await findRunning(home, options)) ?? (await launch(home, options));
+    const server = running(run, { ...options, home }, password);
+    const starting = { login: server, home, pid: run.pid, passwordFile: server.passwordFile };
+    await waitUntilReady(starting).catch(async (error: unknown) => {
+      await server.stop();
+      throw error;
+    });
+    return server;
+  } catch (error) {
+    throw fileFault(error, options.dataDir);
+  }
+}
+
+/** A server that is another process's stays that: two services, or a service and a command, share it. */
+async function findRunning(home: string, wanted: LocalServerOptions): Promise<Run | undefined> {
+  const run = await readRunFile(home);
+  if (run === undefined || (await isGoneWithin({ pid: run.pid, mark: home }, 0))) return undefined;
+  if (run.owner !== process.pid && signal(run.owner, 0)) return run;
+  if (samePort(run.boltPort, wanted.boltPort) && samePort(run.httpPort, wanted.httpPort)) {
+    wanted.progress('Taking over the Neo4j that is still running ...');
+    const adopted = { ...run, owner: process.pid };
+    await writeRunFile(home, adopted);
+    return adopted;
+  }
+  await terminate({ pid: run.pid, mark: home }, STOP_MS);
+  return undefined;
+}
+
+function samePort(running: number, wanted: number): boolean {
+  return wanted === 0 || running === wanted;
+}
+
+async function launch(home: string, { lib, jdk, progress, ...ports }: LocalServerOptions): Promise<Run> {
+  const boltPort = await freePort({ port: ports.boltPort, setting: 'NEO4J_BOLT_PORT' });
+  const httpPort = await freePort({ port: ports.httpPort, setting: 'NEO4J_HTTP_PORT' });
+  const place: Place = { home, lib, boltPort, httpPort };
+  await writeFile(join(home, 'conf', 'neo4j.conf'), configuration(place));
+  progress('Starting Neo4j ...');
+  const pid = await spawnServer(jdk, place);
+  const run = { pid, owner: process.pid, boltPort, httpPort };
+  await writeRunFile(home, run);
+  return run;
+}
+
+/** In a process group of its own: Ctrl-C in a terminal must reach the service alone, which stops the database last. */
+async function spawnServer(jdk: Jdk, place: Place): Promise<number> {
+  const log = await open(join(place.home, 'console.log'), 'w');
+  try {
+    const server = spawn(jdk.java, jvmArguments(jdk, place), {
+      cwd: place.home,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    await new Promise((resolve, reject) => server.once('spawn', resolve).once('error', reject));
+    server.unref();
+    return server.pid!;
+  } finally {
+    await log.close();
+  }
+}
+
+function login({ boltPort }: Run, password: string): Login {
+  return { uri: `bolt://127.0.0.1:${boltPort}`, user: 'neo4j', password };
+}
+
+function running(
+  run: Run,
+  { home, dataDir }: { home: string; dataDir: string },
+  password: string,
+): RunningServer & { passwordFile: string } {
+  const server = { pid: run.pid, mark: home };
+  return {
+    ...login(run, password),
+    browserUrl: `http://127.0.0.1:${run.httpPort}/browser/`,
+    passwordFile: passwordFile(dataDir),
+    pid: run.pid,
+    stop: async () => {
+      if (run.owner !== process.pid) return;
+      await terminate(server, STOP_MS);
+      await removeRunFile(home);
+    },
+    kill: () => killNow(server),
+  };
+}
+
+function passwordFile(dataDir: string): string {
+  return join(dataDir, 'neo4j-password');
+}

@@ -1,0 +1,69 @@
+import neo4j, { type Driver, Neo4jError } from 'neo4j-driver';
+import { assertSupported } from './supported.js';
+
+/** Where a server is and how to log in to it. */
+export interface Login {
+  readonly uri: string;
+  readonly user: string;
+  readonly password: string;
+}
+
+/** What came of a login: `refused` is a wrong password, `down` a server that does not answer (yet). */
+export type Answer = 'ready' | 'refused' | 'down';
+
+const DOWN: ReadonlySet<string> = new Set([
+  'ServiceUnavailable',
+  'SessionExpired',
+  'Neo.TransientError.General.DatabaseUnavailable',
+  'Neo.ClientError.General.DatabaseUnavailable',
+  'Neo.TransientError.Database.DatabaseUnavailable',
+]);
+
+const REFUSED: ReadonlySet<string> = new Set([
+  'Neo.ClientError.Security.Unauthorized',
+  'Neo.ClientError.Security.CredentialsExpired',
+  'Neo.ClientError.Security.AuthenticationRateLimit',
+]);
+
+/**
+ * Logs in and runs a real query.
+ * @throws StartupError when the server is too old.
+ */
+export async function logIn({ uri, user, password }: Login): Promise<Answer> {
+  return answerOf(uri, neo4j.auth.basic(user, password), assertSupported);
+}
+
+/**
+ * The first login of a new server: gives the user neo4j its password in place of the known one.
+ * @returns `refused` when the password was changed before.
+ */
+export function setFirstPassword({ uri, user, password }: Login): Promise<Answer> {
+  return answerOf(uri, neo4j.auth.basic(user, 'neo4j'), async (driver) => {
+    const parameters = { known: 'neo4j', password };
+    await driver.executeQuery('ALTER CURRENT USER SET PASSWORD FROM $known TO $password', parameters, {
+      database: 'system',
+    });
+  });
+}
+
+async function answerOf(
+  uri: string,
+  token: ReturnType<typeof neo4j.auth.basic>,
+  ask: (driver: Driver) => Promise<void>,
+): Promise<Answer> {
+  const driver = neo4j.driver(uri, token, {
+    connectionTimeout: 5_000,
+    maxTransactionRetryTime: 0,
+    telemetryDisabled: true,
+  });
+  try {
+    await ask(driver);
+    return 'ready';
+  } catch (error) {
+    if (error instanceof Neo4jError && DOWN.has(error.code)) return 'down';
+    if (error instanceof Neo4jError && REFUSED.has(error.code)) return 'refused';
+    throw error;
+  } finally {
+    await driver.close();
+  }
+}

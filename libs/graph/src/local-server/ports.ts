@@ -1,0 +1,41 @@
+import { createServer } from 'node:net';
+import { StartupError } from '#domain/errors.js';
+
+/** A TCP port and the setting that chooses it. */
+export interface NamedPort {
+  readonly port: number;
+  readonly setting: 'PORT' | 'NEO4J_BOLT_PORT' | 'NEO4J_HTTP_PORT';
+}
+
+/**
+ * Finds out early, so that the message can name the setting.
+ * @param port 0 asks for any free port.
+ * @returns the port, free a moment ago.
+ * @throws StartupError when something else listens there.
+ */
+export async function freePort({ port, setting }: NamedPort, host = '127.0.0.1'): Promise<number> {
+  try {
+    return await listenOnce(port, host);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartupError(busyPort({ port, setting }), { cause });
+    if (code === 'EACCES')
+      throw new StartupError(`Port ${port} needs privileges: set ${setting} to one above 1023.`, { cause });
+    throw new StartupError(`Cannot listen on ${host}:${port} (${code ?? 'unknown'}).`, { cause });
+  }
+}
+
+function busyPort({ port, setting }: NamedPort): string {
+  const other = setting === 'PORT' ? '' : ', or NEO4J_URI to the Neo4j to use';
+  return `Port ${port} is taken by another program: set ${setting} to a free port${other}.`;
+}
+
+function listenOnce(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(port, host, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : port));
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileFault } from './faults.js';
+import { filledOnce } from './filled-once.js';
+import { copyArtifacts } from './maven.js';
+import { Progress } from './progress.js';
+import { POM } from './project-root.js';
+
+/**
+ * Fetches the Neo4j server (170 MB) into `<dataDir>/lib`, once for each version of the pom.
+ * @returns the directory of its jars.
+ * @throws StartupError when Maven cannot fetch it or the disk is full.
+ */
+export async function prepareLocalServer(options: { dataDir: string; progress: Progress }): Promise<string> {
+  const { dataDir, progress } = options;
+  const lib = join(dataDir, 'lib');
+  const stamp = createHash('sha256')
+    .update(await readFile(POM))
+    .digest('hex');
+  try {
+    await filledOnce(lib, stamp, async (partial) => {
+      progress('Fetching the Neo4j server with Maven, once (about 170 MB) ...');
+      await copyArtifacts({ execution: 'server', name: 'the Neo4j server' }, partial, progress);
+    });
+  } catch (error) {
+    throw fileFault(error, dataDir);
+  }
+  return lib;
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from './run.js';
+
+const POLL_MS = 50;
+
+/** A process of ours, known by a text in its command line: a pid alone may by now be another program's. */
+export interface Marked {
+  readonly pid: number;
+  readonly mark: string;
+}
+
+/** @returns whether it runs; a dead child that nobody has waited for does not. */
+export async function isRunning({ pid, mark }: Marked): Promise<boolean> {
+  if (!signal(pid, 0)) return false;
+  return (await commandLine(pid)).includes(mark);
+}
+
+/** @returns whether it was gone within `milliseconds`. */
+export async function isGoneWithin(process: Marked, milliseconds: number): Promise<boolean> {
+  const deadline = Date.now() + milliseconds;
+  while (await isRunning(process)) {
+    if (Date.now() > deadline) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
+}
+
+/** Asks it to stop, and kills it when it has not within `graceMs`. */
+export async function terminate(process: Marked, graceMs: number): Promise<void> {
+  if (!(await isRunning(process))) return;
+  signal(process.pid, 'SIGTERM');
+  if (!(await isGoneWithin(process, graceMs))) await killNow(process);
+}
+
+/** Kills it as a power cut would. */
+export async function killNow(process: Marked): Promise<void> {
+  if (!(await isRunning(process))) return;
+  signal(process.pid, 'SIGKILL');
+  await isGoneWithin(process, 10_000);
+}
+
+/** @returns whether there is such a process of this user's. */
+export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+async function commandLine(pid: number): Promise<string> {
+  if (existsSync('/proc/self/cmdline')) {
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
+  }
+  return (await run('ps', ['-p', String(pid), '-o', 'command='])).output;
+}

@@ -1,0 +1,27 @@
+import { Config } from '#config/config.js';
+import { StartupError } from '#domain/errors.js';
+import { Answer, logIn } from './login.js';
+import { RunningServer } from './running-server.js';
+
+/**
+ * The Neo4j at NEO4J_URI, which somebody else runs.
+ * @throws StartupError when it cannot be reached, refuses the login or is too old.
+ */
+export async function remoteServer(config: Config, uri: string): Promise<RunningServer> {
+  const login = { uri, user: config.NEO4J_USER, password: config.NEO4J_PASSWORD ?? '' };
+  const answer = await logIn(login).catch((cause: unknown): Answer => {
+    if (cause instanceof StartupError) throw cause;
+    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+    throw new StartupError(`The Neo4j at NEO4J_URI (${uri}) cannot be used: ${reason}`, { cause });
+  });
+  if (answer === 'down') {
+    throw new StartupError(
+      `No Neo4j answers at NEO4J_URI (${uri}): start it, correct the address, or unset it to run a local one.`,
+    );
+  }
+  if (answer === 'refused') {
+    throw new StartupError(`The Neo4j at ${uri} refuses the login: correct NEO4J_USER and NEO4J_PASSWORD.`);
+  }
+  const nothing = (): Promise<void> => Promise.resolve();
+  return { ...login, browserUrl: undefined, passwordFile: undefined, pid: undefined, stop: nothing, kill: nothing };
+}

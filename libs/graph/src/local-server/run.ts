@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** How a short command ended; `code` is -1 when it could not be started or was ended by a signal. */
+export interface Outcome {
+  readonly code: number;
+  /** What it printed, on both streams. */
+  readonly output: string;
+}
+
+/**
+ * Runs a short command.
+ * @param timeout milliseconds after which it is ended.
+ * @returns how it ended; never rejects.
+ */
+export async function run(command: string, args: readonly string[], timeout = 20_000): Promise<Outcome> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(command, args, { timeout });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code?: unknown; stdout?: string; stderr?: string };
+    return { code: typeof code === 'number' ? code : -1, output: `${stdout ?? ''}${stderr ?? ''}` };
+  }
+}

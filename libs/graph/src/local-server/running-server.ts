@@ -1,0 +1,15 @@
+import { Login } from './login.js';
+
+/** A database that answers, and how to end it. */
+export interface RunningServer extends Login {
+  /** Neo4j Browser; undefined for a server that is not ours. */
+  readonly browserUrl: string | undefined;
+  /** Where the password lies; undefined for a server that is not ours. */
+  readonly passwordFile: string | undefined;
+  /** The process; undefined for a server that is not a process of this machine's user. */
+  readonly pid: number | undefined;
+  /** Stops it in order and waits, 30 s at most. Leaves a server alone that is not ours, or that another process of ours uses. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would; for tests. */
+  kill(): Promise<void>;
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { readConfig } from '#config/config.js';
+import { hasDocker } from '#graph/local-server/docker-server.js';
+import { database, model, ownServer } from '#graph/local-server/database.js';
+
+const PREPARED = resolve('.local');
+
+/** A database for one run of the tests. */
+export interface TestDatabase {
+  readonly uri: string;
+  readonly user: string;
+  readonly password: string;
+  stop(): Promise<void>;
+}
+
+/** The one at NEO4J_URI, else a container where Docker runs, else a local server on free ports with data of its own. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const config = readConfig({ ...process.env, DATA_DIR: PREPARED });
+  await model({ ...config, EMBEDDER: 'local' }, report);
+  if (config.NEO4J_URI !== undefined) return database(config, report);
+  if (await hasDocker()) return startContainer();
+  const dataDir = resolve(PREPARED, 'test', `${process.pid}-${randomBytes(3).toString('hex')}`);
+  await mkdir(dataDir, { recursive: true });
+  const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
+  try {
+    const server = await ownServer({ dataDir, libDir: PREPARED, boltPort: 0, httpPort: 0 }, report);
+    return { ...server, stop: () => server.stop().finally(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function startContainer(): Promise<TestDatabase> {
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const password = randomBytes(12).toString('hex');
+  const container = await new GenericContainer('neo4j:2026.08-community')
+    .withExposedPorts(7687)
+    .withEnvironment({ NEO4J_AUTH: `neo4j/${password}` })
+    .withWaitStrategy(Wait.forLogMessage('Started.'))
+    .withStartupTimeout(180_000)
+    .start();
+  return {
+    uri: `bolt://${container.getHost()}:${container.getMappedPort(7687)}`,
+    user: 'neo4j',
+    password,
+    stop: () => container.stop().then(() => undefined),
+  };
+}
+
+function report(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
