@@ -3,14 +3,16 @@ import { CONFIG } from '#config/config.token.js';
 import { ARBITER } from './arbiter.js';
 import { createEmbedder } from './create-embedder.js';
 import { Embedder } from './embedder.js';
+import { VectorSpace } from './vector-space.js';
 
-/** Gives `Embedder`, and `Arbiter | null` by the token ARBITER. Needs CONFIG from a global module. */
+/** Gives `Embedder`, `VectorSpace`, and `Arbiter | null` by the token ARBITER. Needs CONFIG from the global module. */
 @Module({
   providers: [
     { provide: Embedder, useFactory: createEmbedder, inject: [CONFIG] },
     { provide: ARBITER, useValue: null },
+    VectorSpace,
   ],
-  exports: [Embedder, ARBITER],
+  exports: [Embedder, ARBITER, VectorSpace],
 })
 export class ModelsModule implements OnApplicationShutdown {
   constructor(private readonly embedder: Embedder) {}

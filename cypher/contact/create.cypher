@@ -1,0 +1,32 @@
+// contact/create: a new contact with its identifiers.
+//
+// @mode   write
+// @param  tenantId    string
+// @param  id          string
+// @param  name        string?
+// @param  timezone    string?
+// @param  attributes  string   JSON
+// @param  identifiers map[]    {kind, value, folded}
+// @param  now         instant
+// @param  openEnd     instant
+//
+// :param tenantId => 'default';
+// :param id => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param name => 'Meera';
+// :param timezone => 'Asia/Kolkata';
+// :param attributes => '{}';
+// :param identifiers => [{kind: 'phone', value: '+91 1234', folded: '+911234'}];
+// :param now => datetime();
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
+
+MERGE (t:Tenant {id: $tenantId})
+CREATE (t)<-[:BELONGS_TO]-(c:Contact {
+  id: $id, tenantId: $tenantId, name: $name, timezone: $timezone, attributes: $attributes,
+  createdAt: $now, validFrom: $now, validTo: $openEnd, recordedAt: $now, supersededAt: $openEnd, lastWriteAt: $now
+})
+WITH c
+UNWIND $identifiers AS identifier
+CREATE (c)-[:KNOWN_AS]->(:Identifier {
+  tenantId: $tenantId, kind: identifier.kind, value: identifier.value, folded: identifier.folded,
+  validFrom: $now, validTo: $openEnd, recordedAt: $now, supersededAt: $openEnd
+});

@@ -1,0 +1,29 @@
+// contact/revise: the profile before stays behind as a superseded copy; the contact carries the new one.
+//
+// @mode   write
+// @param  contactId  string
+// @param  name       string?
+// @param  timezone   string?
+// @param  attributes string   JSON
+// @param  now        instant
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param name => 'Meera';
+// :param timezone => 'Asia/Kolkata';
+// :param attributes => '{}';
+// :param now => datetime();
+
+MATCH (c:Contact {id: $contactId})
+CREATE (old:Profile:Superseded {
+  contactId: c.id, name: c.name, timezone: c.timezone, attributes: c.attributes,
+  validFrom: c.validFrom, validTo: $now, recordedAt: c.recordedAt, supersededAt: $now
+})
+WITH c, old
+CALL (c, old) {
+  MATCH (c)-[before:SUPERSEDES]->(older:Profile)
+  CREATE (old)-[moved:SUPERSEDES]->(older)
+  SET moved = properties(before)
+  DELETE before
+}
+CREATE (c)-[:SUPERSEDES {as: 'change', decidedBy: 'caller', reason: 'The contact was changed.', at: $now}]->(old)
+SET c.name = $name, c.timezone = $timezone, c.attributes = $attributes, c.validFrom = $now, c.recordedAt = $now;

@@ -1,0 +1,12 @@
+// contact/touch: system time moves on for the contact.
+//
+// @mode   write
+// @param  contactId string
+// @param  now       instant
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param now => datetime();
+
+MATCH (c:Contact {id: $contactId})
+SET c.lastWriteAt = $now
+REMOVE c.locked;

@@ -1,0 +1,19 @@
+// conversation/session: a session, if it is the tenant's.
+//
+// @mode   read
+// @param  tenantId  string
+// @param  sessionId string
+// @return id        string
+// @return contactId string
+// @return channel   string
+// @return agentId   string?
+// @return startedAt instant
+// @return endedAt   until
+// @return turns     int
+//
+// :param tenantId => 'default';
+// :param sessionId => 'call-1';
+
+MATCH (s:Session {tenantId: $tenantId, id: $sessionId})
+RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
+       s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns;

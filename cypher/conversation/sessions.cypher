@@ -1,0 +1,29 @@
+// conversation/sessions: a page of a contact's sessions, newest first.
+//
+// @mode   read
+// @param  contactId   string
+// @param  knownAt     instant
+// @param  beforeStart instant?  the page begins after this start and id; null for the first page
+// @param  afterId     string
+// @param  limit       int
+// @return id        string
+// @return contactId string
+// @return channel   string
+// @return agentId   string?
+// @return startedAt instant
+// @return endedAt   until
+// @return turns     int
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param knownAt => datetime();
+// :param beforeStart => null;
+// :param afterId => '';
+// :param limit => 50;
+
+MATCH (:Contact {id: $contactId})<-[:WITH]-(s:Session)
+WHERE s.recordedAt <= $knownAt
+  AND ($beforeStart IS NULL OR s.startedAt < $beforeStart OR (s.startedAt = $beforeStart AND s.id > $afterId))
+WITH s ORDER BY s.startedAt DESC, s.id LIMIT $limit
+RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
+       s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns
+ORDER BY s.startedAt DESC, s.id;

@@ -1,0 +1,17 @@
+// conversation/turns-by-id: a contact's turns that have one of the ids; an id is unique in a session only.
+//
+// @mode   read
+// @param  contactId string
+// @param  sessionId string?  null: in any session of the contact
+// @param  ids       string[]
+// @return turn      turn
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param sessionId => null;
+// :param ids => ['D1:1'];
+
+UNWIND $ids AS id
+MATCH (t:Turn {contactId: $contactId, id: id})
+WHERE $sessionId IS NULL OR t.sessionId = $sessionId
+RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .recordedAt} AS turn
+ORDER BY t.sessionId, t.position, t.id;

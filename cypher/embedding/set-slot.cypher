@@ -1,0 +1,17 @@
+// embedding/set-slot: what a slot of vectors holds; the first to say so wins where it is not to be changed.
+//
+// @mode   write
+// @param  slot       string
+// @param  model      string
+// @param  dimensions int
+// @param  active     boolean
+// @param  now        instant
+//
+// :param slot => 'A';
+// :param model => 'bge-small-en-v1.5-q';
+// :param dimensions => 384;
+// :param active => true;
+// :param now => datetime();
+
+MERGE (e:Embedding {slot: $slot})
+SET e.model = $model, e.dimensions = $dimensions, e.active = $active, e.since = $now;

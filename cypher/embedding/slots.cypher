@@ -1,0 +1,11 @@
+// embedding/slots: which models the vectors in the graph are of.
+//
+// @mode   read
+// @return slot       string   A or B
+// @return model      string
+// @return dimensions int
+// @return active     boolean  searched by the service; the other is being filled, or is left over
+
+MATCH (e:Embedding)
+RETURN e.slot AS slot, e.model AS model, e.dimensions AS dimensions, e.active AS active
+ORDER BY slot;

@@ -1,0 +1,45 @@
+// history/chain: every version of a fact, and those of other facts that replaced one of it, oldest first.
+//
+// @mode   read
+// @param  contactId    string
+// @param  factId       string
+// @param  knownAt      instant
+// @param  skip         int
+// @param  limit        int
+// @return memory       memory
+// @return links        map[]  {id, as, decidedBy, reason, similarity}: what it superseded
+// @return decisions    map[]  {id, outcome, decidedBy, reason, similarity, text, at, turnId}: what was said of it, oldest first
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param factId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param knownAt => datetime();
+// :param skip => 0;
+// :param limit => 500;
+
+CALL () {
+  MATCH (m:Memory {factId: $factId})
+  RETURN m
+UNION
+  MATCH (:Memory {factId: $factId})<-[:SUPERSEDES]-(m:Memory)
+  RETURN m
+}
+WITH m
+WHERE m.contactId = $contactId AND m.recordedAt <= $knownAt
+ORDER BY m.recordedAt, m.validFrom, m.id
+SKIP $skip LIMIT $limit
+RETURN m {
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .recordedAt, .supersededAt, .precision, .expression, .turnId,
+         confidence: 1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d))
+       } AS memory,
+       COLLECT {
+         MATCH (m)-[r:SUPERSEDES]->(old:Memory)
+         RETURN {id: old.id, as: r.as, decidedBy: r.decidedBy, reason: r.reason, similarity: r.similarity} ORDER BY old.recordedAt, old.id
+       } AS links,
+       COLLECT {
+         MATCH (d:Decision)-[:DECIDED]->(m)
+         WHERE d.recordedAt <= $knownAt
+         RETURN {id: d.id, outcome: d.outcome, decidedBy: d.decidedBy, reason: d.reason, similarity: d.similarity,
+                 text: d.text, at: d.recordedAt, turnId: d.turnId} ORDER BY d.recordedAt, d.id
+       } AS decisions
+ORDER BY m.recordedAt, m.validFrom, m.id;

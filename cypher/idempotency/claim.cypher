@@ -1,0 +1,18 @@
+// idempotency/claim: takes the key for this transaction; a second request with it waits here for the first to end.
+//
+// @mode   write
+// @param  tenantId string
+// @param  key      string
+// @param  request  string   sha256 of the operation and its input
+// @param  now      instant
+// @return request  string   of the request that came first
+// @return answer   string?  its answer as JSON; null for a key that is new
+//
+// :param tenantId => 'default';
+// :param key => 'retry-1';
+// :param request => 'abc';
+// :param now => datetime();
+
+MERGE (a:Answer {tenantId: $tenantId, key: $key})
+ON CREATE SET a.request = $request, a.createdAt = $now
+RETURN a.request AS request, a.answer AS answer;

@@ -1,0 +1,68 @@
+// memory/apply: carries out a plan: closes versions, opens others, links them, keeps the decisions.
+//
+// @mode   write
+// @param  contactId string
+// @param  now       instant  system time of the write
+// @param  property  string   where vectors are kept: embeddingA or embeddingB
+// @param  opens     map[]    {properties, vector, carriesOver}
+// @param  closes    string[] ids of versions no longer believed
+// @param  links     map[]    {from, to, as, decidedBy, reason, similarity, decisionId}
+// @param  decisions map[]    {properties, memoryId}
+// @param  sources   map[]    {memoryId, turnId, sessionId, decisionId}
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param now => datetime();
+// :param property => 'embeddingA';
+// :param opens => [];
+// :param closes => [];
+// :param links => [];
+// :param decisions => [];
+// :param sources => [];
+
+MATCH (c:Contact {id: $contactId})
+SET c.lastWriteAt = $now
+REMOVE c.locked
+WITH c
+CALL (c) {
+  UNWIND $opens AS open
+  CREATE (m:Memory)-[:ABOUT]->(c)
+  SET m = open.properties
+}
+CALL () {
+  UNWIND [open IN $opens WHERE open.vector IS NOT NULL] AS open
+  MATCH (m:Memory {id: open.properties.id})
+  CALL db.create.setNodeVectorProperty(m, $property, open.vector)
+}
+CALL () {
+  UNWIND [open IN $opens WHERE open.carriesOver IS NOT NULL] AS open
+  MATCH (old:Memory {id: open.carriesOver})
+  MATCH (m:Memory {id: open.properties.id})
+  SET m.embeddingA = old.embeddingA, m.embeddingB = old.embeddingB
+  WITH old, m
+  MATCH (old)-[:FROM]->(t:Turn)
+  CREATE (m)-[:FROM {recordedAt: $now}]->(t)
+}
+CALL () {
+  UNWIND $closes AS id
+  MATCH (m:Memory {id: id})
+  SET m.supersededAt = $now, m:Superseded
+}
+CALL () {
+  UNWIND $links AS link
+  MATCH (new:Memory {id: link.from})
+  MATCH (old:Memory {id: link.to})
+  CREATE (new)-[:SUPERSEDES {as: link.as, decidedBy: link.decidedBy, reason: link.reason,
+                             similarity: link.similarity, decisionId: link.decisionId, at: $now}]->(old)
+}
+CALL () {
+  UNWIND $decisions AS decision
+  MATCH (m:Memory {id: decision.memoryId})
+  CREATE (d:Decision)-[:DECIDED]->(m)
+  SET d = decision.properties
+}
+CALL () {
+  UNWIND $sources AS source
+  MATCH (m:Memory {id: source.memoryId})
+  MATCH (t:Turn {contactId: $contactId, id: source.turnId, sessionId: source.sessionId})
+  CREATE (m)-[:FROM {recordedAt: $now, decisionId: source.decisionId}]->(t)
+};

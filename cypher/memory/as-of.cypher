@@ -1,0 +1,38 @@
+// memory/as-of: what was believed, as of $knownAt, about what held at $validAt.
+//
+// @mode   read
+// @param  contactId  string
+// @param  validAt    instant
+// @param  knownAt    instant
+// @param  kind       string?
+// @param  attribute  string?
+// @param  tag        string?
+// @param  beforeFrom instant?  the page begins after this validFrom and id; null for the first page
+// @param  afterId    string
+// @param  limit      int
+// @return memory     memory
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param validAt => datetime();
+// :param knownAt => datetime();
+// :param kind => null;
+// :param attribute => null;
+// :param tag => null;
+// :param beforeFrom => null;
+// :param afterId => '';
+// :param limit => 100;
+
+MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
+WHERE m.validFrom <= $validAt < m.validTo
+  AND m.recordedAt <= $knownAt < m.supersededAt
+  AND ($kind IS NULL OR m.kind = $kind)
+  AND ($attribute IS NULL OR m.attribute = $attribute)
+  AND ($tag IS NULL OR $tag IN m.tags)
+  AND ($beforeFrom IS NULL OR m.validFrom < $beforeFrom OR (m.validFrom = $beforeFrom AND m.id > $afterId))
+WITH m ORDER BY m.validFrom DESC, m.id LIMIT $limit
+RETURN m {
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .recordedAt, .supersededAt, .precision, .expression, .turnId,
+         confidence: 1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d))
+       } AS memory
+ORDER BY m.validFrom DESC, m.id;

@@ -1,0 +1,22 @@
+// memory/by-id: one version of one fact, if it is the tenant's and was known.
+//
+// @mode   read
+// @param  tenantId string
+// @param  memoryId string
+// @param  knownAt  instant?  null: now
+// @return memory   memory
+// @return knownAt  instant   where the read stands
+//
+// :param tenantId => 'default';
+// :param memoryId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param knownAt => null;
+
+MATCH (m:Memory {id: $memoryId})-[:ABOUT]->(c:Contact)
+WHERE m.tenantId = $tenantId
+WITH m, coalesce($knownAt, c.lastWriteAt) AS knownAt
+WHERE m.recordedAt <= knownAt
+RETURN m {
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .recordedAt, .supersededAt, .precision, .expression, .turnId,
+         confidence: 1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= knownAt | d.confidence] | doubt * (1 - d))
+       } AS memory, knownAt;

@@ -1,0 +1,25 @@
+// memory/decision: how a statement was reconciled.
+//
+// @mode   read
+// @param  tenantId   string
+// @param  decisionId string
+// @return id         string
+// @return contactId  string
+// @return memoryId   string
+// @return text       string   what was said
+// @return outcome    string
+// @return superseded string[]
+// @return decidedBy  string
+// @return similarity float?
+// @return reason     string
+// @return candidates string   JSON
+// @return recordedAt instant
+//
+// :param tenantId => 'default';
+// :param decisionId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+
+MATCH (d:Decision {id: $decisionId})-[:DECIDED]->(m:Memory)
+WHERE d.tenantId = $tenantId
+RETURN d.id AS id, d.contactId AS contactId, m.id AS memoryId, d.text AS text, d.outcome AS outcome,
+       d.superseded AS superseded, d.decidedBy AS decidedBy, d.similarity AS similarity, d.reason AS reason,
+       d.candidates AS candidates, d.recordedAt AS recordedAt;

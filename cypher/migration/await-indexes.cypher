@@ -1,0 +1,8 @@
+// migration/await-indexes: waits until every index is filled.
+//
+// @mode   read
+// @param  seconds int
+//
+// :param seconds => 300;
+
+CALL db.awaitIndexes($seconds);

@@ -1,0 +1,15 @@
+// migration/record: a migration was applied; a second instance that applied it too changes nothing.
+//
+// @mode   write
+// @param  number   int
+// @param  name     string
+// @param  checksum string
+// @param  now      instant
+//
+// :param number => 1;
+// :param name => '001-migration-number';
+// :param checksum => 'sha256';
+// :param now => datetime();
+
+MERGE (m:Migration {number: $number})
+ON CREATE SET m.name = $name, m.checksum = $checksum, m.appliedAt = $now;

@@ -1,0 +1,47 @@
+// recall/match-memories: a contact's memories by their words; the clocks are checked right after the index.
+//
+// @mode   read
+// @param  contactId  string
+// @param  lucene     string    fielded, as recall builds it: +contactId:... +(text:(...) value:(...))
+// @param  startsBy  instant   it began by then
+// @param  endsAfter instant   and ends after this
+// @param  knownAt   instant
+// @param  kinds     string[]
+// @param  fetch      int       how many the index gives, whatever their time
+// @param  vector     vector?   to tell each match's cosine too
+// @param  property   string    where vectors are kept: embeddingA or embeddingB
+// @param  limit      int
+// @return matches    map[]     {memory, score, cosine}: what held and was believed, best first
+// @return fetched    int
+// @return superseded int       matches no longer believed
+// @return expired    int       matches believed, but ended
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param startsBy => datetime();
+// :param endsAfter => datetime();
+// :param knownAt => datetime();
+// :param kinds => ['semantic', 'episodic', 'procedural'];
+// :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ +(text:(lives city) value:(lives city))';
+// :param fetch => 200;
+// :param vector => null;
+// :param property => 'embeddingA';
+// :param limit => 50;
+
+CALL db.index.fulltext.queryNodes('memory_text', $lucene, {limit: $fetch}) YIELD node AS m, score
+WITH collect({m: m, score: score}) AS hits
+WITH hits, [hit IN hits WHERE hit.m.contactId = $contactId AND hit.m.recordedAt <= $knownAt] AS known
+WITH hits, known, [hit IN known WHERE hit.m.supersededAt > $knownAt] AS believed
+WITH hits, known, believed,
+     [hit IN believed WHERE hit.m.validFrom <= $startsBy AND hit.m.validTo > $endsAfter AND hit.m.kind IN $kinds] AS live
+RETURN COLLECT {
+         UNWIND live[0..$limit] AS hit
+         WITH hit.m AS m, hit.score AS score
+         RETURN {memory: m {
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .recordedAt, .supersededAt, .precision, .expression, .turnId,
+         confidence: 1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d))
+       }, score: score,
+                 cosine: 2 * vector.similarity.cosine(m[$property], $vector) - 1}
+       } AS matches,
+       size(hits) AS fetched, size(known) - size(believed) AS superseded,
+       size([hit IN believed WHERE hit.m.validTo <= $endsAfter]) AS expired;

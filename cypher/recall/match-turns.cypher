@@ -1,0 +1,36 @@
+// recall/match-turns: a contact's turns by their words; the clocks are checked right after the index.
+//
+// @mode   read
+// @param  contactId string
+// @param  lucene    string    fielded, as recall builds it: +contactId:... +searchText:(...)
+// @param  said      instant   it was said by then
+// @param  since     instant   and at or after this
+// @param  knownAt   instant
+// @param  fetch     int       how many the index gives, whatever their time
+// @param  vector    vector?   to tell each match's cosine too
+// @param  property  string    where vectors are kept: embeddingA or embeddingB
+// @param  limit     int
+// @return matches   map[]     {turn, score, cosine}, best first
+// @return fetched   int
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param said => datetime();
+// :param since => datetime('0001-01-01T00:00Z');
+// :param knownAt => datetime();
+// :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ +searchText:(dinner)';
+// :param fetch => 200;
+// :param vector => null;
+// :param property => 'embeddingA';
+// :param limit => 50;
+
+CALL db.index.fulltext.queryNodes('turn_text', $lucene, {limit: $fetch}) YIELD node AS t, score
+WITH collect({t: t, score: score}) AS hits
+WITH hits, [hit IN hits WHERE hit.t.contactId = $contactId AND hit.t.recordedAt <= $knownAt
+                          AND hit.t.at <= $said AND hit.t.at >= $since] AS live
+RETURN COLLECT {
+         UNWIND live[0..$limit] AS hit
+         WITH hit.t AS t, hit.score AS score
+         RETURN {turn: t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .recordedAt}, score: score,
+                 cosine: 2 * vector.similarity.cosine(t[$property], $vector) - 1}
+       } AS matches,
+       size(hits) AS fetched;

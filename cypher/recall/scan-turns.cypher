@@ -1,0 +1,27 @@
+// recall/scan-turns: the nearest of a contact's few turns, by comparing all of them.
+//
+// @mode   read
+// @param  contactId string
+// @param  vector    vector    unit length
+// @param  property  string    where vectors are kept: embeddingA or embeddingB
+// @param  said      instant   it was said by then
+// @param  since     instant   and at or after this
+// @param  knownAt   instant
+// @param  limit     int
+// @return turn      turn
+// @return cosine    float
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param said => datetime();
+// :param since => datetime('0001-01-01T00:00Z');
+// :param knownAt => datetime();
+// :param vector => [x IN range(1, 384) | 0.05];
+// :param property => 'embeddingA';
+// :param limit => 50;
+
+MATCH (t:Turn {contactId: $contactId})
+WHERE t.at <= $said AND t.at >= $since AND t.recordedAt <= $knownAt AND t[$property] IS NOT NULL
+WITH t, 2 * vector.similarity.cosine(t[$property], $vector) - 1 AS cosine
+ORDER BY cosine DESC, t.id, t.sessionId LIMIT $limit
+RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .recordedAt} AS turn, cosine
+ORDER BY cosine DESC, t.id, t.sessionId;

@@ -1,0 +1,45 @@
+/** How a contact is known on a channel, and when. */
+export interface Identifier {
+  readonly kind: string;
+  readonly value: string;
+  readonly validFrom: Date;
+  readonly validTo: Date | null;
+}
+
+/** The person the memory is about, as believed at one place on the two clocks. */
+export interface Contact {
+  readonly id: string;
+  readonly name: string | null;
+  readonly timezone: string | null;
+  readonly identifiers: readonly Identifier[];
+  readonly attributes: Readonly<Record<string, string | number | boolean>>;
+  readonly createdAt: Date;
+  readonly validFrom: Date;
+  readonly recordedAt: Date;
+  readonly supersededAt: Date | null;
+}
+
+/** What can be said of a contact when creating or changing it. */
+export interface ProfileInput {
+  readonly name?: string | null | undefined;
+  readonly timezone?: string | null | undefined;
+  readonly identifiers?: readonly { readonly kind: string; readonly value: string }[] | undefined;
+  readonly attributes?: Readonly<Record<string, string | number | boolean>> | undefined;
+}
+
+/** What an erasure deleted. */
+export interface Erasure {
+  readonly contactId: string;
+  readonly erasedAt: Date;
+  readonly erased: Readonly<Record<'memories' | 'decisions' | 'sessions' | 'turns' | 'identifiers' | 'profiles' | 'answers', number>>;
+}
+
+/**
+ * @returns the identifier's one spelling, by which a caller is found: phone numbers without their punctuation, everything
+ * else in lower case. A space that leads a phone number was a `+` before a query string swallowed it.
+ */
+export function foldedIdentifier(kind: string, value: string): string {
+  const plain = value.normalize('NFKC');
+  if (kind === 'phone') return plain.replace(/^\s(?=\d)/, '+').replaceAll(/[\s().\-/]/g, '');
+  return plain.trim().toLowerCase();
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { AsOf } from '#domain/memory.js';
+import { OPEN_END } from '#graph/codec.js';
+import {
+  contactAsOf,
+  contactByIdentifier,
+  contactCreate,
+  contactErase,
+  type ContactEraseRow,
+  contactHead,
+  type ContactHeadRow,
+  contactList,
+  contactLock,
+  type ContactLockRow,
+  contactReplaceIdentifiers,
+  contactRevise,
+  contactTouch,
+} from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import { type Contact, foldedIdentifier, type Identifier, type ProfileInput } from './contact.type.js';
+
+/** A place in a list of contacts. */
+export interface ContactPage {
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** Contacts in the graph. */
+@Injectable()
+export class ContactsRepository {
+  constructor(private readonly graph: Graph) {}
+
+  async create(transaction: Queries, tenantId: string, id: string, profile: ProfileInput, now: Date): Promise<void> {
+    await transaction.all(contactCreate, {
+      tenantId,
+      id,
+      name: profile.name ?? null,
+      timezone: profile.timezone ?? null,
+      attributes: JSON.stringify(profile.attributes ?? {}),
+      identifiers: folded(profile.identifiers ?? []),
+      now,
+      openEnd: OPEN_END,
+    });
+  }
+
+  async head(tenantId: string, contactId: string): Promise<ContactHeadRow | undefined> {
+    return (await this.graph.all(contactHead, { tenantId, contactId }))[0];
+  }
+
+  /** Takes the contact's write lock until the transaction ends. */
+  async lock(transaction: Queries, tenantId: string, contactId: string): Promise<ContactLockRow | undefined> {
+    return (await transaction.all(contactLock, { tenantId, contactId }))[0];
+  }
+
+  async touch(transaction: Queries, contactId: string, now: Date): Promise<void> {
+    await transaction.all(contactTouch, { contactId, now });
+  }
+
+  async asOf(tenantId: string, contactIds: readonly string[], at: Pick<AsOf, 'validAt'> & { knownAt: Date | null }, queries: Queries = this.graph): Promise<Contact[]> {
+    const rows = await queries.all(contactAsOf, { tenantId, contactIds, validAt: at.validAt, knownAt: at.knownAt });
+    return rows.map((row) => ({
+      ...row,
+      identifiers: row.identifiers as unknown as Identifier[],
+      attributes: JSON.parse(row.attributes) as Contact['attributes'],
+      // What came after the instant we stand at was not known there.
+      supersededAt: at.knownAt && row.supersededAt && row.supersededAt > at.knownAt ? null : row.supersededAt,
+    }));
+  }
+
+  async revise(transaction: Queries, before: Contact, profile: ProfileInput, now: Date, tenantId: string): Promise<void> {
+    await transaction.all(contactRevise, {
+      contactId: before.id,
+      name: profile.name === undefined ? before.name : profile.name,
+      timezone: profile.timezone === undefined ? before.timezone : profile.timezone,
+      attributes: JSON.stringify({ ...before.attributes, ...profile.attributes }),
+      now,
+    });
+    if (!profile.identifiers) return;
+    const identifiers = folded(profile.identifiers);
+    await transaction.all(contactReplaceIdentifiers, { tenantId, contactId: before.id, identifiers, now, openEnd: OPEN_END });
+  }
+
+  async idsByIdentifier(tenantId: string, kind: string, value: string, at: { validAt: Date; knownAt: Date | null }, page: ContactPage): Promise<string[]> {
+    const rows = await this.graph.all(contactByIdentifier, { tenantId, kind, folded: foldedIdentifier(kind, value), ...at, ...page });
+    return rows.map(({ id }) => id);
+  }
+
+  async ids(tenantId: string, knownAt: Date | null, page: ContactPage): Promise<string[]> {
+    return (await this.graph.all(contactList, { tenantId, knownAt, ...page })).map(({ id }) => id);
+  }
+
+  async erase(tenantId: string, contactId: string): Promise<ContactEraseRow | undefined> {
+    return (await this.graph.all(contactErase, { tenantId, contactId }))[0];
+  }
+}
+
+function folded(identifiers: NonNullable<ProfileInput['identifiers']>): Record<string, string>[] {
+  const byKey = identifiers.map(({ kind, value }) => ({ kind, value, folded: foldedIdentifier(kind, value) }));
+  return [...new Map(byKey.map((identifier) => [`${identifier.kind}:${identifier.folded}`, identifier])).values()];
+}

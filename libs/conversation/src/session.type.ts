@@ -1,0 +1,33 @@
+/** One call or chat with a contact. */
+export interface Session {
+  readonly id: string;
+  readonly contactId: string;
+  readonly channel: string;
+  readonly agentId: string | null;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly status: 'open' | 'ended';
+  /** How many turns it has. */
+  readonly turns: number;
+}
+
+/** One utterance in a session. */
+export interface Turn {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly contactId: string;
+  /** 1 for the first of its session. */
+  readonly position: number;
+  readonly speaker: string;
+  readonly text: string;
+  readonly at: Date;
+  readonly recordedAt: Date;
+}
+
+/** A checked turn, as its caller made it. */
+export interface TurnInput {
+  readonly id?: string | undefined;
+  readonly speaker: string;
+  readonly text: string;
+  readonly at?: Date | undefined;
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { OPEN_END } from '#graph/codec.js';
+import {
+  conversationAddTurns,
+  conversationEndSession,
+  conversationSession,
+  type ConversationSessionRow,
+  conversationSessions,
+  conversationStartSession,
+  conversationTurns,
+  conversationTurnsById,
+} from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import type { Vector } from '#models/embedder.js';
+import type { Session, Turn } from './session.type.js';
+
+/** A turn to append. */
+export interface NewTurn extends Turn {
+  readonly searchText: string;
+  readonly vector: Vector | null;
+}
+
+/** Sessions and turns in the graph. */
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly graph: Graph) {}
+
+  async session(tenantId: string, sessionId: string, queries: Queries = this.graph): Promise<Session | undefined> {
+    const [row] = await queries.all(conversationSession, { tenantId, sessionId });
+    return row && sessionOf(row);
+  }
+
+  /** @returns the session that has the id, a new one or, with `created: false`, one that was there. */
+  async start(
+    transaction: Queries,
+    tenantId: string,
+    session: Pick<Session, 'id' | 'contactId' | 'channel' | 'agentId' | 'startedAt'>,
+    now: Date,
+  ): Promise<{ session: Session; created: boolean }> {
+    const [row] = await transaction.all(conversationStartSession, { tenantId, ...session, now, openEnd: OPEN_END });
+    if (!row) throw new Error('conversation/start-session gave no row.');
+    return { session: sessionOf(row), created: row.created };
+  }
+
+  async end(transaction: Queries, tenantId: string, sessionId: string, endedAt: Date): Promise<Session | undefined> {
+    const [row] = await transaction.all(conversationEndSession, { tenantId, sessionId, endedAt, openEnd: OPEN_END });
+    return row && sessionOf(row);
+  }
+
+  async sessions(contactId: string, knownAt: Date, page: { beforeStart: Date | null; afterId: string; limit: number }): Promise<Session[]> {
+    return (await this.graph.all(conversationSessions, { contactId, knownAt, ...page })).map(sessionOf);
+  }
+
+  async turns(tenantId: string, sessionId: string, knownAt: Date, page: { after: number; limit: number }): Promise<Turn[]> {
+    return (await this.graph.all(conversationTurns, { tenantId, sessionId, knownAt, ...page })).map(({ turn }) => turn);
+  }
+
+  /** The session's turns that have one of the ids. */
+  async turnsById(transaction: Queries, contactId: string, sessionId: string, ids: readonly string[]): Promise<Turn[]> {
+    if (ids.length === 0) return [];
+    return (await transaction.all(conversationTurnsById, { contactId, sessionId, ids })).map(({ turn }) => turn);
+  }
+
+  async addTurns(transaction: Queries, tenantId: string, sessionId: string, property: string, turns: readonly NewTurn[]): Promise<void> {
+    await transaction.all(conversationAddTurns, {
+      tenantId,
+      sessionId,
+      property,
+      turns: turns.map(({ vector, position, ...properties }) => ({ properties: { ...properties, tenantId }, position, vector })),
+    });
+  }
+}
+
+function sessionOf(row: ConversationSessionRow): Session {
+  const { id, contactId, channel, agentId, startedAt, endedAt, turns } = row;
+  return { id, contactId, channel, agentId, startedAt, endedAt, status: endedAt ? 'ended' : 'open', turns };
+}

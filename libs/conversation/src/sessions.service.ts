@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { ContactWrites } from '#contacts/contact-writes.js';
+import { ContactsService } from '#contacts/contacts.service.js';
+import type { Caller } from '#domain/caller.js';
+import { DomainError, notFound } from '#domain/errors.js';
+import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
+import { newId } from '#graph/ids.js';
+import type { Session } from './session.type.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+/** Starts, ends and shows sessions. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly writes: ContactWrites,
+    private readonly contacts: ContactsService,
+    private readonly sessions: SessionsRepository,
+  ) {}
+
+  /** @throws DomainError CONFLICT when the id is that of another contact's session. */
+  start(
+    caller: Caller,
+    input: { contactId: string; id?: string | undefined; channel: string; agentId?: string | undefined; startedAt?: Date | undefined },
+  ): Promise<Session> {
+    const { contactId, channel } = input;
+    return this.writes.run(caller, contactId, async (transaction, contact) => {
+      const { session, created } = await this.sessions.start(
+        transaction,
+        caller.tenantId,
+        { id: input.id ?? newId(), contactId, channel, agentId: input.agentId ?? null, startedAt: input.startedAt ?? contact.now },
+        contact.now,
+      );
+      if (session.contactId !== contactId) throw new DomainError('CONFLICT', `The session ${session.id} is with another contact.`);
+      if (created) await this.writes.touch(transaction, contact);
+      return session;
+    });
+  }
+
+  async get({ tenantId }: Caller, sessionId: string): Promise<Session> {
+    const session = await this.sessions.session(tenantId, sessionId);
+    if (!session) throw notFound('session', sessionId);
+    return session;
+  }
+
+  /** Ends a session; one that has ended stays as it is. */
+  async end(caller: Caller, { sessionId, endedAt }: { sessionId: string; endedAt?: Date | undefined }): Promise<Session> {
+    const { contactId, startedAt } = await this.get(caller, sessionId);
+    if (endedAt && endedAt < startedAt) {
+      throw new DomainError('INVALID', 'endedAt: must not lie before the start', [{ path: 'endedAt', message: `must not lie before the start, ${startedAt.toISOString()}` }]);
+    }
+    return this.writes.run(caller, contactId, async (transaction, contact) => {
+      const ended = await this.sessions.end(transaction, caller.tenantId, sessionId, endedAt ?? contact.now);
+      if (!ended) throw notFound('session', sessionId);
+      await this.writes.touch(transaction, contact);
+      return ended;
+    });
+  }
+
+  /** A page of a contact's sessions, newest first; every page stands where the first one stood. */
+  async list(
+    caller: Caller,
+    input: { contactId: string; knownAt?: Date | undefined; limit: number; cursor?: string | undefined },
+  ): Promise<{ sessions: Session[]; nextCursor: string | null }> {
+    const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
+    const { read } = await this.contacts.head(caller, input.contactId, page ?? input);
+    const found = await this.sessions.sessions(input.contactId, read.knownAt, {
+      beforeStart: page?.beforeStart ?? null,
+      afterId: page?.afterId ?? '',
+      limit: input.limit + 1,
+    });
+    const sessions = found.slice(0, input.limit);
+    const last = sessions.at(-1);
+    const more = found.length > input.limit && last;
+    return { sessions, nextCursor: more ? toCursor({ knownAt: read.knownAt, beforeStart: last.startedAt, afterId: last.id }) : null };
+  }
+}
+
+function readPlace(place: Record<string, unknown>): { knownAt: Date; beforeStart: Date; afterId: string } | null {
+  const [knownAt, beforeStart, afterId] = [instantOf(place['knownAt']), instantOf(place['beforeStart']), place['afterId']];
+  return knownAt && beforeStart && typeof afterId === 'string' ? { knownAt, beforeStart, afterId } : null;
+}

@@ -1,0 +1,6 @@
+/** Who asks: the tenant comes from the credential, never from the request. */
+export interface Caller {
+  readonly tenantId: string;
+  /** Set when the request carried an Idempotency-Key. */
+  readonly once?: { readonly key: string; /** A hash of the operation and its input. */ readonly request: string };
+}

@@ -1,0 +1,37 @@
+import type { AsOf } from './memory.js';
+
+/** The two clocks as a caller may state them. */
+export interface StatedAsOf {
+  readonly validAt?: Date | undefined;
+  readonly knownAt?: Date | undefined;
+}
+
+/** Where a read stands: `asked` is told to the caller, `read` goes into the queries. */
+export interface Standing {
+  readonly asked: AsOf;
+  readonly read: AsOf;
+}
+
+/**
+ * Places a read on both clocks. Without `knownAt` it stands at the last write of the contact, not at the wall clock:
+ * a write that is still on its way will be later than that, so the same instant gives the same answer for ever.
+ *
+ * @param lastWriteAt system time of the contact's last write; writes of one contact are strictly later than this.
+ */
+export function stand(stated: StatedAsOf, lastWriteAt: Date, now: Date): Standing {
+  const validAt = stated.validAt ?? now;
+  const knownAt = stated.knownAt ?? lastWriteAt;
+  return {
+    asked: { validAt, knownAt },
+    read: { validAt, knownAt: knownAt < lastWriteAt ? knownAt : lastWriteAt },
+  };
+}
+
+/**
+ * @param now the wall clock.
+ * @param lastWriteAt the contact's last system time.
+ * @returns the system time of the next write: now, but always later than what was written before.
+ */
+export function nextSystemTime(now: Date, lastWriteAt: Date): Date {
+  return now > lastWriteAt ? now : new Date(lastWriteAt.getTime() + 1);
+}

@@ -1,0 +1,151 @@
+import neo4j, { type BookmarkManager, type Driver, type ManagedTransaction, Neo4jError, type Session, type Transaction } from 'neo4j-driver';
+import { DomainError } from '#domain/errors.js';
+import { decode, encode } from './codec.js';
+import type { Query } from './query.js';
+import { queryText } from './query-text.js';
+
+/** Runs typed queries; inside a transaction, or each on its own. */
+export interface Queries {
+  /** @returns every row of the query. */
+  all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
+}
+
+/** Where the database is and how to log in. */
+export interface Connection {
+  readonly uri: string;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+/** How long a write may hold its locks before the server ends it. */
+const WRITE_TIMEOUT_MS = 60_000;
+const READ_TIMEOUT_MS = 30_000;
+const WRITE_ATTEMPTS = 5;
+
+/** The database. The only door to neo4j-driver; everything above speaks in typed queries and `Date`s. */
+export class Graph implements Queries {
+  private readonly driver: Driver;
+  private readonly bookmarks: BookmarkManager = neo4j.bookmarkManager();
+
+  constructor(private readonly connection: Connection) {
+    const { uri, user, password } = connection;
+    this.driver = neo4j.driver(uri, neo4j.auth.basic(user, password), {
+      disableLosslessIntegers: true,
+      connectionTimeout: 3_000,
+      connectionAcquisitionTimeout: 5_000,
+      maxConnectionPoolSize: 64,
+      // A database that was restarted leaves dead connections in the pool; one that idled is tried before it is used.
+      connectionLivenessCheckTimeout: 5_000,
+      telemetryDisabled: true,
+      userAgent: 'palimpsest',
+    });
+  }
+
+  /** Runs one query on its own. A read is tried again on another connection if the first was dead. */
+  async all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
+    try {
+      return await this.runAlone(query, params);
+    } catch (error) {
+      if (query.mode === 'read' && lostConnection(error)) return this.runAlone(query, params).catch(rethrow);
+      throw translated(error);
+    }
+  }
+
+  /**
+   * Runs `work` in one write transaction: all of it is kept, or none. Work that throws is rolled back.
+   * It may run several times, after a deadlock; never after a commit whose answer was lost.
+   */
+  async write<T>(work: (transaction: Queries) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      const session = this.session('write');
+      try {
+        return await runIn(session, work);
+      } catch (error) {
+        if (attempt === WRITE_ATTEMPTS || !isDeadlock(error)) throw translated(error);
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      } finally {
+        await session.close();
+      }
+    }
+  }
+
+  /** @throws DomainError UNAVAILABLE when the database does not answer. */
+  async ping(): Promise<void> {
+    await this.driver.verifyConnectivity({ database: this.connection.database }).catch(rethrow);
+  }
+
+  async close(): Promise<void> {
+    await this.driver.close();
+  }
+
+  private session(mode: 'read' | 'write' | 'schema'): Session {
+    return this.driver.session({
+      database: this.connection.database,
+      defaultAccessMode: mode === 'read' ? neo4j.session.READ : neo4j.session.WRITE,
+      bookmarkManager: this.bookmarks,
+    });
+  }
+
+  private async runAlone<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
+    const session = this.session(query.mode);
+    try {
+      return await run(session, query, params, { timeout: query.mode === 'read' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS });
+    } finally {
+      await session.close();
+    }
+  }
+}
+
+async function runIn<T>(session: Session, work: (transaction: Queries) => Promise<T>): Promise<T> {
+  const transaction: Transaction = session.beginTransaction({ timeout: WRITE_TIMEOUT_MS }) as unknown as Transaction;
+  try {
+    const result = await work({ all: (query, params) => run(transaction, query, params) });
+    await transaction.commit();
+    return result;
+  } finally {
+    // Rolls back what was not committed; a lost connection has rolled back already.
+    await transaction.close().catch(() => undefined);
+  }
+}
+
+async function run<Params, Row>(
+  runner: Pick<Session | ManagedTransaction, 'run'>,
+  { path, params: kinds }: Query<Params, Row>,
+  params: Params,
+  config?: { timeout: number },
+): Promise<Row[]> {
+  const encoded = Object.fromEntries(
+    Object.entries(params as Record<string, unknown>).map(([name, value]) => [name, encode((kinds as Record<string, string>)[name] ?? 'map', value)]),
+  );
+  const { records } = await (runner as Session).run(queryText(path), encoded, config);
+  return records.map((record) => decode(record.toObject()) as Row);
+}
+
+function lostConnection(error: unknown): boolean {
+  return error instanceof Neo4jError && (error.code === 'ServiceUnavailable' || error.code === 'SessionExpired');
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Neo4jError && error.retriable && !lostConnection(error);
+}
+
+/** Driver errors that pass become UNAVAILABLE; what a caller did wrong was found before a query ran, so the rest are faults of ours. */
+function translated(error: unknown): unknown {
+  if (!(error instanceof Neo4jError)) return error;
+  const passes = error.retriable || lostConnection(error) || PASSING.has(error.code);
+  return passes ? new DomainError('UNAVAILABLE', 'The database does not answer; try again.', [], { cause: error }) : error;
+}
+
+const PASSING: ReadonlySet<string> = new Set([
+  'Neo.ClientError.Security.AuthenticationRateLimit',
+  'Neo.DatabaseError.General.UnknownError',
+  'Neo.DatabaseError.Statement.ExecutionFailed',
+  'Neo.ClientError.Transaction.TransactionTimedOut',
+  'Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration',
+  'Neo.ClientError.General.DatabaseUnavailable',
+]);
+
+function rethrow(error: unknown): never {
+  throw translated(error);
+}

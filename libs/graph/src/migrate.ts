@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { StartupError } from '#domain/errors.js';
+import { migrationApplied, migrationAwaitIndexes, migrationRecord } from './generated/queries.js';
+import type { Graph } from './graph.js';
+import type { Query } from './query.js';
+import { queryPaths, queryText } from './query-text.js';
+
+/** Called with a line a migration, for people who wait. */
+export type Progress = (line: string) => void;
+
+const ATTEMPTS = 5;
+
+/**
+ * Applies the numbered migrations in cypher/schema that this database has not seen. Each is safe to repeat (IF NOT EXISTS)
+ * and is recorded after it ran, so instances that start together, or one that was killed half way, end in the same schema.
+ *
+ * @returns how many were applied.
+ * @throws StartupError when a migration that was applied has been edited since.
+ */
+export async function migrate(graph: Graph, now: Date, progress: Progress = () => undefined): Promise<number> {
+  const applied = new Map((await graph.all(migrationApplied, {})).map((row) => [row.number, row]));
+  const pending = migrations().filter((migration) => {
+    const seen = applied.get(migration.number);
+    if (seen && seen.checksum !== migration.checksum) {
+      throw new StartupError(`Migration ${seen.name} was edited after it was applied; add a new one instead.`);
+    }
+    return !seen;
+  });
+  for (const { path, number, name, checksum } of pending) {
+    await applyOne(graph, path);
+    await graph.all(migrationRecord, { number, name, checksum, now });
+    progress(`migrated ${name}`);
+  }
+  if (pending.length > 0) await graph.all(migrationAwaitIndexes, { seconds: 300 });
+  return pending.length;
+}
+
+interface Migration {
+  path: string;
+  number: number;
+  name: string;
+  checksum: string;
+}
+
+function migrations(): Migration[] {
+  return queryPaths('schema').map((path) => {
+    const name = path.slice('schema/'.length);
+    return { path, name, number: Number(name.slice(0, 3)), checksum: createHash('sha256').update(queryText(path)).digest('hex') };
+  });
+}
+
+/** Two instances that create the same thing at once can deadlock; the second then finds it there. */
+async function applyOne(graph: Graph, path: string): Promise<void> {
+  const query: Query<Record<string, never>, Record<string, never>> = { path, mode: 'schema', params: {}, returns: {} };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await graph.all(query, {});
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { ContactsService } from '#contacts/contacts.service.js';
+import { attributeName } from '#domain/attributes.js';
+import type { Caller } from '#domain/caller.js';
+import { notFound } from '#domain/errors.js';
+import type { AsOf, Memory } from '#domain/memory.js';
+import type { StatedAsOf } from '#domain/standing.js';
+import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
+import { asKnown, MemoriesRepository } from '../memories.repository.js';
+import { type Step, stepsOf } from './steps.js';
+
+/** A checked list of memories. */
+export interface ListInput extends StatedAsOf {
+  readonly contactId: string;
+  readonly kind?: string | undefined;
+  readonly attribute?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** Answers what was believed, and how it came to be believed. */
+@Injectable()
+export class HistoryService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly memories: MemoriesRepository,
+  ) {}
+
+  /** What was believed, as of `knownAt`, about what held at `validAt`; every page stands where the first one stood. */
+  async list(caller: Caller, input: ListInput): Promise<{ memories: Memory[]; asOf: AsOf; nextCursor: string | null }> {
+    const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
+    const head = await this.contacts.head(caller, input.contactId, page ?? input);
+    const found = await this.memories.asOf(input.contactId, head.read, {
+      kind: input.kind ?? null,
+      attribute: input.attribute ? attributeName(input.attribute) : null,
+      tag: input.tag ?? null,
+      beforeFrom: page?.beforeFrom ?? null,
+      afterId: page?.afterId ?? '',
+      limit: input.limit + 1,
+    });
+    const memories = found.slice(0, input.limit);
+    const last = memories.at(-1);
+    const more = found.length > input.limit && last;
+    return {
+      memories,
+      asOf: head.asked,
+      nextCursor: more ? toCursor({ ...head.asked, beforeFrom: last.validFrom, afterId: last.id }) : null,
+    };
+  }
+
+  /** @throws DomainError NOT_FOUND also for a version that was not recorded yet at `knownAt`. */
+  async get({ tenantId }: Caller, { memoryId, knownAt }: { memoryId: string; knownAt?: Date | undefined }): Promise<Memory> {
+    const row = await this.memories.byId(tenantId, memoryId, knownAt ?? null);
+    if (!row) throw notFound('memory', memoryId);
+    return asKnown(row.memory, row.knownAt);
+  }
+
+  /** The whole chain of the fact a version belongs to, oldest first. */
+  async chain(
+    { tenantId }: Caller,
+    input: { memoryId: string; knownAt?: Date | undefined; limit: number; cursor?: string | undefined },
+  ): Promise<{ steps: Step[]; nextCursor: string | null }> {
+    const page = input.cursor ? fromCursor(input.cursor, readSkip) : null;
+    const row = await this.memories.byId(tenantId, input.memoryId, page?.knownAt ?? input.knownAt ?? null);
+    if (!row) throw notFound('memory', input.memoryId);
+    const skip = page?.skip ?? 0;
+    const rows = await this.memories.chain(row.memory.contactId, row.memory.factId, row.knownAt, { skip, limit: input.limit + 1 });
+    return {
+      steps: rows.slice(0, input.limit).flatMap((version) => stepsOf(version, row.knownAt)),
+      nextCursor: rows.length > input.limit ? toCursor({ knownAt: row.knownAt, skip: skip + input.limit }) : null,
+    };
+  }
+}
+
+function readPlace(place: Record<string, unknown>): { validAt: Date; knownAt: Date; beforeFrom: Date; afterId: string } | null {
+  const [validAt, knownAt, beforeFrom] = [instantOf(place['validAt']), instantOf(place['knownAt']), instantOf(place['beforeFrom'])];
+  const afterId = place['afterId'];
+  return validAt && knownAt && beforeFrom && typeof afterId === 'string' ? { validAt, knownAt, beforeFrom, afterId } : null;
+}
+
+function readSkip(place: Record<string, unknown>): { knownAt: Date; skip: number } | null {
+  const [knownAt, skip] = [instantOf(place['knownAt']), place['skip']];
+  return knownAt && typeof skip === 'number' && Number.isSafeInteger(skip) && skip >= 0 ? { knownAt, skip } : null;
+}

@@ -1,0 +1,69 @@
+import type { Memory } from '#domain/memory.js';
+import type { Decider } from '#domain/reconcile.js';
+import type { Link } from '#domain/supersede.js';
+import type { HistoryChainRow } from '#graph/generated/queries.js';
+import { asKnown } from '../memories.repository.js';
+
+/** A statement that said what a version already says. */
+export interface Restatement {
+  readonly decisionId: string;
+  readonly text: string;
+  readonly at: Date;
+  readonly decidedBy: Decider;
+  readonly turnId: string | null;
+}
+
+/** One step of a fact: a version that began to be believed, or one whose belief ended without a successor. */
+export interface Step {
+  readonly memory: Memory;
+  readonly as: Link['as'] | 'added' | 'withdrawn';
+  readonly supersedes: readonly string[];
+  readonly decidedBy: Decider | null;
+  readonly reason: string | null;
+  readonly similarity: number | null;
+  readonly at: Date;
+  readonly restatements: readonly Restatement[];
+}
+
+interface ChainLink {
+  id: string;
+  as: Link['as'];
+  decidedBy: Decider;
+  reason: string;
+  similarity: number | null;
+}
+
+interface ChainDecision {
+  id: string;
+  outcome: 'added' | 'restated' | 'superseded' | 'withdrawn';
+  decidedBy: Decider;
+  reason: string;
+  similarity: number | null;
+  text: string;
+  at: Date;
+  turnId: string | null;
+}
+
+/** @returns the step that a version is, and the one that withdrew it, if one did by `knownAt`. */
+export function stepsOf(row: HistoryChainRow, knownAt: Date): Step[] {
+  const memory = asKnown(row.memory, knownAt);
+  const links = row.links as unknown as ChainLink[];
+  const decisions = row.decisions as unknown as ChainDecision[];
+  const cause = links[0] ?? decisions.find(({ outcome }) => outcome === 'added');
+  const began: Step = {
+    memory,
+    as: links[0]?.as ?? 'added',
+    supersedes: links.map(({ id }) => id),
+    ...why(cause),
+    at: memory.recordedAt,
+    restatements: decisions
+      .filter(({ outcome }) => outcome === 'restated')
+      .map(({ id, text, at, decidedBy, turnId }) => ({ decisionId: id, text, at, decidedBy, turnId: turnId ?? null })),
+  };
+  const withdrawal = decisions.find(({ outcome }) => outcome === 'withdrawn');
+  return withdrawal ? [began, { memory, as: 'withdrawn', supersedes: [], ...why(withdrawal), at: withdrawal.at, restatements: [] }] : [began];
+}
+
+function why(cause: ChainLink | ChainDecision | undefined): Pick<Step, 'decidedBy' | 'reason' | 'similarity'> {
+  return { decidedBy: cause?.decidedBy ?? null, reason: cause?.reason ?? null, similarity: cause?.similarity ?? null };
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AsOf, Memory, Version } from '#domain/memory.js';
+import { factKey } from '#domain/sameness.js';
+import type { Statement } from '#domain/statement.js';
+import { OPEN_END } from '#graph/codec.js';
+import {
+  conversationTurnsById,
+  historyChain,
+  type HistoryChainRow,
+  memoryApply,
+  type MemoryApplyParams,
+  memoryAsOf,
+  memoryById,
+  memoryDecision,
+  type MemoryDecisionRow,
+  memoryNeighbours,
+} from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import type { MemoryRow, TurnRow } from '#graph/query.js';
+
+/** What narrows a list of memories, and where its page begins. */
+export interface MemoryFilter {
+  readonly kind: string | null;
+  readonly attribute: string | null;
+  readonly tag: string | null;
+  readonly beforeFrom: Date | null;
+  readonly afterId: string;
+  readonly limit: number;
+}
+
+/** @returns the memory as it was known then: that it would be superseded later was not. */
+export function asKnown({ factId: _, ...row }: MemoryRow, knownAt: Date): Memory {
+  return { ...row, supersededAt: row.supersededAt && row.supersededAt <= knownAt ? row.supersededAt : null };
+}
+
+/** @returns the hash under which versions that say the same are found; the key itself can be too long for an index. */
+export function factKeyHash(statement: Pick<Statement, 'attribute' | 'value' | 'text'>): string {
+  return createHash('sha256').update(factKey(statement)).digest('hex');
+}
+
+/** Memories in the graph. */
+@Injectable()
+export class MemoriesRepository {
+  constructor(private readonly graph: Graph) {}
+
+  async asOf(contactId: string, { validAt, knownAt }: AsOf, filter: MemoryFilter): Promise<Memory[]> {
+    const rows = await this.graph.all(memoryAsOf, { contactId, validAt, knownAt, ...filter });
+    return rows.map(({ memory }) => asKnown(memory, knownAt));
+  }
+
+  /** @param knownAt `null` for what is known now. */
+  async byId(tenantId: string, memoryId: string, knownAt: Date | null, queries: Queries = this.graph): Promise<{ memory: Version; knownAt: Date } | undefined> {
+    return (await queries.all(memoryById, { tenantId, memoryId, knownAt }))[0];
+  }
+
+  async neighbours(
+    transaction: Queries,
+    contactId: string,
+    statement: Statement,
+    knownAt: Date,
+  ): Promise<{ slot: Version[]; named: Version | null }> {
+    const rows = await transaction.all(memoryNeighbours, {
+      contactId,
+      slot: statement.cardinality === 'one' ? statement.attribute : null,
+      factKeyHash: factKeyHash(statement),
+      named: statement.supersedes,
+      knownAt,
+      openEnd: OPEN_END,
+    });
+    return {
+      slot: rows.filter((row) => !row.named).map(({ memory }) => memory),
+      named: rows.find((row) => row.named)?.memory ?? null,
+    };
+  }
+
+  async apply(transaction: Queries, write: MemoryApplyParams): Promise<void> {
+    await transaction.all(memoryApply, write);
+  }
+
+  async turns(transaction: Queries, contactId: string, sessionId: string | null, ids: readonly string[]): Promise<TurnRow[]> {
+    const rows = await transaction.all(conversationTurnsById, { contactId, sessionId, ids });
+    return rows.map(({ turn }) => turn);
+  }
+
+  chain(contactId: string, factId: string, knownAt: Date, page: { skip: number; limit: number }): Promise<HistoryChainRow[]> {
+    return this.graph.all(historyChain, { contactId, factId, knownAt, ...page });
+  }
+
+  async decision(tenantId: string, decisionId: string): Promise<MemoryDecisionRow | undefined> {
+    return (await this.graph.all(memoryDecision, { tenantId, decisionId }))[0];
+  }
+}

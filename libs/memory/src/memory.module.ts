@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { ContactsModule } from '#contacts/contacts.module.js';
+import { ModelsModule } from '#models/models.module.js';
+import { HistoryService } from './history/history.service.js';
+import { MemoriesRepository } from './memories.repository.js';
+import { RecallService } from './recall/recall.service.js';
+import { SearchesRepository } from './recall/searches.repository.js';
+import { Arbitration } from './remember/arbitration.js';
+import { DecisionsService } from './remember/decisions.service.js';
+import { Neighbourhood } from './remember/neighbourhood.js';
+import { RememberService } from './remember/remember.service.js';
+import { StatementWriter } from './remember/statement-writer.js';
+import { WithdrawService } from './remember/withdraw.service.js';
+
+@Module({
+  imports: [ContactsModule, ModelsModule],
+  providers: [
+    MemoriesRepository,
+    SearchesRepository,
+    Neighbourhood,
+    Arbitration,
+    StatementWriter,
+    RememberService,
+    WithdrawService,
+    DecisionsService,
+    RecallService,
+    HistoryService,
+  ],
+  exports: [RememberService, WithdrawService, DecisionsService, RecallService, HistoryService],
+})
+export class MemoryModule {}

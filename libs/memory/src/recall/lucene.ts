@@ -1,0 +1,21 @@
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** More distinct words than this add nothing to a search, and Lucene refuses more than 1,024 clauses. */
+const MOST_WORDS = 64;
+
+/** @returns the distinct words of a text in lower case, at most 64; nothing that Lucene could take for syntax is left. */
+export function words(text: string): string[] {
+  const found = text.normalize('NFKC').toLowerCase().match(WORD) ?? [];
+  return [...new Set(found)].slice(0, MOST_WORDS);
+}
+
+/**
+ * @param contactId a ULID: one token of the index, so that the search stays inside the contact.
+ * @param fields where the words are looked for.
+ * @returns the query in Lucene's syntax, or `null` when the text has no words.
+ */
+export function luceneQuery(contactId: string, fields: readonly string[], text: string): string | null {
+  const terms = words(text).join(' ');
+  if (terms === '') return null;
+  return `+contactId:${contactId} +(${fields.map((field) => `${field}:(${terms})`).join(' ')})`;
+}

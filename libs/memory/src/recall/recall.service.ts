@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { ContactsService } from '#contacts/contacts.service.js';
+import type { Caller } from '#domain/caller.js';
+import { blend, type Parts, recency, type Weights } from '#domain/blend.js';
+import type { AsOf, Memory, MemoryKind } from '#domain/memory.js';
+import { Graph } from '#graph/graph.js';
+import type { MemoryRow, TurnRow } from '#graph/query.js';
+import { VectorSpace } from '#models/vector-space.js';
+import { asKnown } from '../memories.repository.js';
+import { fuse } from './fuse.js';
+import { type Search, SearchesRepository } from './searches.repository.js';
+import { memoryWindow, turnWindow } from './window.js';
+
+/** A checked recall. */
+export interface RecallInput {
+  readonly contactId: string;
+  readonly query: string;
+  readonly validAt?: Date | undefined;
+  readonly knownAt?: Date | undefined;
+  readonly in: readonly ('memories' | 'turns')[];
+  readonly include: readonly 'ended'[];
+  readonly kinds?: readonly MemoryKind[] | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly limit: number;
+  readonly weights?: { readonly [K in keyof Weights]?: number | undefined } | undefined;
+}
+
+/** One thing remembered, with what its score is made of. */
+export interface RecallResult {
+  readonly memory?: Memory;
+  readonly turn?: TurnRow;
+  readonly score: number;
+  readonly parts: Parts;
+  readonly ended?: true;
+}
+
+/** What recall answers; times in milliseconds. */
+export interface Recalled {
+  readonly results: readonly RecallResult[];
+  readonly asOf: AsOf;
+  readonly leftOut: { readonly superseded: number; readonly expired: number };
+  readonly tookMs: { readonly embed: number; readonly search: number; readonly total: number };
+}
+
+/** What was said counts as half as important as anything: a turn has no importance of its own. */
+const TURN_IMPORTANCE = 0.5;
+
+/** Answers what is remembered that bears on a question. */
+@Injectable()
+export class RecallService {
+  constructor(
+    private readonly graph: Graph,
+    private readonly contacts: ContactsService,
+    private readonly space: VectorSpace,
+    private readonly searches: SearchesRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
+  async recall(caller: Caller, input: RecallInput): Promise<Recalled> {
+    const started = performance.now();
+    const [head, [vector = null]] = await Promise.all([
+      this.contacts.head(caller, input.contactId, input),
+      this.space.embed([input.query]),
+    ]);
+    const embedded = performance.now();
+    // More than asked for, since the blend may lift what is less similar.
+    const search = { contactId: input.contactId, text: input.query, vector, limit: Math.max(50, 2 * input.limit) };
+    const [memories, turns] = await Promise.all([
+      input.in.includes('memories') ? this.memories({ ...search, size: head.versions }, head.read, input) : NOTHING,
+      input.in.includes('turns') ? this.turns({ ...search, size: head.turns }, head.read, input) : [],
+    ]);
+    const results = [...memories.results, ...turns].sort(byScore).slice(0, input.limit);
+    const searched = performance.now();
+    return {
+      results,
+      asOf: head.asked,
+      leftOut: memories.leftOut,
+      tookMs: { embed: ms(embedded - started), search: ms(searched - embedded), total: ms(searched - started) },
+    };
+  }
+
+  private async memories(search: Search, at: AsOf, input: RecallInput): Promise<Pick<Recalled, 'results' | 'leftOut'>> {
+    const window = memoryWindow(at, input);
+    const [nearest, matches] = await Promise.all([
+      this.searches.nearestMemories(this.graph, search, window),
+      this.searches.matchingMemories(this.graph, search, window),
+    ]);
+    const results = fuse<MemoryRow>(nearest, matches.hits, ({ id }) => id).map(({ found, similarity }) => ({
+      memory: asKnown(found, at.knownAt),
+      ...this.scored(similarity, found.validFrom, found.importance, at, input),
+      ...(found.validTo && found.validTo <= at.validAt ? { ended: true as const } : {}),
+    }));
+    return { results, leftOut: { superseded: matches.superseded, expired: matches.expired } };
+  }
+
+  private async turns(search: Search, at: AsOf, input: RecallInput): Promise<RecallResult[]> {
+    const window = turnWindow(at, input);
+    const [nearest, matching] = await Promise.all([
+      this.searches.nearestTurns(this.graph, search, window),
+      this.searches.matchingTurns(this.graph, search, window),
+    ]);
+    return fuse<TurnRow>(nearest, matching, ({ sessionId, id }) => `${sessionId} ${id}`).map(({ found, similarity }) => ({
+      turn: found,
+      ...this.scored(similarity, found.at, TURN_IMPORTANCE, at, input),
+    }));
+  }
+
+  private scored(similarity: number, since: Date, importance: number, at: AsOf, { weights }: RecallInput): { score: number; parts: Parts } {
+    const { RANK_SIMILARITY, RANK_RECENCY, RANK_IMPORTANCE, RANK_HALF_LIFE_DAYS } = this.config;
+    const parts = { similarity, recency: recency(since, at.validAt, RANK_HALF_LIFE_DAYS), importance };
+    const score = blend(parts, {
+      similarity: weights?.similarity ?? RANK_SIMILARITY,
+      recency: weights?.recency ?? RANK_RECENCY,
+      importance: weights?.importance ?? RANK_IMPORTANCE,
+    });
+    return { score, parts };
+  }
+}
+
+const NOTHING: Pick<Recalled, 'results' | 'leftOut'> = { results: [], leftOut: { superseded: 0, expired: 0 } };
+
+function byScore(a: RecallResult, b: RecallResult): number {
+  return b.score - a.score || idOf(a).localeCompare(idOf(b));
+}
+
+function idOf({ memory, turn }: RecallResult): string {
+  return memory?.id ?? `${turn?.sessionId} ${turn?.id}`;
+}
+
+/** Milliseconds to a hundredth. */
+function ms(duration: number): number {
+  return Math.round(duration * 100) / 100;
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import {
+  recallMatchMemories,
+  recallMatchTurns,
+  recallNearestMemories,
+  recallNearestTurns,
+  recallScanMemories,
+  recallScanTurns,
+} from '#graph/generated/queries.js';
+import type { Queries } from '#graph/graph.js';
+import type { MemoryRow, TurnRow } from '#graph/query.js';
+import type { Vector } from '#models/embedder.js';
+import { VectorSpace } from '#models/vector-space.js';
+import { luceneQuery } from './lucene.js';
+import type { Window } from './window.js';
+
+/** A search result: what was found, and how near it is in meaning (cosine) and in words (Lucene's score). */
+export interface Hit<T> {
+  readonly found: T;
+  readonly cosine: number | null;
+  readonly lexical: number | null;
+}
+
+/** What to look for in one contact. */
+export interface Search {
+  readonly contactId: string;
+  readonly text: string;
+  readonly vector: Vector | null;
+  /** How many memories or turns the contact has; decides between comparing all and the index. */
+  readonly size: number;
+  readonly limit: number;
+}
+
+/** What the words found, and how many of them were left out by the clocks. */
+export interface Matches<T> {
+  readonly hits: Hit<T>[];
+  readonly superseded: number;
+  readonly expired: number;
+}
+
+/** Up to here comparing every vector of a contact is no slower than the index, and exact (bench/results). */
+const SCANNED = 500;
+/** The index is approximate: this many are scored again exactly. */
+const OVERFETCH = 200;
+/** Words are matched whatever their time; so many times more are fetched when too few of them hold. */
+const WIDEN = 8;
+
+/** The searches that recall and reconcile build on: by meaning and by words, over memories and turns. */
+@Injectable()
+export class SearchesRepository {
+  constructor(private readonly space: VectorSpace) {}
+
+  async nearestMemories(queries: Queries, { contactId, vector, size, limit }: Search, window: Window): Promise<Hit<MemoryRow>[]> {
+    if (!vector) return [];
+    const params = { contactId, vector, property: this.space.property, limit, ...window };
+    const rows =
+      size <= SCANNED
+        ? await queries.all(recallScanMemories, params)
+        : await queries.all(recallNearestMemories, { ...params, fetch: Math.max(OVERFETCH, 2 * limit) });
+    return rows.map(({ memory, cosine }) => ({ found: memory, cosine, lexical: null }));
+  }
+
+  /** A long history never crowds out what is live: the search widens until enough matches hold, or none are left. */
+  async matchingMemories(queries: Queries, { contactId, text, vector, limit }: Search, window: Window): Promise<Matches<MemoryRow>> {
+    const lucene = luceneQuery(contactId, ['text', 'value'], text);
+    if (!lucene) return { hits: [], superseded: 0, expired: 0 };
+    const { property } = this.space;
+    for (let fetch = OVERFETCH; ; fetch *= WIDEN) {
+      const [row] = await queries.all(recallMatchMemories, { contactId, lucene, fetch, limit, vector, property, ...window });
+      if (!row) return { hits: [], superseded: 0, expired: 0 };
+      if (row.matches.length < limit && row.fetched === fetch) continue;
+      const matches = row.matches as unknown as { memory: MemoryRow; score: number; cosine: number | null }[];
+      return { ...row, hits: matches.map(({ memory, score, cosine }) => ({ found: memory, cosine, lexical: score })) };
+    }
+  }
+
+  async nearestTurns(queries: Queries, { contactId, vector, size, limit }: Search, window: TurnWindow): Promise<Hit<TurnRow>[]> {
+    if (!vector) return [];
+    const params = { contactId, vector, property: this.space.property, limit, ...window };
+    const rows =
+      size <= SCANNED
+        ? await queries.all(recallScanTurns, params)
+        : await queries.all(recallNearestTurns, { ...params, fetch: Math.max(OVERFETCH, 2 * limit) });
+    return rows.map(({ turn, cosine }) => ({ found: turn, cosine, lexical: null }));
+  }
+
+  async matchingTurns(queries: Queries, { contactId, text, vector, limit }: Search, window: TurnWindow): Promise<Hit<TurnRow>[]> {
+    const lucene = luceneQuery(contactId, ['searchText'], text);
+    if (!lucene) return [];
+    const { property } = this.space;
+    for (let fetch = OVERFETCH; ; fetch *= WIDEN) {
+      const [row] = await queries.all(recallMatchTurns, { contactId, lucene, fetch, limit, vector, property, ...window });
+      if (!row) return [];
+      if (row.matches.length < limit && row.fetched === fetch) continue;
+      const matches = row.matches as unknown as { turn: TurnRow; score: number; cosine: number | null }[];
+      return matches.map(({ turn, score, cosine }) => ({ found: turn, cosine, lexical: score }));
+    }
+  }
+}
+
+/** The stretch of time in which turns are looked for. */
+export interface TurnWindow {
+  readonly said: Date;
+  readonly since: Date;
+  readonly knownAt: Date;
+}

@@ -1,0 +1,39 @@
+import { type AsOf, MEMORY_KINDS, type MemoryKind } from '#domain/memory.js';
+
+/** The stretch of both clocks and the kinds that a search is confined to, as its queries take it. */
+export interface Window {
+  readonly startsBy: Date;
+  readonly endsAfter: Date;
+  readonly knownAt: Date;
+  readonly kinds: readonly MemoryKind[];
+}
+
+const EARLIEST = new Date('0001-01-01T00:00:00Z');
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+const later = (a: Date, b: Date): Date => (a > b ? a : b);
+
+/** What a recall narrows itself to. */
+export interface Narrowing {
+  readonly include: readonly 'ended'[];
+  readonly kinds?: readonly MemoryKind[] | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+/** @returns the window of memories that hold at `validAt`, or also those that have ended, and meet `[from, to)`. */
+export function memoryWindow({ validAt, knownAt }: AsOf, { include, kinds = MEMORY_KINDS, from, to }: Narrowing): Window {
+  const ended = include.includes('ended');
+  const endsAfter = ended ? EARLIEST : validAt;
+  return {
+    startsBy: to ? earlier(validAt, new Date(to.getTime() - 1)) : validAt,
+    endsAfter: from ? later(endsAfter, from) : endsAfter,
+    knownAt,
+    kinds,
+  };
+}
+
+/** @returns the window of turns said by `validAt` and in `[from, to)`. */
+export function turnWindow({ validAt, knownAt }: AsOf, { from, to }: Narrowing): { said: Date; since: Date; knownAt: Date } {
+  return { said: to ? earlier(validAt, new Date(to.getTime() - 1)) : validAt, since: from ?? EARLIEST, knownAt };
+}

@@ -1,0 +1,47 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Verdict } from '#domain/reconcile.js';
+import { ARBITER, type Arbiter, type ArbiterQuestion } from '#models/arbiter.js';
+import type { Question } from './statement-writer.js';
+
+/** Asks the arbiter, if there is one, outside any transaction. */
+@Injectable()
+export class Arbitration {
+  private readonly logger = new Logger(Arbitration.name);
+
+  constructor(@Inject(ARBITER) private readonly arbiter: Arbiter | null) {}
+
+  get available(): boolean {
+    return this.arbiter !== null;
+  }
+
+  /** @returns the verdicts by the statement's number; a statement whose arbiter failed has none, and is added. */
+  async verdicts(questions: readonly Question[]): Promise<Map<number, Verdict>> {
+    const answers = await Promise.all(questions.map(async (question) => [question.index, await this.judge(question)] as const));
+    return new Map(answers.flatMap(([index, verdict]) => (verdict ? [[index, verdict] as const] : [])));
+  }
+
+  private async judge(question: Question): Promise<Verdict | null> {
+    try {
+      return (await this.arbiter?.judge(questionOf(question))) ?? null;
+    } catch (error) {
+      this.logger.warn(`The arbiter did not answer, so the statement is added: ${String(error)}`);
+      return null;
+    }
+  }
+}
+
+function questionOf({ statement, candidates }: Question): ArbiterQuestion {
+  const { text, attribute, value, saidAt } = statement;
+  return {
+    statement: { text, attribute, value, saidAt },
+    candidates: candidates.map(({ version, parts }) => ({
+      id: version.id,
+      text: version.text,
+      attribute: version.attribute,
+      value: version.value,
+      validFrom: version.validFrom,
+      validTo: version.validTo,
+      similarity: parts.similarity,
+    })),
+  };
+}

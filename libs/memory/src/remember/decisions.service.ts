@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '#domain/caller.js';
+import { notFound } from '#domain/errors.js';
+import type { Decider } from '#domain/reconcile.js';
+import { MemoriesRepository } from '../memories.repository.js';
+import type { Decision } from './draft.js';
+
+/** A kept decision, with the statement it was about. */
+export interface KeptDecision {
+  readonly decision: Decision;
+  readonly memoryId: string;
+  readonly contactId: string;
+  readonly text: string;
+  readonly recordedAt: Date;
+}
+
+/** Tells how statements were reconciled. */
+@Injectable()
+export class DecisionsService {
+  constructor(private readonly memories: MemoriesRepository) {}
+
+  async get({ tenantId }: Caller, decisionId: string): Promise<KeptDecision> {
+    const row = await this.memories.decision(tenantId, decisionId);
+    if (!row) throw notFound('decision', decisionId);
+    const { id, outcome, superseded, decidedBy, similarity, reason, candidates, ...rest } = row;
+    return {
+      decision: {
+        id,
+        outcome: outcome as Decision['outcome'],
+        superseded,
+        decidedBy: decidedBy as Decider,
+        similarity,
+        reason,
+        candidates: JSON.parse(candidates) as Decision['candidates'],
+      },
+      ...rest,
+    };
+  }
+}

@@ -1,0 +1,153 @@
+import { pooledConfidence } from '#domain/blend.js';
+import type { Memory, Version } from '#domain/memory.js';
+import type { Candidate, Decider, Settled } from '#domain/reconcile.js';
+import type { Statement } from '#domain/statement.js';
+import { type Plan, supersede } from '#domain/supersede.js';
+import { OPEN_END } from '#graph/codec.js';
+import type { MemoryApplyParams } from '#graph/generated/queries.js';
+import { newId } from '#graph/ids.js';
+import type { TurnRow } from '#graph/query.js';
+import type { Vector } from '#models/embedder.js';
+import { factKeyHash } from '../memories.repository.js';
+
+/** How a statement met what was believed, as its caller sees it. */
+export interface Decision {
+  readonly id: string | null;
+  readonly outcome: 'added' | 'restated' | 'superseded';
+  readonly superseded: readonly string[];
+  readonly decidedBy: Decider;
+  readonly similarity: number | null;
+  readonly reason: string;
+  readonly candidates: readonly { id: string; text: string; score: number; parts: Candidate['parts'] }[];
+}
+
+/** What remember answers. */
+export interface Remembered {
+  readonly memory: Memory;
+  readonly decision: Decision;
+}
+
+/** A statement ready to be written. */
+export interface Prepared {
+  readonly statement: Statement;
+  readonly turn: TurnRow | null;
+  readonly vector: Vector | null;
+}
+
+/** Who the draft is for. */
+interface Owner {
+  readonly tenantId: string;
+  readonly contactId: string;
+  readonly property: string;
+}
+
+type Rows = { -readonly [K in 'opens' | 'closes' | 'links' | 'decisions' | 'sources']: MemoryApplyParams[K][number][] };
+
+/** Collects what statements will write, as the data that memory/apply takes. */
+export class Draft {
+  #rows = emptyRows();
+
+  constructor(private readonly owner: Owner) {}
+
+  /** @returns the write collected so far, and begins an empty one; `null` when there is nothing to write. */
+  take(now: Date): MemoryApplyParams | null {
+    const rows = this.#rows;
+    if (rows.opens.length + rows.closes.length + rows.decisions.length === 0) return null;
+    this.#rows = emptyRows();
+    return { contactId: this.owner.contactId, property: this.owner.property, now, ...rows };
+  }
+
+  /** Adds what one settled statement writes, and answers as its caller will see it. */
+  add(prepared: Prepared, settled: Settled, candidates: readonly Candidate[], now: Date): Remembered {
+    const decision = decisionOf(settled, candidates);
+    const { restates } = settled.placement;
+    if (restates) {
+      this.decide(prepared, decision, restates.id, now);
+      return { memory: withoutFact(pooled(restates, prepared.statement)), decision };
+    }
+    const plan = supersede(prepared.statement, this.owner.contactId, settled, now, newId);
+    this.plan(plan, prepared, decision);
+    this.decide(prepared, decision, plan.memory.id, now);
+    return { memory: withoutFact(plan.memory), decision };
+  }
+
+  /** Adds a withdrawal: the version is believed no longer, and the decision says why. */
+  withdraw({ id, text }: Version, reason: string, now: Date): void {
+    this.#rows.closes.push(id);
+    this.#rows.decisions.push({
+      memoryId: id,
+      properties: { ...this.decisionRow(newId(), now), outcome: 'withdrawn', text, reason, decidedBy: 'caller', superseded: [], candidates: '[]' },
+    });
+  }
+
+  private plan(plan: Plan, { vector }: Prepared, decision: Decision): void {
+    const { decidedBy, reason, similarity, id } = decision;
+    for (const { version, carriesOver } of plan.opens) {
+      this.#rows.opens.push({ properties: this.memoryRow(version), vector: carriesOver ? null : vector, carriesOver });
+    }
+    this.#rows.closes.push(...plan.closes);
+    this.#rows.links.push(...plan.links.map((link) => ({ ...link, decidedBy, reason, similarity, decisionId: id })));
+  }
+
+  private decide({ statement, turn }: Prepared, decision: Decision, memoryId: string, now: Date): void {
+    const { id, outcome, superseded, decidedBy, similarity, reason } = decision;
+    const { text, confidence, saidAt } = statement;
+    this.#rows.decisions.push({
+      memoryId,
+      properties: {
+        ...this.decisionRow(id as string, now),
+        outcome,
+        superseded,
+        decidedBy,
+        similarity,
+        reason,
+        candidates: JSON.stringify(decision.candidates),
+        text,
+        confidence,
+        saidAt,
+        turnId: turn?.id ?? null,
+      },
+    });
+    if (turn) this.#rows.sources.push({ memoryId, turnId: turn.id, sessionId: turn.sessionId, decisionId: id });
+  }
+
+  private decisionRow(id: string, recordedAt: Date): Record<string, unknown> {
+    return { id, tenantId: this.owner.tenantId, contactId: this.owner.contactId, recordedAt };
+  }
+
+  private memoryRow(version: Version): Record<string, unknown> {
+    return {
+      ...version,
+      tenantId: this.owner.tenantId,
+      factKeyHash: factKeyHash(version),
+      validTo: version.validTo ?? OPEN_END,
+      supersededAt: OPEN_END,
+    };
+  }
+}
+
+function emptyRows(): Rows {
+  return { opens: [], closes: [], links: [], decisions: [], sources: [] };
+}
+
+function decisionOf(settled: Settled, candidates: readonly Candidate[]): Decision {
+  const { outcome, decidedBy, similarity, reason, placement } = settled;
+  return {
+    id: newId(),
+    outcome,
+    superseded: placement.closes.map(({ version }) => version.id),
+    decidedBy,
+    similarity,
+    reason,
+    candidates: candidates.map(({ version: { id, text }, score, parts }) => ({ id, text, score, parts })),
+  };
+}
+
+/** The version as it is after the restatement, whose confidence counts with it. */
+function pooled(version: Version, { confidence }: Statement): Version {
+  return { ...version, confidence: pooledConfidence([version.confidence, confidence]) };
+}
+
+function withoutFact({ factId: _, ...memory }: Version): Memory {
+  return memory;
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import type { LockedContact } from '#contacts/contact-writes.js';
+import { blend, recency } from '#domain/blend.js';
+import { DomainError } from '#domain/errors.js';
+import { MEMORY_KINDS } from '#domain/memory.js';
+import type { Candidate, Neighbours } from '#domain/reconcile.js';
+import type { Queries } from '#graph/graph.js';
+import type { MemoryRow } from '#graph/query.js';
+import { MemoriesRepository } from '../memories.repository.js';
+import { fuse } from '../recall/fuse.js';
+import { SearchesRepository } from '../recall/searches.repository.js';
+import type { Window } from '../recall/window.js';
+import type { Prepared } from './draft.js';
+
+/** How many candidates a decision shows. */
+const SHOWN = 5;
+
+/** Finds what is believed around a statement: the versions it competes with, and the nearest ones, ranked by the blend. */
+@Injectable()
+export class Neighbourhood {
+  constructor(
+    private readonly memories: MemoriesRepository,
+    private readonly searches: SearchesRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError CONFLICT when the version that the caller names is not current, NOT_FOUND when there is none. */
+  async around(transaction: Queries, contact: LockedContact, prepared: Prepared, now: Date, tenantId: string): Promise<Neighbours> {
+    const { statement } = prepared;
+    const { slot, named } = await this.memories.neighbours(transaction, contact.id, statement, now);
+    if (statement.supersedes && !named) await this.refuse(transaction, tenantId, contact.id, statement.supersedes);
+    return { slot, named, candidates: await this.candidates(transaction, contact, prepared, now) };
+  }
+
+  private async candidates(transaction: Queries, contact: LockedContact, { statement, vector }: Prepared, now: Date): Promise<Candidate[]> {
+    if (contact.versions === 0) return [];
+    const holdsAt = statement.validFrom ?? statement.saidAt;
+    const search = { contactId: contact.id, text: statement.text, vector, size: contact.versions, limit: SHOWN };
+    const window: Window = { startsBy: holdsAt, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS };
+    const nearest = await this.searches.nearestMemories(transaction, search, window);
+    const { hits } = await this.searches.matchingMemories(transaction, search, window);
+    return fuse<MemoryRow>(nearest, hits, ({ id }) => id)
+      .map(({ found, cosine, similarity }) => this.candidate(found, cosine ?? similarity, holdsAt, vector !== null))
+      .sort((a, b) => b.score - a.score || a.version.id.localeCompare(b.version.id))
+      .slice(0, SHOWN);
+  }
+
+  /** The thresholds speak of cosines, so words alone never reach them. */
+  private candidate(version: MemoryRow, similarity: number, now: Date, measured: boolean): Candidate {
+    const { RANK_SIMILARITY, RANK_RECENCY, RANK_IMPORTANCE, RANK_HALF_LIFE_DAYS } = this.config;
+    const parts = {
+      similarity: measured ? similarity : 0,
+      recency: recency(version.validFrom, now, RANK_HALF_LIFE_DAYS),
+      importance: version.importance,
+    };
+    const weights = { similarity: RANK_SIMILARITY, recency: RANK_RECENCY, importance: RANK_IMPORTANCE };
+    return { version, parts, score: blend(parts, weights) };
+  }
+
+  private async refuse(transaction: Queries, tenantId: string, contactId: string, id: string): Promise<never> {
+    const row = await this.memories.byId(tenantId, id, null, transaction);
+    if (row?.memory.contactId === contactId) {
+      throw new DomainError('CONFLICT', `The memory ${id} is not current any more; its history names its successors.`);
+    }
+    throw new DomainError('NOT_FOUND', `The contact has no memory ${id}.`, [{ path: 'supersedes', message: 'is no memory of this contact' }]);
+  }
+}

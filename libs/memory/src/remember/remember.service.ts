@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { ContactWrites } from '#contacts/contact-writes.js';
+import type { Caller } from '#domain/caller.js';
+import type { Verdict } from '#domain/reconcile.js';
+import { VectorSpace } from '#models/vector-space.js';
+import { Arbitration } from './arbitration.js';
+import type { Remembered } from './draft.js';
+import type { StatementInput } from './statement-input.js';
+import { type Question, StatementWriter, type ToWrite } from './statement-writer.js';
+
+/** Thrown inside the transaction to undo it: an arbiter must be asked first, and no model is asked in a transaction. */
+class Unsettled extends Error {
+  constructor(readonly questions: readonly Question[]) {
+    super('unsettled');
+  }
+}
+
+/** Thrown inside the transaction to undo it after a dry run. */
+class Rehearsed extends Error {
+  constructor(readonly results: readonly Remembered[]) {
+    super('rehearsed');
+  }
+}
+
+/** The write path: statements meet what is believed, behind the contact's lock, and all of them are written or none. */
+@Injectable()
+export class RememberService {
+  constructor(
+    private readonly writes: ContactWrites,
+    private readonly writer: StatementWriter,
+    private readonly arbitration: Arbitration,
+    private readonly space: VectorSpace,
+  ) {}
+
+  /**
+   * @returns what was written, or with `dryRun` what would be.
+   * @throws DomainError NOT_FOUND, INVALID or CONFLICT as the statement meets the contact's memory.
+   */
+  async remember(
+    caller: Caller,
+    { contactId, dryRun, ...input }: StatementInput & { contactId: string; dryRun: boolean },
+  ): Promise<Remembered> {
+    const results = await this.settle(caller, contactId, [{ input, path: '' }], dryRun);
+    return results[0] as Remembered;
+  }
+
+  /** Up to 500 statements in order, in one transaction. */
+  async rememberBatch(
+    caller: Caller,
+    { contactId, memories }: { contactId: string; memories: readonly StatementInput[] },
+  ): Promise<{ results: readonly Remembered[] }> {
+    const statements = memories.map((input, i) => ({ input, path: `memories.${i}.` }));
+    return { results: await this.settle(caller, contactId, statements, false) };
+  }
+
+  /** At most two rounds: the second has the arbiter's verdicts on what the first could not settle. */
+  private async settle(
+    caller: Caller,
+    contactId: string,
+    statements: readonly Pick<ToWrite, 'input' | 'path'>[],
+    dryRun: boolean,
+  ): Promise<readonly Remembered[]> {
+    const vectors = await this.space.embed(statements.map(({ input }) => input.text));
+    const toWrite = statements.map((statement, i) => ({ ...statement, vector: vectors[i] ?? null }));
+    const attempt = (verdicts: ReadonlyMap<number, Verdict> | null): Promise<readonly Remembered[]> =>
+      this.attempt(caller, contactId, toWrite, verdicts, dryRun);
+    if (!this.arbitration.available) return attempt(new Map());
+    try {
+      return await attempt(null);
+    } catch (error) {
+      if (!(error instanceof Unsettled)) throw error;
+      return attempt(await this.arbitration.verdicts(error.questions));
+    }
+  }
+
+  private async attempt(
+    caller: Caller,
+    contactId: string,
+    toWrite: readonly ToWrite[],
+    verdicts: ReadonlyMap<number, Verdict> | null,
+    dryRun: boolean,
+  ): Promise<readonly Remembered[]> {
+    try {
+      return await this.writes.run(dryRun ? { tenantId: caller.tenantId } : caller, contactId, async (transaction, contact) => {
+        const { results, questions } = await this.writer.write(transaction, caller.tenantId, contact, toWrite, verdicts);
+        if (questions.length > 0) throw new Unsettled(questions);
+        if (dryRun) throw new Rehearsed(results);
+        return results;
+      });
+    } catch (error) {
+      if (error instanceof Rehearsed) return error.results;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { ContactWrites } from '#contacts/contact-writes.js';
+import type { Caller } from '#domain/caller.js';
+import { DomainError, notFound } from '#domain/errors.js';
+import type { Memory } from '#domain/memory.js';
+import { VectorSpace } from '#models/vector-space.js';
+import { asKnown, MemoriesRepository } from '../memories.repository.js';
+import { Draft } from './draft.js';
+
+/** Ends the belief in a memory without a successor. */
+@Injectable()
+export class WithdrawService {
+  constructor(
+    private readonly writes: ContactWrites,
+    private readonly memories: MemoriesRepository,
+    private readonly space: VectorSpace,
+  ) {}
+
+  /** @throws DomainError CONFLICT when the version is not believed any more. */
+  async withdraw(caller: Caller, { memoryId, reason }: { memoryId: string; reason?: string | undefined }): Promise<{ memory: Memory }> {
+    const { tenantId } = caller;
+    const found = await this.memories.byId(tenantId, memoryId, null);
+    if (!found) throw notFound('memory', memoryId);
+    const { contactId } = found.memory;
+    const memory = await this.writes.run(caller, contactId, async (transaction, { now }) => {
+      const current = await this.memories.byId(tenantId, memoryId, null, transaction);
+      if (!current || current.memory.supersededAt) {
+        throw new DomainError('CONFLICT', `The memory ${memoryId} is not believed any more; its history says since when.`);
+      }
+      const draft = new Draft({ tenantId, contactId, property: this.space.property });
+      draft.withdraw(current.memory, reason ?? 'Withdrawn by the caller.', now);
+      const write = draft.take(now);
+      if (write) await this.memories.apply(transaction, write);
+      return asKnown({ ...current.memory, supersededAt: now }, now);
+    });
+    return { memory };
+  }
+}

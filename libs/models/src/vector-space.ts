@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#domain/clock.js';
+import { StartupError } from '#domain/errors.js';
+import {
+  embeddingMemoryIndexA,
+  embeddingMemoryIndexB,
+  embeddingSetSlot,
+  embeddingSlots,
+  type EmbeddingSlotsRow,
+  embeddingTurnIndexA,
+  embeddingTurnIndexB,
+} from '#graph/generated/queries.js';
+import { Graph } from '#graph/graph.js';
+import { Embedder, type Vector } from './embedder.js';
+
+/** The two places for vectors; one is searched, the other can be filled by another model meanwhile. */
+export type Slot = 'A' | 'B';
+
+/** @returns the property of memories and turns that holds the slot's vectors. */
+export function propertyOf(slot: Slot): string {
+  return `embedding${slot}`;
+}
+
+/** @returns the slot that is not this one. */
+export function otherSlot(slot: Slot): Slot {
+  return slot === 'A' ? 'B' : 'A';
+}
+
+/** The vectors in the graph and the embedder that made them, held together: two models never meet in one search. */
+@Injectable()
+export class VectorSpace {
+  #slot: Slot = 'A';
+
+  constructor(
+    private readonly graph: Graph,
+    private readonly embedder: Embedder,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The property that this process reads and writes. */
+  get property(): string {
+    return propertyOf(this.#slot);
+  }
+
+  /**
+   * Finds the slot to search and makes its indexes; to be called once, before anything is read.
+   * @throws StartupError when the vectors in the graph are of another model or length.
+   */
+  async open(): Promise<void> {
+    const slots = await this.graph.all(embeddingSlots, {});
+    const active = slots.find((slot) => slot.active);
+    if (active) this.#slot = active.slot as Slot;
+    if (this.embedder.dimensions === 0) return;
+    if (active && !isOf(active, this.embedder)) throw otherModel(active, this.embedder);
+    if (!active) await this.claim('A', true);
+    await this.createIndexes(this.#slot, this.embedder.dimensions);
+    // The search names both indexes, so both must exist; the length of an unused one does not matter.
+    const spare = slots.find(({ slot }) => slot === otherSlot(this.#slot));
+    await this.createIndexes(otherSlot(this.#slot), spare?.dimensions ?? this.embedder.dimensions);
+  }
+
+  /** @returns one vector a text, in order; `null` for each without an embedder. */
+  embed(texts: readonly string[]): Promise<(Vector | null)[]> {
+    return this.embedder.embed(texts);
+  }
+
+  /** Records that a slot holds this process's model. */
+  async claim(slot: Slot, active: boolean): Promise<void> {
+    const { model, dimensions } = this.embedder;
+    await this.graph.all(embeddingSetSlot, { slot, model, dimensions, active, now: this.clock.now() });
+  }
+
+  /** Makes the vector indexes of a slot, if they are not there. */
+  async createIndexes(slot: Slot, dimensions: number): Promise<void> {
+    const options = { indexConfig: { 'vector.dimensions': dimensions, 'vector.similarity_function': 'cosine' } };
+    const queries = slot === 'A' ? [embeddingMemoryIndexA, embeddingTurnIndexA] : [embeddingMemoryIndexB, embeddingTurnIndexB];
+    for (const query of queries) await this.graph.all(query, { options });
+  }
+}
+
+/** @returns whether the slot's vectors are of this embedder. */
+export function isOf(slot: Pick<EmbeddingSlotsRow, 'model' | 'dimensions'>, embedder: Embedder): boolean {
+  return slot.model === embedder.model && slot.dimensions === embedder.dimensions;
+}
+
+function otherModel(slot: EmbeddingSlotsRow, { model, dimensions }: Embedder): StartupError {
+  return new StartupError(
+    `The memories are embedded by ${slot.model} (${slot.dimensions} dimensions), but the settings say ${model} (${dimensions}). ` +
+      'Run ./dev reembed with these settings (a service with the old ones can go on meanwhile), or set EMBEDDER and EMBEDDER_MODEL back.',
+  );
+}
