@@ -6,7 +6,7 @@ import { findJdk } from './jdk.js';
 import { startLocalServer } from './local-server.js';
 import { copyArtifacts } from './maven.js';
 import { prepareModel } from './model.js';
-import { prepareLocalServer } from './prepare.js';
+import { isPrepared, prepareLocalServer } from './prepare.js';
 import { Progress } from './progress.js';
 import { remoteServer } from './remote-server.js';
 import { run } from './run.js';
@@ -36,7 +36,7 @@ export async function database(config: Config, progress: Progress): Promise<Runn
 /** Starts Neo4j on a JDK of this machine, else in Docker. */
 export async function ownServer(place: OwnServer, progress: Progress): Promise<RunningServer> {
   const jdk = await findJdk();
-  const maven = await hasMaven();
+  const maven = (await isPrepared(place.libDir)) || (await hasMaven());
   if (jdk === undefined || !maven) {
     if (await hasDocker()) return startDockerServer({ ...place, progress });
     throw new StartupError(missing(jdk === undefined, maven));
@@ -60,7 +60,7 @@ export async function model(config: Config, progress: Progress): Promise<void> {
 }
 
 async function hasMaven(): Promise<boolean> {
-  return (await run('mvn', ['--version'])).code === 0;
+  return (await run('sh', ['-c', 'command -v mvn'])).code === 0;
 }
 
 function missing(noJdk: boolean, maven: boolean): string {

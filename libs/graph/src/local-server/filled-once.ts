@@ -30,7 +30,8 @@ export async function filledOnce(
   }
 }
 
-async function isFilled(directory: string, stamp: string): Promise<boolean> {
+/** @returns whether the directory was filled to the end, for this stamp. */
+export async function isFilled(directory: string, stamp: string): Promise<boolean> {
   return (await readFile(join(directory, STAMP), 'utf8').catch(() => undefined)) === stamp;
 }
 

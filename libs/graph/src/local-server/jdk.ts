@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from './run.js';
+import { Outcome, run } from './run.js';
 
 /** The oldest Java that Neo4j 2026 runs on. */
 export const OLDEST_JDK = 21;
@@ -16,20 +16,19 @@ const ROOTS = [
   { directory: '/Library/Java/JavaVirtualMachines', home: 'Contents/Home' },
 ];
 
+const PROBE = ['-XshowSettings:properties', '-version'];
+
 /** @returns the first JDK that is new enough, of JAVA_HOME, PATH and the places where systems install them. */
 export async function findJdk(): Promise<Jdk | undefined> {
   // A shell reads JAVA_HOME: it is the machine's setting, not one of ours, which libs/config alone reads.
-  const javaHome = await run('sh', ['-c', 'exec "${JAVA_HOME:?}/bin/java" -XshowSettings:properties -version']);
-  const onPath = await run('java', ['-XshowSettings:properties', '-version']);
-  for (const { output } of [javaHome, onPath]) {
-    const jdk = parseJdk(output);
-    if (jdk !== undefined && jdk.version >= OLDEST_JDK) return jdk;
-  }
-  for (const java of await installed()) {
-    const jdk = parseJdk((await run(java, ['-XshowSettings:properties', '-version'])).output);
-    if (jdk !== undefined && jdk.version >= OLDEST_JDK) return jdk;
-  }
-  return undefined;
+  const chosen = [run('sh', ['-c', `exec "\${JAVA_HOME:?}/bin/java" ${PROBE.join(' ')}`]), run('java', PROBE)];
+  const jdk = await firstNewEnough(chosen);
+  return jdk ?? firstNewEnough((await installed()).map((java) => run(java, PROBE)));
+}
+
+async function firstNewEnough(probes: readonly Promise<Outcome>[]): Promise<Jdk | undefined> {
+  const jdks = (await Promise.all(probes)).map(({ output }) => parseJdk(output));
+  return jdks.find((jdk) => jdk !== undefined && jdk.version >= OLDEST_JDK);
 }
 
 /**

@@ -107,13 +107,14 @@ function running(
   password: string,
 ): RunningServer & { passwordFile: string } {
   const server = { pid: run.pid, mark: home };
+  const ours = run.owner === process.pid;
   return {
     ...login(run, password),
     browserUrl: `http://127.0.0.1:${run.httpPort}/browser/`,
     passwordFile: passwordFile(dataDir),
-    pid: run.pid,
+    pid: ours ? run.pid : undefined,
     stop: async () => {
-      if (run.owner !== process.pid) return;
+      if (!ours) return;
       await terminate(server, STOP_MS);
       await removeRunFile(home);
     },

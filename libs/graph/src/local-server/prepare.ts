@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileFault } from './faults.js';
-import { filledOnce } from './filled-once.js';
+import { filledOnce, isFilled } from './filled-once.js';
 import { copyArtifacts } from './maven.js';
 import { Progress } from './progress.js';
 import { POM } from './project-root.js';
@@ -27,4 +27,19 @@ export async function prepareLocalServer(options: { dataDir: string; progress: P
     throw fileFault(error, dataDir);
   }
   return lib;
+}
+
+/** @returns whether the server of this version of the pom was fetched before, so that Maven is not needed. */
+export async function isPrepared(dataDir: string): Promise<boolean> {
+  return isFilled(libOf(dataDir), await stamp());
+}
+
+function libOf(dataDir: string): string {
+  return join(dataDir, 'lib');
+}
+
+async function stamp(): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(POM))
+    .digest('hex');
 }

@@ -6,7 +6,7 @@ export interface RunningServer extends Login {
   readonly browserUrl: string | undefined;
   /** Where the password lies; undefined for a server that is not ours. */
   readonly passwordFile: string | undefined;
-  /** The process; undefined for a server that is not a process of this machine's user. */
+  /** The process; undefined for a server that is not ours to stop. */
   readonly pid: number | undefined;
   /** Stops it in order and waits, 30 s at most. Leaves a server alone that is not ours, or that another process of ours uses. */
   stop(): Promise<void>;

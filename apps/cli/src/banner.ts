@@ -1,0 +1,26 @@
+import { RunningServer } from '#graph/local-server/running-server.js';
+import { ApiKey } from './api-key.js';
+
+/** What is worth knowing once the service runs. */
+export interface Running {
+  readonly url: string;
+  readonly key: ApiKey;
+  readonly server: RunningServer;
+  /** How long the start took. */
+  readonly seconds: number;
+}
+
+/** @returns the lines to print once the service runs: where everything is, and no secret. */
+export function banner({ url, key, server, seconds }: Running): string {
+  const rows = [
+    ['API', url],
+    ['Docs', `${url}/docs`],
+    ['API key', key.file === undefined ? 'the one in API_KEY' : `in ${key.file}`],
+    ['Neo4j', server.uri],
+  ];
+  if (server.browserUrl !== undefined) rows.push(['Neo4j Browser', server.browserUrl]);
+  if (server.passwordFile !== undefined)
+    rows.push(['Neo4j login', `${server.user}, password in ${server.passwordFile}`]);
+  const lines = rows.map(([name, value]) => `  ${name?.padEnd(15)}${value}`);
+  return ['', `Palimpsest is ready in ${seconds.toFixed(1)} s. Ctrl-C stops it.`, '', ...lines, ''].join('\n');
+}
