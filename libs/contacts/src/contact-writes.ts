@@ -35,7 +35,11 @@ export class ContactWrites {
    * @param work what to write; it must set the contact's system time, by memory/apply or {@link touch}.
    * @throws DomainError NOT_FOUND when the tenant has no such contact.
    */
-  run<T>(caller: Caller, contactId: string, work: (transaction: Queries, contact: LockedContact) => Promise<T>): Promise<T> {
+  run<T>(
+    caller: Caller,
+    contactId: string,
+    work: (transaction: Queries, contact: LockedContact) => Promise<T>,
+  ): Promise<T> {
     return writeOnce(this.graph, this.clock, caller, async (transaction) => {
       const locked = await this.contacts.lock(transaction, caller.tenantId, contactId);
       if (!locked) throw notFound('contact', contactId);

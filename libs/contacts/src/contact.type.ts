@@ -31,7 +31,9 @@ export interface ProfileInput {
 export interface Erasure {
   readonly contactId: string;
   readonly erasedAt: Date;
-  readonly erased: Readonly<Record<'memories' | 'decisions' | 'sessions' | 'turns' | 'identifiers' | 'profiles' | 'answers', number>>;
+  readonly erased: Readonly<
+    Record<'memories' | 'decisions' | 'sessions' | 'turns' | 'identifiers' | 'profiles' | 'answers', number>
+  >;
 }
 
 /**

@@ -56,7 +56,12 @@ export class ContactsRepository {
     await transaction.all(contactTouch, { contactId, now });
   }
 
-  async asOf(tenantId: string, contactIds: readonly string[], at: Pick<AsOf, 'validAt'> & { knownAt: Date | null }, queries: Queries = this.graph): Promise<Contact[]> {
+  async asOf(
+    tenantId: string,
+    contactIds: readonly string[],
+    at: Pick<AsOf, 'validAt'> & { knownAt: Date | null },
+    queries: Queries = this.graph,
+  ): Promise<Contact[]> {
     const rows = await queries.all(contactAsOf, { tenantId, contactIds, validAt: at.validAt, knownAt: at.knownAt });
     return rows.map((row) => ({
       ...row,
@@ -67,7 +72,13 @@ export class ContactsRepository {
     }));
   }
 
-  async revise(transaction: Queries, before: Contact, profile: ProfileInput, now: Date, tenantId: string): Promise<void> {
+  async revise(
+    transaction: Queries,
+    before: Contact,
+    profile: ProfileInput,
+    now: Date,
+    tenantId: string,
+  ): Promise<void> {
     await transaction.all(contactRevise, {
       contactId: before.id,
       name: profile.name === undefined ? before.name : profile.name,
@@ -77,11 +88,29 @@ export class ContactsRepository {
     });
     if (!profile.identifiers) return;
     const identifiers = folded(profile.identifiers);
-    await transaction.all(contactReplaceIdentifiers, { tenantId, contactId: before.id, identifiers, now, openEnd: OPEN_END });
+    await transaction.all(contactReplaceIdentifiers, {
+      tenantId,
+      contactId: before.id,
+      identifiers,
+      now,
+      openEnd: OPEN_END,
+    });
   }
 
-  async idsByIdentifier(tenantId: string, kind: string, value: string, at: { validAt: Date; knownAt: Date | null }, page: ContactPage): Promise<string[]> {
-    const rows = await this.graph.all(contactByIdentifier, { tenantId, kind, folded: foldedIdentifier(kind, value), ...at, ...page });
+  async idsByIdentifier(
+    tenantId: string,
+    kind: string,
+    value: string,
+    at: { validAt: Date; knownAt: Date | null },
+    page: ContactPage,
+  ): Promise<string[]> {
+    const rows = await this.graph.all(contactByIdentifier, {
+      tenantId,
+      kind,
+      folded: foldedIdentifier(kind, value),
+      ...at,
+      ...page,
+    });
     return rows.map(({ id }) => id);
   }
 

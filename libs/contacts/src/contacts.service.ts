@@ -50,9 +50,17 @@ export class ContactsService {
   /** The contacts known by an identifier, or all of them, oldest first. */
   async find(
     { tenantId }: Caller,
-    { identifier, validAt, knownAt, limit, cursor }: StatedAsOf & { identifier?: string | undefined; limit: number; cursor?: string | undefined },
+    {
+      identifier,
+      validAt,
+      knownAt,
+      limit,
+      cursor,
+    }: StatedAsOf & { identifier?: string | undefined; limit: number; cursor?: string | undefined },
   ): Promise<{ contacts: Contact[]; nextCursor: string | null }> {
-    const after = cursor ? fromCursor(cursor, (place) => (typeof place['after'] === 'string' ? place['after'] : null)) : '';
+    const after = cursor
+      ? fromCursor(cursor, (place) => (typeof place['after'] === 'string' ? place['after'] : null))
+      : '';
     const at = { validAt: validAt ?? this.clock.now(), knownAt: knownAt ?? null };
     const page = { after, limit: limit + 1 };
     const ids = identifier

@@ -3,13 +3,11 @@ import { asOf, cursor, humanText, id, instant, label, limit, page, timezone } fr
 import { operation } from './operation.js';
 
 const kind = z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/, 'must be a kind such as phone, email or web');
-const Identifier = z
-  .strictObject({ kind, value: label })
-  .meta({
-    id: 'Identifier',
-    description: 'How a contact is known on a channel.',
-    examples: [{ kind: 'phone', value: '+911234567890' }],
-  });
+const Identifier = z.strictObject({ kind, value: label }).meta({
+  id: 'Identifier',
+  description: 'How a contact is known on a channel.',
+  examples: [{ kind: 'phone', value: '+911234567890' }],
+});
 const identifiers = z.array(Identifier).max(50);
 const attributes = z
   .record(

@@ -12,8 +12,8 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 export function humanText(max: number): z.ZodString {
   return z
     .string()
-    .min(1)
-    .max(max)
+    .min(1, { error: 'must not be empty', abort: true })
+    .max(max, { error: `must have at most ${max} characters`, abort: true })
     .refine((text) => text.trim() !== '', 'must not be empty')
     .refine((text) => !CONTROL.test(text), 'must not contain control characters')
     .refine((text) => text.isWellFormed(), 'must not contain half of a surrogate pair');
@@ -82,12 +82,10 @@ export const asOf = {
 };
 
 /** Where a read stood on both clocks. Asked again with the same two, it gives the same answer. */
-export const AsOfOutput = z
-  .strictObject({ validAt: instant, knownAt: instant })
-  .meta({
-    id: 'AsOf',
-    description: 'Where the answer stands on both clocks. Ask again with both to get the same answer.',
-  });
+export const AsOfOutput = z.strictObject({ validAt: instant, knownAt: instant }).meta({
+  id: 'AsOf',
+  description: 'Where the answer stands on both clocks. Ask again with both to get the same answer.',
+});
 
 /** @returns a page of `items` under the given name. */
 export function page<Name extends string, Item extends z.ZodType>(

@@ -84,14 +84,16 @@ const Statement = z
   })
   .meta({ id: 'Statement' });
 
-const RememberOutput = z.strictObject({ memory: Memory, decision: Decision }).meta({ id: 'Remembered' });
+const RememberOutput = z
+  .strictObject({ memory: Memory.optional().describe('Absent for a dry run.'), decision: Decision })
+  .meta({ id: 'Remembered' });
 
 export const remember = operation({
   name: 'remember',
   tag: 'memories',
   summary: 'Remember a statement about a contact',
   description:
-    'It is added, restates what is believed, or supersedes it; the decision says which, and why. With `dryRun=true` nothing is written, the status is 200 and `memory` is null.',
+    'It is added, restates what is believed, or supersedes it; the decision says which, and why. With `dryRun=true` nothing is written, the status is 200 and only the decision is answered.',
   method: 'POST',
   path: '/v1/contacts/{contactId}/memories',
   query: ['dryRun'],

@@ -5,7 +5,10 @@ import type { Turn } from './session.type.js';
  * @returns what a turn is embedded and searched as: who said it and on which day, since questions name both and the words
  * of a turn seldom do. On LoCoMo's turns this finds more of the evidence than the words alone (docs/benchmarks.md).
  */
-export function searchText({ speaker, text, at }: Pick<Turn, 'speaker' | 'text' | 'at'>, timezone: string | null): string {
+export function searchText(
+  { speaker, text, at }: Pick<Turn, 'speaker' | 'text' | 'at'>,
+  timezone: string | null,
+): string {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: timezone ?? 'UTC' }).format(at);
   return `${speaker} (${day}): ${text}`;
 }

@@ -47,11 +47,20 @@ export class SessionsRepository {
     return row && sessionOf(row);
   }
 
-  async sessions(contactId: string, knownAt: Date, page: { beforeStart: Date | null; afterId: string; limit: number }): Promise<Session[]> {
+  async sessions(
+    contactId: string,
+    knownAt: Date,
+    page: { beforeStart: Date | null; afterId: string; limit: number },
+  ): Promise<Session[]> {
     return (await this.graph.all(conversationSessions, { contactId, knownAt, ...page })).map(sessionOf);
   }
 
-  async turns(tenantId: string, sessionId: string, knownAt: Date, page: { after: number; limit: number }): Promise<Turn[]> {
+  async turns(
+    tenantId: string,
+    sessionId: string,
+    knownAt: Date,
+    page: { after: number; limit: number },
+  ): Promise<Turn[]> {
     return (await this.graph.all(conversationTurns, { tenantId, sessionId, knownAt, ...page })).map(({ turn }) => turn);
   }
 
@@ -61,12 +70,22 @@ export class SessionsRepository {
     return (await transaction.all(conversationTurnsById, { contactId, sessionId, ids })).map(({ turn }) => turn);
   }
 
-  async addTurns(transaction: Queries, tenantId: string, sessionId: string, property: string, turns: readonly NewTurn[]): Promise<void> {
+  async addTurns(
+    transaction: Queries,
+    tenantId: string,
+    sessionId: string,
+    property: string,
+    turns: readonly NewTurn[],
+  ): Promise<void> {
     await transaction.all(conversationAddTurns, {
       tenantId,
       sessionId,
       property,
-      turns: turns.map(({ vector, position, ...properties }) => ({ properties: { ...properties, tenantId }, position, vector })),
+      turns: turns.map(({ vector, position, ...properties }) => ({
+        properties: { ...properties, tenantId },
+        position,
+        vector,
+      })),
     });
   }
 }

@@ -20,17 +20,30 @@ export class SessionsService {
   /** @throws DomainError CONFLICT when the id is that of another contact's session. */
   start(
     caller: Caller,
-    input: { contactId: string; id?: string | undefined; channel: string; agentId?: string | undefined; startedAt?: Date | undefined },
+    input: {
+      contactId: string;
+      id?: string | undefined;
+      channel: string;
+      agentId?: string | undefined;
+      startedAt?: Date | undefined;
+    },
   ): Promise<Session> {
     const { contactId, channel } = input;
     return this.writes.run(caller, contactId, async (transaction, contact) => {
       const { session, created } = await this.sessions.start(
         transaction,
         caller.tenantId,
-        { id: input.id ?? newId(), contactId, channel, agentId: input.agentId ?? null, startedAt: input.startedAt ?? contact.now },
+        {
+          id: input.id ?? newId(),
+          contactId,
+          channel,
+          agentId: input.agentId ?? null,
+          startedAt: input.startedAt ?? contact.now,
+        },
         contact.now,
       );
-      if (session.contactId !== contactId) throw new DomainError('CONFLICT', `The session ${session.id} is with another contact.`);
+      if (session.contactId !== contactId)
+        throw new DomainError('CONFLICT', `The session ${session.id} is with another contact.`);
       if (created) await this.writes.touch(transaction, contact);
       return session;
     });
@@ -43,10 +56,15 @@ export class SessionsService {
   }
 
   /** Ends a session; one that has ended stays as it is. */
-  async end(caller: Caller, { sessionId, endedAt }: { sessionId: string; endedAt?: Date | undefined }): Promise<Session> {
+  async end(
+    caller: Caller,
+    { sessionId, endedAt }: { sessionId: string; endedAt?: Date | undefined },
+  ): Promise<Session> {
     const { contactId, startedAt } = await this.get(caller, sessionId);
     if (endedAt && endedAt < startedAt) {
-      throw new DomainError('INVALID', 'endedAt: must not lie before the start', [{ path: 'endedAt', message: `must not lie before the start, ${startedAt.toISOString()}` }]);
+      throw new DomainError('INVALID', 'endedAt: must not lie before the start', [
+        { path: 'endedAt', message: `must not lie before the start, ${startedAt.toISOString()}` },
+      ]);
     }
     return this.writes.run(caller, contactId, async (transaction, contact) => {
       const ended = await this.sessions.end(transaction, caller.tenantId, sessionId, endedAt ?? contact.now);
@@ -71,11 +89,18 @@ export class SessionsService {
     const sessions = found.slice(0, input.limit);
     const last = sessions.at(-1);
     const more = found.length > input.limit && last;
-    return { sessions, nextCursor: more ? toCursor({ knownAt: read.knownAt, beforeStart: last.startedAt, afterId: last.id }) : null };
+    return {
+      sessions,
+      nextCursor: more ? toCursor({ knownAt: read.knownAt, beforeStart: last.startedAt, afterId: last.id }) : null,
+    };
   }
 }
 
 function readPlace(place: Record<string, unknown>): { knownAt: Date; beforeStart: Date; afterId: string } | null {
-  const [knownAt, beforeStart, afterId] = [instantOf(place['knownAt']), instantOf(place['beforeStart']), place['afterId']];
+  const [knownAt, beforeStart, afterId] = [
+    instantOf(place['knownAt']),
+    instantOf(place['beforeStart']),
+    place['afterId'],
+  ];
   return knownAt && beforeStart && typeof afterId === 'string' ? { knownAt, beforeStart, afterId } : null;
 }

@@ -37,7 +37,10 @@ export class TurnsService {
    * Up to 500 turns, all or none. A turn whose id the session has is answered as it is.
    * @throws DomainError CONFLICT when an id comes again with other words.
    */
-  async add(caller: Caller, { sessionId, turns }: { sessionId: string; turns: readonly TurnInput[] }): Promise<{ turns: Turn[]; added: number }> {
+  async add(
+    caller: Caller,
+    { sessionId, turns }: { sessionId: string; turns: readonly TurnInput[] },
+  ): Promise<{ turns: Turn[]; added: number }> {
     assertDistinct(turns);
     const session = await this.sessionsService.get(caller, sessionId);
     const { timezone } = await this.contacts.head(caller, session.contactId, {});
@@ -45,10 +48,14 @@ export class TurnsService {
     const heard = await this.embed(said, timezone);
     return this.writes.run(caller, session.contactId, async (transaction, contact) => {
       const ids = turns.flatMap(({ id }) => id ?? []);
-      const known = new Map((await this.sessions.turnsById(transaction, contact.id, sessionId, ids)).map((turn) => [turn.id, turn]));
+      const known = new Map(
+        (await this.sessions.turnsById(transaction, contact.id, sessionId, ids)).map((turn) => [turn.id, turn]),
+      );
       heard.forEach((turn, i) => assertSame(turn, known.get(turn.id), i));
       const count = (await this.sessions.session(caller.tenantId, sessionId, transaction))?.turns ?? 0;
-      const fresh = heard.filter(({ id }) => !known.has(id)).map((turn, i) => placed(turn, session, contact, count + i + 1));
+      const fresh = heard
+        .filter(({ id }) => !known.has(id))
+        .map((turn, i) => placed(turn, session, contact, count + i + 1));
       if (fresh.length > 0) {
         await this.sessions.addTurns(transaction, caller.tenantId, sessionId, this.space.property, fresh);
         await this.writes.touch(transaction, contact);
@@ -63,7 +70,12 @@ export class TurnsService {
     const now = this.clock.now();
     const texts = turns.map((turn) => searchText({ ...turn, at: turn.at ?? now }, timezone));
     const vectors = await this.space.embed(texts);
-    return turns.map((turn, i) => ({ ...turn, at: turn.at ?? now, searchText: texts[i] as string, vector: vectors[i] ?? null }));
+    return turns.map((turn, i) => ({
+      ...turn,
+      at: turn.at ?? now,
+      searchText: texts[i] as string,
+      vector: vectors[i] ?? null,
+    }));
   }
 
   /** A page of a session's turns in order. */
@@ -74,7 +86,10 @@ export class TurnsService {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const { contactId } = await this.sessionsService.get(caller, input.sessionId);
     const { read } = await this.contacts.head(caller, contactId, page ?? input);
-    const found = await this.sessions.turns(caller.tenantId, input.sessionId, read.knownAt, { after: page?.after ?? 0, limit: input.limit + 1 });
+    const found = await this.sessions.turns(caller.tenantId, input.sessionId, read.knownAt, {
+      after: page?.after ?? 0,
+      limit: input.limit + 1,
+    });
     const turns = found.slice(0, input.limit);
     const more = found.length > input.limit;
     return { turns, nextCursor: more ? toCursor({ knownAt: read.knownAt, after: turns.at(-1)?.position }) : null };
@@ -96,9 +111,25 @@ function assertSame({ id, speaker, text }: Heard, known: Turn | undefined, i: nu
   ]);
 }
 
-function placed({ id, speaker, text, at, searchText: searched, vector }: Heard, session: Session, contact: LockedContact, position: number): NewTurn {
+function placed(
+  { id, speaker, text, at, searchText: searched, vector }: Heard,
+  session: Session,
+  contact: LockedContact,
+  position: number,
+): NewTurn {
   const { id: sessionId, contactId } = session;
-  return { id, sessionId, contactId, position, speaker, text, at, recordedAt: contact.now, searchText: searched, vector };
+  return {
+    id,
+    sessionId,
+    contactId,
+    position,
+    speaker,
+    text,
+    at,
+    recordedAt: contact.now,
+    searchText: searched,
+    vector,
+  };
 }
 
 function withoutSearch({ searchText: _, vector: __, ...turn }: NewTurn): Turn {

@@ -15,10 +15,10 @@ export interface Parts {
 const DAY_MS = 86_400_000;
 
 /**
- * @param since when the thing began to hold, or was said.
+ * @param since when it was said.
  * @param now where the read stands in valid time.
  * @param halfLifeDays after how many days recency is one half.
- * @returns 1 for what begins now or later, then halving with every half-life.
+ * @returns 1 for what was said then or later, then halving with every half-life.
  */
 export function recency(since: Date, now: Date, halfLifeDays: number): number {
   const ageDays = Math.max(0, (now.getTime() - since.getTime()) / DAY_MS);

@@ -48,9 +48,11 @@ export interface Memory {
   readonly turnId: string | null;
 }
 
-/** A memory as the write path sees it: with the fact whose history it is part of. */
+/** A memory as it is stored: with the fact whose history it is part of, and when it was said. */
 export interface Version extends Memory {
   readonly factId: string;
+  /** Recency counts from here: what was said today is fresh, however long it has held. */
+  readonly saidAt: Date;
 }
 
 /** A place to read from on both clocks. */

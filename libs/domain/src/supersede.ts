@@ -61,7 +61,8 @@ export function supersede(
 }
 
 function versionOf(statement: Statement, contactId: string, placement: Placement, now: Date, id: string): Version {
-  const { text, kind, attribute, value, importance, confidence, tags, precision, expression, turnId } = statement;
+  const { text, kind, attribute, value, importance, confidence, tags, precision, expression, turnId, saidAt } =
+    statement;
   return {
     id,
     contactId,
@@ -75,6 +76,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     tags,
     validFrom: placement.period.from,
     validTo: placement.period.to,
+    saidAt,
     recordedAt: now,
     supersededAt: null,
     precision,

@@ -24,7 +24,8 @@ export function encodeInstant(at: Date): DateTime<Integer> {
 
 /** @returns the value as the driver takes it for a parameter of that kind. */
 export function encode(kind: string, value: unknown): unknown {
-  if (Array.isArray(value)) return kind.startsWith('vector') ? value : value.map((item) => encode(kind.replace('[]', ''), item));
+  if (Array.isArray(value))
+    return kind.startsWith('vector') ? value : value.map((item) => encode(kind.replace('[]', ''), item));
   if (kind.startsWith('until') && value === null) return encodeInstant(OPEN_END);
   if (value instanceof Date) return encodeInstant(value);
   if (kind.startsWith('int') && typeof value === 'number') return neo4j.int(value);
@@ -42,7 +43,7 @@ function encodeInMap(value: unknown): unknown {
 /** @returns the value as the code above the graph sees it: `Date` for an instant, `null` for an open end. */
 export function decode(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
-  if (neo4j.isDateTime(value as object)) return decodeInstant(value as DateTime<number>);
+  if (neo4j.isDateTime(value)) return decodeInstant(value as DateTime<number>);
   if (Array.isArray(value)) return typeof value[0] === 'number' ? value : value.map(decode);
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, decode(inner)]));
 }

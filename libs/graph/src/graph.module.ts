@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown 
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock, SystemClock } from '#domain/clock.js';
+import { ApiKeys } from './api-keys.js';
 import { type Connection, Graph } from './graph.js';
 
 /** The database, the clock and the settings: the one global module, since every feature stands on it. */
@@ -17,8 +18,9 @@ export class GraphModule implements OnApplicationShutdown {
         { provide: Graph, useFactory: () => new Graph(connection) },
         { provide: Clock, useValue: clock },
         { provide: CONFIG, useValue: config },
+        ApiKeys,
       ],
-      exports: [Graph, Clock, CONFIG],
+      exports: [Graph, Clock, CONFIG, ApiKeys],
     };
   }
 

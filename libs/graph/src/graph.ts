@@ -1,4 +1,11 @@
-import neo4j, { type BookmarkManager, type Driver, type ManagedTransaction, Neo4jError, type Session, type Transaction } from 'neo4j-driver';
+import neo4j, {
+  type BookmarkManager,
+  type Driver,
+  type ManagedTransaction,
+  Neo4jError,
+  type Session,
+  type Transaction,
+} from 'neo4j-driver';
 import { DomainError } from '#domain/errors.js';
 import { decode, encode } from './codec.js';
 import type { Query } from './query.js';
@@ -15,7 +22,8 @@ export interface Connection {
   readonly uri: string;
   readonly user: string;
   readonly password: string;
-  readonly database: string;
+  /** Default: the home database of the user. */
+  readonly database?: string | undefined;
 }
 
 /** How long a write may hold its locks before the server ends it. */
@@ -72,16 +80,21 @@ export class Graph implements Queries {
 
   /** @throws DomainError UNAVAILABLE when the database does not answer. */
   async ping(): Promise<void> {
-    await this.driver.verifyConnectivity({ database: this.connection.database }).catch(rethrow);
+    await this.driver.verifyConnectivity(this.home).catch(rethrow);
   }
 
   async close(): Promise<void> {
     await this.driver.close();
   }
 
+  private get home(): { database?: string } {
+    const { database } = this.connection;
+    return database === undefined ? {} : { database };
+  }
+
   private session(mode: 'read' | 'write' | 'schema'): Session {
     return this.driver.session({
-      database: this.connection.database,
+      ...this.home,
       defaultAccessMode: mode === 'read' ? neo4j.session.READ : neo4j.session.WRITE,
       bookmarkManager: this.bookmarks,
     });
@@ -98,7 +111,7 @@ export class Graph implements Queries {
 }
 
 async function runIn<T>(session: Session, work: (transaction: Queries) => Promise<T>): Promise<T> {
-  const transaction: Transaction = session.beginTransaction({ timeout: WRITE_TIMEOUT_MS }) as unknown as Transaction;
+  const transaction: Transaction = session.beginTransaction({ timeout: WRITE_TIMEOUT_MS });
   try {
     const result = await work({ all: (query, params) => run(transaction, query, params) });
     await transaction.commit();
@@ -116,7 +129,10 @@ async function run<Params, Row>(
   config?: { timeout: number },
 ): Promise<Row[]> {
   const encoded = Object.fromEntries(
-    Object.entries(params as Record<string, unknown>).map(([name, value]) => [name, encode((kinds as Record<string, string>)[name] ?? 'map', value)]),
+    Object.entries(params as Record<string, unknown>).map(([name, value]) => [
+      name,
+      encode((kinds as Record<string, string>)[name] ?? 'map', value),
+    ]),
   );
   const { records } = await (runner as Session).run(queryText(path), encoded, config);
   return records.map((record) => decode(record.toObject()) as Row);
@@ -134,7 +150,9 @@ function isDeadlock(error: unknown): boolean {
 function translated(error: unknown): unknown {
   if (!(error instanceof Neo4jError)) return error;
   const passes = error.retriable || lostConnection(error) || PASSING.has(error.code);
-  return passes ? new DomainError('UNAVAILABLE', 'The database does not answer; try again.', [], { cause: error }) : error;
+  return passes
+    ? new DomainError('UNAVAILABLE', 'The database does not answer; try again.', [], { cause: error })
+    : error;
 }
 
 const PASSING: ReadonlySet<string> = new Set([

@@ -45,7 +45,12 @@ interface Migration {
 function migrations(): Migration[] {
   return queryPaths('schema').map((path) => {
     const name = path.slice('schema/'.length);
-    return { path, name, number: Number(name.slice(0, 3)), checksum: createHash('sha256').update(queryText(path)).digest('hex') };
+    return {
+      path,
+      name,
+      number: Number(name.slice(0, 3)),
+      checksum: createHash('sha256').update(queryText(path)).digest('hex'),
+    };
   });
 }
 

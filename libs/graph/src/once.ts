@@ -44,7 +44,7 @@ export async function writeOnce<T>(
 /** Forgets answers that are too old to be asked for again. */
 export async function dropOldAnswers(graph: Graph, now: Date): Promise<void> {
   const before = new Date(now.getTime() - ANSWERS_KEPT_DAYS * DAY_MS);
-  for (let dropped = 1; dropped > 0; ) {
+  for (let dropped = 1; dropped > 0;) {
     dropped = (await graph.all(idempotencyDropOld, { before }))[0]?.dropped ?? 0;
   }
 }

@@ -22,6 +22,7 @@ export interface MemoryRow {
   readonly tags: readonly string[];
   readonly validFrom: Date;
   readonly validTo: Date | null;
+  readonly saidAt: Date;
   readonly recordedAt: Date;
   readonly supersededAt: Date | null;
   readonly precision: Precision | null;

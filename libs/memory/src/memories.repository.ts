@@ -17,7 +17,7 @@ import {
   memoryNeighbours,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import type { MemoryRow, TurnRow } from '#graph/query.js';
+import type { TurnRow } from '#graph/query.js';
 
 /** What narrows a list of memories, and where its page begins. */
 export interface MemoryFilter {
@@ -30,8 +30,31 @@ export interface MemoryFilter {
 }
 
 /** @returns the memory as it was known then: that it would be superseded later was not. */
-export function asKnown({ factId: _, ...row }: MemoryRow, knownAt: Date): Memory {
-  return { ...row, supersededAt: row.supersededAt && row.supersededAt <= knownAt ? row.supersededAt : null };
+export function asKnown(version: Version, knownAt: Date): Memory {
+  const { supersededAt } = version;
+  return toMemory({ ...version, supersededAt: supersededAt && supersededAt <= knownAt ? supersededAt : null });
+}
+
+/** @returns what callers see of a version, its fields in the order of the documentation. */
+export function toMemory(version: Version): Memory {
+  return {
+    id: version.id,
+    contactId: version.contactId,
+    kind: version.kind,
+    text: version.text,
+    attribute: version.attribute,
+    value: version.value,
+    importance: version.importance,
+    confidence: version.confidence,
+    tags: version.tags,
+    validFrom: version.validFrom,
+    validTo: version.validTo,
+    recordedAt: version.recordedAt,
+    supersededAt: version.supersededAt,
+    precision: version.precision,
+    expression: version.expression,
+    turnId: version.turnId,
+  };
 }
 
 /** @returns the hash under which versions that say the same are found; the key itself can be too long for an index. */
@@ -50,7 +73,12 @@ export class MemoriesRepository {
   }
 
   /** @param knownAt `null` for what is known now. */
-  async byId(tenantId: string, memoryId: string, knownAt: Date | null, queries: Queries = this.graph): Promise<{ memory: Version; knownAt: Date } | undefined> {
+  async byId(
+    tenantId: string,
+    memoryId: string,
+    knownAt: Date | null,
+    queries: Queries = this.graph,
+  ): Promise<{ memory: Version; knownAt: Date } | undefined> {
     return (await queries.all(memoryById, { tenantId, memoryId, knownAt }))[0];
   }
 
@@ -78,12 +106,22 @@ export class MemoriesRepository {
     await transaction.all(memoryApply, write);
   }
 
-  async turns(transaction: Queries, contactId: string, sessionId: string | null, ids: readonly string[]): Promise<TurnRow[]> {
+  async turns(
+    transaction: Queries,
+    contactId: string,
+    sessionId: string | null,
+    ids: readonly string[],
+  ): Promise<TurnRow[]> {
     const rows = await transaction.all(conversationTurnsById, { contactId, sessionId, ids });
     return rows.map(({ turn }) => turn);
   }
 
-  chain(contactId: string, factId: string, knownAt: Date, page: { skip: number; limit: number }): Promise<HistoryChainRow[]> {
+  chain(
+    contactId: string,
+    factId: string,
+    knownAt: Date,
+    page: { skip: number; limit: number },
+  ): Promise<HistoryChainRow[]> {
     return this.graph.all(historyChain, { contactId, factId, knownAt, ...page });
   }
 

@@ -23,7 +23,12 @@ export type EmbeddingProgress = (embedded: number) => void;
  * Embeds every memory and turn that has no vector in a slot. Can be killed and started again, and run while others write.
  * @returns how many were embedded.
  */
-export async function embedMissing(graph: Graph, embedder: Embedder, slot: Slot, progress: EmbeddingProgress = () => undefined): Promise<number> {
+export async function embedMissing(
+  graph: Graph,
+  embedder: Embedder,
+  slot: Slot,
+  progress: EmbeddingProgress = () => undefined,
+): Promise<number> {
   const property = propertyOf(slot);
   for (let embedded = 0; ; progress(embedded)) {
     const rows = await graph.all(embeddingMissing, { property, limit: BATCH });
@@ -41,7 +46,12 @@ export async function embedMissing(graph: Graph, embedder: Embedder, slot: Slot,
  *
  * @returns how many memories and turns were embedded by this run.
  */
-export async function reembed(graph: Graph, embedder: Embedder, space: VectorSpace, progress: EmbeddingProgress = () => undefined): Promise<number> {
+export async function reembed(
+  graph: Graph,
+  embedder: Embedder,
+  space: VectorSpace,
+  progress: EmbeddingProgress = () => undefined,
+): Promise<number> {
   const slots = await graph.all(embeddingSlots, {});
   const active = slots.find((slot) => slot.active);
   if (!active || isOf(active, embedder)) {
@@ -62,8 +72,11 @@ export async function reembed(graph: Graph, embedder: Embedder, space: VectorSpa
 }
 
 async function clear(graph: Graph, slot: Slot): Promise<void> {
-  const drops = slot === 'A' ? [embeddingDropMemoryIndexA, embeddingDropTurnIndexA] : [embeddingDropMemoryIndexB, embeddingDropTurnIndexB];
+  const drops =
+    slot === 'A'
+      ? [embeddingDropMemoryIndexA, embeddingDropTurnIndexA]
+      : [embeddingDropMemoryIndexB, embeddingDropTurnIndexB];
   for (const query of drops) await graph.all(query, {});
   const property = propertyOf(slot);
-  for (let dropped = 1; dropped > 0; ) dropped = (await graph.all(embeddingDropVectors, { property }))[0]?.dropped ?? 0;
+  for (let dropped = 1; dropped > 0;) dropped = (await graph.all(embeddingDropVectors, { property }))[0]?.dropped ?? 0;
 }

@@ -37,7 +37,12 @@ export class VectorSpace {
     private readonly clock: Clock,
   ) {}
 
-  /** The property that this process reads and writes. */
+  /** The slot that this process reads and writes. */
+  get slot(): Slot {
+    return this.#slot;
+  }
+
+  /** The property that holds it. */
   get property(): string {
     return propertyOf(this.#slot);
   }
@@ -72,8 +77,12 @@ export class VectorSpace {
 
   /** Makes the vector indexes of a slot, if they are not there. */
   async createIndexes(slot: Slot, dimensions: number): Promise<void> {
-    const options = { indexConfig: { 'vector.dimensions': dimensions, 'vector.similarity_function': 'cosine' } };
-    const queries = slot === 'A' ? [embeddingMemoryIndexA, embeddingTurnIndexA] : [embeddingMemoryIndexB, embeddingTurnIndexB];
+    // The driver sends a number as a float, and a length must be an integer.
+    const options = {
+      indexConfig: { 'vector.dimensions': BigInt(dimensions), 'vector.similarity_function': 'cosine' },
+    };
+    const queries =
+      slot === 'A' ? [embeddingMemoryIndexA, embeddingTurnIndexA] : [embeddingMemoryIndexB, embeddingTurnIndexB];
     for (const query of queries) await this.graph.all(query, { options });
   }
 }

@@ -50,7 +50,10 @@ export class HistoryService {
   }
 
   /** @throws DomainError NOT_FOUND also for a version that was not recorded yet at `knownAt`. */
-  async get({ tenantId }: Caller, { memoryId, knownAt }: { memoryId: string; knownAt?: Date | undefined }): Promise<Memory> {
+  async get(
+    { tenantId }: Caller,
+    { memoryId, knownAt }: { memoryId: string; knownAt?: Date | undefined },
+  ): Promise<Memory> {
     const row = await this.memories.byId(tenantId, memoryId, knownAt ?? null);
     if (!row) throw notFound('memory', memoryId);
     return asKnown(row.memory, row.knownAt);
@@ -65,7 +68,10 @@ export class HistoryService {
     const row = await this.memories.byId(tenantId, input.memoryId, page?.knownAt ?? input.knownAt ?? null);
     if (!row) throw notFound('memory', input.memoryId);
     const skip = page?.skip ?? 0;
-    const rows = await this.memories.chain(row.memory.contactId, row.memory.factId, row.knownAt, { skip, limit: input.limit + 1 });
+    const rows = await this.memories.chain(row.memory.contactId, row.memory.factId, row.knownAt, {
+      skip,
+      limit: input.limit + 1,
+    });
     return {
       steps: rows.slice(0, input.limit).flatMap((version) => stepsOf(version, row.knownAt)),
       nextCursor: rows.length > input.limit ? toCursor({ knownAt: row.knownAt, skip: skip + input.limit }) : null,
@@ -73,10 +79,18 @@ export class HistoryService {
   }
 }
 
-function readPlace(place: Record<string, unknown>): { validAt: Date; knownAt: Date; beforeFrom: Date; afterId: string } | null {
-  const [validAt, knownAt, beforeFrom] = [instantOf(place['validAt']), instantOf(place['knownAt']), instantOf(place['beforeFrom'])];
+function readPlace(
+  place: Record<string, unknown>,
+): { validAt: Date; knownAt: Date; beforeFrom: Date; afterId: string } | null {
+  const [validAt, knownAt, beforeFrom] = [
+    instantOf(place['validAt']),
+    instantOf(place['knownAt']),
+    instantOf(place['beforeFrom']),
+  ];
   const afterId = place['afterId'];
-  return validAt && knownAt && beforeFrom && typeof afterId === 'string' ? { validAt, knownAt, beforeFrom, afterId } : null;
+  return validAt && knownAt && beforeFrom && typeof afterId === 'string'
+    ? { validAt, knownAt, beforeFrom, afterId }
+    : null;
 }
 
 function readSkip(place: Record<string, unknown>): { knownAt: Date; skip: number } | null {

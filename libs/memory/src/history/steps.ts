@@ -61,7 +61,9 @@ export function stepsOf(row: HistoryChainRow, knownAt: Date): Step[] {
       .map(({ id, text, at, decidedBy, turnId }) => ({ decisionId: id, text, at, decidedBy, turnId: turnId ?? null })),
   };
   const withdrawal = decisions.find(({ outcome }) => outcome === 'withdrawn');
-  return withdrawal ? [began, { memory, as: 'withdrawn', supersedes: [], ...why(withdrawal), at: withdrawal.at, restatements: [] }] : [began];
+  return withdrawal
+    ? [began, { memory, as: 'withdrawn', supersedes: [], ...why(withdrawal), at: withdrawal.at, restatements: [] }]
+    : [began];
 }
 
 function why(cause: ChainLink | ChainDecision | undefined): Pick<Step, 'decidedBy' | 'reason' | 'similarity'> {

@@ -20,7 +20,11 @@ const MEANING = 0.5;
  *
  * @param keyOf what makes two hits the same thing.
  */
-export function fuse<T>(nearest: readonly Hit<T>[], matching: readonly Hit<T>[], keyOf: (found: T) => string): Fused<T>[] {
+export function fuse<T>(
+  nearest: readonly Hit<T>[],
+  matching: readonly Hit<T>[],
+  keyOf: (found: T) => string,
+): Fused<T>[] {
   const byKey = new Map<string, { found: T; cosine: number | null; lexical: number }>();
   const best = Math.max(...matching.map(({ lexical }) => lexical ?? 0), Number.MIN_VALUE);
   for (const { found, cosine } of nearest) byKey.set(keyOf(found), { found, cosine, lexical: 0 });

@@ -91,7 +91,7 @@ export class RecallService {
     ]);
     const results = fuse<MemoryRow>(nearest, matches.hits, ({ id }) => id).map(({ found, similarity }) => ({
       memory: asKnown(found, at.knownAt),
-      ...this.scored(similarity, found.validFrom, found.importance, at, input),
+      ...this.scored(similarity, found.saidAt, found.importance, at, input),
       ...(found.validTo && found.validTo <= at.validAt ? { ended: true as const } : {}),
     }));
     return { results, leftOut: { superseded: matches.superseded, expired: matches.expired } };
@@ -103,13 +103,21 @@ export class RecallService {
       this.searches.nearestTurns(this.graph, search, window),
       this.searches.matchingTurns(this.graph, search, window),
     ]);
-    return fuse<TurnRow>(nearest, matching, ({ sessionId, id }) => `${sessionId} ${id}`).map(({ found, similarity }) => ({
-      turn: found,
-      ...this.scored(similarity, found.at, TURN_IMPORTANCE, at, input),
-    }));
+    return fuse<TurnRow>(nearest, matching, ({ sessionId, id }) => `${sessionId} ${id}`).map(
+      ({ found, similarity }) => ({
+        turn: found,
+        ...this.scored(similarity, found.at, TURN_IMPORTANCE, at, input),
+      }),
+    );
   }
 
-  private scored(similarity: number, since: Date, importance: number, at: AsOf, { weights }: RecallInput): { score: number; parts: Parts } {
+  private scored(
+    similarity: number,
+    since: Date,
+    importance: number,
+    at: AsOf,
+    { weights }: RecallInput,
+  ): { score: number; parts: Parts } {
     const { RANK_SIMILARITY, RANK_RECENCY, RANK_IMPORTANCE, RANK_HALF_LIFE_DAYS } = this.config;
     const parts = { similarity, recency: recency(since, at.validAt, RANK_HALF_LIFE_DAYS), importance };
     const score = blend(parts, {

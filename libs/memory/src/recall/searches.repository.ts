@@ -50,7 +50,11 @@ const WIDEN = 8;
 export class SearchesRepository {
   constructor(private readonly space: VectorSpace) {}
 
-  async nearestMemories(queries: Queries, { contactId, vector, size, limit }: Search, window: Window): Promise<Hit<MemoryRow>[]> {
+  async nearestMemories(
+    queries: Queries,
+    { contactId, vector, size, limit }: Search,
+    window: Window,
+  ): Promise<Hit<MemoryRow>[]> {
     if (!vector) return [];
     const params = { contactId, vector, property: this.space.property, limit, ...window };
     const rows =
@@ -61,12 +65,24 @@ export class SearchesRepository {
   }
 
   /** A long history never crowds out what is live: the search widens until enough matches hold, or none are left. */
-  async matchingMemories(queries: Queries, { contactId, text, vector, limit }: Search, window: Window): Promise<Matches<MemoryRow>> {
+  async matchingMemories(
+    queries: Queries,
+    { contactId, text, vector, limit }: Search,
+    window: Window,
+  ): Promise<Matches<MemoryRow>> {
     const lucene = luceneQuery(contactId, ['text', 'value'], text);
     if (!lucene) return { hits: [], superseded: 0, expired: 0 };
     const { property } = this.space;
     for (let fetch = OVERFETCH; ; fetch *= WIDEN) {
-      const [row] = await queries.all(recallMatchMemories, { contactId, lucene, fetch, limit, vector, property, ...window });
+      const [row] = await queries.all(recallMatchMemories, {
+        contactId,
+        lucene,
+        fetch,
+        limit,
+        vector,
+        property,
+        ...window,
+      });
       if (!row) return { hits: [], superseded: 0, expired: 0 };
       if (row.matches.length < limit && row.fetched === fetch) continue;
       const matches = row.matches as unknown as { memory: MemoryRow; score: number; cosine: number | null }[];
@@ -74,7 +90,11 @@ export class SearchesRepository {
     }
   }
 
-  async nearestTurns(queries: Queries, { contactId, vector, size, limit }: Search, window: TurnWindow): Promise<Hit<TurnRow>[]> {
+  async nearestTurns(
+    queries: Queries,
+    { contactId, vector, size, limit }: Search,
+    window: TurnWindow,
+  ): Promise<Hit<TurnRow>[]> {
     if (!vector) return [];
     const params = { contactId, vector, property: this.space.property, limit, ...window };
     const rows =
@@ -84,12 +104,24 @@ export class SearchesRepository {
     return rows.map(({ turn, cosine }) => ({ found: turn, cosine, lexical: null }));
   }
 
-  async matchingTurns(queries: Queries, { contactId, text, vector, limit }: Search, window: TurnWindow): Promise<Hit<TurnRow>[]> {
+  async matchingTurns(
+    queries: Queries,
+    { contactId, text, vector, limit }: Search,
+    window: TurnWindow,
+  ): Promise<Hit<TurnRow>[]> {
     const lucene = luceneQuery(contactId, ['searchText'], text);
     if (!lucene) return [];
     const { property } = this.space;
     for (let fetch = OVERFETCH; ; fetch *= WIDEN) {
-      const [row] = await queries.all(recallMatchTurns, { contactId, lucene, fetch, limit, vector, property, ...window });
+      const [row] = await queries.all(recallMatchTurns, {
+        contactId,
+        lucene,
+        fetch,
+        limit,
+        vector,
+        property,
+        ...window,
+      });
       if (!row) return [];
       if (row.matches.length < limit && row.fetched === fetch) continue;
       const matches = row.matches as unknown as { turn: TurnRow; score: number; cosine: number | null }[];

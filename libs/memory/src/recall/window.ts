@@ -22,7 +22,10 @@ export interface Narrowing {
 }
 
 /** @returns the window of memories that hold at `validAt`, or also those that have ended, and meet `[from, to)`. */
-export function memoryWindow({ validAt, knownAt }: AsOf, { include, kinds = MEMORY_KINDS, from, to }: Narrowing): Window {
+export function memoryWindow(
+  { validAt, knownAt }: AsOf,
+  { include, kinds = MEMORY_KINDS, from, to }: Narrowing,
+): Window {
   const ended = include.includes('ended');
   const endsAfter = ended ? EARLIEST : validAt;
   return {
@@ -34,6 +37,9 @@ export function memoryWindow({ validAt, knownAt }: AsOf, { include, kinds = MEMO
 }
 
 /** @returns the window of turns said by `validAt` and in `[from, to)`. */
-export function turnWindow({ validAt, knownAt }: AsOf, { from, to }: Narrowing): { said: Date; since: Date; knownAt: Date } {
+export function turnWindow(
+  { validAt, knownAt }: AsOf,
+  { from, to }: Narrowing,
+): { said: Date; since: Date; knownAt: Date } {
   return { said: to ? earlier(validAt, new Date(to.getTime() - 1)) : validAt, since: from ?? EARLIEST, knownAt };
 }

@@ -16,7 +16,9 @@ export class Arbitration {
 
   /** @returns the verdicts by the statement's number; a statement whose arbiter failed has none, and is added. */
   async verdicts(questions: readonly Question[]): Promise<Map<number, Verdict>> {
-    const answers = await Promise.all(questions.map(async (question) => [question.index, await this.judge(question)] as const));
+    const answers = await Promise.all(
+      questions.map(async (question) => [question.index, await this.judge(question)] as const),
+    );
     return new Map(answers.flatMap(([index, verdict]) => (verdict ? [[index, verdict] as const] : [])));
   }
 

@@ -8,7 +8,7 @@ import type { MemoryApplyParams } from '#graph/generated/queries.js';
 import { newId } from '#graph/ids.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
-import { factKeyHash } from '../memories.repository.js';
+import { factKeyHash, toMemory } from '../memories.repository.js';
 
 /** How a statement met what was believed, as its caller sees it. */
 export interface Decision {
@@ -63,12 +63,12 @@ export class Draft {
     const { restates } = settled.placement;
     if (restates) {
       this.decide(prepared, decision, restates.id, now);
-      return { memory: withoutFact(pooled(restates, prepared.statement)), decision };
+      return { memory: toMemory(pooled(restates, prepared.statement)), decision };
     }
     const plan = supersede(prepared.statement, this.owner.contactId, settled, now, newId);
     this.plan(plan, prepared, decision);
     this.decide(prepared, decision, plan.memory.id, now);
-    return { memory: withoutFact(plan.memory), decision };
+    return { memory: toMemory(plan.memory), decision };
   }
 
   /** Adds a withdrawal: the version is believed no longer, and the decision says why. */
@@ -76,7 +76,15 @@ export class Draft {
     this.#rows.closes.push(id);
     this.#rows.decisions.push({
       memoryId: id,
-      properties: { ...this.decisionRow(newId(), now), outcome: 'withdrawn', text, reason, decidedBy: 'caller', superseded: [], candidates: '[]' },
+      properties: {
+        ...this.decisionRow(newId(), now),
+        outcome: 'withdrawn',
+        text,
+        reason,
+        decidedBy: 'caller',
+        superseded: [],
+        candidates: '[]',
+      },
     });
   }
 
@@ -146,8 +154,4 @@ function decisionOf(settled: Settled, candidates: readonly Candidate[]): Decisio
 /** The version as it is after the restatement, whose confidence counts with it. */
 function pooled(version: Version, { confidence }: Statement): Version {
   return { ...version, confidence: pooledConfidence([version.confidence, confidence]) };
-}
-
-function withoutFact({ factId: _, ...memory }: Version): Memory {
-  return memory;
 }

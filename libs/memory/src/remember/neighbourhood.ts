@@ -27,14 +27,25 @@ export class Neighbourhood {
   ) {}
 
   /** @throws DomainError CONFLICT when the version that the caller names is not current, NOT_FOUND when there is none. */
-  async around(transaction: Queries, contact: LockedContact, prepared: Prepared, now: Date, tenantId: string): Promise<Neighbours> {
+  async around(
+    transaction: Queries,
+    contact: LockedContact,
+    prepared: Prepared,
+    now: Date,
+    tenantId: string,
+  ): Promise<Neighbours> {
     const { statement } = prepared;
     const { slot, named } = await this.memories.neighbours(transaction, contact.id, statement, now);
     if (statement.supersedes && !named) await this.refuse(transaction, tenantId, contact.id, statement.supersedes);
     return { slot, named, candidates: await this.candidates(transaction, contact, prepared, now) };
   }
 
-  private async candidates(transaction: Queries, contact: LockedContact, { statement, vector }: Prepared, now: Date): Promise<Candidate[]> {
+  private async candidates(
+    transaction: Queries,
+    contact: LockedContact,
+    { statement, vector }: Prepared,
+    now: Date,
+  ): Promise<Candidate[]> {
     if (contact.versions === 0) return [];
     const holdsAt = statement.validFrom ?? statement.saidAt;
     const search = { contactId: contact.id, text: statement.text, vector, size: contact.versions, limit: SHOWN };
@@ -52,7 +63,7 @@ export class Neighbourhood {
     const { RANK_SIMILARITY, RANK_RECENCY, RANK_IMPORTANCE, RANK_HALF_LIFE_DAYS } = this.config;
     const parts = {
       similarity: measured ? similarity : 0,
-      recency: recency(version.validFrom, now, RANK_HALF_LIFE_DAYS),
+      recency: recency(version.saidAt, now, RANK_HALF_LIFE_DAYS),
       importance: version.importance,
     };
     const weights = { similarity: RANK_SIMILARITY, recency: RANK_RECENCY, importance: RANK_IMPORTANCE };
@@ -64,6 +75,8 @@ export class Neighbourhood {
     if (row?.memory.contactId === contactId) {
       throw new DomainError('CONFLICT', `The memory ${id} is not current any more; its history names its successors.`);
     }
-    throw new DomainError('NOT_FOUND', `The contact has no memory ${id}.`, [{ path: 'supersedes', message: 'is no memory of this contact' }]);
+    throw new DomainError('NOT_FOUND', `The contact has no memory ${id}.`, [
+      { path: 'supersedes', message: 'is no memory of this contact' },
+    ]);
   }
 }

@@ -81,12 +81,22 @@ export class RememberService {
     dryRun: boolean,
   ): Promise<readonly Remembered[]> {
     try {
-      return await this.writes.run(dryRun ? { tenantId: caller.tenantId } : caller, contactId, async (transaction, contact) => {
-        const { results, questions } = await this.writer.write(transaction, caller.tenantId, contact, toWrite, verdicts);
-        if (questions.length > 0) throw new Unsettled(questions);
-        if (dryRun) throw new Rehearsed(results);
-        return results;
-      });
+      return await this.writes.run(
+        dryRun ? { tenantId: caller.tenantId } : caller,
+        contactId,
+        async (transaction, contact) => {
+          const { results, questions } = await this.writer.write(
+            transaction,
+            caller.tenantId,
+            contact,
+            toWrite,
+            verdicts,
+          );
+          if (questions.length > 0) throw new Unsettled(questions);
+          if (dryRun) throw new Rehearsed(results);
+          return results;
+        },
+      );
     } catch (error) {
       if (error instanceof Rehearsed) return error.results;
       throw error;

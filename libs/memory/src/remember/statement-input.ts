@@ -54,5 +54,8 @@ export function statementOf(input: StatementInput, turn: TurnRow | null, now: Da
 /** @throws DomainError INVALID for a correction that says neither what it corrects nor which single-valued attribute. */
 export function assertAimed({ mode, supersedes, cardinality }: Statement, path: string): void {
   if (mode !== 'correction' || supersedes !== null || cardinality === 'one') return;
-  throw invalid(`${path}supersedes`, 'a correction must name the memory it corrects, or have a single-valued attribute');
+  throw invalid(
+    `${path}supersedes`,
+    'a correction must name the memory it corrects, or have a single-valued attribute',
+  );
 }

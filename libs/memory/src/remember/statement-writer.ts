@@ -5,7 +5,14 @@ import type { LockedContact } from '#contacts/contact-writes.js';
 import { attributeTable } from '#domain/attributes.js';
 import { invalid } from '#domain/errors.js';
 import { place } from '#domain/placement.js';
-import { type Candidate, type Neighbours, reconcile, type ReconcileRules, type Settled, type Verdict } from '#domain/reconcile.js';
+import {
+  type Candidate,
+  type Neighbours,
+  reconcile,
+  type ReconcileRules,
+  type Settled,
+  type Verdict,
+} from '#domain/reconcile.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
@@ -69,8 +76,12 @@ export class StatementWriter {
       const neighbours = item.input.reconcile
         ? await this.neighbourhood.around(transaction, contact, prepared, now, tenantId)
         : NO_NEIGHBOURS;
-      const settled = this.settle(prepared.statement, neighbours, item, verdicts ? (verdicts.get(index) ?? null) : undefined, (candidates) =>
-        questions.push({ index, statement: prepared.statement, candidates }),
+      const settled = this.settle(
+        prepared.statement,
+        neighbours,
+        item,
+        verdicts ? (verdicts.get(index) ?? null) : undefined,
+        (candidates) => questions.push({ index, statement: prepared.statement, candidates }),
       );
       now = after(settled, now);
       results.push(draft.add(prepared, settled, neighbours.candidates, now));
@@ -79,17 +90,28 @@ export class StatementWriter {
     return { results, questions };
   }
 
-  private async prepare(transaction: Queries, contact: LockedContact, { input, path, vector }: ToWrite, now: Date): Promise<Prepared> {
+  private async prepare(
+    transaction: Queries,
+    contact: LockedContact,
+    { input, path, vector }: ToWrite,
+    now: Date,
+  ): Promise<Prepared> {
     const turn = await this.turnOf(transaction, contact.id, input, path);
     const statement = statementOf(input, turn, now, this.table);
     if (input.reconcile) assertAimed(statement, path);
     return { statement, turn, vector };
   }
 
-  private async turnOf(transaction: Queries, contactId: string, { turnId, sessionId }: StatementInput, path: string): Promise<TurnRow | null> {
+  private async turnOf(
+    transaction: Queries,
+    contactId: string,
+    { turnId, sessionId }: StatementInput,
+    path: string,
+  ): Promise<TurnRow | null> {
     if (turnId === undefined) return null;
     const turns = await this.memories.turns(transaction, contactId, sessionId ?? null, [turnId]);
-    if (turns.length > 1) throw invalid(`${path}sessionId`, `is needed: several sessions of the contact have a turn ${turnId}`);
+    if (turns.length > 1)
+      throw invalid(`${path}sessionId`, `is needed: several sessions of the contact have a turn ${turnId}`);
     if (!turns[0]) throw invalid(`${path}turnId`, `the contact has no turn ${turnId}`);
     return turns[0];
   }

@@ -17,7 +17,10 @@ export class WithdrawService {
   ) {}
 
   /** @throws DomainError CONFLICT when the version is not believed any more. */
-  async withdraw(caller: Caller, { memoryId, reason }: { memoryId: string; reason?: string | undefined }): Promise<{ memory: Memory }> {
+  async withdraw(
+    caller: Caller,
+    { memoryId, reason }: { memoryId: string; reason?: string | undefined },
+  ): Promise<{ memory: Memory }> {
     const { tenantId } = caller;
     const found = await this.memories.byId(tenantId, memoryId, null);
     if (!found) throw notFound('memory', memoryId);
@@ -25,7 +28,10 @@ export class WithdrawService {
     const memory = await this.writes.run(caller, contactId, async (transaction, { now }) => {
       const current = await this.memories.byId(tenantId, memoryId, null, transaction);
       if (!current || current.memory.supersededAt) {
-        throw new DomainError('CONFLICT', `The memory ${memoryId} is not believed any more; its history says since when.`);
+        throw new DomainError(
+          'CONFLICT',
+          `The memory ${memoryId} is not believed any more; its history says since when.`,
+        );
       }
       const draft = new Draft({ tenantId, contactId, property: this.space.property });
       draft.withdraw(current.memory, reason ?? 'Withdrawn by the caller.', now);

@@ -1,0 +1,49 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import type { Config } from '#config/config.js';
+import { ContactsModule } from '#contacts/contacts.module.js';
+import { ConversationModule } from '#conversation/conversation.module.js';
+import type { Clock } from '#domain/clock.js';
+import { GraphModule } from '#graph/graph.module.js';
+import type { Connection } from '#graph/graph.js';
+import { MemoryModule } from '#memory/memory.module.js';
+import { ModelsModule } from '#models/models.module.js';
+import { ContactsController } from './http/contacts.controller.js';
+import { DocumentationController } from './http/documentation.controller.js';
+import { HealthController } from './http/health.controller.js';
+import { KeyGuard } from './http/key.guard.js';
+import { MemoriesController } from './http/memories.controller.js';
+import { Metrics } from './http/metrics.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { RecallController } from './http/recall.controller.js';
+import { SessionsController } from './http/sessions.controller.js';
+
+/** The service: every feature, and its doors. */
+@Module({})
+export class AppModule {
+  static forRoot(config: Config, connection: Connection, clock?: Clock): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        GraphModule.forRoot(config, connection, clock),
+        ModelsModule,
+        ContactsModule,
+        MemoryModule,
+        ConversationModule,
+      ],
+      controllers: [
+        ContactsController,
+        MemoriesController,
+        RecallController,
+        SessionsController,
+        HealthController,
+        DocumentationController,
+      ],
+      providers: [
+        Metrics,
+        { provide: APP_GUARD, useClass: KeyGuard },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { DomainError } from '#domain/errors.js';
+import { ApiKeys } from '#graph/api-keys.js';
+import type { KeyedRequest } from './caller.decorator.js';
+
+const OPEN = 'openOnLoopback';
+
+/** Marks what can be read without a key from the machine itself: health, metrics and documentation. */
+export const OpenOnLoopback = (): ClassDecorator & MethodDecorator => SetMetadata(OPEN, true);
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/** Lets a request in by its key, which also says whose memory it sees. */
+@Injectable()
+export class KeyGuard implements CanActivate {
+  constructor(
+    private readonly keys: ApiKeys,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<KeyedRequest>();
+    const open = this.reflector.getAllAndOverride<boolean | undefined>(OPEN, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (open && LOOPBACK.test(request.socket.remoteAddress ?? '')) return true;
+    const key = /^Bearer ([\x21-\x7e]{1,500})$/i.exec(request.headers.authorization ?? '')?.[1];
+    const tenantId = key === undefined ? null : await this.keys.tenantOf(key);
+    if (tenantId === null) {
+      throw new DomainError('UNAUTHENTICATED', 'Send a valid API key: "Authorization: Bearer KEY".');
+    }
+    request.tenantId = tenantId;
+    return true;
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import { DomainError, type Fault } from '#domain/errors.js';
+import { type InputOf, type Operation, placesOf } from '#contract/operation.js';
+
+/** Routes a controller method as the contract states the operation. */
+export function Route({ method, path, status }: Operation): MethodDecorator {
+  const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
+  return applyDecorators(RequestMapping({ path: route, method: RequestMethod[method] }), HttpCode(status));
+}
+
+/** The checked input of an operation, gathered from path, query and body. */
+export const Input = createParamDecorator((operation: Operation, context: ExecutionContext) =>
+  readInput(operation, context.switchToHttp().getRequest<Request>()),
+);
+
+/**
+ * @returns the operation's input as its schema gives it.
+ * @throws DomainError INVALID with the path of every fault.
+ */
+export function readInput<O extends Operation>(
+  operation: O,
+  request: Pick<Request, 'params' | 'query' | 'body'>,
+): InputOf<O> {
+  const places = placesOf(operation);
+  const body: unknown = places.body.length > 0 ? (request.body ?? {}) : {};
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw refused([{ path: '', message: 'the body must be a JSON object' }]);
+  const faults: Fault[] = [...unknown(request.query, places.query), ...unknown(body as object, places.body)];
+  if (faults.length > 0) throw refused(faults);
+  const parsed = operation.input.safeParse({ ...body, ...request.query, ...request.params });
+  if (!parsed.success) {
+    throw refused(
+      parsed.error.issues.flatMap((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'is not known' }))
+          : [{ path: issue.path.join('.'), message: issue.message }],
+      ),
+    );
+  }
+  return parsed.data as InputOf<O>;
+}
+
+function unknown(given: object, known: readonly string[]): Fault[] {
+  return Object.keys(given)
+    .filter((name) => !known.includes(name))
+    .map((path) => ({ path: path.slice(0, 100), message: 'is not known' }));
+}
+
+function refused(faults: readonly Fault[]): DomainError {
+  const [first] = faults;
+  return new DomainError('INVALID', [first?.path, first?.message].filter(Boolean).join(': '), faults);
+}

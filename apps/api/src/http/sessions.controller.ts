@@ -1,0 +1,56 @@
+import { Controller } from '@nestjs/common';
+import { addTurns, endSession, getSession, listSessions, listTurns, startSession } from '#contract/conversation.js';
+import type { InputOf } from '#contract/operation.js';
+import type { Session, Turn } from '#conversation/session.type.js';
+import { SessionsService } from '#conversation/sessions.service.js';
+import { TurnsService } from '#conversation/turns.service.js';
+import type { Caller } from '#domain/caller.js';
+import { From } from './caller.decorator.js';
+import { Input, Route } from './operation.decorator.js';
+
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly turns: TurnsService,
+  ) {}
+
+  @Route(startSession)
+  start(@From() caller: Caller, @Input(startSession) input: InputOf<typeof startSession>): Promise<Session> {
+    return this.sessions.start(caller, input);
+  }
+
+  @Route(listSessions)
+  list(
+    @From() caller: Caller,
+    @Input(listSessions) input: InputOf<typeof listSessions>,
+  ): Promise<{ sessions: Session[]; nextCursor: string | null }> {
+    return this.sessions.list(caller, input);
+  }
+
+  @Route(getSession)
+  get(@From() caller: Caller, @Input(getSession) { sessionId }: InputOf<typeof getSession>): Promise<Session> {
+    return this.sessions.get(caller, sessionId);
+  }
+
+  @Route(endSession)
+  end(@From() caller: Caller, @Input(endSession) input: InputOf<typeof endSession>): Promise<Session> {
+    return this.sessions.end(caller, input);
+  }
+
+  @Route(addTurns)
+  addTurns(
+    @From() caller: Caller,
+    @Input(addTurns) input: InputOf<typeof addTurns>,
+  ): Promise<{ turns: Turn[]; added: number }> {
+    return this.turns.add(caller, input);
+  }
+
+  @Route(listTurns)
+  listTurns(
+    @From() caller: Caller,
+    @Input(listTurns) input: InputOf<typeof listTurns>,
+  ): Promise<{ turns: Turn[]; nextCursor: string | null }> {
+    return this.turns.list(caller, input);
+  }
+}

@@ -1,0 +1,97 @@
+import 'reflect-metadata';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import type { LogLevel } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Config } from '#config/config.js';
+import { Clock } from '#domain/clock.js';
+import { StartupError } from '#domain/errors.js';
+import { ApiKeys } from '#graph/api-keys.js';
+import { type Connection, Graph } from '#graph/graph.js';
+import { migrate } from '#graph/migrate.js';
+import { dropOldAnswers } from '#graph/once.js';
+import { Embedder } from '#models/embedder.js';
+import { embedMissing } from '#models/reembed.js';
+import { VectorSpace } from '#models/vector-space.js';
+import { AppModule } from './app.module.js';
+import { jsonOnly } from './http/json-only.middleware.js';
+import { Metrics } from './http/metrics.js';
+
+/** The service at work. */
+export interface RunningApi {
+  readonly url: string;
+  /** Answers what was asked, then frees everything. */
+  close(): Promise<void>;
+}
+
+const BODY_LIMIT = '1mb';
+const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'];
+
+/**
+ * Starts the service on a database that answers: migrates it, checks that its vectors are of the configured model,
+ * admits API_KEY for the tenant `default`, and listens.
+ *
+ * @throws StartupError with one line that says what to do.
+ */
+export async function startApi(config: Config, connection: Connection): Promise<RunningApi> {
+  const app = await createApi(config, connection);
+  try {
+    await prepare(app, config);
+    await listen(app, config);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return { url: await app.getUrl(), close: () => app.close() };
+}
+
+/** Makes the application with its doors, without listening. */
+export async function createApi(
+  config: Config,
+  connection: Connection,
+  clock?: Clock,
+): Promise<NestExpressApplication> {
+  const logger = LEVELS.slice(0, LEVELS.indexOf(config.LOG_LEVEL) + 1).filter(
+    (level) => level !== 'log' || config.LOG_LEVEL !== 'log',
+  );
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, connection, clock), {
+    logger,
+    bodyParser: false,
+    abortOnError: false,
+    forceCloseConnections: true,
+  });
+  app.disable('x-powered-by');
+  app.use(app.get(Metrics).observe, jsonOnly);
+  app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.useStaticAssets(dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')), {
+    prefix: '/docs/assets/',
+    index: false,
+  });
+  return app;
+}
+
+/** Brings the database to where this version of the service needs it. */
+export async function prepare(app: NestExpressApplication, config: Config): Promise<void> {
+  const [graph, clock, embedder, space] = [app.get(Graph), app.get(Clock), app.get(Embedder), app.get(VectorSpace)];
+  await migrate(graph, clock.now());
+  await space.open();
+  if (config.API_KEY) await app.get(ApiKeys).admit(config.API_KEY, 'default', 'API_KEY');
+  await dropOldAnswers(graph, clock.now());
+  // Written while another model was being filled in, or without one; found by their words until then.
+  if (embedder.dimensions > 0) void embedMissing(graph, embedder, space.slot).catch(() => undefined);
+}
+
+async function listen(app: NestExpressApplication, { PORT, HOST }: Config): Promise<void> {
+  try {
+    await app.listen(PORT, HOST);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE')
+      throw new StartupError(`Port ${PORT} is taken; stop what listens there, or set PORT to a free one.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartupError(`This machine has no address ${HOST}; set HOST.`);
+    if (code === 'EACCES') throw new StartupError(`Port ${PORT} is not for this user; set PORT to one above 1023.`);
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import * as contacts from './contacts.js';
+import * as conversation from './conversation.js';
+import * as memories from './memories.js';
+import type { Operation } from './operation.js';
+import { recall } from './recall.js';
+
+/** Every operation of the service, in the order in which the documentation shows them. */
+export const operations: readonly Operation[] = [
+  contacts.createContact,
+  contacts.findContacts,
+  contacts.getContact,
+  contacts.updateContact,
+  contacts.eraseContact,
+  memories.remember,
+  memories.rememberBatch,
+  memories.listMemories,
+  recall,
+  memories.getMemory,
+  memories.getHistory,
+  memories.withdraw,
+  memories.getDecision,
+  conversation.startSession,
+  conversation.listSessions,
+  conversation.getSession,
+  conversation.endSession,
+  conversation.addTurns,
+  conversation.listTurns,
+];
