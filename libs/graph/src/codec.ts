@@ -43,7 +43,7 @@ function encodeInMap(value: unknown): unknown {
 /** @returns the value as the code above the graph sees it: `Date` for an instant, `null` for an open end. */
 export function decode(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
-  if (neo4j.isDateTime(value)) return decodeInstant(value as DateTime<number>);
+  if (neo4j.isDateTime(value)) return decodeInstant(value as unknown as DateTime<number>);
   if (Array.isArray(value)) return typeof value[0] === 'number' ? value : value.map(decode);
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, decode(inner)]));
 }
