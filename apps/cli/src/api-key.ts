@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { Config } from '#config/config.js';
 import { keptSecret } from '#graph/local-server/secret-file.js';
 
@@ -12,6 +12,6 @@ export interface ApiKey {
 /** @returns the key of the settings, else one that is made once and kept in DATA_DIR/api-key. */
 export async function apiKey({ API_KEY, DATA_DIR }: Config): Promise<ApiKey> {
   if (API_KEY !== undefined) return { value: API_KEY, file: undefined };
-  const file = join(DATA_DIR, 'api-key');
+  const file = resolve(DATA_DIR, 'api-key');
   return { value: await keptSecret(file, () => `pal_${randomBytes(32).toString('base64url')}`), file };
 }

@@ -67,7 +67,7 @@ export async function startDockerServer(options: DockerServerOptions): Promise<R
 /** Copies artifacts of the pom by Maven in a container, for a machine that has no Java. */
 export async function copyArtifactsInDocker(artifacts: Artifacts, directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
-  await docker(mavenArguments(artifacts.execution, directory));
+  await docker(mavenArguments(artifacts.goal, directory));
 }
 
 /** @returns the arguments of `docker run` for the server; ports on loopback only. */
@@ -94,10 +94,9 @@ export function serverArguments(options: {
   ];
 }
 
-/** @returns the arguments of `docker run` that copy one execution of the pom into a directory. */
-export function mavenArguments(execution: Artifacts['execution'], directory: string): string[] {
+/** @returns the arguments of `docker run` that copy what one execution of the pom names into a directory. */
+export function mavenArguments(goal: Artifacts['goal'], directory: string): string[] {
   const volumes = ['--volume', `${dirname(POM)}:/pom:ro`, '--volume', `${directory}:/out`];
-  const goal = `dependency:copy-dependencies@${execution}`;
   return [
     'run',
     '--rm',

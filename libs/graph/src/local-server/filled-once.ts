@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { signal } from './processes.js';
+import { isRunning } from './processes.js';
 
 const STAMP = '.stamp';
 
@@ -40,7 +40,7 @@ async function removeLeftovers(directory: string): Promise<void> {
   const parent = dirname(directory);
   for (const name of await readdir(parent).catch(() => [])) {
     const [, stem, pid] = /^(.*)\.(\d+)\.partial$/.exec(name) ?? [];
-    const abandoned = stem === basename(directory) && !signal(Number(pid), 0);
-    if (abandoned) await rm(join(parent, name), { recursive: true, force: true });
+    if (stem !== basename(directory) || (await isRunning({ pid: Number(pid), mark: 'node' }))) continue;
+    await rm(join(parent, name), { recursive: true, force: true });
   }
 }

@@ -6,7 +6,7 @@ import { fileFault } from './faults.js';
 import { Jdk } from './jdk.js';
 import { Login } from './login.js';
 import { freePort } from './ports.js';
-import { isGoneWithin, killNow, signal, terminate } from './processes.js';
+import { isRunning, killNow, terminate } from './processes.js';
 import { Progress } from './progress.js';
 import { waitUntilReady } from './ready.js';
 import { readRunFile, removeRunFile, Run, writeRunFile } from './run-file.js';
@@ -52,8 +52,8 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Run
 /** A server that is another process's stays that: two services, or a service and a command, share it. */
 async function findRunning(home: string, wanted: LocalServerOptions): Promise<Run | undefined> {
   const run = await readRunFile(home);
-  if (run === undefined || (await isGoneWithin({ pid: run.pid, mark: home }, 0))) return undefined;
-  if (run.owner !== process.pid && signal(run.owner, 0)) return run;
+  if (run === undefined || !(await isRunning({ pid: run.pid, mark: home }))) return undefined;
+  if (run.owner !== process.pid && (await isRunning({ pid: run.owner, mark: 'node' }))) return run;
   if (samePort(run.boltPort, wanted.boltPort) && samePort(run.httpPort, wanted.httpPort)) {
     wanted.progress('Taking over the Neo4j that is still running ...');
     const adopted = { ...run, owner: process.pid };

@@ -8,19 +8,21 @@ import { mavenFault } from './faults.js';
 const REPORT_EVERY_MS = 3_000;
 const KEPT_LINES = 200;
 
-/** What to copy, as an execution of the pom, and how to call it in messages. */
+/** An execution of the pom, and how to call what it copies in messages. */
 export interface Artifacts {
-  readonly execution: 'server' | 'model';
+  readonly goal: 'dependency:copy-dependencies@server' | 'dependency:copy@model';
   readonly name: string;
 }
+
+export const SERVER: Artifacts = { goal: 'dependency:copy-dependencies@server', name: 'the Neo4j server' };
+export const MODEL: Artifacts = { goal: 'dependency:copy@model', name: 'the embedding model' };
 
 /**
  * Copies the jars of one execution of the pom into `directory`, by Maven, from its cache where they are there.
  * @param progress told every few seconds how much was downloaded.
  * @throws StartupError when there is no Maven, or it fails.
  */
-export async function copyArtifacts(artifacts: Artifacts, directory: string, progress: Progress): Promise<void> {
-  const goal = `dependency:copy-dependencies@${artifacts.execution}`;
+export async function copyArtifacts({ goal, name }: Artifacts, directory: string, progress: Progress): Promise<void> {
   const maven = spawn('mvn', ['-B', '-f', POM, goal, `-DoutputDirectory=${directory}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -33,13 +35,13 @@ export async function copyArtifacts(artifacts: Artifacts, directory: string, pro
       if (lines.length > KEPT_LINES) lines.shift();
     });
   }
-  const report = setInterval(() => progress(`Fetching ${artifacts.name}: ${downloads.summary()} ...`), REPORT_EVERY_MS);
+  const report = setInterval(() => progress(`Fetching ${name}: ${downloads.summary()} ...`), REPORT_EVERY_MS);
   try {
     const code = await new Promise<number | null>((resolve, reject) => maven.on('error', reject).on('close', resolve));
-    if (code !== 0) throw mavenFault(artifacts.name, lines);
+    if (code !== 0) throw mavenFault(name, lines);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
-    throw new StartupError(`Fetching ${artifacts.name} needs Maven and there is no mvn on the PATH: install it.`, {
+    throw new StartupError(`Fetching ${name} needs Maven and there is no mvn on the PATH: install it.`, {
       cause,
     });
   } finally {

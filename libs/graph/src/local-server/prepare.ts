@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileFault } from './faults.js';
 import { filledOnce, isFilled } from './filled-once.js';
-import { copyArtifacts } from './maven.js';
+import { copyArtifacts, SERVER } from './maven.js';
 import { Progress } from './progress.js';
 import { POM } from './project-root.js';
 
@@ -21,7 +21,7 @@ export async function prepareLocalServer(options: { dataDir: string; progress: P
   try {
     await filledOnce(lib, stamp, async (partial) => {
       progress('Fetching the Neo4j server with Maven, once (about 170 MB) ...');
-      await copyArtifacts({ execution: 'server', name: 'the Neo4j server' }, partial, progress);
+      await copyArtifacts(SERVER, partial, progress);
     });
   } catch (error) {
     throw fileFault(error, dataDir);

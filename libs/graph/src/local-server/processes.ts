@@ -42,7 +42,7 @@ export async function killNow(process: Marked): Promise<void> {
 }
 
 /** @returns whether there is such a process of this user's. */
-export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
   } catch {
