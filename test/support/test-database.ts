@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { readConfig } from '#config/config.js';
 import { hasDocker } from '#graph/local-server/docker-server.js';
 import { database, model, ownServer } from '#graph/local-server/database.js';
-
-const PREPARED = resolve('.local');
+import { RunningServer } from '#graph/local-server/running-server.js';
+import { newPlace, PREPARED, removePlace } from './place.js';
 
 /** A database for one run of the tests. */
 export interface TestDatabase {
@@ -21,15 +19,25 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   await model({ ...config, EMBEDDER: 'local' }, report);
   if (config.NEO4J_URI !== undefined) return database(config, report);
   if (await hasDocker()) return startContainer();
-  const dataDir = resolve(PREPARED, 'test', `${process.pid}-${randomBytes(3).toString('hex')}`);
-  await mkdir(dataDir, { recursive: true });
-  const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
+  const place = await newPlace();
+  endWithProcess(place);
+  const server = await startOwn(place);
+  return { ...server, stop: () => server.stop().finally(() => removePlace(place)) };
+}
+
+async function startOwn(place: string): Promise<RunningServer> {
   try {
-    const server = await ownServer({ dataDir, libDir: PREPARED, boltPort: 0, httpPort: 0 }, report);
-    return { ...server, stop: () => server.stop().finally(remove) };
+    return await ownServer({ dataDir: place, libDir: PREPARED, boltPort: 0, httpPort: 0 }, report);
   } catch (error) {
-    await remove();
+    await removePlace(place);
     throw error;
+  }
+}
+
+/** Jest runs no teardown when it is interrupted, and the server is in a process group of its own. */
+function endWithProcess(place: string): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void removePlace(place).finally(() => process.exit(130)));
   }
 }
 

@@ -48,7 +48,12 @@ export async function startDockerServer(options: DockerServerOptions): Promise<R
     progress('Starting Neo4j in Docker ...');
     await docker(serverArguments({ name, envFile, boltPort, httpPort }));
   }
-  const login = { uri: `bolt://127.0.0.1:${await publishedPort(name, 7687)}`, user: 'neo4j', password };
+  const login = {
+    uri: `bolt://127.0.0.1:${await publishedPort(name, 7687)}`,
+    user: 'neo4j',
+    password,
+    database: 'neo4j',
+  };
   const deadline = Date.now() + PATIENCE_MS;
   while ((await logIn(login)) !== 'ready') {
     if (Date.now() > deadline) throw new StartupError(`Neo4j in Docker does not answer: see "docker logs ${name}".`);

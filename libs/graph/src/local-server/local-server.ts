@@ -98,7 +98,7 @@ async function spawnServer(jdk: Jdk, place: Place): Promise<number> {
 }
 
 function login({ boltPort }: Run, password: string): Login {
-  return { uri: `bolt://127.0.0.1:${boltPort}`, user: 'neo4j', password };
+  return { uri: `bolt://127.0.0.1:${boltPort}`, user: 'neo4j', password, database: 'neo4j' };
 }
 
 function running(

@@ -6,6 +6,7 @@ export interface Login {
   readonly uri: string;
   readonly user: string;
   readonly password: string;
+  readonly database: string;
 }
 
 /** What came of a login: `refused` is a wrong password, `down` a server that does not answer (yet). */
@@ -29,8 +30,8 @@ const REFUSED: ReadonlySet<string> = new Set([
  * Logs in and runs a real query.
  * @throws StartupError when the server is too old.
  */
-export async function logIn({ uri, user, password }: Login): Promise<Answer> {
-  return answerOf(uri, neo4j.auth.basic(user, password), assertSupported);
+export function logIn({ uri, user, password, database }: Login): Promise<Answer> {
+  return answerOf(uri, neo4j.auth.basic(user, password), (driver) => assertSupported(driver, database));
 }
 
 /**

@@ -37,6 +37,8 @@ async function isReady({ login, home, passwordFile }: Starting): Promise<boolean
   const answer = await logIn(login);
   if (answer !== 'refused') return answer === 'ready';
   if ((await setFirstPassword(login)) !== 'refused') return false;
+  // Another process of ours may have set it between the two.
+  if ((await logIn(login)) === 'ready') return true;
   throw new StartupError(
     `The password in ${passwordFile} is not that of the database in ${home}: put the right one back, or delete both to start empty.`,
   );

@@ -8,7 +8,8 @@ import { RunningServer } from './running-server.js';
  * @throws StartupError when it cannot be reached, refuses the login or is too old.
  */
 export async function remoteServer(config: Config, uri: string): Promise<RunningServer> {
-  const login = { uri, user: config.NEO4J_USER, password: config.NEO4J_PASSWORD ?? '' };
+  const { NEO4J_USER: user, NEO4J_PASSWORD: password = '', NEO4J_DATABASE: database } = config;
+  const login = { uri, user, password, database };
   const answer = await logIn(login).catch((cause: unknown): Answer => {
     if (cause instanceof StartupError) throw cause;
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);

@@ -11,10 +11,12 @@ const OLDEST = { year: 2026, month: 2 };
 
 /**
  * Asks the server for its version: filtered vector search (SEARCH in Cypher 25) needs Neo4j 2026.02.
+ * @param database which one to ask; by default the user's home database.
  * @throws StartupError when it is older; Neo4jError when it cannot be asked.
  */
-export async function assertSupported(driver: Driver): Promise<void> {
-  const { records } = await driver.executeQuery('CALL dbms.components() YIELD name, versions RETURN name, versions');
+export async function assertSupported(driver: Driver, database?: string): Promise<void> {
+  const ask = 'CALL dbms.components() YIELD name, versions RETURN name, versions';
+  const { records } = await driver.executeQuery(ask, {}, database === undefined ? {} : { database });
   const fault = unsupported(records.map((record) => record.toObject() as unknown as Component));
   if (fault !== undefined) throw new StartupError(fault);
 }

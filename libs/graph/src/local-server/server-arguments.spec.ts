@@ -1,0 +1,16 @@
+import { configuration, jvmArguments } from './server-arguments.js';
+
+const place = { home: '/data/neo4j', lib: '/data/lib', boltPort: 7000, httpPort: 7001 };
+
+it('Neo4j listens on loopback only, on the ports it is given, and reports nothing', () => {
+  const lines = configuration(place).split('\n');
+  expect(lines).toContain('server.bolt.listen_address=127.0.0.1:7000');
+  expect(lines).toContain('server.http.listen_address=127.0.0.1:7001');
+  expect(lines).toContain('dbms.usage_report.enabled=false');
+});
+
+it('the JVM gets an option that a Java before 24 does not know from 24 on only', () => {
+  const option = '--sun-misc-unsafe-memory-access=allow';
+  expect(jvmArguments({ java: 'java', version: 25 }, place)).toContain(option);
+  expect(jvmArguments({ java: 'java', version: 21 }, place)).not.toContain(option);
+});

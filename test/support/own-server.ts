@@ -1,0 +1,31 @@
+import { ownServer } from '#graph/local-server/database.js';
+import { RunningServer } from '#graph/local-server/running-server.js';
+import { newPlace, PREPARED, removePlace } from './place.js';
+
+/** A database for tests that kill it: its data and its ports stay the same from start to start. */
+export class OwnServer {
+  private ports = { boltPort: 0, httpPort: 0 };
+
+  private constructor(readonly dataDir: string) {}
+
+  /** @returns with nothing started yet. */
+  static async create(): Promise<OwnServer> {
+    return new OwnServer(await newPlace());
+  }
+
+  /** @returns the server, ready for queries, with the data it had when it was stopped or killed. */
+  async start(progress: (line: string) => void = () => undefined): Promise<RunningServer> {
+    const server = await ownServer({ dataDir: this.dataDir, libDir: PREPARED, ...this.ports }, progress);
+    this.ports = { boltPort: portOf(server.uri), httpPort: portOf(server.browserUrl ?? '') };
+    return server;
+  }
+
+  /** Ends the server if it runs, and removes its data. */
+  remove(): Promise<void> {
+    return removePlace(this.dataDir);
+  }
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port);
+}
