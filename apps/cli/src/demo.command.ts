@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import { readConfig } from '#config/config.js';
+import { apiKey } from './api-key.js';
+import { RestClient } from './demo/rest-client.js';
+import { tell } from './demo/tell.js';
+import { report } from './report.js';
+import { withApi } from './with-api.js';
+
+export const demo = new Command('demo')
+  .description('tell the service a story and ask it questions; uses the running service, else starts one for it')
+  .action(async () => {
+    const config = readConfig();
+    const key = await apiKey(config);
+    const running = `http://${config.HOST}:${config.PORT}`;
+    const story = (url: string): Promise<void> =>
+      tell(new RestClient(url, key.value), (line = '') => console.log(line));
+    if (await answers(running)) return story(running);
+    report('No service is running, so one is started for the demo.');
+    await withApi({ ...config, API_KEY: key.value }, ({ url }) => story(url));
+  });
+
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/health/live`).catch(() => null);
+  const body: unknown = await response?.json().catch(() => null);
+  return (body as { status?: unknown } | null)?.status === 'live';
+}
