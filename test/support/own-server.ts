@@ -14,8 +14,13 @@ export class OwnServer {
   }
 
   /** @returns the server, ready for queries, with the data it had when it was stopped or killed. */
-  async start(progress: (line: string) => void = () => undefined): Promise<RunningServer> {
-    const server = await ownServer({ dataDir: this.dataDir, libDir: PREPARED, ...this.ports }, progress);
+  start(): Promise<RunningServer> {
+    return this.startOn(this.ports);
+  }
+
+  /** Starts it on other ports than the last time; 0 asks for a free one. */
+  async startOn(ports: { boltPort: number; httpPort: number }): Promise<RunningServer> {
+    const server = await ownServer({ dataDir: this.dataDir, libDir: PREPARED, ...ports }, () => undefined);
     this.ports = { boltPort: portOf(server.uri), httpPort: portOf(server.browserUrl ?? '') };
     return server;
   }
