@@ -26,11 +26,18 @@ const base = {
 export default {
   rootDir: import.meta.dirname,
   projects: [
-    { ...base, rootDir: import.meta.dirname, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,bench}/**/*.spec.ts', '<rootDir>/test/architecture/**/*.spec.ts'] },
+    {
+      ...base,
+      rootDir: import.meta.dirname,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{apps,libs,bench}/**/*.spec.ts', '<rootDir>/test/architecture/**/*.spec.ts'],
+    },
     {
       ...base,
       rootDir: import.meta.dirname,
       displayName: 'graph',
+      // The first query of each kind is planned by a database that has just started.
+      testTimeout: 60_000,
       testMatch: ['<rootDir>/test/{contract,integration,e2e,property}/**/*.spec.ts'],
       globalSetup: '<rootDir>/test/support/database.setup.ts',
       globalTeardown: '<rootDir>/test/support/database.teardown.ts',

@@ -61,6 +61,12 @@ export async function createApi(
     abortOnError: false,
     forceCloseConnections: true,
   });
+  openDoors(app);
+  return app;
+}
+
+/** What every request passes before it reaches a controller. */
+export function openDoors(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   app.use(app.get(Metrics).observe, jsonOnly);
   app.useBodyParser('json', { limit: BODY_LIMIT });
@@ -68,7 +74,6 @@ export async function createApi(
     prefix: '/docs/assets/',
     index: false,
   });
-  return app;
 }
 
 /** Brings the database to where this version of the service needs it. */

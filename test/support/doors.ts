@@ -1,0 +1,50 @@
+import type { Operation } from '#contract/operation.js';
+import { RestDoor } from './api-client.js';
+import type { Answer, Asked, Door } from './door.js';
+import { Service, type ServiceOptions } from './service.js';
+
+/** Every door of the service; a spec told by {@link byEveryDoor} is asked at each, and must get one answer. */
+const doors: readonly { readonly name: string; readonly open: (service: Service, key: string) => Door }[] = [
+  { name: 'REST', open: ({ url }, key) => new RestDoor(url, key) },
+];
+
+/** Starting the first service of a run also migrates its database. */
+export const STARTING_MS = 60_000;
+
+/** A new tenant at one door of a running service. */
+export class Visit {
+  private running?: Service;
+  private door?: Door;
+
+  async begin(options: ServiceOptions, open: (service: Service, key: string) => Door): Promise<void> {
+    this.running = await Service.start(options);
+    this.door = open(this.running, await this.running.newKey());
+  }
+
+  async end(): Promise<void> {
+    await this.running?.close();
+  }
+
+  get service(): Service {
+    if (!this.running) throw new Error('The service runs inside tests only.');
+    return this.running;
+  }
+
+  /** @returns the answer, after it was checked to be what the contract, and so OpenAPI, says of it. */
+  readonly ask = async <O extends Operation>(operation: O, input: Asked<O>): Promise<Answer<O>> => {
+    if (!this.door) throw new Error('The door is open inside tests only.');
+    const answer = await this.door.ask(operation, input);
+    operation.output.parse(answer);
+    return answer;
+  };
+}
+
+/** Tells the same tests at every door, each time to a service and a tenant of their own. */
+export function byEveryDoor(what: string, options: ServiceOptions, tell: (visit: Visit) => void): void {
+  describe.each(doors)(`${what}, by $name`, ({ open }) => {
+    const visit = new Visit();
+    beforeAll(() => visit.begin(options, open), STARTING_MS);
+    afterAll(() => visit.end());
+    tell(visit);
+  });
+}
