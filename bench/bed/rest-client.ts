@@ -1,0 +1,58 @@
+import { Agent, request } from 'node:http';
+import type { z } from 'zod';
+import { type Operation, placesOf } from '#contract/operation.js';
+
+/** What goes over the wire: instants are strings, and what has a default may be left out. */
+export type Sent<O extends Operation> = z.input<O['input']>;
+export type Received<O extends Operation> = z.input<O['output']>;
+
+/** Calls the service's REST interface as any caller would, on connections that stay open. */
+export class RestClient {
+  readonly #agent: Agent;
+
+  /** @param url the origin of the service; plain HTTP. */
+  constructor(
+    private readonly url: string,
+    private readonly key: string,
+    connections = 16,
+  ) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  /** @throws Error with the answer, when it is not the status that the operation promises. */
+  async call<O extends Operation>(operation: O, input: Sent<O>): Promise<Received<O>> {
+    const { status, text } = await this.send(operation, input);
+    if (status !== operation.status) throw new Error(`${operation.name} was answered ${status}: ${text}`);
+    return JSON.parse(text) as Received<O>;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  private send(operation: Operation, input: Record<string, unknown>): Promise<{ status: number; text: string }> {
+    const { query, body } = placesOf(operation);
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+    const search = new URLSearchParams();
+    for (const name of query) if (name in input) search.set(name, String(input[name]));
+    const content = body.length > 0 ? JSON.stringify(pick(input, body)) : '';
+    const headers = {
+      authorization: `Bearer ${this.key}`,
+      ...(content ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) } : {}),
+    };
+    return new Promise((resolve, reject) => {
+      const url = `${this.url}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
+      const sent = request(url, { method: operation.method, agent: this.#agent, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+        response.on('error', reject);
+      });
+      sent.on('error', reject).end(content);
+    });
+  }
+}
+
+function pick(input: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter((name) => name in input).map((name) => [name, input[name]]));
+}

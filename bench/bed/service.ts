@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '#config/config.js';
+import { newApiKey } from '#graph/api-keys.js';
+import { ownServer } from '#graph/local-server/database.js';
+import type { Login } from '#graph/local-server/login.js';
+import { freePort } from '#graph/local-server/ports.js';
+import { PROJECT_ROOT } from '#graph/local-server/project-root.js';
+
+/** The service under measurement, in a process of its own, on a database that nothing else uses. */
+export interface MeasuredService {
+  readonly url: string;
+  readonly key: string;
+  /** The process of the service. */
+  readonly pid: number;
+  readonly database: Login & { readonly pid: number | undefined; readonly version: string };
+  /** Stops the service, then its database; the data stays. */
+  stop(): Promise<void>;
+}
+
+const PREPARED = join(PROJECT_ROOT, '.local');
+const START_MS = 120_000;
+
+/** @returns where a benchmark keeps its database and its run files. */
+export function benchDirectory(name: string): string {
+  return join(PREPARED, 'bench', name);
+}
+
+/**
+ * Starts `dist` as ./dev start does, on free ports. The jars and the model are those of ./dev start.
+ * @param options.fresh begins with an empty database; else the one of the last run is found again.
+ * @param options.nodeArguments for the service's process, such as `--cpu-prof`.
+ */
+export async function startService(
+  name: string,
+  options: { fresh: boolean; nodeArguments?: readonly string[] },
+): Promise<MeasuredService> {
+  const home = benchDirectory(name);
+  if (options.fresh) await rm(home, { recursive: true, force: true });
+  await mkdir(home, { recursive: true });
+  const ports = { boltPort: 0, httpPort: 0 };
+  const server = await ownServer({ dataDir: home, libDir: PREPARED, ...ports }, console.error);
+  try {
+    const { browserUrl, uri, user, password, pid } = server;
+    const service = await spawnService(home, { uri, user, password }, options.nodeArguments ?? []);
+    const database = { uri, user, password, pid, version: await versionOf(browserUrl) };
+    return { ...service, database, stop: () => service.stop().finally(() => server.stop()) };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function spawnService(
+  home: string,
+  { uri, user, password }: Login,
+  nodeArguments: readonly string[],
+): Promise<Omit<MeasuredService, 'database'>> {
+  const [port, key] = [await freePort({ port: 0, setting: 'PORT' }), newApiKey()];
+  const log = await open(join(home, 'service.log'), 'w');
+  const settings = { NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password, API_KEY: key };
+  const main = join(PROJECT_ROOT, 'dist', 'apps', 'cli', 'src', 'main.js');
+  const service = spawn(process.execPath, [...nodeArguments, main, 'start'], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, ...settings, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: PREPARED },
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  const ended = once(service, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async (): Promise<void> => {
+    service.kill('SIGTERM');
+    await ended;
+    await log.close();
+  };
+  const died = ended.then(() => Promise.reject(new Error(`The service ended; see ${join(home, 'service.log')}.`)));
+  died.catch(() => undefined);
+  await Promise.race([untilReady(url), died]).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url, key, pid: service.pid as number, stop };
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`The service was not ready within ${START_MS / 1_000} s.`);
+}
+
+/** Neo4j says its version at the root of its HTTP port, to everybody. */
+async function versionOf(browserUrl: string | undefined): Promise<string> {
+  if (browserUrl === undefined) return 'unknown';
+  const answer = (await (await fetch(new URL('/', browserUrl))).json()) as { neo4j_version?: string };
+  return answer.neo4j_version ?? 'unknown';
+}
+
+/** @returns the settings that change what is measured; no secret is among them. */
+export function settings(): Record<string, string | number> {
+  const { EMBEDDER, EMBEDDER_THREADS, RECONCILE, ...config } = readConfig();
+  const { RANK_SIMILARITY, RANK_RECENCY, RANK_IMPORTANCE, RANK_HALF_LIFE_DAYS } = config;
+  const ranking = { RANK_SIMILARITY, RANK_RECENCY, RANK_IMPORTANCE, RANK_HALF_LIFE_DAYS };
+  return { EMBEDDER, EMBEDDER_THREADS, RECONCILE, ...ranking };
+}

@@ -1,0 +1,16 @@
+import { Command } from 'commander';
+import { ConfigError } from '#config/config.js';
+import { StartupError } from '#domain/errors.js';
+import { recallCommand } from './recall/recall.command.js';
+
+const program = new Command('./dev bench').description('Measures quality and speed through the public interface.');
+program.addCommand(recallCommand);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // What a reader can act on is one line; anything else is a fault of ours, and its stack helps to find it.
+  const plain = error instanceof StartupError || error instanceof ConfigError;
+  console.error(plain ? error.message : error);
+  process.exitCode = 1;
+}
