@@ -54,20 +54,22 @@ const MULTI_VALUED = [
 ] as const;
 
 /** Spellings people use for the same slot, so that two integrations do not fill two slots with one fact. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  city: 'current_city',
-  lives_in: 'current_city',
-  residence: 'current_city',
-  country: 'current_country',
-  works_at: 'employer',
-  company: 'employer',
-  job: 'job_title',
-  role: 'job_title',
-  timezone: 'time_zone',
-  date_of_birth: 'birth_date',
-  address: 'home_address',
-  plan: 'subscription_plan',
-};
+const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    city: 'current_city',
+    lives_in: 'current_city',
+    residence: 'current_city',
+    country: 'current_country',
+    works_at: 'employer',
+    company: 'employer',
+    job: 'job_title',
+    role: 'job_title',
+    timezone: 'time_zone',
+    date_of_birth: 'birth_date',
+    address: 'home_address',
+    plan: 'subscription_plan',
+  }),
+);
 
 /** The table that decides, extensible by settings. */
 export type AttributeTable = ReadonlyMap<string, Cardinality>;
@@ -82,7 +84,7 @@ export function attributeTable(extra = ''): AttributeTable {
   for (const name of MULTI_VALUED) table.set(name, 'many');
   for (const entry of extra.split(',')) {
     const [name, cardinality] = entry.trim().split(':');
-    if (name && (cardinality === 'one' || cardinality === 'many')) table.set(name, cardinality);
+    if (name && (cardinality === 'one' || cardinality === 'many')) table.set(attributeName(name), cardinality);
   }
   return table;
 }
@@ -93,7 +95,7 @@ export function attributeName(name: string): string {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
-  return SYNONYMS[spelled] ?? spelled;
+  return SYNONYMS.get(spelled) ?? spelled;
 }
 
 /** @returns how many values the attribute can have: as the call says, else the table, else many. */

@@ -71,11 +71,13 @@ function statedPeriod(statement: Statement, rivals: readonly Version[], correcte
   return { from, to };
 }
 
-/** "She worked there until June" tells the end of a period whose start we know. */
+/** "She worked there until June" tells the end of a period whose start we know: the last one, if she was there twice. */
 function startOfEnded(statement: Statement, rivals: readonly Version[]): Date | undefined {
   const { validTo } = statement;
   if (!validTo) return undefined;
-  return rivals.find((version) => isSame(version, statement) && version.validFrom < validTo)?.validFrom;
+  return rivals
+    .filter((version) => isSame(version, statement) && version.validFrom < validTo)
+    .reduce<Date | undefined>((last, { validFrom }) => (last && last > validFrom ? last : validFrom), undefined);
 }
 
 function impliedEnd(

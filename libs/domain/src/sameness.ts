@@ -6,11 +6,12 @@ const NUMERIC = new RegExp(`\\b(?:${NUMBER_WORDS}|${TIME_WORDS})\\b|\\p{N}+(?:st
 /** @returns the text folded to what a listener hears as the same words: width, case, spacing and a final stop ignored. */
 export function folded(text: string): string {
   return text
+    .replaceAll(/(?<=\p{N})(?=\p{No})/gu, ' ') // else 10² would fold to 102, and 1½ to 11/2
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/\s+/gu, ' ')
     .trim()
-    .replace(/[.!]+$/u, '');
+    .replace(/[\s.!]+$/u, '');
 }
 
 /**
