@@ -16,15 +16,22 @@ export interface Standing {
  * Places a read on both clocks. Without `knownAt` it stands at the last write of the contact, not at the wall clock:
  * a write that is still on its way will be later than that, so the same instant gives the same answer for ever.
  *
+ * Nor is "now" ever before that write, though the clock of the process that made it may go ahead of ours: what was just
+ * written to hold from now on is read at once.
+ *
  * @param lastWriteAt system time of the contact's last write; writes of one contact are strictly later than this.
  */
 export function stand(stated: StatedAsOf, lastWriteAt: Date, now: Date): Standing {
-  const validAt = stated.validAt ?? now;
+  const validAt = stated.validAt ?? latest(now, lastWriteAt);
   const knownAt = stated.knownAt ?? lastWriteAt;
   return {
     asked: { validAt, knownAt },
     read: { validAt, knownAt: knownAt < lastWriteAt ? knownAt : lastWriteAt },
   };
+}
+
+function latest(a: Date, b: Date): Date {
+  return a > b ? a : b;
 }
 
 /**

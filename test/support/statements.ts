@@ -1,0 +1,144 @@
+import { type Version, validTime } from '#domain/memory.js';
+import { holdsAt } from '#domain/period.js';
+import { place } from '#domain/placement.js';
+import { reconcile, type ReconcileRules, type Settled } from '#domain/reconcile.js';
+import type { Statement } from '#domain/statement.js';
+import { supersede } from '#domain/supersede.js';
+
+/** @returns midnight UTC of a day such as `2026-01-05`, or the instant itself if it has a time. */
+export function at(iso: string): Date {
+  return new Date(iso);
+}
+
+/** @returns the day of an instant, for answers that are read in a test; `null` stays. */
+export function dayOf(instant: Date | null): string | null {
+  return instant && instant.toISOString().slice(0, 10);
+}
+
+const PLAIN: Statement = {
+  text: 'She lives in Porto.',
+  kind: 'semantic',
+  attribute: 'current_city',
+  value: 'Porto',
+  cardinality: 'one',
+  mode: 'change',
+  supersedes: null,
+  saidAt: at('2026-01-05'),
+  validFrom: null,
+  validTo: null,
+  importance: 0.5,
+  confidence: 0.8,
+  tags: [],
+  precision: null,
+  expression: null,
+  turnId: null,
+};
+
+/** @returns a statement about a single-valued attribute, with what the test says about it. */
+export function statement(told: Partial<Statement> = {}): Statement {
+  return { ...PLAIN, ...told };
+}
+
+/** @returns a statement of which city she lives in. */
+export function city(value: string, told: Partial<Statement> = {}): Statement {
+  return statement({ text: `She lives in ${value}.`, value, ...told });
+}
+
+/** @returns free text: no attribute, no value, as many beside each other as are told. */
+export function freeText(text: string, told: Partial<Statement> = {}): Statement {
+  return statement({ text, attribute: null, value: null, cardinality: 'many', ...told });
+}
+
+/** @returns a version that is believed since the start of 2026, with what the test says about it. */
+export function version(id: string, about: Partial<Version> = {}): Version {
+  const { mode: _, supersedes: __, cardinality: ___, ...fact } = PLAIN;
+  return {
+    ...fact,
+    id,
+    contactId: 'contact',
+    factId: 'fact',
+    validFrom: at('2026-01-01'),
+    validTo: null,
+    recordedAt: at('2026-01-01'),
+    supersededAt: null,
+    ...about,
+  };
+}
+
+/** @returns the version that she lives in a city over a period of days; `null` is an open end. */
+export function lives(value: string, from: string, to: string | null): Version {
+  return version(`${value}-${from}`, {
+    value,
+    text: `She lives in ${value}.`,
+    validFrom: at(from),
+    validTo: to === null ? null : at(to),
+  });
+}
+
+/** @returns where a statement finds its place, as a test reads it. */
+export function placed(told: Statement, slot: readonly Version[], named: Version | null = null): unknown {
+  const placement = place(told, slot, named);
+  return {
+    period: [dayOf(placement.period.from), dayOf(placement.period.to)],
+    closes: placement.closes.map(({ version: { id }, as }) => `${as} ${id}`),
+    restates: placement.restates?.id ?? null,
+  };
+}
+
+const STRUCTURE: ReconcileRules = { by: 'structure', update: 0.95, add: 0.8 };
+
+/** One contact's memory without a database: plans are carried out on a list. */
+export class ToldMemory {
+  readonly versions: Version[] = [];
+  #minted = 0;
+
+  constructor(versions: readonly Version[] = []) {
+    this.versions.push(...versions);
+  }
+
+  /** Tells a statement as the service would, and carries out its plan. */
+  tell(told: Statement, now: Date): Settled {
+    const current = this.versions.filter(({ supersededAt }) => supersededAt === null);
+    const same = (found: Version): boolean =>
+      told.cardinality === 'one' ? found.attribute === told.attribute : sameFact(found, told);
+    const settled = reconcile(
+      told,
+      {
+        slot: current.filter(same).sort((a, b) => a.validFrom.getTime() - b.validFrom.getTime()),
+        named: current.find(({ id }) => id === told.supersedes) ?? null,
+        candidates: [],
+      },
+      STRUCTURE,
+      null,
+    ) as Settled;
+    if (settled.outcome !== 'restated') this.#carryOut(told, settled, now);
+    return settled;
+  }
+
+  /** @returns what is believed after every write so far, in valid time. */
+  current(): Version[] {
+    return this.versions
+      .filter(({ supersededAt }) => supersededAt === null)
+      .sort((a, b) => a.validFrom.getTime() - b.validFrom.getTime());
+  }
+
+  /** @returns the values that hold at an instant, as they are believed now, or were at `knownAt`. */
+  values(validAt: Date, knownAt?: Date): (string | null)[] {
+    const believed = knownAt
+      ? this.versions.filter((found) => holdsAt({ from: found.recordedAt, to: found.supersededAt }, knownAt))
+      : this.current();
+    return believed.filter((found) => holdsAt(validTime(found), validAt)).map(({ value, text }) => value ?? text);
+  }
+
+  #carryOut(told: Statement, settled: Settled, now: Date): void {
+    const plan = supersede(told, 'contact', settled, now, () => `v${++this.#minted}`);
+    this.versions.forEach((found, i) => {
+      if (plan.closes.includes(found.id)) this.versions[i] = { ...found, supersededAt: now };
+    });
+    this.versions.push(...plan.opens.map(({ version: opened }) => opened));
+  }
+}
+
+function sameFact(found: Version, told: Statement): boolean {
+  return found.attribute === told.attribute && (found.value ?? found.text) === (told.value ?? told.text);
+}
