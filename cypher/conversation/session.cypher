@@ -10,10 +10,11 @@
 // @return startedAt instant
 // @return endedAt   until
 // @return turns     int
+// @return timezone  string?  the contact's
 //
 // :param tenantId => 'default';
 // :param sessionId => 'call-1';
 
-MATCH (s:Session {tenantId: $tenantId, id: $sessionId})
+MATCH (s:Session {tenantId: $tenantId, id: $sessionId})-[:WITH]->(c:Contact)
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
-       s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns;
+       s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns, c.timezone AS timezone;

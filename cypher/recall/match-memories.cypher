@@ -2,7 +2,7 @@
 //
 // @mode   read
 // @param  contactId  string
-// @param  lucene     string    fielded, as recall builds it: +contactId:... +(text:(...) value:(...))
+// @param  lucene     string    fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...))
 // @param  startsBy  instant   it began by then
 // @param  endsAfter instant   and ends after this
 // @param  knownAt   instant
@@ -21,7 +21,7 @@
 // :param endsAfter => datetime();
 // :param knownAt => datetime();
 // :param kinds => ['semantic', 'episodic', 'procedural'];
-// :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ +(text:(lives city) value:(lives city))';
+// :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ^0 +(text:(lives city) value:(lives city))';
 // :param fetch => 200;
 // :param vector => null;
 // :param property => 'embeddingA';

@@ -2,7 +2,7 @@
 //
 // @mode   read
 // @param  contactId string
-// @param  lucene    string    fielded, as recall builds it: +contactId:... +searchText:(...)
+// @param  lucene    string    fielded, as recall builds it: +contactId:...^0 +(searchText:(...) context:(...))
 // @param  said      instant   it was said by then
 // @param  since     instant   and at or after this
 // @param  knownAt   instant
@@ -17,7 +17,7 @@
 // :param said => datetime();
 // :param since => datetime('0001-01-01T00:00Z');
 // :param knownAt => datetime();
-// :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ +searchText:(dinner)';
+// :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ^0 +(searchText:(dinner) context:(dinner))';
 // :param fetch => 200;
 // :param vector => null;
 // :param property => 'embeddingA';

@@ -12,3 +12,17 @@ export function searchText(
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: timezone ?? 'UTC' }).format(at);
   return `${speaker} (${day}): ${text}`;
 }
+
+/**
+ * @param turns in the order in which they were said.
+ * @param before how many turns belong to the context of the next.
+ * @returns for each turn its words after those of the turns before it: an answer seldom repeats what it answers.
+ */
+export function contexts(turns: readonly Pick<Turn, 'speaker' | 'text'>[], before: number): string[] {
+  return turns.map((_, i) =>
+    turns
+      .slice(Math.max(0, i - before), i + 1)
+      .map(({ speaker, text }) => `${speaker}: ${text}`)
+      .join('\n'),
+  );
+}

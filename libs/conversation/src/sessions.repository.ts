@@ -3,9 +3,10 @@ import { OPEN_END } from '#graph/codec.js';
 import {
   conversationAddTurns,
   conversationEndSession,
+  conversationLastTurns,
   conversationSession,
-  type ConversationSessionRow,
   conversationSessions,
+  type ConversationSessionsRow,
   conversationStartSession,
   conversationTurns,
   conversationTurnsById,
@@ -17,6 +18,8 @@ import type { Session, Turn } from './session.type.js';
 /** A turn to append. */
 export interface NewTurn extends Turn {
   readonly searchText: string;
+  /** The words of the turns before it and its own. */
+  readonly context: string;
   readonly vector: Vector | null;
 }
 
@@ -25,9 +28,14 @@ export interface NewTurn extends Turn {
 export class SessionsRepository {
   constructor(private readonly graph: Graph) {}
 
-  async session(tenantId: string, sessionId: string, queries: Queries = this.graph): Promise<Session | undefined> {
-    const [row] = await queries.all(conversationSession, { tenantId, sessionId });
-    return row && sessionOf(row);
+  async session(tenantId: string, sessionId: string): Promise<(Session & { timezone: string | null }) | undefined> {
+    const [row] = await this.graph.all(conversationSession, { tenantId, sessionId });
+    return row && { ...sessionOf(row), timezone: row.timezone };
+  }
+
+  /** The latest turns of a session, oldest first. */
+  async lastTurns(transaction: Queries, tenantId: string, sessionId: string, limit: number): Promise<Turn[]> {
+    return (await transaction.all(conversationLastTurns, { tenantId, sessionId, limit })).map(({ turn }) => turn);
   }
 
   /** @returns the session that has the id, a new one or, with `created: false`, one that was there. */
@@ -90,7 +98,7 @@ export class SessionsRepository {
   }
 }
 
-function sessionOf(row: ConversationSessionRow): Session {
+function sessionOf(row: ConversationSessionsRow): Session {
   const { id, contactId, channel, agentId, startedAt, endedAt, turns } = row;
   return { id, contactId, channel, agentId, startedAt, endedAt, status: endedAt ? 'ended' : 'open', turns };
 }

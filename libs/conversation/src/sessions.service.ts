@@ -49,7 +49,13 @@ export class SessionsService {
     });
   }
 
-  async get({ tenantId }: Caller, sessionId: string): Promise<Session> {
+  async get(caller: Caller, sessionId: string): Promise<Session> {
+    const { timezone: _, ...session } = await this.withZone(caller, sessionId);
+    return session;
+  }
+
+  /** The session, and the time zone of its contact. */
+  async withZone({ tenantId }: Caller, sessionId: string): Promise<Session & { readonly timezone: string | null }> {
     const session = await this.sessions.session(tenantId, sessionId);
     if (!session) throw notFound('session', sessionId);
     return session;

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { addTurns, endSession, getSession, listSessions, listTurns, startSession } from '#contract/conversation.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Session, Turn } from '#conversation/session.type.js';
+import { AddTurnsService } from '#conversation/add-turns.service.js';
 import { SessionsService } from '#conversation/sessions.service.js';
 import { TurnsService } from '#conversation/turns.service.js';
 import type { Caller } from '#domain/caller.js';
@@ -13,6 +14,7 @@ export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly turns: TurnsService,
+    private readonly addTurnsService: AddTurnsService,
   ) {}
 
   @Route(startSession)
@@ -43,7 +45,7 @@ export class SessionsController {
     @From() caller: Caller,
     @Input(addTurns) input: InputOf<typeof addTurns>,
   ): Promise<{ turns: Turn[]; added: number }> {
-    return this.turns.add(caller, input);
+    return this.addTurnsService.add(caller, input);
   }
 
   @Route(listTurns)

@@ -4,9 +4,11 @@ import type { MemoryRow, Query, TurnRow } from '../query.js';
 export interface ContactAsOfParams {
   readonly tenantId: string;
   readonly contactIds: readonly string[];
-  readonly validAt: Date;
+  /** null: now, or the contact's last write if a clock ahead of ours made it */
+  readonly validAt: Date | null;
   /** null: what is believed now */
   readonly knownAt: Date | null;
+  readonly now: Date;
 }
 
 export interface ContactAsOfRow {
@@ -27,7 +29,7 @@ export interface ContactAsOfRow {
 export const contactAsOf: Query<ContactAsOfParams, ContactAsOfRow> = {
   path: 'contact/as-of',
   mode: 'read',
-  params: { tenantId: 'string', contactIds: 'string[]', validAt: 'instant', knownAt: 'instant?' },
+  params: { tenantId: 'string', contactIds: 'string[]', validAt: 'instant?', knownAt: 'instant?', now: 'instant' },
   returns: { id: 'string', name: 'string?', timezone: 'string?', attributes: 'string', identifiers: 'map[]', createdAt: 'instant', validFrom: 'instant', recordedAt: 'instant', supersededAt: 'until' },
 };
 
@@ -35,8 +37,10 @@ export interface ContactByIdentifierParams {
   readonly tenantId: string;
   readonly kind: string;
   readonly folded: string;
-  readonly validAt: Date;
+  /** null: now, or the contact's last write if a clock ahead of ours made it */
+  readonly validAt: Date | null;
   readonly knownAt: Date | null;
+  readonly now: Date;
   /** the id the page begins after */
   readonly after: string;
   readonly limit: number;
@@ -50,7 +54,7 @@ export interface ContactByIdentifierRow {
 export const contactByIdentifier: Query<ContactByIdentifierParams, ContactByIdentifierRow> = {
   path: 'contact/by-identifier',
   mode: 'read',
-  params: { tenantId: 'string', kind: 'string', folded: 'string', validAt: 'instant', knownAt: 'instant?', after: 'string', limit: 'int' },
+  params: { tenantId: 'string', kind: 'string', folded: 'string', validAt: 'instant?', knownAt: 'instant?', now: 'instant', after: 'string', limit: 'int' },
   returns: { id: 'string' },
 };
 
@@ -258,6 +262,24 @@ export const conversationEndSession: Query<ConversationEndSessionParams, Convers
   returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int' },
 };
 
+export interface ConversationLastTurnsParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly limit: number;
+}
+
+export interface ConversationLastTurnsRow {
+  readonly turn: TurnRow;
+}
+
+/** the latest turns of a session, oldest first; what comes next is understood with them. */
+export const conversationLastTurns: Query<ConversationLastTurnsParams, ConversationLastTurnsRow> = {
+  path: 'conversation/last-turns',
+  mode: 'read',
+  params: { tenantId: 'string', sessionId: 'string', limit: 'int' },
+  returns: { turn: 'turn' },
+};
+
 export interface ConversationSessionParams {
   readonly tenantId: string;
   readonly sessionId: string;
@@ -271,6 +293,8 @@ export interface ConversationSessionRow {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly turns: number;
+  /** the contact's */
+  readonly timezone: string | null;
 }
 
 /** a session, if it is the tenant's. */
@@ -278,7 +302,7 @@ export const conversationSession: Query<ConversationSessionParams, ConversationS
   path: 'conversation/session',
   mode: 'read',
   params: { tenantId: 'string', sessionId: 'string' },
-  returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int' },
+  returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', timezone: 'string?' },
 };
 
 export interface ConversationSessionsParams {
@@ -845,7 +869,7 @@ export const migrationRecord: Query<MigrationRecordParams, MigrationRecordRow> =
 
 export interface RecallMatchMemoriesParams {
   readonly contactId: string;
-  /** fielded, as recall builds it: +contactId:... +(text:(...) value:(...)) */
+  /** fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...)) */
   readonly lucene: string;
   /** it began by then */
   readonly startsBy: Date;
@@ -882,7 +906,7 @@ export const recallMatchMemories: Query<RecallMatchMemoriesParams, RecallMatchMe
 
 export interface RecallMatchTurnsParams {
   readonly contactId: string;
-  /** fielded, as recall builds it: +contactId:... +searchText:(...) */
+  /** fielded, as recall builds it: +contactId:...^0 +(searchText:(...) context:(...)) */
   readonly lucene: string;
   /** it was said by then */
   readonly said: Date;

@@ -12,7 +12,7 @@ export interface Fused<T> {
  * How much the meaning counts beside the words. Neither wins everywhere: on short spoken turns the words are the better
  * guide, on long texts the meaning is. bench/results has both alone and their mixtures.
  */
-const MEANING = 0.5;
+const MEANING = 0.6;
 
 /**
  * Brings the hits of both searches to one similarity: the cosine, and the words' score as a share of the best one of this

@@ -17,5 +17,6 @@ export function words(text: string): string[] {
 export function luceneQuery(contactId: string, fields: readonly string[], text: string): string | null {
   const terms = words(text).join(' ');
   if (terms === '') return null;
-  return `+contactId:${contactId} +(${fields.map((field) => `${field}:(${terms})`).join(' ')})`;
+  // The contact only filters: its share of the score would be the same for every match, and hide their differences.
+  return `+contactId:${contactId}^0 +(${fields.map((field) => `${field}:(${terms})`).join(' ')})`;
 }

@@ -10,6 +10,7 @@ import type { MemoryRow, TurnRow } from '#graph/query.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { asKnown } from '../memories.repository.js';
 import { fuse } from './fuse.js';
+import { inConversation } from './in-conversation.js';
 import { type Search, SearchesRepository } from './searches.repository.js';
 import { memoryWindow, turnWindow } from './window.js';
 
@@ -103,12 +104,11 @@ export class RecallService {
       this.searches.nearestTurns(this.graph, search, window),
       this.searches.matchingTurns(this.graph, search, window),
     ]);
-    return fuse<TurnRow>(nearest, matching, ({ sessionId, id }) => `${sessionId} ${id}`).map(
-      ({ found, similarity }) => ({
-        turn: found,
-        ...this.scored(similarity, found.at, TURN_IMPORTANCE, at, input),
-      }),
-    );
+    const fused = fuse<TurnRow>(nearest, matching, ({ sessionId, id }) => `${sessionId} ${id}`);
+    return inConversation(fused, input.query).map(({ found, similarity }) => ({
+      turn: found,
+      ...this.scored(similarity, found.at, TURN_IMPORTANCE, at, input),
+    }));
   }
 
   private scored(

@@ -109,7 +109,7 @@ export class SearchesRepository {
     { contactId, text, vector, limit }: Search,
     window: TurnWindow,
   ): Promise<Hit<TurnRow>[]> {
-    const lucene = luceneQuery(contactId, ['searchText'], text);
+    const lucene = luceneQuery(contactId, ['searchText', 'context'], text);
     if (!lucene) return [];
     const { property } = this.space;
     for (let fetch = OVERFETCH; ; fetch *= WIDEN) {

@@ -1,0 +1,16 @@
+// conversation/last-turns: the latest turns of a session, oldest first; what comes next is understood with them.
+//
+// @mode   read
+// @param  tenantId  string
+// @param  sessionId string
+// @param  limit     int
+// @return turn      turn
+//
+// :param tenantId => 'default';
+// :param sessionId => 'call-1';
+// :param limit => 2;
+
+MATCH (:Session {tenantId: $tenantId, id: $sessionId})<-[:IN]-(t:Turn)
+WITH t ORDER BY t.position DESC, t.id LIMIT $limit
+RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .recordedAt} AS turn
+ORDER BY t.position, t.id;

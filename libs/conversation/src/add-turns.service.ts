@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
+import type { Caller } from '#domain/caller.js';
+import { Clock } from '#domain/clock.js';
+import { DomainError, invalid } from '#domain/errors.js';
+import type { Queries } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import type { Vector } from '#models/embedder.js';
+import { VectorSpace } from '#models/vector-space.js';
+import { contexts, searchText } from './search-text.js';
+import type { Session, Turn, TurnInput } from './session.type.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { SessionsService } from './sessions.service.js';
+
+/** A turn whose words are embedded, waiting for its place in the session. */
+interface Heard extends TurnInput {
+  readonly id: string;
+  readonly at: Date;
+  readonly searchText: string;
+  readonly vector: Vector | null;
+}
+
+/** With so many turns before it a turn is searched. */
+const CONTEXT_TURNS = 2;
+
+/** Adds turns to sessions. */
+@Injectable()
+export class AddTurnsService {
+  constructor(
+    private readonly writes: ContactWrites,
+    private readonly sessions: SessionsRepository,
+    private readonly sessionsService: SessionsService,
+    private readonly space: VectorSpace,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Up to 500 turns, all or none. A turn whose id the session has is answered as it is.
+   * @throws DomainError CONFLICT when an id comes again with other words.
+   */
+  async add(
+    caller: Caller,
+    { sessionId, turns }: { sessionId: string; turns: readonly TurnInput[] },
+  ): Promise<{ turns: Turn[]; added: number }> {
+    assertDistinct(turns);
+    const session = await this.sessionsService.withZone(caller, sessionId);
+    const heard = await this.embed(turns, session.timezone);
+    return this.writes.run(caller, session.contactId, async (transaction, contact) => {
+      const ids = turns.flatMap(({ id }) => id ?? []);
+      const known = new Map(
+        (await this.sessions.turnsById(transaction, contact.id, sessionId, ids)).map((turn) => [turn.id, turn]),
+      );
+      heard.forEach((turn, i) => assertSame(turn, known.get(turn.id), i));
+      const fresh = heard.filter(({ id }) => !known.has(id));
+      for (const turn of await this.append(transaction, caller.tenantId, session, contact, fresh))
+        known.set(turn.id, turn);
+      return { turns: heard.map(({ id }) => known.get(id) as Turn), added: fresh.length };
+    });
+  }
+
+  private async append(
+    transaction: Queries,
+    tenantId: string,
+    session: Session,
+    contact: LockedContact,
+    fresh: readonly Heard[],
+  ): Promise<Turn[]> {
+    if (fresh.length === 0) return [];
+    const before = await this.sessions.lastTurns(transaction, tenantId, session.id, CONTEXT_TURNS);
+    const last = before.at(-1)?.position ?? 0;
+    const turns = fresh.map((turn, i) => placed(turn, session, contact, last + i + 1));
+    const context = contexts([...before, ...turns], CONTEXT_TURNS).slice(before.length);
+    const rows = turns.map((turn, i) => ({
+      ...turn,
+      context: context[i] as string,
+      searchText: (fresh[i] as Heard).searchText,
+      vector: (fresh[i] as Heard).vector,
+    }));
+    await this.sessions.addTurns(transaction, tenantId, session.id, this.space.property, rows);
+    await this.writes.touch(transaction, contact);
+    return turns;
+  }
+
+  /** A turn's day is part of what is embedded, so one without a time is said now. */
+  private async embed(turns: readonly TurnInput[], timezone: string | null): Promise<Heard[]> {
+    const now = this.clock.now();
+    const said = turns.map((turn) => ({ ...turn, id: turn.id ?? newId(), at: turn.at ?? now }));
+    const texts = said.map((turn) => searchText(turn, timezone));
+    const vectors = await this.space.embed(texts);
+    return said.map((turn, i) => ({ ...turn, searchText: texts[i] as string, vector: vectors[i] ?? null }));
+  }
+}
+
+function assertDistinct(turns: readonly TurnInput[]): void {
+  const seen = new Set<string>();
+  turns.forEach(({ id }, i) => {
+    if (id !== undefined && seen.has(id)) throw invalid(`turns.${i}.id`, 'stands twice in the request');
+    if (id !== undefined) seen.add(id);
+  });
+}
+
+function assertSame({ id, speaker, text }: Heard, known: Turn | undefined, i: number): void {
+  if (!known || (known.text === text && known.speaker === speaker)) return;
+  throw new DomainError('CONFLICT', `The session has a turn ${id} with other words.`, [
+    { path: `turns.${i}.id`, message: 'is taken by a turn with other words' },
+  ]);
+}
+
+function placed({ id, speaker, text, at }: Heard, session: Session, contact: LockedContact, position: number): Turn {
+  const { id: sessionId, contactId } = session;
+  return { id, sessionId, contactId, position, speaker, text, at, recordedAt: contact.now };
+}
