@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '#domain/errors.js';
 import { logIn } from './login.js';
-import { Artifacts } from './maven.js';
+import { Artifacts } from './artifacts.js';
 import { freePort } from './ports.js';
 import { POM } from './project-root.js';
 import { Progress } from './progress.js';

@@ -1,9 +1,11 @@
 import { StartupError } from '#domain/errors.js';
+import { SERVER } from './artifacts.js';
 import { fileFault, mavenFault, serverFault } from './faults.js';
 
 describe('the log of a Neo4j that ended', () => {
   it.each([
     { log: 'java.io.IOException: No space left on device', says: /disk is full.*DATA_DIR/ },
+    { log: 'Failed to preallocate file since disk does not have enough space left', says: /disk is full/ },
     { log: 'java.net.BindException: Address already in use', says: /NEO4J_BOLT_PORT and NEO4J_HTTP_PORT/ },
     { log: 'Lock file has been locked by another process: /x/store_lock', says: /Another Neo4j/ },
     { log: 'java.lang.UnsupportedClassVersionError: class file version 65.0', says: /JDK 21 or newer/ },
@@ -32,11 +34,11 @@ describe('a Maven that failed', () => {
   it.each([
     { line: '[ERROR] Could not transfer artifact a:b: Unknown host r', says: /check the network/ },
     { line: '[ERROR] Cannot access r in offline mode', says: /check the network/ },
-    { line: '[ERROR] Could not find artifact a:b:1', says: /check the mirror/ },
+    { line: '[ERROR] Could not find artifact a:b:1', says: /mirror/ },
     { line: 'The JAVA_HOME environment variable is not defined correctly', says: /found no Java/ },
     { line: '[ERROR] java.io.IOException: No space left on device', says: /disk is full/ },
   ])('with "$line" is told in one line', ({ line, says }) => {
-    const { message } = mavenFault('the Neo4j server', ['[INFO] Scanning ...', line]);
+    const { message } = mavenFault(SERVER, ['[INFO] Scanning ...', line]);
     expect(message).toMatch(says);
     expect(message).toContain('the Neo4j server');
     expect(message).not.toContain('\n');

@@ -1,9 +1,10 @@
 import { StartupError } from '#domain/errors.js';
+import { Artifacts } from './artifacts.js';
 
 /** What the log of a Neo4j that ended by itself is read for, the most telling first. */
 const SERVER_FAULTS: readonly (readonly [RegExp, string])[] = [
   [
-    /No space left on device|not enough space|disk is full/i,
+    /No space left on device|enough (disk )?space|out of disk/i,
     'The disk is full: free some space, or set DATA_DIR to another disk.',
   ],
   [
@@ -36,12 +37,8 @@ const MAVEN_FAULTS: readonly (readonly [RegExp, string])[] = [
     'it found no Java: install a JDK, or set JAVA_HOME to one',
   ],
   [
-    /Unknown host|UnknownHost|Network is unreachable|timed out|Connection refused|offline mode|No route to host|Temporary failure/i,
-    'its repository cannot be reached: check the network and the proxy settings of Maven, then start again',
-  ],
-  [
-    /Could not (find|resolve|transfer)|resolution failed/i,
-    'an artifact cannot be had from its repository: check the mirror in the settings of Maven, then start again',
+    /No plugin found|Could not (find|resolve|transfer)|resolution failed|offline mode|Unknown host|timed out|refused/i,
+    'its repository cannot be reached or does not have it: check the network, and the mirror and proxy in the settings of Maven, then start again',
   ],
 ];
 
@@ -59,15 +56,15 @@ export function serverFault(log: string, file: string): StartupError {
 }
 
 /**
- * @param name what was being fetched.
+ * @param artifacts what was being fetched.
  * @param lines the last lines Maven printed.
  * @returns one line that says why Maven failed and what to do.
  */
-export function mavenFault(name: string, lines: readonly string[]): StartupError {
+export function mavenFault({ name, instead }: Artifacts, lines: readonly string[]): StartupError {
   const known = MAVEN_FAULTS.find(([pattern]) => lines.some((line) => pattern.test(line)));
   const errors = lines.filter((line) => line.startsWith('[ERROR]'));
   const first = (errors[0] ?? lines.at(-1) ?? 'it printed nothing').replace('[ERROR] ', '').slice(0, 300);
-  return new StartupError(`Maven could not fetch ${name}: ${known?.[1] ?? first}.`);
+  return new StartupError(`Maven could not fetch ${name}: ${known?.[1] ?? first} (or ${instead}).`);
 }
 
 /** @returns the error for a file operation that failed, in one line; other errors as they are. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileFault } from './faults.js';
 import { Jdk } from './jdk.js';
@@ -73,11 +73,19 @@ async function launch(home: string, { lib, jdk, progress, ...ports }: LocalServe
   const httpPort = await freePort({ port: ports.httpPort, setting: 'NEO4J_HTTP_PORT' });
   const place: Place = { home, lib, boltPort, httpPort };
   await writeFile(join(home, 'conf', 'neo4j.conf'), configuration(place));
+  await setLogsAside(home);
   progress('Starting Neo4j ...');
   const pid = await spawnServer(jdk, place);
   const run = { pid, owner: process.pid, boltPort, httpPort };
   await writeRunFile(home, run);
   return run;
+}
+
+/** The logs of one start tell about it alone; those of the one before are kept. */
+async function setLogsAside(home: string): Promise<void> {
+  const logs = join(home, 'logs');
+  await rm(`${logs}.previous`, { recursive: true, force: true });
+  await rename(logs, `${logs}.previous`).catch(() => undefined);
 }
 
 /** In a process group of its own: Ctrl-C in a terminal must reach the service alone, which stops the database last. */

@@ -11,5 +11,5 @@ it('counts the jars and the bytes that Maven says it downloaded', () => {
   ]) {
     downloads.read(line);
   }
-  expect(downloads.summary()).toBe('2 jars, 14 MB');
+  expect(downloads.summary()).toBe(': 2 jars, 14 MB');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { StartupError } from '#domain/errors.js';
 import { fileFault } from './faults.js';
-import { Artifacts, MODEL } from './maven.js';
+import { Artifacts, MODEL } from './artifacts.js';
 import { Progress } from './progress.js';
 
 const JAR_SHA256 = '95b1ab04b9455fac9c63d52786ff142bfd3e86ace6b987eed263206672700dfe';

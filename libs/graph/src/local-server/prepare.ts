@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SERVER } from './artifacts.js';
 import { fileFault } from './faults.js';
 import { filledOnce, isFilled } from './filled-once.js';
-import { copyArtifacts, SERVER } from './maven.js';
+import { copyArtifacts } from './maven.js';
 import { Progress } from './progress.js';
 import { POM } from './project-root.js';
 

@@ -8,7 +8,7 @@ import { isRunning } from './processes.js';
 
 const POLL_MS = 100;
 const PATIENCE_MS = 120_000;
-const LOG_TAIL_BYTES = 16_384;
+const LOG_TAIL_BYTES = 65_536;
 
 /** A server that was started, and where to read why it did not come up. */
 export interface Starting {
@@ -23,14 +23,21 @@ export interface Starting {
  * @throws StartupError when it ended, refuses the password, or takes longer than two minutes.
  */
 export async function waitUntilReady(starting: Starting): Promise<void> {
+  const { home, pid } = starting;
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isReady(starting))) {
-    if (!(await isRunning({ pid: starting.pid, mark: starting.home }))) throw await whyItEnded(starting.home);
+    const running = await isRunning({ pid, mark: home });
+    if (!running || (await hasGivenUp(home))) throw await whyItFailed(home);
     if (Date.now() > deadline) {
-      throw new StartupError(`Neo4j did not answer within two minutes; its log is ${logFile(starting.home)}.`);
+      throw new StartupError(`Neo4j did not answer within two minutes; its log is ${logFile(home)}.`);
     }
     await sleep(POLL_MS);
   }
+}
+
+/** A database that cannot open its files leaves the process running, with nothing to answer. */
+async function hasGivenUp(home: string): Promise<boolean> {
+  return (await tail(debugLog(home))).includes('Exception occurred while starting the database');
 }
 
 async function isReady({ login, home, passwordFile }: Starting): Promise<boolean> {
@@ -44,11 +51,11 @@ async function isReady({ login, home, passwordFile }: Starting): Promise<boolean
   );
 }
 
-async function whyItEnded(home: string): Promise<StartupError> {
-  const console = await tail(join(home, 'console.log'));
-  const log = await tail(logFile(home));
-  // The log goes on from run to run; what came before the last start is not about this one.
-  return serverFault(`${console}\n${log.slice(log.lastIndexOf('INFO  Starting...'))}`, logFile(home));
+async function whyItFailed(home: string): Promise<StartupError> {
+  const printed = await Promise.all([join(home, 'console.log'), logFile(home)].map(tail));
+  // The rest of that log lists settings and arguments, in which every word may occur.
+  const warnings = (await tail(debugLog(home))).split('\n').filter((line) => /"level":"(WARN|ERROR)"/.test(line));
+  return serverFault([...printed, ...warnings].join('\n'), logFile(home));
 }
 
 async function tail(file: string): Promise<string> {
@@ -66,4 +73,8 @@ async function tail(file: string): Promise<string> {
 
 function logFile(home: string): string {
   return join(home, 'logs', 'neo4j.log');
+}
+
+function debugLog(home: string): string {
+  return join(home, 'logs', 'debug.log');
 }
