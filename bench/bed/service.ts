@@ -35,18 +35,19 @@ export function benchDirectory(name: string): string {
  * @param options.nodeArguments for the service's process, such as `--cpu-prof`.
  */
 export async function startService(
-  name: string,
+  benchmark: string,
   options: { fresh: boolean; nodeArguments?: readonly string[] },
 ): Promise<MeasuredService> {
-  const home = benchDirectory(name);
+  const home = benchDirectory(benchmark);
   if (options.fresh) await rm(home, { recursive: true, force: true });
   await mkdir(home, { recursive: true });
   const ports = { boltPort: 0, httpPort: 0 };
   const server = await ownServer({ dataDir: home, libDir: PREPARED, ...ports }, console.error);
   try {
-    const { browserUrl, uri, user, password, pid } = server;
-    const service = await spawnService(home, { uri, user, password }, options.nodeArguments ?? []);
-    const database = { uri, user, password, pid, version: await versionOf(browserUrl) };
+    const service = await spawnService(home, server, options.nodeArguments ?? []);
+    const { browserUrl, uri, user, password, database: name, pid } = server;
+    const version = await versionOf(browserUrl);
+    const database = { uri, user, password, database: name, pid, version };
     return { ...service, database, stop: () => service.stop().finally(() => server.stop()) };
   } catch (error) {
     await server.stop();
@@ -56,16 +57,16 @@ export async function startService(
 
 async function spawnService(
   home: string,
-  { uri, user, password }: Login,
+  { uri, user, password, database }: Login,
   nodeArguments: readonly string[],
 ): Promise<Omit<MeasuredService, 'database'>> {
   const [port, key] = [await freePort({ port: 0, setting: 'PORT' }), newApiKey()];
   const log = await open(join(home, 'service.log'), 'w');
-  const settings = { NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password, API_KEY: key };
+  const login = { NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password, NEO4J_DATABASE: database };
   const main = join(PROJECT_ROOT, 'dist', 'apps', 'cli', 'src', 'main.js');
   const service = spawn(process.execPath, [...nodeArguments, main, 'start'], {
     cwd: PROJECT_ROOT,
-    env: { ...process.env, ...settings, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: PREPARED },
+    env: { ...process.env, ...login, API_KEY: key, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: PREPARED },
     stdio: ['ignore', log.fd, log.fd],
   });
   const ended = once(service, 'exit');
