@@ -4,7 +4,7 @@ import { Artifacts } from './artifacts.js';
 /** What the log of a Neo4j that ended by itself is read for, the most telling first. */
 const SERVER_FAULTS: readonly (readonly [RegExp, string])[] = [
   [
-    /No space left on device|enough (disk )?space|out of disk/i,
+    /No space left on device|not have enough space left|out of disk space/i,
     'The disk is full: free some space, or set DATA_DIR to another disk.',
   ],
   [
