@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import neo4j, { type Driver, type Session } from 'neo4j-driver';
+import { queryText } from '#graph/query-text.js';
+import { differences, headerOf, samplesOf } from '../support/explained.js';
+import { testConnection } from '../support/service.js';
+
+const vocabulary = readFileSync(resolve(import.meta.dirname, '../support/vocabulary.cypher'), 'utf8');
+const paths = globSync('**/*.cypher', { cwd: resolve(import.meta.dirname, '../../cypher') })
+  .map((path) => path.replace(/\.cypher$/, ''))
+  .sort();
+const migrations = paths.filter((path) => path.startsWith('schema/'));
+const indexes = paths.filter((path) => /^embedding\/(memory|turn)-index-/.test(path));
+
+describe('every .cypher file, on the real planner', () => {
+  let driver: Driver;
+  let session: Session;
+
+  beforeAll(async () => {
+    const { uri, user, password } = testConnection();
+    driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
+    session = driver.session();
+    for (const path of migrations) await session.run(queryText(path));
+    for (const path of indexes) await session.run(queryText(path), await samples(path));
+    await session.run('CALL db.awaitIndexes(120)');
+    await session.run(vocabulary);
+  });
+  afterAll(() => driver.close());
+
+  async function samples(path: string): Promise<Record<string, unknown>> {
+    const values = [...samplesOf(queryText(path))].map(async ([name, expression]) => {
+      const { records } = await driver.executeQuery(`RETURN ${expression} AS sample`);
+      return [name, records[0]?.get('sample')] as const;
+    });
+    return Object.fromEntries(await Promise.all(values));
+  }
+
+  it('is there', () => {
+    expect(paths.length).toBeGreaterThan(60);
+    expect(migrations.length).toBeGreaterThan(15);
+  });
+
+  it.each(paths)('%s is what its header says', async (path) => {
+    const text = queryText(path);
+    expect(await differences(session, headerOf(path, text), text)).toEqual([]);
+  });
+
+  const drops = paths.filter((path) => path.startsWith('embedding/drop-') && path.includes('-index-'));
+  it.each(paths.filter((path) => !drops.includes(path)))('%s runs with its samples', async (path) => {
+    const text = queryText(path);
+    const { mode, params } = headerOf(path, text);
+    const given = await samples(path);
+    expect(Object.keys(given).sort()).toEqual(params.map(({ name }) => name).sort());
+    if (mode === 'schema') return void (await session.run(text, given));
+    // What a sample writes is undone.
+    const transaction = session.beginTransaction();
+    const ran = transaction.run(text, given).then(({ records }) => records);
+    await expect(ran.finally(() => transaction.rollback())).resolves.toBeInstanceOf(Array);
+  });
+
+  describe('a fault of any kind is seen', () => {
+    it.each([
+      {
+        what: 'a property that nothing has',
+        path: 'memory/as-of',
+        from: '< m.validTo',
+        to: '< m.validTill',
+        seen: /^01N52 .*validTill/,
+      },
+      {
+        what: 'a property that nothing has, in a map projection',
+        path: 'conversation/turns',
+        from: '.speaker',
+        to: '.spoken',
+        seen: /^01N52 .*spoken/,
+      },
+      {
+        what: 'a label that nothing has',
+        path: 'memory/decision',
+        from: '(d:Decision ',
+        to: '(d:Decison ',
+        seen: /^01N50 .*Decison/,
+      },
+      {
+        what: 'a relationship that nothing has',
+        path: 'memory/decision',
+        from: ':DECIDED',
+        to: ':DECIDES',
+        seen: /^01N51 .*DECIDES/,
+      },
+      {
+        what: 'a renamed column',
+        path: 'tenant/find-key',
+        from: 'AS tenantId',
+        to: 'AS tenant',
+        seen: /^@return says keyId,tenantId, the planner keyId,tenant$/,
+      },
+      {
+        what: 'columns in another order',
+        path: 'tenant/find-key',
+        from: 'k.id AS keyId, k.tenantId AS tenantId',
+        to: 'k.tenantId AS tenantId, k.id AS keyId',
+        seen: /^@return says keyId,tenantId, the planner tenantId,keyId$/,
+      },
+      {
+        what: 'a parameter by another name',
+        path: 'contact/head',
+        from: '$tenantId',
+        to: '$tenant',
+        seen: /^@param says contactId,tenantId, the planner contactId,tenant$/,
+      },
+      {
+        what: 'a read that writes',
+        path: 'contact/head',
+        from: 'RETURN c.lastWriteAt',
+        to: 'SET c.locked = true RETURN c.lastWriteAt',
+        seen: /^@mode says read, the planner write$/,
+      },
+    ])('$what', async ({ path, from, to, seen }) => {
+      const text = queryText(path);
+      expect(text).toContain(from);
+      const faults = await differences(session, headerOf(path, text), text.replace(from, to));
+      expect(faults).toEqual([expect.stringMatching(seen)]);
+    });
+  });
+});

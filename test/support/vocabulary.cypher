@@ -1,0 +1,21 @@
+// Every label, relationship type and property name of the graph, in one node and its relationships, which are gone again
+// at the end. Names stay known to the database, so EXPLAIN warns of any other one in a query: a typo.
+
+CREATE (n:Tenant:ApiKey:Migration:Embedding:Answer:Contact:Profile:Identifier:Session:Turn:Memory:Superseded:Decision)
+CREATE (n)-[:BELONGS_TO]->(n), (n)-[:KNOWN_AS]->(n), (n)-[:OPENS]->(n), (n)-[:WITH]->(n), (n)-[:IN]->(n), (n)-[:NEXT]->(n),
+       (n)-[:ABOUT]->(n), (n)-[:FROM]->(n), (n)-[:DECIDED]->(n)
+CREATE (n)-[r:SUPERSEDES]->(n)
+SET r.as = '', r.decidedBy = '', r.reason = '', r.similarity = 0.0, r.decisionId = '', r.at = 0, r.recordedAt = 0
+SET n.id = '', n.tenantId = '', n.contactId = '', n.sessionId = '', n.factId = '', n.memoryId = '', n.turnId = ''
+SET n.validFrom = 0, n.validTo = 0, n.recordedAt = 0, n.supersededAt = 0, n.createdAt = 0, n.revokedAt = 0, n.lastWriteAt = 0
+SET n.name = '', n.timezone = '', n.attributes = '', n.turns = 0, n.locked = true
+SET n.kind = '', n.value = '', n.folded = ''
+SET n.channel = '', n.agentId = '', n.startedAt = 0, n.endedAt = 0
+SET n.position = 0, n.speaker = '', n.text = '', n.searchText = '', n.at = 0, n.embeddingA = 0, n.embeddingB = 0
+SET n.attribute = '', n.factKeyHash = '', n.importance = 0, n.confidence = 0, n.tags = '', n.saidAt = 0, n.precision = '',
+    n.expression = ''
+SET n.outcome = '', n.superseded = '', n.decidedBy = '', n.similarity = 0, n.reason = '', n.candidates = ''
+SET n.hash = '', n.number = 0, n.checksum = '', n.appliedAt = 0
+SET n.slot = '', n.model = '', n.dimensions = 0, n.active = true, n.since = 0
+SET n.key = '', n.request = '', n.answer = ''
+DETACH DELETE n;
