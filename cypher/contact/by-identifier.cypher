@@ -4,8 +4,9 @@
 // @param  tenantId string
 // @param  kind     string
 // @param  folded   string
-// @param  validAt  instant
+// @param  validAt  instant?  null: now, or the contact's last write if a clock ahead of ours made it
 // @param  knownAt  instant?
+// @param  now      instant
 // @param  after    string   the id the page begins after
 // @param  limit    int
 // @return id       string
@@ -15,12 +16,14 @@
 // :param folded => '+911234567890';
 // :param validAt => datetime();
 // :param knownAt => datetime();
+// :param now => datetime();
 // :param after => '';
 // :param limit => 50;
 
 MATCH (i:Identifier {tenantId: $tenantId, kind: $kind, folded: $folded})<-[:KNOWN_AS]-(c:Contact)
-WITH i, c, coalesce($knownAt, c.lastWriteAt) AS knownAt
-WHERE i.recordedAt <= knownAt < i.supersededAt AND i.validFrom <= $validAt < i.validTo AND c.id > $after
+WITH i, c, coalesce($knownAt, c.lastWriteAt) AS knownAt,
+     coalesce($validAt, CASE WHEN c.lastWriteAt > $now THEN c.lastWriteAt ELSE $now END) AS validAt
+WHERE i.recordedAt <= knownAt < i.supersededAt AND i.validFrom <= validAt < i.validTo AND c.id > $after
 RETURN DISTINCT c.id AS id
 ORDER BY id
 LIMIT $limit;

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { AsOf } from '#domain/memory.js';
 import { OPEN_END } from '#graph/codec.js';
 import {
   contactAsOf,
@@ -23,6 +22,13 @@ import { type Contact, foldedIdentifier, type Identifier, type ProfileInput } fr
 export interface ContactPage {
   readonly after: string;
   readonly limit: number;
+}
+
+/** Where a read of contacts stands; `null` for the present, which is `now` or a contact's last write, if that is later. */
+export interface ContactsAsOf {
+  readonly validAt: Date | null;
+  readonly knownAt: Date | null;
+  readonly now: Date;
 }
 
 /** Contacts in the graph. */
@@ -59,10 +65,10 @@ export class ContactsRepository {
   async asOf(
     tenantId: string,
     contactIds: readonly string[],
-    at: Pick<AsOf, 'validAt'> & { knownAt: Date | null },
+    at: ContactsAsOf,
     queries: Queries = this.graph,
   ): Promise<Contact[]> {
-    const rows = await queries.all(contactAsOf, { tenantId, contactIds, validAt: at.validAt, knownAt: at.knownAt });
+    const rows = await queries.all(contactAsOf, { tenantId, contactIds, ...at });
     return rows.map((row) => ({
       ...row,
       identifiers: row.identifiers as unknown as Identifier[],
@@ -101,7 +107,7 @@ export class ContactsRepository {
     tenantId: string,
     kind: string,
     value: string,
-    at: { validAt: Date; knownAt: Date | null },
+    at: ContactsAsOf,
     page: ContactPage,
   ): Promise<string[]> {
     const rows = await this.graph.all(contactByIdentifier, {

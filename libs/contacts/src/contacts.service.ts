@@ -34,14 +34,19 @@ export class ContactsService {
     return writeOnce(this.graph, this.clock, caller, async (transaction) => {
       const [id, now] = [newId(), this.clock.now()];
       await this.contacts.create(transaction, caller.tenantId, id, profile, now);
-      const [result] = await this.contacts.asOf(caller.tenantId, [id], { validAt: now, knownAt: null }, transaction);
+      const [result] = await this.contacts.asOf(
+        caller.tenantId,
+        [id],
+        { validAt: null, knownAt: null, now },
+        transaction,
+      );
       return { result: result as Contact, contactId: id };
     });
   }
 
   /** @throws DomainError NOT_FOUND also for a contact that was not known yet at `knownAt`. */
   async get(caller: Caller, { contactId, validAt, knownAt }: StatedAsOf & { contactId: string }): Promise<Contact> {
-    const at = { validAt: validAt ?? this.clock.now(), knownAt: knownAt ?? null };
+    const at = { validAt: validAt ?? null, knownAt: knownAt ?? null, now: this.clock.now() };
     const [contact] = await this.contacts.asOf(caller.tenantId, [contactId], at);
     if (!contact) throw notFound('contact', contactId);
     return contact;
@@ -61,7 +66,7 @@ export class ContactsService {
     const after = cursor
       ? fromCursor(cursor, (place) => (typeof place['after'] === 'string' ? place['after'] : null))
       : '';
-    const at = { validAt: validAt ?? this.clock.now(), knownAt: knownAt ?? null };
+    const at = { validAt: validAt ?? null, knownAt: knownAt ?? null, now: this.clock.now() };
     const page = { after, limit: limit + 1 };
     const ids = identifier
       ? await this.contacts.idsByIdentifier(tenantId, ...splitIdentifier(identifier), at, page)
@@ -77,7 +82,12 @@ export class ContactsService {
   update(caller: Caller, { contactId, ...profile }: ProfileInput & { contactId: string }): Promise<Contact> {
     return this.writes.run(caller, contactId, async (transaction, contact) => {
       const read = (): Promise<Contact[]> =>
-        this.contacts.asOf(caller.tenantId, [contactId], { validAt: contact.now, knownAt: null }, transaction);
+        this.contacts.asOf(
+          caller.tenantId,
+          [contactId],
+          { validAt: null, knownAt: null, now: contact.now },
+          transaction,
+        );
       const [before] = await read();
       await this.contacts.revise(transaction, before as Contact, profile, contact.now, caller.tenantId);
       await this.writes.touch(transaction, contact);
