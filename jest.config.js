@@ -25,6 +25,8 @@ const base = {
 
 export default {
   rootDir: import.meta.dirname,
+  // A database that has just started plans each query for the first time.
+  testTimeout: 60_000,
   projects: [
     {
       ...base,
@@ -36,8 +38,6 @@ export default {
       ...base,
       rootDir: import.meta.dirname,
       displayName: 'graph',
-      // The first query of each kind is planned by a database that has just started.
-      testTimeout: 60_000,
       testMatch: ['<rootDir>/test/{contract,integration,e2e,property}/**/*.spec.ts'],
       globalSetup: '<rootDir>/test/support/database.setup.ts',
       globalTeardown: '<rootDir>/test/support/database.teardown.ts',

@@ -44,7 +44,9 @@ export class RestDoor implements Door {
     const given = (names: readonly string[]): [string, unknown][] =>
       names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]);
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name])));
-    const query = new URLSearchParams(given(places.query).map(([name, value]) => [name, String(value as Field)]));
+    const query = new URLSearchParams(
+      given(places.query).map(([name, value]): [string, string] => [name, String(value as Field)]),
+    );
     const body = places.body.length > 0 ? JSON.stringify(Object.fromEntries(given(places.body))) : undefined;
     return this.call(operation.method, query.size > 0 ? `${path}?${query.toString()}` : path, { body, headers });
   }
@@ -53,7 +55,10 @@ export class RestDoor implements Door {
   async call(
     method: string,
     path: string,
-    { body, headers = {} }: { body?: BodyInit | undefined; headers?: Readonly<Record<string, string>> } = {},
+    {
+      body,
+      headers = {},
+    }: { body?: string | Uint8Array<ArrayBuffer> | undefined; headers?: Readonly<Record<string, string>> } = {},
   ): Promise<HttpAnswer> {
     const response = await fetch(`${this.url}${path}`, {
       method,

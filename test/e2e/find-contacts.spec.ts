@@ -1,0 +1,87 @@
+import { createContact, findContacts, updateContact } from '#contract/contacts.js';
+import { byEveryDoor } from '../support/doors.js';
+import { TestClock } from '../support/test-clock.js';
+
+const clock = new TestClock('2026-01-01');
+
+function names(contacts: readonly { name: string | null }[]): (string | null)[] {
+  return contacts.map(({ name }) => name);
+}
+
+byEveryDoor('findContacts', { clock }, ({ ask }) => {
+  it('finds a caller however the number is spelled', async () => {
+    const { id } = await ask(createContact, { identifiers: [{ kind: 'phone', value: '+91 98450-12345' }] });
+    for (const spelling of ['+919845012345', '+91 (98450) 12345', ' 919845012345']) {
+      const { contacts, nextCursor } = await ask(findContacts, { identifier: `phone:${spelling}` });
+      expect({ ids: contacts.map((contact) => contact.id), nextCursor }).toEqual({ ids: [id], nextCursor: null });
+    }
+  });
+
+  it('finds an e-mail address in any case, and only under its kind', async () => {
+    const { id } = await ask(createContact, { identifiers: [{ kind: 'email', value: 'Ravi@Example.org' }] });
+    const byEmail = await ask(findContacts, { identifier: 'email:ravi@example.ORG' });
+    expect(byEmail.contacts).toMatchObject([{ id }]);
+    await expect(ask(findContacts, { identifier: 'web:ravi@example.org' })).resolves.toMatchObject({ contacts: [] });
+  });
+
+  it('finds everyone who shares a number, oldest first, page by page', async () => {
+    const identifiers = [{ kind: 'phone', value: '+914412345678' }];
+    for (const name of ['mother', 'father', 'child']) await ask(createContact, { name, identifiers });
+    const shared = { identifier: 'phone:+914412345678', limit: 2 };
+    const first = await ask(findContacts, shared);
+    expect(names(first.contacts)).toEqual(['mother', 'father']);
+    const second = await ask(findContacts, { ...shared, cursor: first.nextCursor ?? '' });
+    expect(names(second.contacts)).toEqual(['child']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('gives a recycled number to whom it belonged then', async () => {
+    const identifier = { kind: 'phone', value: '+14155550100' };
+    const find = async (validAt?: string): Promise<unknown> =>
+      names((await ask(findContacts, { identifier: 'phone:+14155550100', ...(validAt ? { validAt } : {}) })).contacts);
+    clock.set('2026-01-10');
+    const before = await ask(createContact, { name: 'before', identifiers: [identifier] });
+    clock.set('2026-02-10');
+    await ask(updateContact, { contactId: before.id, identifiers: [] });
+    clock.set('2026-03-10');
+    await ask(createContact, { name: 'after', identifiers: [identifier] });
+    expect(await find()).toEqual(['after']);
+    expect(await find('2026-02-09T23:59:59Z')).toEqual(['before']);
+    expect(await find('2026-02-10T00:00:00Z')).toEqual([]);
+    const believed = {
+      identifier: 'phone:+14155550100',
+      validAt: '2026-03-20T00:00:00Z',
+      knownAt: '2026-01-20T00:00:00Z',
+    };
+    expect(names((await ask(findContacts, believed)).contacts)).toEqual(['before']);
+  });
+
+  it('lists every contact of the tenant, each once, page by page', async () => {
+    const made = [];
+    for (let i = 0; i < 5; i++) made.push((await ask(createContact, { attributes: { listed: true } })).id);
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await ask(findContacts, { limit: 2, ...(cursor ? { cursor } : {}) });
+      expect(page.contacts.length).toBeLessThanOrEqual(2);
+      seen.push(...page.contacts.filter(({ attributes }) => attributes['listed']).map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(made);
+  });
+
+  it('does not list who was not known yet', async () => {
+    clock.set('2026-04-10');
+    const { id } = await ask(createContact, {});
+    const { contacts } = await ask(findContacts, { knownAt: '2026-04-09T00:00:00Z', limit: 200 });
+    expect(contacts.map((contact) => contact.id)).not.toContain(id);
+  });
+
+  it.each([
+    { what: 'an identifier without a kind', input: { identifier: '+911234567890' }, path: 'identifier' },
+    { what: 'an identifier without a value', input: { identifier: 'phone:' }, path: 'identifier' },
+    { what: 'a cursor that is not ours', input: { cursor: 'bm9uc2Vuc2U' }, path: 'cursor' },
+    { what: 'a page of 201', input: { limit: 201 }, path: 'limit' },
+  ])('refuses $what', async ({ input, path }) => {
+    await expect(ask(findContacts, input)).rejects.toMatchObject({ code: 'INVALID', errors: [{ path }] });
+  });
+});
