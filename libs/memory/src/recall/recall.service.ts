@@ -68,11 +68,14 @@ export class RecallService {
       this.space.embed([input.query]),
     ]);
     const embedded = performance.now();
-    // More than asked for, since the blend may lift what is less similar.
-    const search = { contactId: input.contactId, text: input.query, vector, limit: Math.max(50, 2 * input.limit) };
+    const search = { contactId: input.contactId, text: input.query, vector };
     const [memories, turns] = await Promise.all([
-      input.in.includes('memories') ? this.memories({ ...search, size: head.versions }, head.read, input) : NOTHING,
-      input.in.includes('turns') ? this.turns({ ...search, size: head.turns }, head.read, input) : [],
+      input.in.includes('memories')
+        ? this.memories({ ...search, size: head.versions, limit: pool(50, input) }, head.read, input)
+        : NOTHING,
+      input.in.includes('turns')
+        ? this.turns({ ...search, size: head.turns, limit: pool(100, input) }, head.read, input)
+        : [],
     ]);
     const results = [...memories.results, ...turns].sort(byScore).slice(0, input.limit);
     const searched = performance.now();
@@ -130,6 +133,11 @@ export class RecallService {
 }
 
 const NOTHING: Pick<Recalled, 'results' | 'leftOut'> = { results: [], leftOut: { superseded: 0, expired: 0 } };
+
+/** More than asked for: the blend, and what stands beside a turn, may lift what is less similar by itself. */
+function pool(least: number, { limit }: RecallInput): number {
+  return Math.max(least, 2 * limit);
+}
 
 function byScore(a: RecallResult, b: RecallResult): number {
   return b.score - a.score || idOf(a).localeCompare(idOf(b));
