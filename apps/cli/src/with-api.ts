@@ -21,10 +21,11 @@ export async function withApi(
   // Loading the API's modules takes a second, which the database takes as well.
   const api = import('../../api/src/start-api.js');
   api.catch(() => undefined);
-  await model(config, report);
   const server = await database(config, report);
   started(server);
   try {
+    // After the database: without Java both fail, and what is said of the database names every way out.
+    await model(config, report);
     const { startApi } = await api;
     const running = await startApi(config, { ...server, database: config.NEO4J_DATABASE });
     try {
