@@ -1,0 +1,46 @@
+import * as absolute from './absolute.js';
+import { bareDay, bareYear } from './bare.js';
+import { directedDate, weekdayDate } from './beside.js';
+import { dayRange, monthDays } from './day-range.js';
+import { dayWord, looseWord, nowWord } from './day-words.js';
+import { decade } from './decade.js';
+import { holiday } from './holiday.js';
+import { moment } from './moment.js';
+import { dayOfMonth, lengthFrom, nthOf, numberedWeek, unitOf, weekdayInWeek } from './nth.js';
+import { offset, offsetFrom, weekdayOfOffset } from './offset.js';
+import { open, since, weekdayBeside } from './open.js';
+import { closing, part } from './part.js';
+import type { Recogniser } from './phrase.js';
+import { longest } from './phrase.js';
+import { namedFiscalYear, quarter, relativeHalf } from './quarter.js';
+import { range, weekdayRange } from './range.js';
+import { beyond, pointedUnit, relativeMonth, relativeUnit } from './relative.js';
+import { season } from './season.js';
+import { countedWeekdays, weekday, weekdayWithNumber } from './weekday.js';
+import { lasting, window, within } from './window.js';
+
+// Each layer is built of those above it only, so that no text makes the grammar recurse.
+const dates: Recogniser[] = [
+  absolute.dayMonth, absolute.monthDay, absolute.yearFirst, absolute.numeric,
+]; // prettier-ignore
+const date = longest([...dates, bareDay]);
+const calendar = longest([absolute.monthOnly, absolute.yearAndMonth, relativeUnit, beyond, relativeMonth, quarter, namedFiscalYear, relativeHalf, season, decade, numberedWeek, bareYear]);
+const period = longest([calendar, pointedUnit, dayWord]);
+const week = longest([relativeUnit, beyond, numberedWeek, pointedUnit]);
+
+const named = longest([
+  period, date, weekday, weekdayWithNumber, countedWeekdays, holiday, offset, window, within,
+  weekdayDate(longest(dates)), directedDate(longest([...dates, holiday])), nthOf(period), dayOfMonth(calendar), weekdayInWeek(week), weekdayOfOffset,
+]); // prettier-ignore
+
+const anyDate = longest([
+  named, part(longest([calendar, pointedUnit])), unitOf(longest([date, holiday])), lengthFrom(named), offsetFrom(named), weekdayBeside(named),
+  dayRange(longest([date, calendar])), monthDays, weekdayRange(week),
+]); // prettier-ignore
+
+const point = longest([moment(anyDate), closing, nowWord]);
+
+/** Every kind of English expression. The longest that reads as a time is the one meant. */
+export const GRAMMAR: readonly Recogniser[] = [
+  point, range(point), since(point), open(point), lasting, looseWord,
+]; // prettier-ignore
