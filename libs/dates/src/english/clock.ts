@@ -58,7 +58,7 @@ function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
 
 /** "half past six", "quarter to five", "ten past nine": minutes around a bare hour. */
 function spoken(tokens: readonly Token[], at: number): Read<Clock> | undefined {
-  const start = skip(tokens, at, new Set(['a']));
+  const start = skip(tokens, at, 'a');
   const quarter = { half: 30, quarter: 15 }[word(tokens, start)];
   const minutes = quarter === undefined ? belowHundred(tokens, start) : { value: quarter, next: start + 1 };
   const side = minutes && word(tokens, minutes.next);

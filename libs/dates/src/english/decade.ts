@@ -9,12 +9,11 @@ import { skip, word } from './tokens.js';
 const PLURALS = new Map(
   'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ').map((name, i) => [name, (i + 2) * 10] as const),
 );
-const THE = new Set(['the']);
 const APOSTROPHES = new Set(["'", '’']);
 
 /** "the 1990s", "the '90s", "the nineteen seventies", "the eighties", "the 21st century". */
 export function decade(tokens: readonly Token[], at: number): Phrase | undefined {
-  const start = skip(tokens, at, THE);
+  const start = skip(tokens, at, 'the');
   return inWords(tokens, start, start > at) ?? inDigits(tokens, start, start > at) ?? centuryNamed(tokens, start);
 }
 
@@ -41,7 +40,7 @@ function inWords(tokens: readonly Token[], at: number, pointed: boolean): Phrase
 function centuryNamed(tokens: readonly Token[], at: number): Phrase | undefined {
   const number = ordinal(tokens, at);
   if (!number || number.value < 10 || number.value > 30) return undefined;
-  const next = skip(tokens, number.next, new Set(['-']));
+  const next = skip(tokens, number.next, '-');
   return word(tokens, next) === 'century' ? years((number.value - 1) * 100, 100, next + 1) : undefined;
 }
 

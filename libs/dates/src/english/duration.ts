@@ -82,7 +82,7 @@ function fraction(tokens: readonly Token[], number: Read<number>): Read<Amount> 
   }
   const range = word(tokens, next) === 'or' || word(tokens, next) === '-' ? whole(tokens, next + 1) : undefined;
   if (range?.value === value + 1) return { value: { count: range.value, vague: true }, next: range.next };
-  return { value: { count: value, vague: false }, next: skip(tokens, next, new Set(['-'])) };
+  return { value: { count: value, vague: false }, next: skip(tokens, next, '-') };
 }
 
 /** A length of one or more terms. */

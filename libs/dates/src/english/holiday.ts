@@ -29,13 +29,12 @@ for (const [names, rule] of HOLIDAYS) {
   }
 }
 
-const THE = new Set(['the']);
 
 /** "last Thanksgiving", "Easter 2018", "New Year's Eve", "Halloween weekend 2021", "the day after Christmas". */
 export function holiday(tokens: readonly Token[], at: number): Phrase | undefined {
   const eve = words(tokens, at, 'the day after') ?? words(tokens, at, 'the day before');
   const shift = eve === undefined ? 0 : word(tokens, at + 2) === 'after' ? 1 : -1;
-  const start = skip(tokens, eve ?? at, THE);
+  const start = skip(tokens, eve ?? at, 'the');
   const offset = DIRECTIONS.get(word(tokens, start));
   const named = nameAt(tokens, offset === undefined ? start : start + 1);
   if (!named) return undefined;

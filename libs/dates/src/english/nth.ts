@@ -13,7 +13,9 @@ import { UNITS } from './vocabulary.js';
 import { weekdayName } from './weekday.js';
 import { yearAfter } from './year.js';
 
-const THE = new Set(['the']);
+const DATE_LEADS = new Set(['on', 'from']);
+const LENGTH_LEADS = new Set(['for', 'the']);
+const WEEKDAY_JOINTS = new Set(['-', ',', 'on']);
 const JOINTS = new Set(['of', 'in', ',', 'the']);
 const OPENINGS = new Set(['starting', 'beginning', 'from', 'following', 'commencing']);
 const IN_PERIOD = new Set(['day', 'week', 'weekend', 'month']);
@@ -21,7 +23,7 @@ const IN_PERIOD = new Set(['day', 'week', 'weekend', 'month']);
 /** "the second Monday of next month", "the last week of May", "the 9th month of next year", "first weekend of 2020". */
 export function nthOf(period: Recogniser): Recogniser {
   return (tokens, at) => {
-    const start = skip(tokens, at, THE);
+    const start = skip(tokens, at, 'the');
     const last = word(tokens, start) === 'last' || word(tokens, start) === 'final';
     const number = last ? { value: -1, next: start + 1 } : ordinal(tokens, start);
     if (!number) return undefined;
@@ -41,7 +43,7 @@ export function nthOf(period: Recogniser): Recogniser {
 /** "20th of next month", "the 3rd of this month". */
 export function dayOfMonth(month: Recogniser): Recogniser {
   return (tokens, at) => {
-    const day = dayNumber(tokens, skip(tokens, at, THE));
+    const day = dayNumber(tokens, skip(tokens, at, 'the'));
     if (!day || word(tokens, day.next) !== 'of') return undefined;
     const inner = month(tokens, day.next + 1);
     if (!inner || word(tokens, inner.next - 1) !== 'month') return undefined;
@@ -56,7 +58,7 @@ export function dayOfMonth(month: Recogniser): Recogniser {
 
 /** "week 3 of 2027", "Week 31": ISO weeks. */
 export function numberedWeek(tokens: readonly Token[], at: number): Phrase | undefined {
-  const start = skip(tokens, at, THE);
+  const start = skip(tokens, at, 'the');
   const number = tokens[start + 1];
   if (word(tokens, start) !== 'week' || number?.value === undefined || number.value < 1 || number.value > 53) return undefined;
   const year = yearAfter(tokens, start + 2);
@@ -70,7 +72,7 @@ export function numberedWeek(tokens: readonly Token[], at: number): Phrase | und
 /** "the week of 9 June", "the weekend of the 12th": the unit that holds the day. */
 export function unitOf(date: Recogniser): Recogniser {
   return (tokens, at) => {
-    const start = skip(tokens, at, THE);
+    const start = skip(tokens, at, 'the');
     const unit = UNITS.get(word(tokens, start));
     if ((unit !== 'week' && unit !== 'weekend' && unit !== 'month') || word(tokens, start + 1) !== 'of') return undefined;
     const inner = date(tokens, start + 2);
@@ -87,10 +89,10 @@ export function unitOf(date: Recogniser): Recogniser {
 /** "2 weeks starting May 20th", "three days from Monday": that long from the day on. */
 export function lengthFrom(date: Recogniser): Recogniser {
   return (tokens, at) => {
-    const length = duration(tokens, skip(tokens, at, new Set(['for', 'the'])));
+    const length = duration(tokens, skip(tokens, at, LENGTH_LEADS));
     if (!length || isElapsed(length.value) || !OPENINGS.has(word(tokens, length.next))) return undefined;
     if (word(tokens, length.next) === 'from' && word(tokens, at) !== 'for') return undefined;
-    const inner = date(tokens, skip(tokens, length.next + 1, new Set(['on', 'from'])));
+    const inner = date(tokens, skip(tokens, length.next + 1, DATE_LEADS));
     if (!inner) return undefined;
     const read = (context: Context): Reading[] =>
       inner.read(context).map(({ start }) => days(start.toPlainDate(), shift(start.toPlainDate(), length.value, 1), precisionOf(length.value)));
@@ -141,9 +143,9 @@ function moved({ start, end, precision }: Reading, count: number): Reading {
 export function weekdayInWeek(week: Recogniser): Recogniser {
   return (tokens, at) => {
     const first = weekdayName(tokens, at);
-    const inner = week(tokens, first ? joint(tokens, skip(tokens, first.next, new Set(['-']))) : at);
+    const inner = week(tokens, first ? joint(tokens, skip(tokens, first.next, '-')) : at);
     if (!inner) return undefined;
-    const named = first ?? weekdayName(tokens, skip(tokens, inner.next, new Set(['-', ',', 'on'])));
+    const named = first ?? weekdayName(tokens, skip(tokens, inner.next, WEEKDAY_JOINTS));
     if (!named) return undefined;
     const read = (context: Context): Reading[] =>
       inner.read(context).filter(({ precision }) => precision === 'week').map(({ start }) => dayPeriod(weekdayOf(start.toPlainDate(), named.value)));

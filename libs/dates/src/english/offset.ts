@@ -36,7 +36,7 @@ export function offset(tokens: readonly Token[], at: number): Phrase | undefined
   if (ahead !== undefined) return onWeekday(tokens, point(length.value, 1, ahead));
   if (word(tokens, at) !== 'in') return undefined;
   const next = word(tokens, length.next) === 'time' || word(tokens, length.next) === "'" ? length.next + 1 : length.next;
-  return point(length.value, 1, next === length.next ? next : skip(tokens, next, new Set(['time'])));
+  return point(length.value, 1, next === length.next ? next : skip(tokens, next, 'time'));
 }
 
 /** "two weeks before May 13", "3 days after tomorrow", "in two years since 2011", "a week from Friday". */
@@ -57,7 +57,7 @@ export function offsetFrom(date: Recogniser): Recogniser {
 /** "Monday two weeks from now", "Saturday, 3 days from now": that weekday of the week so found. */
 export function weekdayOfOffset(tokens: readonly Token[], at: number): Phrase | undefined {
   const named = weekdayName(tokens, at);
-  const found = named && offset(tokens, skip(tokens, named.next, new Set([','])));
+  const found = named && offset(tokens, skip(tokens, named.next, ','));
   return found && inWeekOf(found, named);
 }
 

@@ -41,7 +41,7 @@ const MONTH_PARTS = { start: [0, 10], middle: [10, 20], mid: [9, 20], end: [20, 
 /** "early March", "mid-2019", "the end of next week", "later this week", "the rest of my day". */
 export function part(period: Recogniser): Recogniser {
   return (tokens, at) => {
-    const start = skip(tokens, at, new Set(['the']));
+    const start = skip(tokens, at, 'the');
     const side = sideAt(tokens, start);
     if (!side) return undefined;
     let next = skip(tokens, side.next, JOINTS);
@@ -57,7 +57,7 @@ export function part(period: Recogniser): Recogniser {
 
 /** "eod", "the end of the day", "eom": the last minute of the day, the last part of a longer unit. */
 export function closing(tokens: readonly Token[], at: number): Phrase | undefined {
-  const start = skip(tokens, at, new Set(['the']));
+  const start = skip(tokens, at, 'the');
   const endOfDay = words(tokens, start, 'end of the day') ?? words(tokens, start, 'end of day') ?? words(tokens, start, 'end of business');
   if (endOfDay !== undefined) return phrase(endOfDay, 0.5, (context) => cut(calendarUnit('day', context.today, 0, context), 'end', context), 0.7);
   for (const [text, unit] of CLOSINGS) {

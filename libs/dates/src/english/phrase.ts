@@ -29,13 +29,29 @@ export type Recogniser = (tokens: readonly Token[], at: number) => Phrase | unde
 
 /** The longest of what the recognisers find; of equals, the first. */
 export function longest(recognisers: readonly Recogniser[]): Recogniser {
-  return (tokens, at) => {
+  return remembered((tokens, at) => {
     let best: Phrase | undefined;
     for (const recognise of recognisers) {
       const phrase = recognise(tokens, at);
       if (phrase && phrase.next > (best?.next ?? at)) best = phrase;
     }
     return best;
+  });
+}
+
+/**
+ * Remembers what a recogniser found at each token of a text. Layers ask the same question many times; with this each is
+ * answered once, which also keeps the whole grammar linear in the text.
+ */
+export function remembered(recognise: Recogniser): Recogniser {
+  const texts = new WeakMap<readonly Token[], Map<number, Phrase | undefined>>();
+  return (tokens, at) => {
+    let known = texts.get(tokens);
+    if (!known) texts.set(tokens, (known = new Map<number, Phrase | undefined>()));
+    if (known.has(at)) return known.get(at);
+    const phrase = recognise(tokens, at);
+    known.set(at, phrase);
+    return phrase;
   };
 }
 

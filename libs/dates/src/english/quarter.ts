@@ -11,7 +11,7 @@ import { DIRECTIONS } from './vocabulary.js';
 import type { Year } from './year.js';
 import { century, relativeYear, year, yearAfter } from './year.js';
 
-const THE = new Set(['the']);
+const YEAR_JOINTS = new Set(['-', '/', "'"]);
 const SIZES: Record<string, number> = { quarter: 3, half: 6, q: 3, h: 6 };
 const FISCAL = new Set(['fiscal', 'financial']);
 
@@ -26,8 +26,8 @@ interface Part {
 /** "Q3 2019", "2016H2", "2017-q1", "the third quarter of 2016", "the first half of last year", "fiscal Q2". */
 export function quarter(tokens: readonly Token[], at: number): Phrase | undefined {
   const leading = year(tokens, at) ?? undefined;
-  const joint = leading && skip(tokens, leading.next, new Set(['-', '/', "'"]));
-  const start = joint ?? skip(tokens, at, THE);
+  const joint = leading && skip(tokens, leading.next, YEAR_JOINTS);
+  const start = joint ?? skip(tokens, at, 'the');
   const fiscal = FISCAL.has(word(tokens, start));
   const named = short(tokens, fiscal ? start + 1 : start) ?? long(tokens, fiscal ? start + 1 : start);
   if (!named) return undefined;
@@ -39,7 +39,7 @@ export function quarter(tokens: readonly Token[], at: number): Phrase | undefine
 
 /** "FY2023", "fiscal year 23", "the financial year 2023": named after the year in which it ends. */
 export function namedFiscalYear(tokens: readonly Token[], at: number): Phrase | undefined {
-  const found = fiscalYear(tokens, skip(tokens, at, THE));
+  const found = fiscalYear(tokens, skip(tokens, at, 'the'));
   if (!found) return undefined;
   return {
     next: found.next,

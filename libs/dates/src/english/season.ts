@@ -25,7 +25,7 @@ const PLACES = new Set(['in', 'during', 'over', 'by', 'since', 'until', 'till', 
 
 /** "last summer", "this spring", "winter 2019", "the fall of 2020", "in the autumn". */
 export function season(tokens: readonly Token[], at: number): Phrase | undefined {
-  const start = skip(tokens, at, new Set(['the']));
+  const start = skip(tokens, at, 'the');
   const offset = DIRECTIONS.get(word(tokens, start));
   const named = offset === undefined ? start : start + 1;
   const month = FIRST_MONTH.get(word(tokens, named));

@@ -45,17 +45,21 @@ export function word(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
 
-/** The index after the words of `phrase` (split by blanks) if they stand at `at`. */
+/** The index after the words of `phrase` (split by one blank) if they stand at `at`. */
 export function words(tokens: readonly Token[], at: number, phrase: string): number | undefined {
-  let next = at;
-  for (const part of phrase.split(' ')) {
-    if (word(tokens, next) !== part) return undefined;
-    next += 1;
+  let from = 0;
+  for (let next = at; ; next += 1) {
+    const text = tokens[next]?.text;
+    if (text === undefined || !phrase.startsWith(text, from)) return undefined;
+    from += text.length;
+    if (from === phrase.length) return next + 1;
+    if (phrase[from] !== ' ') return undefined;
+    from += 1;
   }
-  return next;
 }
 
-/** The index after one of `allowed` at `at`, or `at` itself. */
-export function skip(tokens: readonly Token[], at: number, allowed: ReadonlySet<string>): number {
-  return allowed.has(word(tokens, at)) ? at + 1 : at;
+/** The index after the word `allowed`, or one of them, at `at`; else `at` itself. */
+export function skip(tokens: readonly Token[], at: number, allowed: string | ReadonlySet<string>): number {
+  const text = word(tokens, at);
+  return (typeof allowed === 'string' ? allowed === text : allowed.has(text)) ? at + 1 : at;
 }

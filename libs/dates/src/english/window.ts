@@ -10,6 +10,7 @@ import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
 
+const HEDGES = new Set(['the', 'about', 'over', 'almost', 'nearly']);
 const POINTERS = new Set(['the', 'these', 'those', 'my', 'our']);
 const HELD = new Set(["i've", "we've", 'been', 'have', 'has', 'had', "he's", "she's", "it's", 'am', 'was', "they've", 'were', 'since']);
 
@@ -40,7 +41,7 @@ export function within(tokens: readonly Token[], at: number): Phrase | undefined
 export function lasting(tokens: readonly Token[], at: number): Phrase | undefined {
   const lead = word(tokens, at);
   if (lead !== 'for' && lead !== 'after' && lead !== 'over') return undefined;
-  const start = skip(tokens, at + 1, new Set(['the', 'about', 'over', 'almost', 'nearly']));
+  const start = skip(tokens, at + 1, HEDGES);
   const length = duration(tokens, start);
   if (!length || isElapsed(length.value) || length.value.finest === 'business day') return undefined;
   const now = word(tokens, length.next) === 'now' || words(tokens, length.next, 'already') !== undefined;
