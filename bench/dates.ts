@@ -24,12 +24,18 @@ const ROUNDS = 400;
  * @param args `data` is the directory that holds timex.jsonl.
  */
 export function run(args: { data: string }): void {
-  const rows = readFileSync(join(args.data, 'timex.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Row);
+  const rows = readFileSync(join(args.data, 'timex.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
   const answers = rows.map((row) => ({ row, found: answer(row) }));
   const table = [...tableOf(answers), '', ...costOf(rows)].join('\n');
   const results = join('bench', 'results');
   mkdirSync(results, { recursive: true });
-  writeFileSync(join(results, 'dates.run.jsonl'), answers.map(({ row, found }) => `${JSON.stringify({ id: row.id, ...wall(found) })}\n`).join(''));
+  writeFileSync(
+    join(results, 'dates.run.jsonl'),
+    answers.map(({ row, found }) => `${JSON.stringify({ id: row.id, ...wall(found) })}\n`).join(''),
+  );
   writeFileSync(join(results, 'dates.md'), `${table}\n`);
   console.log(table);
 }
@@ -76,7 +82,9 @@ function isRight(row: Row, found: Expression | undefined): boolean {
 /** Turns of 40 words, cut from the rows' sentences, so that each holds a few expressions. */
 function costOf(rows: Row[]): string[] {
   const all = rows.flatMap(({ sentence }) => sentence.split(/\s+/));
-  const turns = Array.from({ length: Math.floor(all.length / TURN_WORDS) }, (_, i) => all.slice(i * TURN_WORDS, (i + 1) * TURN_WORDS).join(' '));
+  const turns = Array.from({ length: Math.floor(all.length / TURN_WORDS) }, (_, i) =>
+    all.slice(i * TURN_WORDS, (i + 1) * TURN_WORDS).join(' '),
+  );
   const said = { reference: new Date('2024-05-15T10:00:00Z'), timezone: 'America/New_York' };
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -6,7 +6,17 @@ type Day = Temporal.PlainDate;
 
 /** A stretch of calendar that a word names and that can be counted: "week", "quarter". */
 export type CalendarUnit =
-  'day' | 'week' | 'weekend' | 'fortnight' | 'month' | 'quarter' | 'half' | 'year' | 'decade' | 'century' | 'fiscal year';
+  | 'day'
+  | 'week'
+  | 'weekend'
+  | 'fortnight'
+  | 'month'
+  | 'quarter'
+  | 'half'
+  | 'year'
+  | 'decade'
+  | 'century'
+  | 'fiscal year';
 
 /** The period of whole days from `start` until `end`, which is not part of it. */
 export function days(start: Day, end: Day, precision: Precision): Reading {
@@ -53,7 +63,11 @@ export function calendarUnit(unit: CalendarUnit, day: Day, offset: number, conte
     case 'weekend':
       return span(weekdayOf(day, 6).add({ days: 7 * offset }), { days: 2 }, 'weekend');
     case 'fortnight':
-      return span(mondayOf(day).add({ days: offset < 0 ? 14 * offset : 14 * offset - (offset > 0 ? 7 : 0) }), { days: 14 }, 'week');
+      return span(
+        mondayOf(day).add({ days: offset < 0 ? 14 * offset : 14 * offset - (offset > 0 ? 7 : 0) }),
+        { days: 14 },
+        'week',
+      );
     case 'month':
       return months(day, 1, offset, 'month', 1);
     case 'quarter':

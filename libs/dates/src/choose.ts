@@ -9,7 +9,8 @@ import type { Reading } from './expression.js';
 export function choose(readings: readonly Reading[], context: Context): Reading[] {
   const side = context.tense ?? (context.options.prefer === 'nearest' ? undefined : context.options.prefer);
   const ranked = readings.map((reading) => ({ reading, distance: distance(reading, context.now) }));
-  const wrong = (away: number): number => (side === 'past' ? Number(away > 0) : side === 'future' ? Number(away < 0) : 0);
+  const wrong = (away: number): number =>
+    side === 'past' ? Number(away > 0) : side === 'future' ? Number(away < 0) : 0;
   ranked.sort((a, b) => wrong(a.distance) - wrong(b.distance) || Math.abs(a.distance) - Math.abs(b.distance));
   return ranked.map(({ reading }) => reading);
 }

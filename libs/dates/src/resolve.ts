@@ -17,7 +17,10 @@ export const TEXT_LIMIT = 100_000;
  * @returns the expressions, most telling first; of equally telling ones the first in the text.
  * @throws DomainError INVALID for a text too long, an unknown zone or an unsupported locale.
  */
-export function resolve(text: string, said: { reference: Date; timezone: string; options?: ResolveOptions }): Expression[] {
+export function resolve(
+  text: string,
+  said: { reference: Date; timezone: string; options?: ResolveOptions },
+): Expression[] {
   if (text.length > TEXT_LIMIT) throw invalid('text', `is longer than ${TEXT_LIMIT} characters`);
   const options = said.options ?? {};
   const locale = localeOf(options.locale ?? 'en');
@@ -28,14 +31,22 @@ export function resolve(text: string, said: { reference: Date; timezone: string;
 }
 
 function expressionOf(found: Found, context: Context): Expression {
-  const [first, ...others] = found.readings as [Reading, ...Reading[]];
+  const [first, ...others] = distinct(found.readings) as [Reading, ...Reading[]];
   // Every further reading is a doubt about the first.
   const confidence = others.length > 0 ? found.confidence * 0.85 : found.confidence;
   const expression: Expression = { text: found.text, index: found.index, ...periodOf(first, confidence, context) };
   if (found.open) expression.open = found.open;
   if (found.ongoing) expression.ongoing = true;
-  if (others.length > 0) expression.alternatives = others.map((one, i) => periodOf(one, (1 - confidence) / 2 ** i, context));
+  if (others.length > 0)
+    expression.alternatives = others.map((one, i) => periodOf(one, (1 - confidence) / 2 ** i, context));
   return expression;
+}
+
+/** Two ways to read the same words may come to the same period. */
+function distinct(readings: readonly Reading[]): Reading[] {
+  return readings.filter(
+    (one, i) => readings.findIndex(({ start, end }) => start.equals(one.start) && end.equals(one.end)) === i,
+  );
 }
 
 function periodOf(reading: Reading, confidence: number, { timezone }: Context): Period {

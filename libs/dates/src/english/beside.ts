@@ -4,7 +4,7 @@ import type { Reading } from '../expression.js';
 import { datePhrase } from './date-parts.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
-import { word } from './tokens.js';
+import { skipSome, word } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
 import { weekdayName } from './weekday.js';
 
@@ -13,10 +13,10 @@ const JOINTS = new Set([',', '-', 'the', 'on']);
 /** "sunday, January 21 2018", "this Friday-Jun-15": the date tells, the weekday only repeats it. */
 export function weekdayDate(date: Recogniser): Recogniser {
   return (tokens, at) => {
-    const named = weekdayName(tokens, at) ?? (DIRECTIONS.has(word(tokens, at)) ? weekdayName(tokens, at + 1) : undefined);
+    const named =
+      weekdayName(tokens, at) ?? (DIRECTIONS.has(word(tokens, at)) ? weekdayName(tokens, at + 1) : undefined);
     if (!named) return undefined;
-    let next = named.next;
-    while (next < named.next + 2 && JOINTS.has(word(tokens, next))) next += 1;
+    const next = skipSome(tokens, named.next, JOINTS, 2);
     return date(tokens, next) ?? dotted(tokens, next);
   };
 }
@@ -27,13 +27,20 @@ export function directedDate(date: Recogniser): Recogniser {
     const offset = DIRECTIONS.get(word(tokens, at));
     const inner = offset === undefined ? undefined : date(tokens, at + 1);
     if (!inner?.floating || offset === undefined) return undefined;
-    return { ...inner, floating: false, telling: 0.95, confidence: 0.9, read: (context) => directed(inner, offset, context) };
+    return {
+      ...inner,
+      floating: false,
+      telling: 0.95,
+      confidence: 0.9,
+      read: (context) => directed(inner, offset, context),
+    };
   };
 }
 
 function directed(inner: Phrase, offset: number, context: Context): Reading[] {
   const { now, today } = context;
-  if (offset === 0) return inner.read({ ...context, tense: undefined }).filter(({ start }) => start.year === today.year);
+  if (offset === 0)
+    return inner.read({ ...context, tense: undefined }).filter(({ start }) => start.year === today.year);
   const found = inner.read({ ...context, tense: offset > 0 ? 'future' : 'past' });
   const side = ({ start, end }: Reading): boolean =>
     offset > 0 ? Temporal.PlainDateTime.compare(start, now) > 0 : Temporal.PlainDateTime.compare(end, now) <= 0;
@@ -43,6 +50,7 @@ function directed(inner: Phrase, offset: number, context: Context): Reading[] {
 /** "7.6" beside a weekday is a date; by itself it is a number. */
 function dotted(tokens: readonly Token[], at: number): Phrase | undefined {
   const [first, second] = [tokens[at]?.value, tokens[at + 2]?.value];
-  if (first === undefined || second === undefined || word(tokens, at + 1) !== '.' || !tokens[at + 2]?.glued) return undefined;
+  if (first === undefined || second === undefined || word(tokens, at + 1) !== '.' || !tokens[at + 2]?.glued)
+    return undefined;
   return datePhrase({ parts: { either: [first, second] }, next: at + 3 });
 }

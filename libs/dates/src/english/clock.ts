@@ -30,7 +30,10 @@ const SHARP = new Set(['sharp', 'exactly']);
 export function clock(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   const named = WORDS.get(word(tokens, at));
   if (named !== undefined) {
-    return { value: { hour: named, minute: 0, second: 0, half: named ? 'pm' : 'am', whole: true, sure: true }, next: at + 1 };
+    return {
+      value: { hour: named, minute: 0, second: 0, half: named ? 'pm' : 'am', whole: true, sure: true },
+      next: at + 1,
+    };
   }
   const found = spoken(tokens, at) ?? digits(tokens, at);
   return found && { ...found, next: skip(tokens, found.next, SHARP) };
@@ -38,12 +41,13 @@ export function clock(tokens: readonly Token[], at: number): Read<Clock> | undef
 
 function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   const number = tokens[at];
-  const plain = number?.value !== undefined && number.end - number.index <= 2 ? { value: number.value, next: at + 1 } : undefined;
+  const plain =
+    number?.value !== undefined && number.end - number.index <= 2 ? { value: number.value, next: at + 1 } : undefined;
   const hour = plain ?? (number?.value === undefined ? belowHundred(tokens, at) : undefined);
   if (!hour || hour.value > 24) return undefined;
   const minute = plain && sixtieth(tokens, hour.next, [':', '.', 'h']);
   const second = minute && sixtieth(tokens, minute.next, [':']);
-  const told = second ?? minute ?? hour;
+  const told = fraction(tokens, second) ?? minute ?? hour;
   const half = meridiem(tokens, told.next);
   const o = words(tokens, told.next, "o'clock");
   const dotted = minute && word(tokens, hour.next) === '.';
@@ -54,6 +58,14 @@ function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   }; // prettier-ignore
   if (half && (hour.value > 12 || hour.value === 0) && !minute) return undefined;
   return { value, next: half?.next ?? o ?? told.next };
+}
+
+/** Fractions of a second are read over: ISO timestamps carry them. */
+function fraction(tokens: readonly Token[], second: Read<number> | undefined): Read<number> | undefined {
+  const dotted = second && word(tokens, second.next) === '.' && tokens[second.next]?.glued;
+  return dotted && tokens[second.next + 1]?.glued && /^\d/.test(word(tokens, second.next + 1))
+    ? { ...second, next: second.next + 2 }
+    : second;
 }
 
 /** "half past six", "quarter to five", "ten past nine": minutes around a bare hour. */
@@ -68,7 +80,13 @@ function spoken(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   const hour = digits(tokens, minutes.next + 1);
   if (!hour || !hour.value.whole || hour.value.hour > 12) return undefined;
   const late = side === 'past' || side === 'after';
-  const value = { ...hour.value, hour: late ? hour.value.hour : (hour.value.hour + 11) % 12 || 12, minute: late ? minutes.value : 60 - minutes.value, whole: false, sure: true };
+  const value = {
+    ...hour.value,
+    hour: late ? hour.value.hour : (hour.value.hour + 11) % 12 || 12,
+    minute: late ? minutes.value : 60 - minutes.value,
+    whole: false,
+    sure: true,
+  };
   return { value, next: hour.next };
 }
 
@@ -82,12 +100,17 @@ export function meridiem(tokens: readonly Token[], at: number): Read<'am' | 'pm'
     return { value, next: word(tokens, at + 3) === '.' && tokens[at + 3]?.glued ? at + 4 : at + 3 };
   }
   if (word(tokens, at + 1) === 'm' && tokens[at]?.glued === false) return { value, next: at + 2 };
-  return tokens[at]?.glued && !tokens[at + 1]?.glued ? { value, next: at + 1 } : tokens[at]?.glued && /^[.,?!;)]$/.test(word(tokens, at + 1)) ? { value, next: at + 1 } : undefined;
+  return tokens[at]?.glued && !tokens[at + 1]?.glued
+    ? { value, next: at + 1 }
+    : tokens[at]?.glued && /^[.,?!;)]$/.test(word(tokens, at + 1))
+      ? { value, next: at + 1 }
+      : undefined;
 }
 
 function sixtieth(tokens: readonly Token[], at: number, marks: readonly string[]): Read<number> | undefined {
   const number = tokens[at + 1];
-  if (!marks.includes(word(tokens, at)) || !tokens[at]?.glued || !number?.glued || number.value === undefined) return undefined;
+  if (!marks.includes(word(tokens, at)) || !tokens[at]?.glued || !number?.glued || number.value === undefined)
+    return undefined;
   return number.end - number.index === 2 && number.value < 60 ? { value: number.value, next: at + 2 } : undefined;
 }
 
@@ -96,5 +119,7 @@ export function onDay(day: Temporal.PlainDate, said: Clock, half = said.half): R
   const hour = half === 'pm' && said.hour < 12 ? said.hour + 12 : half === 'am' && said.hour === 12 ? 0 : said.hour;
   const midnight = day.toPlainDateTime();
   const start = midnight.add({ hours: hour, minutes: said.minute, seconds: said.second });
-  return said.whole ? { start, end: start.add({ hours: 1 }), precision: 'hour' } : { start, end: start.add({ minutes: 1 }), precision: 'instant' };
+  return said.whole
+    ? { start, end: start.add({ hours: 1 }), precision: 'hour' }
+    : { start, end: start.add({ minutes: 1 }), precision: 'instant' };
 }

@@ -32,7 +32,10 @@ function readings(parts: DateParts, context: Context): Reading[] {
     const { month, day } = order;
     if (month === undefined) return [];
     if (parts.year) return inYear(parts.year(context), month, day);
-    return choose(yearsNear(context.today.year, month, day).flatMap((year) => inYear(year, month, day)), context);
+    return choose(
+      yearsNear(context.today.year, month, day).flatMap((year) => inYear(year, month, day)),
+      context,
+    );
   });
 }
 
@@ -49,7 +52,10 @@ function yearsNear(year: number, month: number, day?: number): number[] {
 }
 
 function orders([a, b]: readonly [number, number], context: Context): DateParts[] {
-  const [first, second] = [{ month: a, day: b }, { month: b, day: a }];
+  const [first, second] = [
+    { month: a, day: b },
+    { month: b, day: a },
+  ];
   const possible = ({ month, day }: { month: number; day: number }): boolean => month <= 12 && day <= 31;
   const preferred = context.options.dayFirst ? [second, first] : [first, second];
   return (a === b ? [first] : preferred).filter(possible);

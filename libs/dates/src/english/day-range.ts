@@ -23,7 +23,9 @@ export function dayRange(month: Recogniser): Recogniser {
     const named = MONTHS.has(word(tokens, right)) ? undefined : dayNumber(tokens, right);
     if (named) {
       const inner = month(tokens, afterThe(tokens, word(tokens, named.next) === 'of' ? named.next + 1 : named.next));
-      return inner && !inner.day && isMonth(tokens, inner, named.next) ? between(inner, first.value, named.value) : undefined;
+      return inner && !inner.day && isMonth(tokens, inner, named.next)
+        ? between(inner, first.value, named.value)
+        : undefined;
     }
     const last = month(tokens, right);
     return last?.day && MONTHS.has(word(tokens, right)) ? upTo(last, first.value) : undefined;
@@ -36,7 +38,8 @@ export function monthDays(tokens: readonly Token[], at: number): Phrase | undefi
   if (month === undefined) return undefined;
   const first = dayNumber(tokens, LEADS.has(word(tokens, at + 1)) ? at + 2 : at + 1);
   const last = first && TO.has(word(tokens, first.next)) ? dayNumber(tokens, first.next + 1) : undefined;
-  if (!first || !last || last.value <= first.value || ['am', 'pm', ':'].includes(word(tokens, last.next))) return undefined;
+  if (!first || !last || last.value <= first.value || ['am', 'pm', ':'].includes(word(tokens, last.next)))
+    return undefined;
   const year = yearAfter(tokens, last.next);
   const read = (context: Context): Reading[] => {
     const start = Temporal.PlainYearMonth.from({ year: year?.value(context) ?? context.today.year, month });
@@ -66,7 +69,9 @@ function between(month: Phrase, first: number, last: number): Phrase {
 
 function upTo(last: Phrase, first: number): Phrase {
   const read = (context: Context): Reading[] =>
-    last.read(context).flatMap(({ start }) => daysOf(start.toPlainDate().toPlainYearMonth(), first, start.day, context));
+    last
+      .read(context)
+      .flatMap(({ start }) => daysOf(start.toPlainDate().toPlainYearMonth(), first, start.day, context));
   return { ...last, day: false, read };
 }
 

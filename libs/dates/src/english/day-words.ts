@@ -41,7 +41,8 @@ const VAGUE_PAST: [string, number][] = [
 export function dayWord(tokens: readonly Token[], at: number): Phrase | undefined {
   for (const [text, offset, telling] of DAYS) {
     const next = words(tokens, at, text);
-    if (next !== undefined) return { ...phrase(next, telling, ({ today }) => dayPeriod(today.add({ days: offset })), 0.97), day: true };
+    if (next !== undefined)
+      return { ...phrase(next, telling, ({ today }) => dayPeriod(today.add({ days: offset })), 0.97), day: true };
   }
   return undefined;
 }
@@ -65,11 +66,21 @@ export function looseWord(tokens: readonly Token[], at: number): Phrase | undefi
 
 /** The minute that starts with the moment of speaking. */
 export function momentOf({ now, instant }: Context): Reading {
-  return { start: now, end: now.add({ minutes: 1 }), precision: 'instant', exact: { start: instant, end: instant + 60_000 } };
+  return {
+    start: now,
+    end: now.add({ minutes: 1 }),
+    precision: 'instant',
+    exact: { start: instant, end: instant + 60_000 },
+  };
 }
 
 function back(next: number, length: (context: Context) => number): Phrase {
-  return phrase(next, 0.3, (context) => days(context.today.subtract({ days: length(context) }), context.today.add({ days: 1 }), 'day'), 0.4);
+  return phrase(
+    next,
+    0.3,
+    (context) => days(context.today.subtract({ days: length(context) }), context.today.add({ days: 1 }), 'day'),
+    0.4,
+  );
 }
 
 function furthest(tokens: readonly Token[], at: number, phrases: readonly string[]): number | undefined {

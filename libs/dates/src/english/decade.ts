@@ -7,14 +7,18 @@ import type { Token } from './tokens.js';
 import { skip, word } from './tokens.js';
 
 const PLURALS = new Map(
-  'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ').map((name, i) => [name, (i + 2) * 10] as const),
+  'twenties thirties forties fifties sixties seventies eighties nineties'
+    .split(' ')
+    .map((name, i) => [name, (i + 2) * 10] as const),
 );
+const POINTERS = new Set(['early', 'mid', 'late', '-', 'of']);
 const APOSTROPHES = new Set(["'", '’']);
 
 /** "the 1990s", "the '90s", "the nineteen seventies", "the eighties", "the 21st century". */
 export function decade(tokens: readonly Token[], at: number): Phrase | undefined {
   const start = skip(tokens, at, 'the');
-  return inWords(tokens, start, start > at) ?? inDigits(tokens, start, start > at) ?? centuryNamed(tokens, start);
+  const pointed = start > at || POINTERS.has(word(tokens, at - 1));
+  return inWords(tokens, start, pointed) ?? inDigits(tokens, start, pointed) ?? centuryNamed(tokens, start);
 }
 
 function inDigits(tokens: readonly Token[], at: number, pointed: boolean): Phrase | undefined {
@@ -34,7 +38,9 @@ function inWords(tokens: readonly Token[], at: number, pointed: boolean): Phrase
   if (alone !== undefined) return pointed ? decadeFrom(fullYear(alone), at + 1) : undefined;
   const head = belowHundred(tokens, at);
   const tens = head && PLURALS.get(word(tokens, head.next));
-  return head && tens !== undefined && head.value > 9 && head.value < 30 ? decadeFrom(head.value * 100 + tens, head.next + 1) : undefined;
+  return head && tens !== undefined && head.value > 9 && head.value < 30
+    ? decadeFrom(head.value * 100 + tens, head.next + 1)
+    : undefined;
 }
 
 function centuryNamed(tokens: readonly Token[], at: number): Phrase | undefined {

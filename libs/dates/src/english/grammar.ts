@@ -6,7 +6,8 @@ import { dayWord, looseWord, nowWord } from './day-words.js';
 import { decade } from './decade.js';
 import { holiday } from './holiday.js';
 import { moment } from './moment.js';
-import { dayOfMonth, lengthFrom, nthOf, numberedWeek, unitOf, weekdayInWeek } from './nth.js';
+import { dayOfMonth, lengthFrom, nthOf } from './nth.js';
+import * as digits from './numeric.js';
 import { offset, offsetFrom, weekdayOfOffset } from './offset.js';
 import { open, since, weekdayBeside } from './open.js';
 import { closing, part } from './part.js';
@@ -16,15 +17,31 @@ import { namedFiscalYear, quarter, relativeHalf } from './quarter.js';
 import { range, weekdayRange } from './range.js';
 import { beyond, pointedUnit, relativeMonth, relativeUnit } from './relative.js';
 import { season } from './season.js';
-import { countedWeekdays, weekday, weekdayWithNumber } from './weekday.js';
+import { numberedWeek, unitOf, weekdayInWeek } from './week.js';
+import { countedWeekdays, weekdayWithNumber } from './weekday-forms.js';
+import { weekday } from './weekday.js';
 import { lasting, window, within } from './window.js';
+import { inZone } from './zone.js';
 
 // Each layer is built of those above it only, so that no text makes the grammar recurse.
 const dates: Recogniser[] = [
-  absolute.dayMonth, absolute.monthDay, absolute.yearFirst, absolute.numeric,
+  absolute.dayMonth, absolute.monthDay, digits.yearFirst, digits.numeric,
 ]; // prettier-ignore
 const date = longest([...dates, bareDay]);
-const calendar = longest([absolute.monthOnly, absolute.yearAndMonth, relativeUnit, beyond, relativeMonth, quarter, namedFiscalYear, relativeHalf, season, decade, numberedWeek, bareYear]);
+const calendar = longest([
+  absolute.monthOnly,
+  digits.yearAndMonth,
+  relativeUnit,
+  beyond,
+  relativeMonth,
+  quarter,
+  namedFiscalYear,
+  relativeHalf,
+  season,
+  decade,
+  numberedWeek,
+  bareYear,
+]);
 const period = longest([calendar, pointedUnit, dayWord]);
 const week = longest([relativeUnit, beyond, numberedWeek, pointedUnit]);
 
@@ -38,7 +55,7 @@ const anyDate = longest([
   dayRange(longest([date, calendar])), monthDays, weekdayRange(week),
 ]); // prettier-ignore
 
-const point = longest([moment(anyDate), closing, nowWord]);
+const point = longest([inZone(moment(anyDate)), closing, nowWord]);
 
 /** Every kind of English expression. The longest that reads as a time is the one meant. */
 export const GRAMMAR: readonly Recogniser[] = [

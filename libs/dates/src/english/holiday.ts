@@ -29,7 +29,6 @@ for (const [names, rule] of HOLIDAYS) {
   }
 }
 
-
 /** "last Thanksgiving", "Easter 2018", "New Year's Eve", "Halloween weekend 2021", "the day after Christmas". */
 export function holiday(tokens: readonly Token[], at: number): Phrase | undefined {
   const eve = words(tokens, at, 'the day after') ?? words(tokens, at, 'the day before');
@@ -46,7 +45,14 @@ export function holiday(tokens: readonly Token[], at: number): Phrase | undefine
     const dates = year ? compact([rule?.(year.value(context))]) : datesNear(rule, offset, context);
     return dates.map((date) => (weekend ? weekendOf(date, context) : dayPeriod(date.add({ days: shift }))));
   };
-  return { next: year?.next ?? after, telling: 0.85, confidence: 0.85, floating: offset === undefined && !year, day: !weekend, read };
+  return {
+    next: year?.next ?? after,
+    telling: 0.85,
+    confidence: 0.85,
+    floating: offset === undefined && !year,
+    day: !weekend,
+    read,
+  };
 }
 
 function nameAt(tokens: readonly Token[], at: number): { value: Named; next: number } | undefined {
@@ -67,10 +73,12 @@ function datesNear(rule: Rule | undefined, offset: number | undefined, context: 
   if (!rule) return [];
   if (offset === 0) return compact([rule(today.year)]);
   const dates = compact([-1, 0, 1].map((step) => rule(today.year + step)));
-  const order = Temporal.PlainDate.compare;
-  if (offset === -1) return dates.filter((date) => order(date, today) < 0).slice(-1);
-  if (offset === 1) return dates.filter((date) => order(date, today) > 0).slice(0, 1);
-  return choose(dates.map((date) => dayPeriod(date)), context).map(({ start }) => start.toPlainDate());
+  if (offset === -1) return dates.filter((date) => Temporal.PlainDate.compare(date, today) < 0).slice(-1);
+  if (offset === 1) return dates.filter((date) => Temporal.PlainDate.compare(date, today) > 0).slice(0, 1);
+  return choose(
+    dates.map((date) => dayPeriod(date)),
+    context,
+  ).map(({ start }) => start.toPlainDate());
 }
 
 /** A Monday holiday lengthens the weekend before it, a Thursday or Friday one that after it; else the weekend of its week. */

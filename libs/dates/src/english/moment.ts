@@ -1,17 +1,18 @@
-import { Temporal } from 'temporal-polyfill';
 import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Clock } from './clock.js';
+import { endsHere } from './bare.js';
 import { clock, onDay } from './clock.js';
 import { partOfDay, relativePart } from './part-of-day.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import type { TimeOfDay } from './time-of-day.js';
 import { clockRange, timeAfter, timeOn } from './time-of-day.js';
 import type { Token } from './tokens.js';
-import { word } from './tokens.js';
+import { skipSome, word } from './tokens.js';
 
-const LEADS = new Set(['at', 'by', 'around', 'until', 'till', 'before', 'after', 'from', 'since']);
+const LEADS = new Set(['at', 'by', 'around', 'until', 'till', 'before', 'after', 'from', 'since', 'and', 'to']);
+const ALONE = new Set(['at', 'by', 'until', 'till', 'before', 'after']);
 const JOINTS = new Set(['on', 'of', ',', 'in', 'the', '-']);
 
 /** A date with a time of day on either side of it, or each alone. */
@@ -46,21 +47,30 @@ function timeFirst(date: Recogniser): Recogniser {
     const [from, to] = range ? range.value : [single!.value];
     const part = partOfDay(tokens, found.next);
     const time: TimeOfDay = { part: part?.value, from, to };
-    const next = joint(tokens, part?.next ?? found.next);
+    const next = skipSome(tokens, part?.next ?? found.next, JOINTS, 2);
     const tonight = relativePart(tokens, next);
-    if (tonight) return withTime({ ...tonight, read: dayRead(tonight.offset) }, { ...time, part: tonight.part }, tonight.next);
+    if (tonight)
+      return withTime({ ...tonight, read: dayRead(tonight.offset) }, { ...time, part: tonight.part }, tonight.next);
     const day = date(tokens, next);
     const sure = from.sure || to?.sure === true || part !== undefined;
     const led = LEADS.has(word(tokens, at - 1)) || ['from', 'between'].includes(word(tokens, at));
     if (day?.day && (sure || led || to)) return withTime(day, time, day.next);
-    return alone(time, part?.next ?? found.next, sure, led && from.hour <= 12 && !/^[a-z]{2,}s$/.test(word(tokens, found.next)));
+    const hour =
+      ALONE.has(word(tokens, at - 1)) &&
+      tokens[at]!.value !== undefined &&
+      from.hour <= 12 &&
+      endsHere(tokens, found.next);
+    return alone(time, part?.next ?? found.next, sure, hour);
   };
 }
 
-function alone(time: TimeOfDay, next: number, sure: boolean, led: boolean): Phrase | undefined {
-  if (!sure && (!led || time.to)) return undefined;
+function alone(time: TimeOfDay, next: number, sure: boolean, hour: boolean): Phrase | undefined {
+  if (!sure && (!hour || time.to)) return undefined;
   const read = (context: Context): Reading[] =>
-    choose([0, 1, -1].flatMap((offset) => halves(time).map((one) => timeOn(context.today.add({ days: offset }), one))), context).slice(0, 2);
+    choose(
+      [0, 1, -1].flatMap((offset) => halves(time).map((one) => timeOn(context.today.add({ days: offset }), one))),
+      context,
+    ).slice(0, 2);
   return { next, telling: 0.55, confidence: sure ? 0.8 : 0.4, floating: true, read };
 }
 
@@ -79,7 +89,9 @@ function partWithTime(tokens: readonly Token[], part: NonNullable<ReturnType<typ
 }
 
 function dayRead(offset: number): Phrase['read'] {
-  return ({ today }) => [onDay(today.add({ days: offset }), { hour: 0, minute: 0, second: 0, whole: true, sure: true })];
+  return ({ today }) => [
+    onDay(today.add({ days: offset }), { hour: 0, minute: 0, second: 0, whole: true, sure: true }),
+  ];
 }
 
 function withTime(day: Phrase, time: TimeOfDay, next: number): Phrase {
@@ -87,16 +99,7 @@ function withTime(day: Phrase, time: TimeOfDay, next: number): Phrase {
   return { ...day, day: false, next, telling: Math.min(day.telling + 0.04, 0.99), read };
 }
 
-function joint(tokens: readonly Token[], at: number): number {
-  let next = at;
-  while (next < at + 2 && JOINTS.has(word(tokens, next))) next += 1;
-  return next;
-}
-
 /** Whether a reading is a time on a day and not a period of days. */
 export function isTimed({ precision }: Reading): boolean {
   return precision === 'instant' || precision === 'hour' || precision === 'part_of_day';
 }
-
-/** Order of two wall times. */
-export const compare = Temporal.PlainDateTime.compare;

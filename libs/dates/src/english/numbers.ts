@@ -14,7 +14,9 @@ const ONES = listed(
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
   1,
 );
-const TENS = new Map([...listed('twenty thirty forty fifty sixty seventy eighty ninety', 2)].map(([k, v]) => [k, v * 10]));
+const TENS = new Map(
+  [...listed('twenty thirty forty fifty sixty seventy eighty ninety', 2)].map(([k, v]) => [k, v * 10]),
+);
 const ORDINAL_ONES = listed(
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth',
   1,
@@ -91,6 +93,7 @@ export function ordinal(tokens: readonly Token[], at: number): Read<number> | un
 /** A whole number of at most four digits, or in words. */
 export function whole(tokens: readonly Token[], at: number): Read<number> | undefined {
   const token = tokens[at];
-  if (token?.value !== undefined) return token.end - token.index <= 4 ? { value: token.value, next: at + 1 } : undefined;
+  if (token?.value !== undefined)
+    return token.end - token.index <= 4 ? { value: token.value, next: at + 1 } : undefined;
   return cardinal(tokens, at);
 }

@@ -11,7 +11,17 @@ import { skip, word, words } from './tokens.js';
 import { weekdayName } from './weekday.js';
 
 const BACK = ['ago', 'back', 'before now', 'earlier', 'prior', 'in the past'];
-const AHEAD = ['later', 'hence', 'from now', 'from today', 'from this moment', 'from right now', 'ahead', 'out', 'down the line'];
+const AHEAD = [
+  'later',
+  'hence',
+  'from now',
+  'from today',
+  'from this moment',
+  'from right now',
+  'ahead',
+  'out',
+  'down the line',
+];
 const OF_DATE: [string, 1 | -1][] = [
   ['before', -1],
   ['prior to', -1],
@@ -35,7 +45,8 @@ export function offset(tokens: readonly Token[], at: number): Phrase | undefined
   const ahead = ending(tokens, length.next, AHEAD);
   if (ahead !== undefined) return onWeekday(tokens, point(length.value, 1, ahead));
   if (word(tokens, at) !== 'in') return undefined;
-  const next = word(tokens, length.next) === 'time' || word(tokens, length.next) === "'" ? length.next + 1 : length.next;
+  const next =
+    word(tokens, length.next) === 'time' || word(tokens, length.next) === "'" ? length.next + 1 : length.next;
   return point(length.value, 1, next === length.next ? next : skip(tokens, next, 'time'));
 }
 
@@ -48,7 +59,14 @@ export function offsetFrom(date: Recogniser): Recogniser {
     for (const [text, sign] of OF_DATE) {
       const after = words(tokens, length.next, text);
       const anchor = after === undefined ? undefined : date(tokens, after);
-      if (anchor) return { ...anchor, telling: 0.9, floating: false, day: !isElapsed(length.value), read: (context) => anchored(anchor, length.value, sign, less !== undefined, context) };
+      if (anchor)
+        return {
+          ...anchor,
+          telling: 0.9,
+          floating: false,
+          day: !isElapsed(length.value),
+          read: (context) => anchored(anchor, length.value, sign, less !== undefined, context),
+        };
     }
     return undefined;
   };
@@ -90,7 +108,7 @@ function days(context: Context, length: Duration, sign: 1 | -1): Reading[] {
   const day = shift(context.today, length, sign);
   const whole = unitAround(day, length, context);
   if (whole.precision === 'day') return [whole];
-  return length.vague ? [whole] : [dayPeriod(day), whole];
+  return length.vague || length.finest === 'weekend' ? [whole] : [dayPeriod(day), whole];
 }
 
 function anchored(anchor: Phrase, length: Duration, sign: 1 | -1, within: boolean, context: Context): Reading[] {
@@ -102,7 +120,10 @@ function anchored(anchor: Phrase, length: Duration, sign: 1 | -1, within: boolea
     }
     const moved = shift(start, length, sign);
     if (!within) return dayPeriod(moved);
-    return { ...dayPeriod(start), ...(sign > 0 ? { end: moved.toPlainDateTime() } : { start: moved.toPlainDateTime(), end: reading.start }) };
+    return {
+      ...dayPeriod(start),
+      ...(sign > 0 ? { end: moved.toPlainDateTime() } : { start: moved.toPlainDateTime(), end: reading.start }),
+    };
   });
 }
 

@@ -33,15 +33,36 @@ export function open(point: Recogniser): Recogniser {
     if (!['before', 'after', 'until', 'till', 'from', 'starting'].includes(lead)) return undefined;
     const inner = pointAt(tokens, at + 1, point);
     if (!inner) return undefined;
-    if (lead === 'until' || lead === 'till') return { ...inner, day: false, telling: 0.6, read: (context) => inner.read(context).flatMap((one) => until(one, context)) };
+    if (lead === 'until' || lead === 'till')
+      return {
+        ...inner,
+        day: false,
+        telling: 0.6,
+        read: (context) => inner.read(context).flatMap((one) => until(one, context)),
+      };
     if (lead === 'before' || lead === 'after') {
       const side = lead === 'before' ? 'start' : 'end';
-      const bounded = (one: Reading): Reading => (side === 'start' ? { start: FIRST, end: one.start, precision: 'open' } : onwards(one.end));
-      return { ...inner, day: false, open: side, telling: 0.45, confidence: inner.confidence * 0.8, read: (context) => inner.read(context).map(bounded) };
+      const bounded = (one: Reading): Reading =>
+        side === 'start' ? { start: FIRST, end: one.start, precision: 'open' } : onwards(one.end);
+      return {
+        ...inner,
+        day: false,
+        open: side,
+        telling: 0.45,
+        confidence: inner.confidence * 0.8,
+        read: (context) => inner.read(context).map(bounded),
+      };
     }
     const after = ONWARDS.includes(word(tokens, inner.next)) ? inner.next + 1 : undefined;
     if (after === undefined) return undefined;
-    return { ...inner, day: false, next: after, open: 'end', telling: 0.7, read: (context) => inner.read(context).map(({ start }) => onwards(start)) };
+    return {
+      ...inner,
+      day: false,
+      next: after,
+      open: 'end',
+      telling: 0.7,
+      read: (context) => inner.read(context).map(({ start }) => onwards(start)),
+    };
   };
 }
 
@@ -55,9 +76,15 @@ export function weekdayBeside(date: Recogniser): Recogniser {
     if (!inner) return undefined;
     const direction = side === 'before' ? -1 : 1;
     const read = (context: Context): Reading[] =>
-      inner.read(context).map(({ start, end }) =>
-        dayPeriod(direction < 0 ? neighbour(start.toPlainDate(), named.value, -1) : neighbour(end.toPlainDate().subtract({ days: 1 }), named.value, 1)),
-      );
+      inner
+        .read(context)
+        .map(({ start, end }) =>
+          dayPeriod(
+            direction < 0
+              ? neighbour(start.toPlainDate(), named.value, -1)
+              : neighbour(end.toPlainDate().subtract({ days: 1 }), named.value, 1),
+          ),
+        );
     return { ...inner, day: true, telling: 0.92, read };
   };
 }

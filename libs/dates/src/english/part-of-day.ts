@@ -4,7 +4,7 @@ import type { Phrase } from './phrase.js';
 import { phrase } from './phrase.js';
 import type { Read } from './numbers.js';
 import type { Token } from './tokens.js';
-import { word } from './tokens.js';
+import { skipSome, word } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
 
 /** A part of the day: hours on the wall, and the half in which a bare "7" lies there. */
@@ -29,11 +29,13 @@ const LEADS = new Set(['in', 'the', 'during', 'early', 'late', ',', 'at']);
 
 /** The part of day named at `at`: "in the morning", "early afternoon", "night". */
 export function partOfDay(tokens: readonly Token[], at: number): Read<PartOfDay> | undefined {
-  let next = at;
-  while (next < at + 4 && LEADS.has(word(tokens, next))) next += 1;
+  const next = skipSome(tokens, at, LEADS, 4);
   const part = PARTS.get(word(tokens, next));
   if (!part) return undefined;
-  const [early, late] = [word(tokens, next - 1) === 'early' && next > at, word(tokens, next - 1) === 'late' && next > at];
+  const [early, late] = [
+    word(tokens, next - 1) === 'early' && next > at,
+    word(tokens, next - 1) === 'late' && next > at,
+  ];
   const middle = (part.from + part.to) / 2;
   return { value: { ...part, from: late ? middle : part.from, to: early ? middle : part.to }, next: next + 1 };
 }
@@ -45,11 +47,19 @@ export function partOn(day: Temporal.PlainDate, { from, to }: PartOfDay): Readin
 }
 
 /** "tonight", "this morning", "last night", "next evening": a part of today, yesterday or tomorrow. */
-export function relativePart(tokens: readonly Token[], at: number): (Phrase & { part: PartOfDay; offset: number }) | undefined {
+export function relativePart(
+  tokens: readonly Token[],
+  at: number,
+): (Phrase & { part: PartOfDay; offset: number }) | undefined {
   const tonight = word(tokens, at) === 'tonight' || word(tokens, at) === 'tonite';
   const offset = tonight ? 0 : DIRECTIONS.get(word(tokens, at));
-  const found = tonight ? { value: PARTS.get('night')!, next: at + 1 } : offset === undefined ? undefined : partOfDay(tokens, at + 1);
-  if (!found || offset === undefined || (!tonight && ['am', 'pm'].includes(word(tokens, found.next - 1)))) return undefined;
+  const found = tonight
+    ? { value: PARTS.get('night')!, next: at + 1 }
+    : offset === undefined
+      ? undefined
+      : partOfDay(tokens, at + 1);
+  if (!found || offset === undefined || (!tonight && ['am', 'pm'].includes(word(tokens, found.next - 1))))
+    return undefined;
   const base = phrase(found.next, 0.8, ({ today }) => partOn(today.add({ days: offset }), found.value));
   return { ...base, part: found.value, offset };
 }

@@ -36,7 +36,14 @@ const CLOSINGS: [string, 'day' | 'week' | 'month' | 'year'][] = [
   ['eoy', 'year'],
 ];
 // Tenths of a month, thirds of the rest, for "the beginning" and "the end"; halves for "early" and "late".
-const MONTH_PARTS = { start: [0, 10], middle: [10, 20], mid: [9, 20], end: [20, 31], early: [0, 15], late: [15, 31] } as const;
+const MONTH_PARTS = {
+  start: [0, 10],
+  middle: [10, 20],
+  mid: [9, 20],
+  end: [20, 31],
+  early: [0, 15],
+  late: [15, 31],
+} as const;
 
 /** "early March", "mid-2019", "the end of next week", "later this week", "the rest of my day". */
 export function part(period: Recogniser): Recogniser {
@@ -44,24 +51,35 @@ export function part(period: Recogniser): Recogniser {
     const start = skip(tokens, at, 'the');
     const side = sideAt(tokens, start);
     if (!side) return undefined;
-    let next = skip(tokens, side.next, JOINTS);
-    let whole = period(tokens, next);
-    if (!whole && word(tokens, next) === 'the') whole = period(tokens, (next += 1));
+    const next = skip(tokens, side.next, JOINTS);
+    const whole = period(tokens, next) ?? period(tokens, skip(tokens, next, 'the'));
     if (!whole) return undefined;
     const { read } = whole;
     // A day or an hour has no early part of its own here; "late tonight" stays tonight.
     const edge = side.value === 'end' || side.value === 'middle' ? side.value : undefined;
-    return { ...whole, day: false, edge, telling: Math.max(whole.telling - 0.05, 0.4), confidence: 0.8, read: (context) => read(context).map((one) => cut(one, side.value, context)) };
+    return {
+      ...whole,
+      day: false,
+      edge,
+      telling: Math.max(whole.telling - 0.05, 0.4),
+      confidence: 0.8,
+      read: (context) => read(context).map((one) => cut(one, side.value, context)),
+    };
   };
 }
 
 /** "eod", "the end of the day", "eom": the last minute of the day, the last part of a longer unit. */
 export function closing(tokens: readonly Token[], at: number): Phrase | undefined {
   const start = skip(tokens, at, 'the');
-  const endOfDay = words(tokens, start, 'end of the day') ?? words(tokens, start, 'end of day') ?? words(tokens, start, 'end of business');
-  if (endOfDay !== undefined) return phrase(endOfDay, 0.5, (context) => cut(calendarUnit('day', context.today, 0, context), 'end', context), 0.7);
+  const endOfDay =
+    words(tokens, start, 'end of the day') ??
+    words(tokens, start, 'end of day') ??
+    words(tokens, start, 'end of business');
+  if (endOfDay !== undefined)
+    return phrase(endOfDay, 0.5, (context) => cut(calendarUnit('day', context.today, 0, context), 'end', context), 0.7);
   for (const [text, unit] of CLOSINGS) {
-    if (word(tokens, start) === text) return phrase(start + 1, 0.6, (context) => cut(calendarUnit(unit, context.today, 0, context), 'end', context));
+    if (word(tokens, start) === text)
+      return phrase(start + 1, 0.6, (context) => cut(calendarUnit(unit, context.today, 0, context), 'end', context));
   }
   return undefined;
 }
@@ -70,12 +88,16 @@ export function closing(tokens: readonly Token[], at: number): Phrase | undefine
 export function cut(whole: Reading, side: Side, context: Context): Reading {
   if (side === 'rest') return later(whole, context.now);
   if (side === 'earlier' || side === 'later') return relative(whole, side, context);
-  if (whole.precision === 'day') return side === 'end' ? { ...whole, start: whole.end.subtract({ minutes: 1 }), precision: 'instant' } : whole;
+  if (whole.precision === 'day')
+    return side === 'end' ? { ...whole, start: whole.end.subtract({ minutes: 1 }), precision: 'instant' } : whole;
   const [start, end] = boundsOf(whole, side);
   return { start, end, precision: whole.precision };
 }
 
-function boundsOf(whole: Reading, side: Exclude<Side, 'rest' | 'earlier' | 'later'>): [Temporal.PlainDateTime, Temporal.PlainDateTime] {
+function boundsOf(
+  whole: Reading,
+  side: Exclude<Side, 'rest' | 'earlier' | 'later'>,
+): [Temporal.PlainDateTime, Temporal.PlainDateTime] {
   const { start, end, precision } = whole;
   if (precision === 'week' || precision === 'weekend') return weekPart(whole, side);
   if (precision === 'month') {
@@ -102,9 +124,11 @@ function weekPart({ start, end }: Reading, side: Side): [Temporal.PlainDateTime,
 /** "Earlier this month" is its first half as far as it has passed; "later" its second half as far as it has not. */
 function relative(whole: Reading, side: 'earlier' | 'later', { today }: Context): Reading {
   const day = today.toPlainDateTime();
-  const [first] = whole.precision === 'week' || whole.precision === 'month' ? [boundsOf(whole, 'late')[0]] : [middleOf(whole)];
+  const [first] =
+    whole.precision === 'week' || whole.precision === 'month' ? [boundsOf(whole, 'late')[0]] : [middleOf(whole)];
   const half = whole.precision === 'day' ? whole.start.add({ hours: 12 }) : first;
-  if (side === 'later') return clamp({ ...whole, start: Temporal.PlainDateTime.compare(day, half) > 0 ? day : half }, whole);
+  if (side === 'later')
+    return clamp({ ...whole, start: Temporal.PlainDateTime.compare(day, half) > 0 ? day : half }, whole);
   return clamp({ ...whole, end: Temporal.PlainDateTime.compare(day, half) < 0 ? day : half }, whole);
 }
 

@@ -50,18 +50,34 @@ export function namedFiscalYear(tokens: readonly Token[], at: number): Phrase | 
 }
 
 function fiscalYear(tokens: readonly Token[], at: number): { value: Year; next: number } | undefined {
-  const next = word(tokens, at) === 'fy' ? at + 1 : FISCAL.has(word(tokens, at)) && word(tokens, at + 1) === 'year' ? at + 2 : undefined;
+  const next =
+    word(tokens, at) === 'fy'
+      ? at + 1
+      : FISCAL.has(word(tokens, at)) && word(tokens, at + 1) === 'year'
+        ? at + 2
+        : undefined;
   if (next === undefined) return undefined;
   const token = tokens[next];
-  if (token?.value !== undefined && token.end - token.index === 2) return { value: () => century(token.value!), next: next + 1 };
+  if (token?.value !== undefined && token.end - token.index === 2)
+    return { value: () => century(token.value!), next: next + 1 };
   const named = year(tokens, next);
   return named ? { value: () => named.value, next: named.next } : undefined;
 }
 
-function short(tokens: readonly Token[], at: number): { part: Pick<Part, 'size' | 'number'>; next: number } | undefined {
+function short(
+  tokens: readonly Token[],
+  at: number,
+): { part: Pick<Part, 'size' | 'number'>; next: number } | undefined {
   const size = word(tokens, at) === 'q' || word(tokens, at) === 'h' ? SIZES[word(tokens, at)] : undefined;
   const number = tokens[at + 1];
-  if (size === undefined || !number?.glued || number.value === undefined || number.value < 1 || number.value > 12 / size) return undefined;
+  if (
+    size === undefined ||
+    !number?.glued ||
+    number.value === undefined ||
+    number.value < 1 ||
+    number.value > 12 / size
+  )
+    return undefined;
   return { part: { size, number: number.value }, next: at + 2 };
 }
 
@@ -73,18 +89,28 @@ function long(tokens: readonly Token[], at: number): { part: Pick<Part, 'size' |
   if (!number && !relativeYear(tokens, next + 1) && word(tokens, next + 1) !== 'of') return undefined;
   const value = number?.value ?? 12 / size;
   // A half is a half of a year only when the year is told: "the first half of the game".
-  if (value > 12 / size || (size === 6 && !yearAfter(tokens, next + 1) && !fiscalYear(tokens, next + 1))) return undefined;
+  if (value > 12 / size || (size === 6 && !yearAfter(tokens, next + 1) && !fiscalYear(tokens, next + 1)))
+    return undefined;
   return !number && !yearAfter(tokens, next + 1) ? undefined : { part: { size, number: value }, next: next + 1 };
 }
 
 function phraseOf(part: Part, next: number): Phrase {
-  return { next, telling: 0.8, confidence: part.year ? 0.95 : 0.7, floating: !part.year, read: (context) => readings(part, context) };
+  return {
+    next,
+    telling: 0.8,
+    confidence: part.year ? 0.95 : 0.7,
+    floating: !part.year,
+    read: (context) => readings(part, context),
+  };
 }
 
 function readings(part: Part, context: Context): Reading[] {
   if (part.year) return [inYear(part, part.year(context), context)];
   const current = context.today.year;
-  return choose([-1, 0, 1].map((offset) => inYear(part, current + offset, context)), context);
+  return choose(
+    [-1, 0, 1].map((offset) => inYear(part, current + offset, context)),
+    context,
+  );
 }
 
 function inYear({ size, number, fiscal }: Part, named: number, context: Context): Reading {
@@ -101,5 +127,10 @@ function fiscalStart(named: number, { options }: Context): Temporal.PlainDate {
 export function relativeHalf(tokens: readonly Token[], at: number): Phrase | undefined {
   const offset = DIRECTIONS.get(word(tokens, at));
   if (offset === undefined || word(tokens, at + 1) !== 'half' || word(tokens, at + 2) !== 'year') return undefined;
-  return { next: at + 3, telling: 0.7, confidence: 0.7, read: (context) => [calendarUnit('half', context.today, offset, context)] };
+  return {
+    next: at + 3,
+    telling: 0.7,
+    confidence: 0.7,
+    read: (context) => [calendarUnit('half', context.today, offset, context)],
+  };
 }

@@ -44,7 +44,8 @@ export function weekdayRange(week: Recogniser): Recogniser {
     if (!first || !last) return undefined;
     const read = (context: Context): Reading[] =>
       inner.read(context).flatMap(({ start }) => {
-        const day = (weekday: number): Temporal.PlainDateTime => weekdayOf(start.toPlainDate(), weekday).toPlainDateTime();
+        const day = (weekday: number): Temporal.PlainDateTime =>
+          weekdayOf(start.toPlainDate(), weekday).toPlainDateTime();
         return ordered(day(first.value), day(last.value), day(last.value).add({ days: 1 }), 'day', context);
       });
     return { ...inner, next: last.next, day: false, telling: 0.9, read };
@@ -108,5 +109,7 @@ function ordered(
 ): Reading[] {
   const ends = options.rangeEnd === 'inclusive' ? [whole, to] : [to, whole];
   const distinct = to.equals(whole) ? [to] : ends;
-  return distinct.filter((end) => Temporal.PlainDateTime.compare(end, from) > 0).map((end) => ({ start: from, end, precision }));
+  return distinct
+    .filter((end) => Temporal.PlainDateTime.compare(end, from) > 0)
+    .map((end) => ({ start: from, end, precision }));
 }

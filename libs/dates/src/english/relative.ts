@@ -17,7 +17,18 @@ const POINTERS = new Set(['the', 'my', 'our', 'this', 'your']);
 const QUALIFIERS = new Set(['calendar', 'whole', 'entire', 'full', 'work', 'working']);
 const FISCAL = new Set(['fiscal', 'financial']);
 const ELAPSED = new Set(['second', 'minute', 'hour']);
-const COUNTABLE = new Set<string>(['day', 'week', 'weekend', 'fortnight', 'month', 'quarter', 'half', 'year', 'decade', 'century']);
+const COUNTABLE = new Set<string>([
+  'day',
+  'week',
+  'weekend',
+  'fortnight',
+  'month',
+  'quarter',
+  'half',
+  'year',
+  'decade',
+  'century',
+]);
 
 const TELLING: Partial<Record<CalendarUnit, number>> = { day: 0.7, week: 0.7, weekend: 0.75, month: 0.75, year: 0.72 };
 
@@ -35,7 +46,9 @@ export function relativeUnit(tokens: readonly Token[], at: number): Phrase | und
     return phrase(unit.next, telling, (context) => elapsed(context, length, offset < 0 ? -1 : 1));
   }
   if (!COUNTABLE.has(unit.value) && unit.value !== 'fiscal year') return undefined;
-  return phrase(unit.next, telling, (context) => calendarUnit(unit.value as CalendarUnit, context.today, offset, context));
+  return phrase(unit.next, telling, (context) =>
+    calendarUnit(unit.value as CalendarUnit, context.today, offset, context),
+  );
 }
 
 /** "the week before last", "the weekend after next". */
@@ -45,7 +58,9 @@ export function beyond(tokens: readonly Token[], at: number): Phrase | undefined
   const back = words(tokens, unit.next, 'before last');
   const next = back ?? words(tokens, unit.next, 'after next');
   if (next === undefined) return undefined;
-  return phrase(next, 0.8, (context) => calendarUnit(unit.value as CalendarUnit, context.today, back ? -2 : 2, context));
+  return phrase(next, 0.8, (context) =>
+    calendarUnit(unit.value as CalendarUnit, context.today, back ? -2 : 2, context),
+  );
 }
 
 /** "the week", "my month": the current one, said in passing. "On the weekend" is the one the tense tells. */
@@ -56,7 +71,13 @@ export function pointedUnit(tokens: readonly Token[], at: number): Phrase | unde
   if (unit === 'weekend' && !word(tokens, next - 1).endsWith('s')) {
     return { next, telling: 0.6, confidence: 0.7, read: weekends };
   }
-  if (!pointed || !unit || !['day', 'week', 'month', 'year', 'quarter'].includes(unit) || tokens[next - 1]?.text !== unit) return undefined;
+  if (
+    !pointed ||
+    !unit ||
+    !['day', 'week', 'month', 'year', 'quarter'].includes(unit) ||
+    tokens[next - 1]?.text !== unit
+  )
+    return undefined;
   return phrase(next, 0.05, (context) => calendarUnit(unit as CalendarUnit, context.today, 0, context), 0.3);
 }
 
@@ -80,11 +101,21 @@ function namedUnit(tokens: readonly Token[], at: number): Read<string> | undefin
 function monthsAround(today: Temporal.PlainDate, month: number, offset: number): Reading[] {
   const thisYear = monthPeriod(today.year, month);
   if (offset === 0) return [thisYear];
-  const recent = monthPeriod(offset < 0 && month < today.month ? today.year : offset > 0 && month > today.month ? today.year : today.year + offset, month);
+  const recent = monthPeriod(
+    offset < 0 && month < today.month
+      ? today.year
+      : offset > 0 && month > today.month
+        ? today.year
+        : today.year + offset,
+    month,
+  );
   const byYear = monthPeriod(today.year + offset, month);
   return recent.start.equals(byYear.start) ? [recent] : [recent, byYear];
 }
 
 function weekends(context: Context): Reading[] {
-  return choose([0, -1, 1].map((offset) => calendarUnit('weekend', context.today, offset, context)), context);
+  return choose(
+    [0, -1, 1].map((offset) => calendarUnit('weekend', context.today, offset, context)),
+    context,
+  );
 }

@@ -8,7 +8,7 @@ import type { Token } from './tokens.js';
 import { skip, word } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
 import type { Year } from './year.js';
-import { yearAfter } from './year.js';
+import { century, yearAfter } from './year.js';
 
 // Meteorological seasons: whole months, the first of March, June, September and December; half a year apart in the south.
 const FIRST_MONTH = new Map([
@@ -21,7 +21,23 @@ const FIRST_MONTH = new Map([
   ['winter', 12],
   ['wintertime', 12],
 ]);
-const PLACES = new Set(['in', 'during', 'over', 'by', 'since', 'until', 'till', 'of', 'for', 'early', 'late', 'mid', 'every', 'between', 'from']);
+const PLACES = new Set([
+  'in',
+  'during',
+  'over',
+  'by',
+  'since',
+  'until',
+  'till',
+  'of',
+  'for',
+  'early',
+  'late',
+  'mid',
+  'every',
+  'between',
+  'from',
+]);
 
 /** "last summer", "this spring", "winter 2019", "the fall of 2020", "in the autumn". */
 export function season(tokens: readonly Token[], at: number): Phrase | undefined {
@@ -30,7 +46,7 @@ export function season(tokens: readonly Token[], at: number): Phrase | undefined
   const named = offset === undefined ? start : start + 1;
   const month = FIRST_MONTH.get(word(tokens, named));
   if (month === undefined) return undefined;
-  const after = offset === undefined ? yearAfter(tokens, named + 1) : undefined;
+  const after = offset === undefined ? (yearAfter(tokens, named + 1) ?? shortYear(tokens, named + 1)) : undefined;
   // "Spring" and "fall" are other words too; without a year they need a place that only a time has.
   if (offset === undefined && !after && !PLACES.has(word(tokens, at - 1))) return undefined;
   return {
@@ -42,9 +58,17 @@ export function season(tokens: readonly Token[], at: number): Phrase | undefined
   };
 }
 
+/** "the summer of 69" */
+function shortYear(tokens: readonly Token[], at: number): { value: Year; next: number } | undefined {
+  const number = word(tokens, at) === 'of' ? tokens[at + 1] : undefined;
+  if (number?.value === undefined || number.end - number.index !== 2) return undefined;
+  return { value: () => century(number.value!), next: at + 2 };
+}
+
 function readings(month: number, offset: number | undefined, year: Year | undefined, context: Context): Reading[] {
   const first = context.options.hemisphere === 'south' ? ((month + 5) % 12) + 1 : month;
-  const of = (year: number): Reading => span(Temporal.PlainDate.from({ year, month: first, day: 1 }), { months: 3 }, 'season');
+  const of = (year: number): Reading =>
+    span(Temporal.PlainDate.from({ year, month: first, day: 1 }), { months: 3 }, 'season');
   if (year) return [of(year(context))];
   const near = [-2, -1, 0, 1, 2].map((step) => of(context.today.year + step));
   const { now } = context;

@@ -4,17 +4,33 @@ const BEFORE = 10; // tokens looked at on each side: more would cross into anoth
 const AFTER = 6;
 const STOPS = new Set(['.', '!', '?', ';', '\n']);
 const FUTURE = new Set(
-  ("will won't shall gonna going plan plans planning hope hoping expect expecting upcoming excited forward scheduled schedule " +
-    'book remind must should deadline due until till tomorrow let want wanna').split(' '),
+  (
+    "will won't shall gonna going plan plans planning hope hoping expect expecting upcoming excited forward scheduled schedule " +
+    'book remind must should deadline due until till tomorrow let want wanna'
+  ).split(' '),
 );
 const PAST = new Set(
-  ('was were did had got went met bought came saw took gave made said told became began felt found left lost won ate drank ' +
+  (
+    'was were did had got went met bought came saw took gave made said told became began felt found left lost won ate drank ' +
     "been done gone seen taken given ago yesterday ran sold spent spoke thought wrote knew kept held heard grew flew drove wasn't " +
-    "didn't weren't built broke brought caught chose fell forgot led paid read rode sang sent slept stood swam taught threw wore").split(' '),
+    "didn't weren't built broke brought caught chose fell forgot led paid read rode sang sent slept stood swam taught threw wore"
+  ).split(' '),
 );
 
 /** Ends that make most regular English pasts; "need", "red", "bed" and the like are too short or listed. */
-const NOT_PAST = new Set(['need', 'feed', 'seed', 'speed', 'wedding', 'hundred', 'indeed', 'exceed', 'proceed', 'succeed', 'bleed']);
+const NOT_PAST = new Set([
+  'need',
+  'feed',
+  'seed',
+  'speed',
+  'wedding',
+  'hundred',
+  'indeed',
+  'exceed',
+  'proceed',
+  'succeed',
+  'bleed',
+]);
 
 /**
  * Past or future, as the nearest verb of the same sentence tells: "we met on Friday", "I'll see her on Friday".

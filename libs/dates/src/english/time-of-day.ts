@@ -36,9 +36,11 @@ export function timeAfter(tokens: readonly Token[], at: number): Read<TimeOfDay>
   const next = LEADS.has(word(tokens, start)) && !['from', 'between'].includes(word(tokens, start)) ? start + 1 : start;
   const led = next > start || part !== undefined || ['from', 'between'].includes(word(tokens, start));
   const range = clockRange(tokens, next);
-  if (range && (led || range.value.some(({ sure }) => sure))) return late(tokens, { part: part?.value, from: range.value[0], to: range.value[1] }, range.next);
+  if (range && (led || range.value.some(({ sure }) => sure)))
+    return late(tokens, { part: part?.value, from: range.value[0], to: range.value[1] }, range.next);
   const time = clock(tokens, next);
-  if (time && (time.value.sure || (led && bareHour(tokens, time)))) return late(tokens, { part: part?.value, from: time.value }, time.next);
+  if (time && (time.value.sure || (led && bareHour(tokens, time))))
+    return late(tokens, { part: part?.value, from: time.value }, time.next);
   return part && { value: { part: part.value }, next: part.next };
 }
 

@@ -58,6 +58,13 @@ export function words(tokens: readonly Token[], at: number, phrase: string): num
   }
 }
 
+/** The index after at most `most` words of `allowed` from `at` on. */
+export function skipSome(tokens: readonly Token[], at: number, allowed: ReadonlySet<string>, most: number): number {
+  let next = at;
+  while (next < at + most && allowed.has(word(tokens, next))) next += 1;
+  return next;
+}
+
 /** The index after the word `allowed`, or one of them, at `at`; else `at` itself. */
 export function skip(tokens: readonly Token[], at: number, allowed: string | ReadonlySet<string>): number {
   const text = word(tokens, at);

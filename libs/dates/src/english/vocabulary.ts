@@ -14,7 +14,21 @@ export const WEEKDAYS = numbered(
 );
 
 /** Short forms that are also other words, and mean a day or a month only beside another part of a date. */
-export const DOUBTFUL = new Set(['sun', 'sat', 'wed', 'mon', 'may', 'march', 'mar', 'dec', 'jan', 'sep', 'fri', 'thu', 'tue']);
+export const DOUBTFUL = new Set([
+  'sun',
+  'sat',
+  'wed',
+  'mon',
+  'may',
+  'march',
+  'mar',
+  'dec',
+  'jan',
+  'sep',
+  'fri',
+  'thu',
+  'tue',
+]);
 
 /** A length that can be counted in a phrase like "three weeks ago". */
 export type Unit =

@@ -3,9 +3,7 @@ import { dayPeriod, weekdayOf } from '../calendar.js';
 import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
-import { dayNumber } from './absolute.js';
 import type { Read } from './numbers.js';
-import { whole } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
 import { word, words } from './tokens.js';
@@ -19,8 +17,12 @@ export function neighbour(day: Temporal.PlainDate, weekday: number, direction: 1
   return day.add({ days: direction === 1 ? ahead : ahead === 7 ? -7 : ahead - 7 });
 }
 
-const inWeek = (offset: number): Pick => (today, weekday) => [weekdayOf(today, weekday).add({ days: 7 * offset })];
+const inWeek =
+  (offset: number): Pick =>
+  (today, weekday) => [weekdayOf(today, weekday).add({ days: 7 * offset })];
+
 const recent: Pick = (today, weekday) => [neighbour(today, weekday, -1)];
+
 const upcoming: Pick = (today, weekday) => [neighbour(today, weekday, 1)];
 
 /** "last Friday" is the one just past or that of last week; both are said, so both are given. */
@@ -28,6 +30,7 @@ const last: Pick = (today, weekday, context) => {
   const both = [recent(today, weekday, context)[0]!, inWeek(-1)(today, weekday, context)[0]!];
   return context.options.lastWeekday === 'recent' ? both : both.reverse();
 };
+
 const next: Pick = (today, weekday, context) => [inWeek(1)(today, weekday, context)[0]!, neighbour(today, weekday, 1)];
 
 const PICKS: [string, Pick][] = [
@@ -53,7 +56,8 @@ export function weekdayName(tokens: readonly Token[], at: number, sure = true): 
   const weekday = WEEKDAYS.get(text);
   if (weekday === undefined || (text.endsWith('days') && !sure)) return undefined;
   if (!sure && DOUBTFUL.has(text) && word(tokens, at - 1) !== 'on') return undefined;
-  const dotted = text.length < 5 && word(tokens, at + 1) === '.' && tokens[at + 1]?.glued && tokens[at + 2] !== undefined;
+  const dotted =
+    text.length < 5 && word(tokens, at + 1) === '.' && tokens[at + 1]?.glued && tokens[at + 2] !== undefined;
   return { value: weekday, next: dotted ? at + 2 : at + 1 };
 }
 
@@ -69,33 +73,6 @@ export function weekday(tokens: readonly Token[], at: number): Phrase | undefine
   return named && bare(tokens, named);
 }
 
-/** "Friday the fifteenth", "Monday 21": the nearest such day of a month that is such a weekday. */
-export function weekdayWithNumber(tokens: readonly Token[], at: number): Phrase | undefined {
-  const named = weekdayName(tokens, at);
-  if (!named) return undefined;
-  const after = [',', 'the'].includes(word(tokens, named.next)) ? named.next + 1 : named.next;
-  const day = dayNumber(tokens, word(tokens, after) === 'the' ? after + 1 : after);
-  const follower = day && tokens[day.next];
-  if (!day || (follower && (/^[:/]$/.test(follower.text) || (follower.glued && /^[a-z%-]/.test(follower.text))))) return undefined;
-  if (['am', 'pm', "o'clock", 'p', 'a', 'hours', 'weeks', 'days', 'people'].includes(word(tokens, day.next))) return undefined;
-  return { next: day.next, telling: 0.95, confidence: 0.85, day: true, read: (context) => matching(named.value, day.value, context) };
-}
-
-/** "two Mondays later", "three Fridays ago", "2 Sundays from now". */
-export function countedWeekdays(tokens: readonly Token[], at: number): Phrase | undefined {
-  const count = whole(tokens, at);
-  const named = count && weekdayName(tokens, count.next);
-  if (!count || !named) return undefined;
-  const back = words(tokens, named.next, 'ago');
-  const after = back ?? words(tokens, named.next, 'later') ?? words(tokens, named.next, 'from now');
-  if (after === undefined) return undefined;
-  const direction = back === undefined ? 1 : -1;
-  const read = ({ today }: Context): Reading[] => [
-    dayPeriod(neighbour(today, named.value, direction).add({ days: 7 * direction * (count.value - 1) })),
-  ];
-  return { next: after, telling: 0.9, confidence: 0.9, day: true, read };
-}
-
 function picked({ value, next: after }: Read<number>, pick: Pick): Phrase {
   const read = (context: Context): Reading[] => {
     const [first, second] = pick(context.today, value, context);
@@ -108,20 +85,18 @@ function bare(tokens: readonly Token[], { value, next: after }: Read<number>): P
   const beyond = words(tokens, after, 'before last') ?? words(tokens, after, 'after next');
   if (beyond !== undefined) {
     const offset = word(tokens, after) === 'before' ? -2 : 2;
-    return { next: beyond, telling: 0.9, confidence: 0.85, day: true, read: (context) => inWeek(offset)(context.today, value, context).map((day) => dayPeriod(day)) };
+    return {
+      next: beyond,
+      telling: 0.9,
+      confidence: 0.85,
+      day: true,
+      read: (context) => inWeek(offset)(context.today, value, context).map((day) => dayPeriod(day)),
+    };
   }
   const read = (context: Context): Reading[] =>
-    choose([neighbour(context.today, value, 1), neighbour(context.today, value, -1)].map((day) => dayPeriod(day)), context);
+    choose(
+      [neighbour(context.today, value, 1), neighbour(context.today, value, -1)].map((day) => dayPeriod(day)),
+      context,
+    );
   return { next: after, telling: 0.85, confidence: 0.75, floating: true, day: true, read };
-}
-
-function matching(weekdayNumber: number, day: number, context: Context): Reading[] {
-  const month = Temporal.PlainYearMonth.from(context.today);
-  for (let reach = 0; reach <= 12; reach += 1) {
-    const near = (reach === 0 ? [0] : [-reach, reach]).map((offset) => month.add({ months: offset }));
-    const fitting = near.filter(({ daysInMonth }) => day <= daysInMonth).map((in_) => in_.toPlainDate({ day }));
-    const found = fitting.filter(({ dayOfWeek }) => dayOfWeek === weekdayNumber);
-    if (found.length > 0) return choose(found.map((date) => dayPeriod(date)), context);
-  }
-  return [];
 }

@@ -2,7 +2,8 @@ import { calendarUnit, days } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Duration } from './duration.js';
-import { amount, duration, durationOf, unitAt } from './duration.js';
+import { amount, unitAt } from './amount.js';
+import { duration, durationOf } from './duration.js';
 import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import { elapsed, isElapsed, momentAfter, precisionOf, shift, unitAround } from './span.js';
@@ -12,7 +13,22 @@ import { DIRECTIONS } from './vocabulary.js';
 
 const HEDGES = new Set(['the', 'about', 'over', 'almost', 'nearly']);
 const POINTERS = new Set(['the', 'these', 'those', 'my', 'our']);
-const HELD = new Set(["i've", "we've", 'been', 'have', 'has', 'had', "he's", "she's", "it's", 'am', 'was', "they've", 'were', 'since']);
+const HELD = new Set([
+  "i've",
+  "we've",
+  'been',
+  'have',
+  'has',
+  'had',
+  "he's",
+  "she's",
+  "it's",
+  'am',
+  'was',
+  "they've",
+  'were',
+  'since',
+]);
 
 /** "last 3 weeks", "the past few days", "next four business days", "10 previous weeks". */
 export function window(tokens: readonly Token[], at: number): Phrase | undefined {
@@ -33,7 +49,10 @@ export function within(tokens: readonly Token[], at: number): Phrase | undefined
   if (offset !== undefined) next += 1;
   const length = duration(tokens, next);
   if (!length) return undefined;
-  const after = words(tokens, length.next, 'from today') ?? words(tokens, length.next, 'from now') ?? words(tokens, length.next, 'of today');
+  const after =
+    words(tokens, length.next, 'from today') ??
+    words(tokens, length.next, 'from now') ??
+    words(tokens, length.next, 'of today');
   return rolling({ value: length.value, next: after ?? length.next }, offset === -1 ? -1 : 1, true);
 }
 
@@ -47,8 +66,15 @@ export function lasting(tokens: readonly Token[], at: number): Phrase | undefine
   const now = word(tokens, length.next) === 'now' || words(tokens, length.next, 'already') !== undefined;
   const long = length.value.months > 0;
   if (!now && !(long && holdsBefore(tokens, at))) return undefined;
-  const read = (context: Context): Reading[] => (context.tense === 'future' && !now ? [] : since(context, length.value));
-  return { next: now ? length.next + 1 : length.next, telling: 0.6, confidence: now ? 0.8 : 0.6, ongoing: now || undefined, read };
+  const read = (context: Context): Reading[] =>
+    context.tense === 'future' && !now ? [] : since(context, length.value);
+  return {
+    next: now ? length.next + 1 : length.next,
+    telling: 0.6,
+    confidence: now ? 0.8 : 0.6,
+    ongoing: now || undefined,
+    read,
+  };
 }
 
 function countFirst(tokens: readonly Token[], at: number): Phrase | undefined {
@@ -56,7 +82,9 @@ function countFirst(tokens: readonly Token[], at: number): Phrase | undefined {
   const offset = many && DIRECTIONS.get(word(tokens, many.next));
   if (!many || offset === undefined || offset === 0) return undefined;
   const unit = unitAt(tokens, many.next + 1);
-  return unit && rolling({ value: durationOf(unit.value, many.value), next: unit.next }, offset < 0 ? -1 : 1, false);
+  // "One last week" is a thing of last week; what is counted is in the plural.
+  if (!unit || !word(tokens, unit.next - 1).endsWith('s')) return undefined;
+  return rolling({ value: durationOf(unit.value, many.value), next: unit.next }, offset < 0 ? -1 : 1, false);
 }
 
 function rolling({ value: length, next }: Read<Duration>, sign: 1 | -1, fromNow: boolean): Phrase {
@@ -65,7 +93,12 @@ function rolling({ value: length, next }: Read<Duration>, sign: 1 | -1, fromNow:
     if (length.finest === 'decade') return [decades(context, length, sign)];
     const { today } = context;
     // "The next 3 days" begin tomorrow, "within 3 days" begins now; both leave today out of the past.
-    const [start, end] = sign < 0 ? [shift(today, length, -1), today] : fromNow ? [today, shift(today, length, 1)] : ahead(context, length);
+    const [start, end] =
+      sign < 0
+        ? [shift(today, length, -1), today]
+        : fromNow
+          ? [today, shift(today, length, 1)]
+          : ahead(context, length);
     return [days(start, end, precisionOf(length))];
   };
   return { next, telling: length.vague ? 0.55 : 0.65, confidence: length.vague ? 0.6 : 0.85, read };
@@ -88,7 +121,10 @@ function decades(context: Context, length: Duration, sign: 1 | -1): Reading {
 function since(context: Context, length: Duration): Reading[] {
   const began = shift(context.today, length, -1);
   const whole = days(began, context.today.add({ days: 1 }), precisionOf(length));
-  return [unitAround(began, length, context), { ...whole, exact: { start: momentAfter(context, length, -1), end: context.instant } }];
+  return [
+    unitAround(began, length, context),
+    { ...whole, exact: { start: momentAfter(context, length, -1), end: context.instant } },
+  ];
 }
 
 function holdsBefore(tokens: readonly Token[], at: number): boolean {

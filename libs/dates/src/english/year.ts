@@ -2,7 +2,7 @@ import type { Context } from '../context.js';
 import type { Read } from './numbers.js';
 import { yearInWords } from './numbers.js';
 import type { Token } from './tokens.js';
-import { word } from './tokens.js';
+import { skipSome, word } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
 
 /** A year, once it is known when the words were said. */
@@ -33,8 +33,7 @@ export function century(twoDigits: number): number {
 
 /** The year told after a part of it: ", 2019", "of 1995", "next year", "of the year 2008", "the same year". */
 export function yearAfter(tokens: readonly Token[], at: number): Read<Year> | undefined {
-  let next = at;
-  while (next < at + 3 && JOINTS.has(word(tokens, next))) next += 1;
+  const next = skipSome(tokens, at, JOINTS, 3);
   const number = year(tokens, next);
   if (number) return { value: () => number.value, next: number.next };
   return relativeYear(tokens, next);

@@ -54,7 +54,7 @@ function formatOf(id: string): Intl.DateTimeFormat {
 /** The first new or full moon from a day on, in India's time less `lead` hours. */
 export function firstMoon(from: Temporal.PlainDate, phase: 0 | 0.5, lead: number): Temporal.PlainDate {
   const midnight = from.toZonedDateTime('UTC').epochMilliseconds;
-  const lunation = Math.floor(((from.year + (from.dayOfYear - 1) / 365.25 - 2000) * 12.3685)) - 1;
+  const lunation = Math.floor((from.year + (from.dayOfYear - 1) / 365.25 - 2000) * 12.3685) - 1;
   for (let k = lunation + phase; ; k += 1) {
     const local = moonPhase(k) + (5.5 - lead) * 3_600_000;
     if (local >= midnight) return Temporal.Instant.fromEpochMilliseconds(local).toZonedDateTimeISO('UTC').toPlainDate();
