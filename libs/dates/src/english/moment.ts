@@ -71,7 +71,7 @@ function alone(time: TimeOfDay, next: number, sure: boolean, hour: boolean): Phr
       [0, 1, -1].flatMap((offset) => halves(time).map((one) => timeOn(context.today.add({ days: offset }), one))),
       context,
     ).slice(0, 2);
-  return { next, telling: 0.55, confidence: sure ? 0.8 : 0.4, floating: true, read };
+  return { next, telling: 0.55, confidence: sure ? 0.8 : 0.4, floating: true, timed: true, read };
 }
 
 /** A bare "8 o'clock" is either of two. */
@@ -96,7 +96,7 @@ function dayRead(offset: number): Phrase['read'] {
 
 function withTime(day: Phrase, time: TimeOfDay, next: number): Phrase {
   const read = (context: Context): Reading[] => day.read(context).map(({ start }) => timeOn(start.toPlainDate(), time));
-  return { ...day, day: false, next, telling: Math.min(day.telling + 0.04, 0.99), read };
+  return { ...day, day: false, timed: true, next, telling: Math.min(day.telling + 0.04, 0.99), read };
 }
 
 /** Whether a reading is a time on a day and not a period of days. */

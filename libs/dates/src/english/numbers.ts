@@ -66,7 +66,7 @@ export function yearInWords(tokens: readonly Token[], at: number): Read<number> 
     const whole = cardinal(tokens, at);
     return whole && whole.value >= 1000 && whole.value < 3000 ? whole : undefined;
   }
-  if (head.value < 10 || head.value > 29) return undefined;
+  if (head.value < 10 || head.value > 20) return undefined;
   const zero = ['oh', 'o', 'zero'].includes(word(tokens, head.next));
   const rest = belowHundred(tokens, zero ? head.next + 1 : head.next);
   if (!rest || (zero ? rest.value > 9 : rest.value < 10)) return undefined;

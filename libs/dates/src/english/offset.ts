@@ -8,6 +8,7 @@ import type { Phrase, Recogniser } from './phrase.js';
 import { elapsedPoint, isElapsed, shift, unitAround } from './span.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
+import { DIRECTIONS } from './vocabulary.js';
 import { weekdayName } from './weekday.js';
 
 const BACK = ['ago', 'back', 'before now', 'earlier', 'prior', 'in the past'];
@@ -130,7 +131,8 @@ function anchored(anchor: Phrase, length: Duration, sign: 1 | -1, within: boolea
 function ending(tokens: readonly Token[], at: number, phrases: readonly string[]): number | undefined {
   for (const text of phrases) {
     const next = words(tokens, at, text);
-    if (next !== undefined) return next;
+    // "Find 30 minutes later this week" is no 30 minutes from now.
+    if (next !== undefined && !(text.endsWith('er') && DIRECTIONS.has(word(tokens, next)))) return next;
   }
   return undefined;
 }

@@ -16,6 +16,8 @@ export interface Phrase {
   floating?: boolean;
   /** Its readings are single days, to which a time of day may be joined. */
   day?: boolean;
+  /** It tells a time of day. */
+  timed?: boolean;
   /** It began in the period and goes on. */
   ongoing?: boolean;
   /** The side on which the period has no bound. */

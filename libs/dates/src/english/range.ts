@@ -84,7 +84,7 @@ function ranges(left: Phrase, right: Phrase, context: Context): Reading[] {
 }
 
 function ends(left: Phrase, right: Phrase, context: Context): [Reading?, Reading?] {
-  if (left.floating && !right.floating) {
+  if (left.floating && !left.timed && !right.floating) {
     const end = right.read(context)[0];
     return [end && left.read(seenFrom(context, end.start, 'past'))[0], end];
   }

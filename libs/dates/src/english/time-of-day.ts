@@ -26,7 +26,9 @@ export function clockRange(tokens: readonly Token[], at: number): Read<[Clock, C
   const joint = word(tokens, from.next);
   if (!TO.has(joint) && !(lead === 'between' && joint === 'and')) return undefined;
   const to = clock(tokens, from.next + 1);
-  return to && { value: [from.value, to.value], next: to.next };
+  // "6am until 12-05-2019": the number begins a date.
+  const date = to?.value.sure === false && tokens[to.next]?.glued && '-/'.includes(word(tokens, to.next));
+  return to && !date ? { value: [from.value, to.value], next: to.next } : undefined;
 }
 
 /** What of the time follows a day: "morning at 8", "@ 17:49", "between 8am and 2pm". */

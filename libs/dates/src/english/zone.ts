@@ -21,7 +21,7 @@ const ZONES = new Map([
 export function inZone(moment: Recogniser): Recogniser {
   return (tokens, at) => {
     const inner = moment(tokens, at);
-    const zone = inner && zoneAt(tokens, inner.next);
+    const zone = inner?.timed ? zoneAt(tokens, inner.next) : undefined;
     return inner && zone
       ? {
           ...inner,
