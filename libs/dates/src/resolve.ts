@@ -7,7 +7,7 @@ import { localeOf } from './locale.js';
 import { boundsOf } from './wall-clock.js';
 
 /** Texts longer than this are refused, in UTF-16 units; the cost is linear in the length. */
-export const TEXT_LIMIT = 100_000;
+export const TEXT_LIMIT = 20_000;
 
 /**
  * Finds the time expressions of a text and the periods they mean.

@@ -68,7 +68,11 @@ export function monthOnly(tokens: readonly Token[], at: number): Phrase | undefi
   if (first) return datePhrase({ parts: { year: () => first.value, month: month.value }, next: month.next });
   const found = withYear(tokens, { month: month.value }, month.next);
   const doubtful = DOUBTFUL.has(word(tokens, at)) && !found.parts.year;
-  return doubtful && !PLACES.has(word(tokens, at - 1)) ? undefined : datePhrase(found);
+  const placed = PLACES.has(word(tokens, at - 1)) || tokens[at - 1]?.value !== undefined;
+  if (doubtful && !placed) return undefined;
+  const phrase = datePhrase(found);
+  // April may be a person.
+  return placed || found.parts.year ? phrase : { ...phrase, telling: 0.4, confidence: 0.5 };
 }
 
 function withYear(tokens: readonly Token[], parts: DateParts, next: number): { parts: DateParts; next: number } {

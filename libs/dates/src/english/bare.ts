@@ -91,12 +91,20 @@ export function bareYear(tokens: readonly Token[], at: number): Phrase | undefin
     return undefined;
   if (COUNTED.test(after) && !NOT_COUNTED.has(after) && lead === undefined) return undefined;
   if (found.value < 1500 && !placed) return undefined;
+  if (inNumber(tokens, at)) return undefined;
   return {
     next: found.next,
     telling: placed ? 0.7 : 0.35,
     confidence: placed ? 0.9 : 0.5,
     read: () => [yearPeriod(found.value)],
   };
+}
+
+/** "555-2019" is a telephone's; "2014-2018" is a range of years. */
+function inNumber(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 2];
+  const glued = tokens[at]?.glued && tokens[at - 1]?.glued && before !== undefined && /^\d/.test(before.text);
+  return glued === true && before.end - before.index !== 4;
 }
 
 /** A day of the month by itself: "on the 15th", "the 21st". */

@@ -4,6 +4,7 @@ import { directedDate, weekdayDate } from './beside.js';
 import { dayRange, monthDays } from './day-range.js';
 import { dayWord, looseWord, nowWord } from './day-words.js';
 import { decade } from './decade.js';
+import { called, edgeOf, soFar, toDate } from './edge.js';
 import { holiday } from './holiday.js';
 import { moment } from './moment.js';
 import { dayOfMonth, lengthFrom, nthOf } from './nth.js';
@@ -47,12 +48,12 @@ const week = longest([relativeUnit, beyond, numberedWeek, pointedUnit]);
 
 const named = longest([
   period, date, weekday, weekdayWithNumber, countedWeekdays, holiday, offset, window, within,
-  weekdayDate(longest(dates)), directedDate(longest([...dates, holiday])), nthOf(period), dayOfMonth(calendar), weekdayInWeek(week), weekdayOfOffset,
+  weekdayDate(longest(dates)), directedDate(longest([...dates, holiday])), nthOf(period), dayOfMonth(calendar), weekdayInWeek(week),
 ]); // prettier-ignore
 
 const anyDate = longest([
-  named, part(longest([calendar, pointedUnit])), unitOf(longest([date, holiday])), lengthFrom(named), offsetFrom(named), weekdayBeside(named),
-  dayRange(longest([date, calendar])), monthDays, weekdayRange(week),
+  named, part(longest([calendar, pointedUnit])), unitOf(longest([date, holiday])), lengthFrom(named), offsetFrom(named), weekdayOfOffset(longest([offset, offsetFrom(named)])), weekdayBeside(named),
+  dayRange(longest([date, calendar])), monthDays, weekdayRange(week), edgeOf(period), toDate, soFar(relativeUnit), called(absolute.monthOnly),
 ]); // prettier-ignore
 
 const point = longest([inZone(moment(anyDate)), closing, nowWord]);

@@ -54,7 +54,7 @@ function timeFirst(date: Recogniser): Recogniser {
     const day = date(tokens, next);
     const sure = from.sure || to?.sure === true || part !== undefined;
     const led = LEADS.has(word(tokens, at - 1)) || ['from', 'between'].includes(word(tokens, at));
-    if (day?.day && (sure || led || to)) return withTime(day, time, day.next);
+    if (day?.day && (sure || led || to)) return joined(tokens, day, time);
     const hour =
       ALONE.has(word(tokens, at - 1)) &&
       tokens[at]!.value !== undefined &&
@@ -86,6 +86,12 @@ function partWithTime(tokens: readonly Token[], part: NonNullable<ReturnType<typ
   const time = timeAfter(tokens, part.next);
   if (!time?.value.from) return part;
   return withTime({ ...part, read: dayRead(part.offset) }, { ...time.value, part: part.part }, time.next);
+}
+
+/** "seven o'clock tomorrow morning": the part of day may also come last. */
+function joined(tokens: readonly Token[], day: Phrase, time: TimeOfDay): Phrase {
+  const part = time.part ? undefined : partOfDay(tokens, day.next);
+  return withTime(day, part ? { ...time, part: part.value } : time, part?.next ?? day.next);
 }
 
 function dayRead(offset: number): Phrase['read'] {

@@ -3,8 +3,33 @@ import { datePhrase } from './date-parts.js';
 import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
 import { word } from './tokens.js';
-import { MONTHS } from './vocabulary.js';
+import { MONTHS, WEEKDAYS } from './vocabulary.js';
 import { small } from './absolute.js';
+
+const BEFORE_DATE = new Set([
+  ...[
+    '',
+    'on',
+    'from',
+    'to',
+    'by',
+    'until',
+    'till',
+    'since',
+    'before',
+    'after',
+    'between',
+    'and',
+    'at',
+    'this',
+    'next',
+    'last',
+    '-',
+    '–',
+    '~',
+  ],
+  ...['through', 'of', 'starting', ':', '(', ...WEEKDAYS.keys()],
+]);
 
 /** "2019-08-01", "2019/aug/01", "2020/23/Sep", "20200701". */
 export function yearFirst(tokens: readonly Token[], at: number): Phrase | undefined {
@@ -32,7 +57,9 @@ export function numeric(tokens: readonly Token[], at: number): Phrase | undefine
   const b = second.value!;
   const third = word(tokens, at + 3) === mark && tokens[at + 4]?.glued ? tokens[at + 4] : undefined;
   if (third?.value === undefined) {
-    return mark === '/' && !third ? datePhrase({ parts: { either: [a, b] }, next: at + 3 }) : undefined;
+    // "1/2" by itself is a half; a date stands where a time can.
+    const dated = mark === '/' && !third && BEFORE_DATE.has(word(tokens, at - 1));
+    return dated ? datePhrase({ parts: { either: [a, b] }, next: at + 3 }) : undefined;
   }
   const length = third.end - third.index;
   if (length !== 2 && length !== 4) return undefined;

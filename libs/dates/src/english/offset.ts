@@ -73,11 +73,13 @@ export function offsetFrom(date: Recogniser): Recogniser {
   };
 }
 
-/** "Monday two weeks from now", "Saturday, 3 days from now": that weekday of the week so found. */
-export function weekdayOfOffset(tokens: readonly Token[], at: number): Phrase | undefined {
-  const named = weekdayName(tokens, at);
-  const found = named && offset(tokens, skip(tokens, named.next, ','));
-  return found && inWeekOf(found, named);
+/** "Monday two weeks from now", "Saturday, 3 days after Easter": that weekday of the week so found. */
+export function weekdayOfOffset(found: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const named = weekdayName(tokens, at);
+    const inner = named && found(tokens, skip(tokens, named.next, ','));
+    return inner && inWeekOf(inner, named);
+  };
 }
 
 function onWeekday(tokens: readonly Token[], found: Phrase): Phrase {

@@ -77,6 +77,7 @@ function readings(month: number, offset: number | undefined, year: Year | undefi
   const running = near.filter((one) => !ended.includes(one) && !coming.includes(one));
   if (offset === -1) return ended.slice(-1);
   if (offset === 1) return coming.slice(0, 1);
-  if (offset === 0) return running.length > 0 ? running : choose([...ended.slice(-1), ...coming.slice(0, 1)], context);
+  // "This spring" is the one running, else that of this year.
+  if (offset === 0) return running.length > 0 ? running : [of(context.today.year)];
   return choose([...ended.slice(-1), ...running, ...coming.slice(0, 1)], context);
 }
