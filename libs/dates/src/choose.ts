@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import type { Context } from './context.js';
 import type { Reading } from './expression.js';
 
@@ -8,16 +8,22 @@ import type { Reading } from './expression.js';
  */
 export function choose(readings: readonly Reading[], context: Context): Reading[] {
   const side = context.tense ?? (context.options.prefer === 'nearest' ? undefined : context.options.prefer);
-  const ranked = readings.map((reading) => ({ reading, distance: distance(reading, context.now) }));
+  const now = ordinal(context.now);
+  const ranked = readings.map((reading) => ({ reading, away: distance(reading, now) }));
   const wrong = (away: number): number =>
     side === 'past' ? Number(away > 0) : side === 'future' ? Number(away < 0) : 0;
-  ranked.sort((a, b) => wrong(a.distance) - wrong(b.distance) || Math.abs(a.distance) - Math.abs(b.distance));
+  ranked.sort((a, b) => wrong(a.away) - wrong(b.away) || Math.abs(a.away) - Math.abs(b.away));
   return ranked.map(({ reading }) => reading);
 }
 
-/** Days from `now` to the reading: positive ahead, negative behind, 0 within. */
-function distance(reading: Reading, now: Temporal.PlainDateTime): number {
-  if (Temporal.PlainDateTime.compare(reading.start, now) > 0) return now.until(reading.start).total('days');
-  if (Temporal.PlainDateTime.compare(reading.end, now) > 0) return 0;
-  return -reading.end.until(now).total('days') || -Number.MIN_VALUE;
+/** How far the reading lies from now: positive ahead, negative behind, 0 within. */
+function distance({ start, end }: Reading, now: number): number {
+  const [from, to] = [ordinal(start), ordinal(end)];
+  if (from > now) return from - now;
+  return to > now ? 0 : to - now || -1;
+}
+
+/** A number that orders wall times; enough to compare, and far cheaper than calendar arithmetic. */
+function ordinal({ year, month, day, hour, minute }: Temporal.PlainDateTime): number {
+  return Date.UTC(year, month - 1, day, hour, minute);
 }

@@ -10,7 +10,7 @@ const SOUTH = new Set(
     'America/Rio_Branco America/Rosario America/Santarem America/Santiago America/Sao_Paulo Atlantic/South_Georgia ' +
     'Atlantic/Stanley Atlantic/St_Helena Asia/Dili Asia/Jakarta Asia/Jayapura Asia/Makassar Asia/Ujung_Pandang ' +
     'Indian/Antananarivo Indian/Chagos Indian/Christmas Indian/Cocos Indian/Comoro Indian/Kerguelen Indian/Mahe ' +
-    'Indian/Mauritius Indian/Mayotte Indian/Reunion Pacific/Apia Pacific/Auckland Pacific/Bougainville Pacific/Chatham ' +
+    'Asia/Pontianak Pacific/Kanton Pacific/Enderbury Pacific/Nauru Pacific/Niue Indian/Mauritius Indian/Mayotte Indian/Reunion Pacific/Apia Pacific/Auckland Pacific/Bougainville Pacific/Chatham ' +
     'Pacific/Easter Pacific/Efate Pacific/Fakaofo Pacific/Fiji Pacific/Funafuti Pacific/Galapagos Pacific/Gambier ' +
     'Pacific/Guadalcanal Pacific/Marquesas Pacific/Norfolk Pacific/Noumea Pacific/Pago_Pago Pacific/Pitcairn ' +
     'Pacific/Port_Moresby Pacific/Rarotonga Pacific/Tahiti Pacific/Tongatapu Pacific/Wallis NZ NZ-CHAT'

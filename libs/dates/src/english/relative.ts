@@ -38,7 +38,7 @@ export function relativeUnit(tokens: readonly Token[], at: number): Phrase | und
   const offset = DIRECTIONS.get(word(tokens, start));
   if (offset === undefined) return undefined;
   const unit = namedUnit(tokens, start + 1);
-  if (!unit) return undefined;
+  if (!unit || isPlural(tokens, unit.next - 1)) return undefined;
   // "this" before a pointer word speaks of now, and so says less than "last".
   const telling = (TELLING[unit.value as CalendarUnit] ?? 0.7) - (offset === 0 ? 0.25 : 0);
   if (ELAPSED.has(unit.value)) {
@@ -87,6 +87,12 @@ export function relativeMonth(tokens: readonly Token[], at: number): Phrase | un
   const month = MONTHS.get(word(tokens, at + 1));
   if (offset === undefined || month === undefined) return undefined;
   return { next: at + 2, telling: 0.8, confidence: 0.85, read: ({ today }) => monthsAround(today, month, offset) };
+}
+
+/** "The coming weeks" are some, and not the coming week. */
+function isPlural(tokens: readonly Token[], at: number): boolean {
+  const text = word(tokens, at);
+  return text === 'centuries' || (text.endsWith('s') && !tokens[at]!.possessive);
 }
 
 /** A unit with what may stand before it: "calendar year", "fiscal quarter". */

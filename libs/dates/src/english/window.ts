@@ -35,8 +35,12 @@ export function window(tokens: readonly Token[], at: number): Phrase | undefined
   const start = skip(tokens, at, POINTERS);
   const offset = DIRECTIONS.get(word(tokens, start));
   if (offset !== undefined && offset !== 0) {
-    const length = duration(tokens, start + 1);
+    const length = duration(tokens, start + 1) ?? some(tokens, start + 1);
     return length && rolling(length, offset < 0 ? -1 : 1, false);
+  }
+  if (word(tokens, start) === 'recent') {
+    const length = some(tokens, start + 1);
+    return length && rolling(length, -1, false);
   }
   return countFirst(tokens, start);
 }
@@ -75,6 +79,13 @@ export function lasting(tokens: readonly Token[], at: number): Phrase | undefine
     ongoing: now || undefined,
     read,
   };
+}
+
+/** "the coming weeks": some of them, as many as "a few". */
+function some(tokens: readonly Token[], at: number): Read<Duration> | undefined {
+  const unit = unitAt(tokens, at);
+  if (!unit || !word(tokens, unit.next - 1).endsWith('s')) return undefined;
+  return { value: durationOf(unit.value, { count: 3, vague: true }), next: unit.next };
 }
 
 function countFirst(tokens: readonly Token[], at: number): Phrase | undefined {

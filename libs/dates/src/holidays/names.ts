@@ -2,8 +2,8 @@ import type { Rule } from './rules.js';
 import { after, calendar, easter, fixed, moon, nth } from './rules.js';
 
 const thanksgiving = nth(11, 4, 4);
-const diwali = moon(10, 16, 0, 18.5); // the evening of the new moon in Kartika
-const holi = moon(3, 1, 0.5, 0);
+const diwali = moon(10, 17, 0, 18.5); // the evening of the new moon in Kartika
+const holi = moon(3, 1, 0.5, -8); // the morning after the full moon of Phalguna
 
 /** Names, most of one country's; where another country keeps the same name differently, its code follows a colon. */
 export const HOLIDAYS: readonly (readonly [names: string, rule: Rule])[] = [
