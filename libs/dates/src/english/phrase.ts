@@ -41,6 +41,9 @@ export function longest(recognisers: readonly Recogniser[]): Recogniser {
   });
 }
 
+// Questions come in the order of the text and reach a few tokens ahead, so old answers are not asked again.
+const KEPT = 256;
+
 /**
  * Remembers what a recogniser found at each token of a text. Layers ask the same question many times; with this each is
  * answered once, which also keeps the whole grammar linear in the text.
@@ -52,6 +55,7 @@ export function remembered(recognise: Recogniser): Recogniser {
     if (!known) texts.set(tokens, (known = new Map<number, Phrase | undefined>()));
     if (known.has(at)) return known.get(at);
     const phrase = recognise(tokens, at);
+    if (known.size >= KEPT) known.clear();
     known.set(at, phrase);
     return phrase;
   };
