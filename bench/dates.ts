@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Expression } from '../libs/dates/src/expression.js';
-import { resolve } from '../libs/dates/src/resolve.js';
+import type { Expression } from '#dates/expression.js';
+import { resolve } from '#dates/resolve.js';
 
 /** A row of timex.jsonl: a sentence, the moment it was said, and the period that its expression means. */
 interface Row {

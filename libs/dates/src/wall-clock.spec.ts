@@ -44,7 +44,7 @@ it('today is the day of the speaker, not of the machine', () => {
 });
 
 it.each([
-  ['2024-02-29T12:00:00Z', 'a year ago', '2023-02-28'],
+  ['2024-02-29T12:00:00Z', 'twelve months ago', '2023-02-28'],
   ['2024-02-29T12:00:00Z', 'in four years', '2028-02-29'],
   ['2024-03-31T12:00:00Z', 'a month ago', '2024-02-29'],
   ['2023-06-01T12:00:00Z', 'on 29 February', '2024-02-29'],

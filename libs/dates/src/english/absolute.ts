@@ -1,4 +1,4 @@
-import { year, yearAfter } from './year.js';
+import { century, year, yearAfter } from './year.js';
 import type { DateParts } from './date-parts.js';
 import { datePhrase } from './date-parts.js';
 import { belowHundred, ordinal } from './numbers.js';
@@ -43,7 +43,9 @@ export function dayMonth(tokens: readonly Token[], at: number): Phrase | undefin
   const day = dayNumber(tokens, word(tokens, at) === 'the' ? at + 1 : at);
   if (!day) return undefined;
   const month = monthName(tokens, separated(tokens, day.next, ['of', '-', '/', '.', ',']));
-  return month && datePhrase(withYear(tokens, { day: day.value, month: month.value }, month.next));
+  if (!month) return undefined;
+  const parts = { day: day.value, month: month.value };
+  return datePhrase(shortYear(tokens, parts, day.next) ?? withYear(tokens, parts, month.next));
 }
 
 /** "June 15, 2016", "Sep-23-2020", "September-2020-23", "January twenty five nineteen eighty six". */
@@ -80,6 +82,20 @@ function withYear(tokens: readonly Token[], parts: DateParts, next: number): { p
   return found && !followedByUnit(tokens, found.next)
     ? { parts: { ...parts, year: found.value }, next: found.next }
     : { parts, next };
+}
+
+/** "5-Oct-23": two digits are a year where they are joined as the month is. */
+function shortYear(
+  tokens: readonly Token[],
+  parts: DateParts,
+  at: number,
+): { parts: DateParts; next: number } | undefined {
+  const [mark, digits] = [tokens[at], tokens[at + 3]];
+  const joined =
+    mark?.glued && '-/.'.includes(mark.text) && word(tokens, at + 2) === mark.text && tokens[at + 2]?.glued;
+  if (!joined || !digits?.glued || digits.value === undefined || digits.end - digits.index !== 2) return undefined;
+  const value = century(digits.value);
+  return { parts: { ...parts, year: () => value }, next: at + 4 };
 }
 
 /** A day of the month: "21st", "the twenty-first", "15", "twenty five". */

@@ -9,7 +9,7 @@ import { tokenise, word } from './tokens.js';
 // The commonest words that begin no expression: half of a text is passed over without asking the grammar.
 const NEVER = new Set(
   (
-    "i i'm i've i'd i'll you you're he she it it's we we're they is are was were be been am and or but to of with that have had has " +
+    "i i'm i've i'd i'll you you're he she it it's we we're they is are was were be been am and or but to with have had has " +
     'do did does not no so if me him her us them what when where who how why which there here like can could would should will ' +
     'really very more most much all also too get got go going went want know think see said say make made take took good great'
   ).split(' '),

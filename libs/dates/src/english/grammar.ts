@@ -52,7 +52,7 @@ const named = longest([
 ]); // prettier-ignore
 
 const anyDate = longest([
-  named, part(longest([calendar, pointedUnit])), unitOf(longest([date, holiday])), lengthFrom(named), offsetFrom(named), weekdayOfOffset(longest([offset, offsetFrom(named)])), weekdayBeside(named),
+  named, part(period), unitOf(longest([date, holiday])), lengthFrom(named), offsetFrom(named), weekdayOfOffset(longest([offset, offsetFrom(named)])), weekdayBeside(named),
   dayRange(longest([date, calendar])), monthDays, weekdayRange(week), edgeOf(period), toDate, soFar(relativeUnit), called(absolute.monthOnly),
 ]); // prettier-ignore
 

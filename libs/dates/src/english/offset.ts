@@ -106,12 +106,17 @@ function point(length: Duration, sign: 1 | -1, next: number): Phrase {
   };
 }
 
-/** The day itself, or the unit around it: an exact count means the day first, "about" and "a few" the unit. */
+/**
+ * The day itself, or the unit around it. An exact count means the day first; "about" and "a few" mean the unit, and so do
+ * years ago, which nobody counts to the day.
+ */
 function days(context: Context, length: Duration, sign: 1 | -1): Reading[] {
   const day = shift(context.today, length, sign);
   const whole = unitAround(day, length, context);
   if (whole.precision === 'day') return [whole];
-  return length.vague || length.finest === 'weekend' ? [whole] : [dayPeriod(day), whole];
+  if (length.vague || length.finest === 'weekend') return [whole];
+  const long = sign < 0 && (length.finest === 'year' || length.finest === 'decade');
+  return long ? [whole, dayPeriod(day)] : [dayPeriod(day), whole];
 }
 
 function anchored(anchor: Phrase, length: Duration, sign: 1 | -1, within: boolean, context: Context): Reading[] {

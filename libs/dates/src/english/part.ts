@@ -86,7 +86,8 @@ export function closing(tokens: readonly Token[], at: number): Phrase | undefine
 
 /** The part of a period; a day gives its last minute for "end", and keeps itself for the rest. */
 export function cut(whole: Reading, side: Side, context: Context): Reading {
-  if (side === 'rest') return later(whole, context.now);
+  if (side === 'rest' || (side === 'later' && whole.precision === 'day')) return later(whole, context.now);
+  if (side === 'earlier' && whole.precision === 'day') return clamp({ ...whole, end: context.now }, whole);
   if (side === 'earlier' || side === 'later') return relative(whole, side, context);
   if (whole.precision === 'day')
     return side === 'end' ? { ...whole, start: whole.end.subtract({ minutes: 1 }), precision: 'instant' } : whole;
@@ -124,12 +125,10 @@ function weekPart({ start, end }: Reading, side: Side): [Temporal.PlainDateTime,
 /** "Earlier this month" is its first half as far as it has passed; "later" its second half as far as it has not. */
 function relative(whole: Reading, side: 'earlier' | 'later', { today }: Context): Reading {
   const day = today.toPlainDateTime();
-  const [first] =
-    whole.precision === 'week' || whole.precision === 'month' ? [boundsOf(whole, 'late')[0]] : [middleOf(whole)];
-  const half = whole.precision === 'day' ? whole.start.add({ hours: 12 }) : first;
-  if (side === 'later')
-    return clamp({ ...whole, start: Temporal.PlainDateTime.compare(day, half) > 0 ? day : half }, whole);
-  return clamp({ ...whole, end: Temporal.PlainDateTime.compare(day, half) < 0 ? day : half }, whole);
+  const half = whole.precision === 'week' || whole.precision === 'month' ? boundsOf(whole, 'late')[0] : middleOf(whole);
+  const passed = Temporal.PlainDateTime.compare(day, half) > 0;
+  if (side === 'later') return clamp({ ...whole, start: passed ? day : half }, whole);
+  return clamp({ ...whole, end: passed ? half : day }, whole);
 }
 
 function later(whole: Reading, now: Temporal.PlainDateTime): Reading {

@@ -4,6 +4,7 @@ import { calendarUnit, monthPeriod } from '../calendar.js';
 import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
+import { endsHere } from './bare.js';
 import { durationOf } from './duration.js';
 import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
@@ -55,6 +56,17 @@ export function relativeUnit(tokens: readonly Token[], at: number): Phrase | und
 export function beyond(tokens: readonly Token[], at: number): Phrase | undefined {
   const unit = namedUnit(tokens, skip(tokens, at, POINTERS));
   if (!unit || !COUNTABLE.has(unit.value)) return undefined;
+  const beside = word(tokens, unit.next);
+  // "The week before", with nothing after it, is that before the one spoken of: as far as is known, this one.
+  if (unit.next - at > 1 && (beside === 'before' || beside === 'after') && endsHere(tokens, unit.next + 1)) {
+    const step = beside === 'before' ? -1 : 1;
+    return phrase(
+      unit.next + 1,
+      0.7,
+      (context) => calendarUnit(unit.value as CalendarUnit, context.today, step, context),
+      0.6,
+    );
+  }
   const back = words(tokens, unit.next, 'before last');
   const next = back ?? words(tokens, unit.next, 'after next');
   if (next === undefined) return undefined;

@@ -16,6 +16,8 @@ export interface TimeOfDay {
 }
 
 const LEADS = new Set(['at', '@', ',', 'from', 'between', 'by', 'around', 'about', '-', 't', 'after', 'before', 'on']);
+// Before these a bare number is an hour: "on Monday at 9", but not "May 3, 4 and 5".
+const HOURS = new Set(['at', '@', 'by', 'around', 'about', 'after', 'before']);
 const TO = new Set(['to', '-', '–', '—', 'until', 'till', 'through', '~']);
 
 /** "from 7 to 7:30", "between 8am and 2pm", "6-8". */
@@ -41,7 +43,8 @@ export function timeAfter(tokens: readonly Token[], at: number): Read<TimeOfDay>
   if (range && (led || range.value.some(({ sure }) => sure)))
     return late(tokens, { part: part?.value, from: range.value[0], to: range.value[1] }, range.next);
   const time = clock(tokens, next);
-  if (time && (time.value.sure || (led && bareHour(tokens, time))))
+  const said = part !== undefined || HOURS.has(word(tokens, start));
+  if (time && (time.value.sure || (said && bareHour(tokens, time))))
     return late(tokens, { part: part?.value, from: time.value }, time.next);
   return part && { value: { part: part.value }, next: part.next };
 }

@@ -11,6 +11,8 @@ import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
 
+const STATES = new Set(['been', 'married', 'together']);
+const LASTING = new Set(['for', 'after', 'over']);
 const HEDGES = new Set(['the', 'about', 'over', 'almost', 'nearly']);
 const POINTERS = new Set(['the', 'these', 'those', 'my', 'our']);
 const HELD = new Set([
@@ -60,16 +62,14 @@ export function within(tokens: readonly Token[], at: number): Phrase | undefined
   return rolling({ value: length.value, next: after ?? length.next }, offset === -1 ? -1 : 1, true);
 }
 
-/** "for three years now", "after ten years": when it began, and, as another reading, all the time since. */
+/** "for three years now", "after ten years", "it's been 2 years": when it began, and, as another reading, all the time since. */
 export function lasting(tokens: readonly Token[], at: number): Phrase | undefined {
-  const lead = word(tokens, at);
-  if (lead !== 'for' && lead !== 'after' && lead !== 'over') return undefined;
-  const start = skip(tokens, at + 1, HEDGES);
-  const length = duration(tokens, start);
+  const led = LASTING.has(word(tokens, at));
+  const length = duration(tokens, led ? skip(tokens, at + 1, HEDGES) : at);
   if (!length || isElapsed(length.value) || length.value.finest === 'business day') return undefined;
-  const now = word(tokens, length.next) === 'now' || words(tokens, length.next, 'already') !== undefined;
-  const long = length.value.months > 0;
-  if (!now && !(long && holdsBefore(tokens, at))) return undefined;
+  const now = ['now', 'already'].includes(word(tokens, length.next));
+  const years = length.value.months > 0 && (led ? holdsBefore(tokens, at) : STATES.has(word(tokens, at - 1)));
+  if (!now && !years) return undefined;
   const read = (context: Context): Reading[] =>
     context.tense === 'future' && !now ? [] : since(context, length.value);
   return {
