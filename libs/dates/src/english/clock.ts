@@ -91,7 +91,7 @@ function spoken(tokens: readonly Token[], at: number): Read<Clock> | undefined {
 }
 
 /** "am", "p.m.", or "a" and "p" written onto the number. */
-export function meridiem(tokens: readonly Token[], at: number): Read<'am' | 'pm'> | undefined {
+function meridiem(tokens: readonly Token[], at: number): Read<'am' | 'pm'> | undefined {
   const text = word(tokens, at);
   if (text === 'am' || text === 'pm') return { value: text, next: at + 1 };
   if (text !== 'a' && text !== 'p') return undefined;

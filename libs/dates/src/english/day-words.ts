@@ -65,7 +65,7 @@ export function looseWord(tokens: readonly Token[], at: number): Phrase | undefi
 }
 
 /** The minute that starts with the moment of speaking. */
-export function momentOf({ now, instant }: Context): Reading {
+function momentOf({ now, instant }: Context): Reading {
   return {
     start: now,
     end: now.add({ minutes: 1 }),

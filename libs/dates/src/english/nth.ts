@@ -7,6 +7,7 @@ import { duration } from './duration.js';
 import { ordinal } from './numbers.js';
 import type { Recogniser } from './phrase.js';
 import { isElapsed, precisionOf, shift } from './span.js';
+import type { Token } from './tokens.js';
 import { skip, skipSome, word } from './tokens.js';
 import { UNITS } from './vocabulary.js';
 import { weekdayName } from './weekday.js';
@@ -24,36 +25,41 @@ const IN_PERIOD = new Set(['day', 'week', 'weekend', 'month']);
 /** "the second Monday of next month", "the last week of May", "the 9th month of next year", "first weekend of 2020". */
 export function nthOf(period: Recogniser): Recogniser {
   return (tokens, at) => {
-    const start = skip(tokens, at, 'the');
-    const last = word(tokens, start) === 'last' || word(tokens, start) === 'final';
-    const number = last ? { value: -1, next: start + 1 } : ordinal(tokens, start);
-    if (!number) return undefined;
-    const weekday = weekdayName(tokens, number.next);
-    const unit = weekday ? undefined : UNITS.get(word(tokens, number.next));
-    if (!weekday && (!unit || !IN_PERIOD.has(unit))) return undefined;
-    const next = weekday?.next ?? number.next + 1;
+    const counted = countedAt(tokens, skip(tokens, at, 'the'));
+    if (!counted) return undefined;
+    const { next, pick, weekday, last } = counted;
     const inner = period(tokens, skip(tokens, next, 'of')) ?? period(tokens, skipSome(tokens, next, JOINTS, 2));
-    const pick = (whole: Reading): Reading[] =>
-      weekday ? nthWeekday(whole, weekday.value, number.value) : nthUnit(whole, unit!, number.value);
-    if (inner)
-      return {
-        ...inner,
-        floating: inner.floating,
-        day: weekday !== undefined,
-        telling: 0.9,
-        confidence: 0.9,
-        read: (context) => inner.read(context).flatMap(pick),
-      };
+    if (inner) {
+      const read = (context: Context): Reading[] => inner.read(context).flatMap(pick);
+      return { ...inner, day: weekday, telling: 0.9, confidence: 0.9, read };
+    }
     // "Last Friday" has no month in it; "the second Sunday" has this one.
     if (last || !weekday) return undefined;
-    return {
-      next,
-      telling: 0.7,
-      confidence: 0.6,
-      day: true,
-      read: (context) => pick(calendarUnit('month', context.today, 0, context)),
-    };
+    const read = (context: Context): Reading[] => pick(calendarUnit('month', context.today, 0, context));
+    return { next, telling: 0.7, confidence: 0.6, day: true, read };
   };
+}
+
+/** What is counted, a weekday or a unit, and how to find it in a period. */
+interface Counted {
+  next: number;
+  weekday: boolean;
+  last: boolean;
+  pick: (whole: Reading) => Reading[];
+}
+
+function countedAt(tokens: readonly Token[], at: number): Counted | undefined {
+  const last = word(tokens, at) === 'last' || word(tokens, at) === 'final';
+  const number = last ? { value: -1, next: at + 1 } : ordinal(tokens, at);
+  if (!number) return undefined;
+  const weekday = weekdayName(tokens, number.next);
+  if (weekday) {
+    const pick = (whole: Reading): Reading[] => nthWeekday(whole, weekday.value, number.value);
+    return { next: weekday.next, weekday: true, last, pick };
+  }
+  const unit = UNITS.get(word(tokens, number.next));
+  if (!unit || !IN_PERIOD.has(unit)) return undefined;
+  return { next: number.next + 1, weekday: false, last, pick: (whole) => nthUnit(whole, unit, number.value) };
 }
 
 /** "20th of next month", "the 3rd of this month". */

@@ -40,7 +40,7 @@ export function belowHundred(tokens: readonly Token[], at: number): Read<number>
 }
 
 /** A number in words below ten thousand: "two thousand and eighteen", "seventeen hundred thirty three". */
-export function cardinal(tokens: readonly Token[], at: number): Read<number> | undefined {
+function cardinal(tokens: readonly Token[], at: number): Read<number> | undefined {
   const head = belowHundred(tokens, at);
   if (!head) return undefined;
   const scale = { hundred: 100, thousand: 1000 }[word(tokens, head.next)];

@@ -10,7 +10,8 @@ import { neighbour, weekdayName } from './weekday.js';
 const FIRST = Temporal.PlainDateTime.from('0001-01-01T00:00:00');
 const LAST = Temporal.PlainDateTime.from('9999-12-31T23:59:59.999');
 const PLACES = new Set(['the', 'about', 'around', 'at', 'back', 'in']);
-const ONWARDS = ['onwards', 'onward', 'on', 'forward'];
+const ONWARDS = new Set(['onwards', 'onward', 'on', 'forward']);
+const LEADS = new Set(['before', 'after', 'until', 'till', 'from', 'starting']);
 
 /** "since May": it began then and goes on. The other reading is all the time from then on. */
 export function since(point: Recogniser): Recogniser {
@@ -30,40 +31,30 @@ export function since(point: Recogniser): Recogniser {
 export function open(point: Recogniser): Recogniser {
   return (tokens, at) => {
     const lead = word(tokens, at);
-    if (!['before', 'after', 'until', 'till', 'from', 'starting'].includes(lead)) return undefined;
+    if (!LEADS.has(lead)) return undefined;
     const inner = pointAt(tokens, at + 1, point);
-    if (!inner) return undefined;
-    if (lead === 'until' || lead === 'till')
-      return {
-        ...inner,
-        day: false,
-        telling: 0.6,
-        read: (context) => inner.read(context).flatMap((one) => until(one, context)),
-      };
-    if (lead === 'before' || lead === 'after') {
-      const side = lead === 'before' ? 'start' : 'end';
-      const bounded = (one: Reading): Reading =>
-        side === 'start' ? { start: FIRST, end: one.start, precision: 'open' } : onwards(one.end);
-      return {
-        ...inner,
-        day: false,
-        open: side,
-        telling: 0.45,
-        confidence: inner.confidence * 0.8,
-        read: (context) => inner.read(context).map(bounded),
-      };
-    }
-    const after = ONWARDS.includes(word(tokens, inner.next)) ? inner.next + 1 : undefined;
-    if (after === undefined) return undefined;
+    const kind = inner && openKind(tokens, lead, inner);
+    if (!kind) return undefined;
+    const { bound, ...told } = kind;
     return {
       ...inner,
       day: false,
-      next: after,
-      open: 'end',
-      telling: 0.7,
-      read: (context) => inner.read(context).map(({ start }) => onwards(start)),
+      ...told,
+      read: (context) => inner.read(context).flatMap((one) => bound(one, context)),
     };
   };
+}
+
+type OpenKind = Partial<Phrase> & { bound: (one: Reading, context: Context) => Reading[] };
+
+function openKind(tokens: readonly Token[], lead: string, { next, confidence }: Phrase): OpenKind | undefined {
+  if (lead === 'until' || lead === 'till') return { telling: 0.6, bound: until };
+  const weak = { telling: 0.45, confidence: confidence * 0.8 };
+  if (lead === 'before')
+    return { ...weak, open: 'start', bound: ({ start }) => [{ start: FIRST, end: start, precision: 'open' }] };
+  if (lead === 'after') return { ...weak, open: 'end', bound: ({ end }) => [onwards(end)] };
+  if (!ONWARDS.has(word(tokens, next))) return undefined;
+  return { next: next + 1, telling: 0.7, open: 'end', bound: ({ start }) => [onwards(start)] };
 }
 
 /** "the Friday before 15 July", "the Monday after Easter". */

@@ -48,7 +48,7 @@ const KEPT = 256;
  * Remembers what a recogniser found at each token of a text. Layers ask the same question many times; with this each is
  * answered once, which also keeps the whole grammar linear in the text.
  */
-export function remembered(recognise: Recogniser): Recogniser {
+function remembered(recognise: Recogniser): Recogniser {
   const texts = new WeakMap<readonly Token[], Map<number, Phrase | undefined>>();
   return (tokens, at) => {
     let known = texts.get(tokens);
