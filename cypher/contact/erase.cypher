@@ -16,6 +16,9 @@
 
 MATCH (c:Contact {id: $contactId})
 WHERE c.tenantId = $tenantId
+// The write lock first: a write on its way would leave behind what it makes after we have looked.
+SET c.locked = true
+WITH c
 CALL (c) { OPTIONAL MATCH (c)<-[:ABOUT]-(m:Memory) RETURN collect(DISTINCT m) AS ms }
 CALL (c) { OPTIONAL MATCH (c)<-[:ABOUT]-(:Memory)<-[:DECIDED]-(d:Decision) RETURN collect(DISTINCT d) AS ds }
 CALL (c) { OPTIONAL MATCH (c)<-[:WITH]-(s:Session) RETURN collect(DISTINCT s) AS ss }

@@ -44,7 +44,7 @@ byEveryDoor('remember', { clock, settings: { ATTRIBUTES: 'favourite_colour:one, 
   it('keeps everything it is told', async () => {
     const told = {
       text: 'Asha worked at Infosys.',
-      kind: 'episodic',
+      kind: 'episodic' as const,
       attribute: 'employer',
       value: 'Infosys',
       validFrom: '2020-01-01T00:00:00.000Z',
@@ -52,7 +52,7 @@ byEveryDoor('remember', { clock, settings: { ATTRIBUTES: 'favourite_colour:one, 
       importance: 0.9,
       confidence: 0.35,
       tags: ['work', 'cv'],
-    } as const;
+    };
     const { memory } = await ask(remember, { contactId, ...told });
     expect(memory).toMatchObject(told);
   });

@@ -1,0 +1,25 @@
+import { createContact } from '#contract/contacts.js';
+import { addTurns, endSession, getSession, startSession } from '#contract/conversation.js';
+import { byEveryDoor } from '../support/doors.js';
+
+byEveryDoor('getSession', {}, ({ ask }) => {
+  it('tells how many turns it has, and whether it has ended', async () => {
+    const { id: contactId } = await ask(createContact, {});
+    const started = await ask(startSession, { contactId, channel: 'chat' });
+    const sessionId = started.id;
+    await ask(addTurns, {
+      sessionId,
+      turns: [
+        { speaker: 'a', text: 'one' },
+        { speaker: 'b', text: 'two' },
+      ],
+    });
+    await expect(ask(getSession, { sessionId })).resolves.toEqual({ ...started, turns: 2 });
+    const ended = await ask(endSession, { sessionId });
+    await expect(ask(getSession, { sessionId })).resolves.toEqual(ended);
+  });
+
+  it('knows no session that was not started', async () => {
+    await expect(ask(getSession, { sessionId: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

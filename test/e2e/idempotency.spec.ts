@@ -1,0 +1,113 @@
+import { createContact, findContacts } from '#contract/contacts.js';
+import { listTurns } from '#contract/conversation.js';
+import { listMemories, remember } from '#contract/memories.js';
+import type { Operation } from '#contract/operation.js';
+import { operations } from '#contract/operations.js';
+import { RestDoor } from '../support/api-client.js';
+import { Service } from '../support/service.js';
+import { inputOf, makeWorld, type World } from '../support/world.js';
+
+const writes = operations.filter(({ idempotent }) => idempotent);
+
+describe('Idempotency-Key', () => {
+  let service: Service;
+  let door: RestDoor;
+  let world: World;
+
+  beforeAll(async () => {
+    service = await Service.start();
+  });
+  afterAll(() => service.close());
+
+  beforeEach(async () => {
+    door = new RestDoor(service.url, await service.newKey());
+    world = await makeWorld(door);
+  });
+
+  const send = (operation: Operation, key: string, more: object = {}): ReturnType<RestDoor['send']> =>
+    door.send(operation, { ...inputOf(operation, world), ...more }, { 'idempotency-key': key });
+
+  it('is taken by every operation that writes, except by erasure, which can be repeated', () => {
+    const reads = ['recall'];
+    const writing = operations.filter(({ method, name }) => method !== 'GET' && !reads.includes(name));
+    expect(writing.filter(({ idempotent }) => !idempotent).map(({ name }) => name)).toEqual(['eraseContact']);
+  });
+
+  describe.each(writes)('$name', (operation) => {
+    it('answers the first answer again, status and body', async () => {
+      const first = await send(operation, 'key');
+      const again = await send(operation, 'key');
+      expect(first.status).toBe(operation.status);
+      expect([again.status, again.body]).toEqual([first.status, first.body]);
+    });
+
+    it('is a conflict with another request under the same key', async () => {
+      await send(operation, 'key');
+      const other = operation.name === 'remember' ? createContact : remember;
+      const conflict = await door.send(other, inputOf(other, world), { 'idempotency-key': 'key' });
+      expect([conflict.status, conflict.body]).toMatchObject([409, { code: 'CONFLICT' }]);
+    });
+
+    it('ten at once with one key write once, and all get the one answer', async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => send(operation, 'key')));
+      for (const { status, body } of answers) expect([status, body]).toEqual([operation.status, answers[0]?.body]);
+      await expect(counts()).resolves.toMatchObject(expectedCounts(operation.name));
+    });
+  });
+
+  const counts = async (): Promise<{ contacts: number; memories: number; turns: number }> => {
+    const { contactId, sessionId } = world;
+    const { contacts } = await door.ask(findContacts, {});
+    const { memories } = await door.ask(listMemories, { contactId });
+    const { turns } = await door.ask(listTurns, { sessionId });
+    return { contacts: contacts.length, memories: memories.length, turns: turns.length };
+  };
+
+  it('with another body of the same operation is a conflict, and writes nothing', async () => {
+    await send(remember, 'key');
+    const conflict = await send(remember, 'key', { text: 'She has two dogs.' });
+    expect([conflict.status, conflict.body]).toMatchObject([409, { code: 'CONFLICT' }]);
+    await expect(counts()).resolves.toMatchObject({ memories: 2 });
+  });
+
+  it('is the own one of each tenant', async () => {
+    const stranger = new RestDoor(service.url, await service.newKey());
+    const mine = await door.send(createContact, { name: 'mine' }, { 'idempotency-key': 'shared' });
+    const theirs = await stranger.send(createContact, { name: 'theirs' }, { 'idempotency-key': 'shared' });
+    expect([mine.status, theirs.status]).toEqual([201, 201]);
+    expect((theirs.body as { name: string }).name).toBe('theirs');
+  });
+
+  it('is not used up by a request that failed', async () => {
+    const failed = await send(remember, 'key', { text: '' });
+    expect(failed.status).toBe(400);
+    const nobody = await send(remember, 'key', { contactId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' });
+    expect(nobody.status).toBe(404);
+    expect((await send(remember, 'key')).status).toBe(201);
+  });
+
+  it('is not used up by a dry run', async () => {
+    expect((await send(remember, 'key', { dryRun: true })).status).toBe(200);
+    expect((await send(remember, 'key')).status).toBe(201);
+    await expect(counts()).resolves.toMatchObject({ memories: 2 });
+  });
+
+  it.each([
+    { what: 'empty', key: '' },
+    { what: '201 characters long', key: 'x'.repeat(201) },
+    { what: 'with a space in it', key: 'a b' },
+  ])('is refused when it is $what', async ({ key }) => {
+    const refused = await send(remember, key);
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { code: 'INVALID', errors: [{ path: 'Idempotency-Key' }] },
+    ]);
+  });
+});
+
+function expectedCounts(name: string): object {
+  if (name === 'createContact') return { contacts: 2, memories: 1, turns: 1 };
+  if (name === 'remember' || name === 'rememberBatch') return { contacts: 1, memories: 2, turns: 1 };
+  if (name === 'withdraw') return { contacts: 1, memories: 0, turns: 1 };
+  return { contacts: 1, memories: 1, turns: name === 'addTurns' ? 2 : 1 };
+}

@@ -1,0 +1,46 @@
+import { createContact } from '#contract/contacts.js';
+import { addTurns, startSession } from '#contract/conversation.js';
+import { remember } from '#contract/memories.js';
+import type { Operation } from '#contract/operation.js';
+import type { Door } from './door.js';
+
+/** The ids of one of everything that a tenant can have. */
+export interface World {
+  readonly contactId: string;
+  readonly sessionId: string;
+  readonly turnId: string;
+  readonly memoryId: string;
+  readonly decisionId: string;
+}
+
+export const PHONE = '+911234567890';
+
+/** Makes one of everything; two tenants can be given the same world. */
+export async function makeWorld(door: Door, sessionId = 'call-1'): Promise<World> {
+  const { id: contactId } = await door.ask(createContact, {
+    name: 'Asha',
+    identifiers: [{ kind: 'phone', value: PHONE }],
+  });
+  await door.ask(startSession, { contactId, id: sessionId, channel: 'phone' });
+  const turnId = 'turn-1';
+  await door.ask(addTurns, { sessionId, turns: [{ id: turnId, speaker: 'Asha', text: 'I live in Pune.' }] });
+  const { memory, decision } = await door.ask(remember, { contactId, text: 'She lives in Pune.', turnId });
+  return { contactId, sessionId, turnId, memoryId: memory?.id ?? '', decisionId: decision.id ?? '' };
+}
+
+/** What an operation needs besides the ids in its path. */
+const REST: Readonly<Record<string, object>> = {
+  createContact: { name: 'Ravi' },
+  updateContact: { name: 'Ravi' },
+  remember: { text: 'She has a dog.' },
+  rememberBatch: { memories: [{ text: 'She has a cat.' }] },
+  recall: { query: 'Pune' },
+  startSession: { id: 'call-2', channel: 'chat' },
+  addTurns: { turns: [{ id: 'turn-2', speaker: 'agent', text: 'I see.' }] },
+};
+
+/** @returns a valid input of any operation about that world. */
+export function inputOf({ name, input }: Operation, world: World): Record<string, unknown> {
+  const ids = Object.entries(world).filter(([id]) => id in input.shape && id !== 'turnId');
+  return { ...Object.fromEntries(name === 'remember' ? ids.filter(([id]) => id === 'contactId') : ids), ...REST[name] };
+}
