@@ -12,5 +12,6 @@
 
 MATCH (:Session {tenantId: $tenantId, id: $sessionId})<-[:IN]-(t:Turn)
 WITH t ORDER BY t.position DESC, t.id LIMIT $limit
-RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .recordedAt} AS turn
+RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
+         .refersFrom, .refersTo, .recordedAt} AS turn
 ORDER BY t.position, t.id;

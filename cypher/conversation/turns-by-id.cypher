@@ -13,5 +13,6 @@
 UNWIND $ids AS id
 MATCH (t:Turn {contactId: $contactId, id: id})
 WHERE $sessionId IS NULL OR t.sessionId = $sessionId
-RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .recordedAt} AS turn
+RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
+         .refersFrom, .refersTo, .recordedAt} AS turn
 ORDER BY t.sessionId, t.position, t.id;

@@ -16,6 +16,7 @@
 
 MATCH (:Session {tenantId: $tenantId, id: $sessionId})<-[:IN]-(t:Turn)
 WHERE t.recordedAt <= $knownAt AND t.position > $after
-RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .recordedAt} AS turn
+RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
+         .refersFrom, .refersTo, .recordedAt} AS turn
 ORDER BY t.position, t.id
 LIMIT $limit;

@@ -6,6 +6,7 @@
 // @param  knownAt  instant?  null: now
 // @return memory   memory
 // @return knownAt  instant   where the read stands
+// @return timezone string?   the contact's
 //
 // :param tenantId => 'default';
 // :param memoryId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -13,10 +14,10 @@
 
 MATCH (m:Memory {id: $memoryId})-[:ABOUT]->(c:Contact)
 WHERE m.tenantId = $tenantId
-WITH m, coalesce($knownAt, c.lastWriteAt) AS knownAt
+WITH m, c, coalesce($knownAt, c.lastWriteAt) AS knownAt
 WHERE m.recordedAt <= knownAt
 RETURN m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .turnId,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .turnId,
          confidence: 1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= knownAt | d.confidence] | doubt * (1 - d))
-       } AS memory, knownAt;
+       } AS memory, knownAt, c.timezone AS timezone;

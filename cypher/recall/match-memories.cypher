@@ -38,7 +38,7 @@ RETURN COLLECT {
          WITH hit.m AS m, hit.score AS score
          RETURN {memory: m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .turnId,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .turnId,
          confidence: 1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d))
        }, score: score,
                  cosine: 2 * vector.similarity.cosine(m[$property], $vector) - 1}

@@ -30,7 +30,8 @@ WITH hits, [hit IN hits WHERE hit.t.contactId = $contactId AND hit.t.recordedAt 
 RETURN COLLECT {
          UNWIND live[0..$limit] AS hit
          WITH hit.t AS t, hit.score AS score
-         RETURN {turn: t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .recordedAt}, score: score,
+         RETURN {turn: t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
+         .refersFrom, .refersTo, .recordedAt}, score: score,
                  cosine: 2 * vector.similarity.cosine(t[$property], $vector) - 1}
        } AS matches,
        size(hits) AS fetched;

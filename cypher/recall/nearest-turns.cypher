@@ -43,5 +43,6 @@ UNION ALL
 }
 WITH t, 2 * vector.similarity.cosine(t[$property], $vector) - 1 AS cosine
 ORDER BY cosine DESC, t.id, t.sessionId LIMIT $limit
-RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .recordedAt} AS turn, cosine
+RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
+         .refersFrom, .refersTo, .recordedAt} AS turn, cosine
 ORDER BY cosine DESC, t.id, t.sessionId;

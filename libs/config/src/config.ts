@@ -4,6 +4,14 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const share = z.coerce.number().min(0).max(1);
 const text = z.string().trim().min(1);
 
+function isZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),
@@ -35,6 +43,14 @@ const Environment = z.object({
     .string()
     .regex(/^\s*([a-z][a-z0-9_]*:(one|many)\s*(,\s*|$))*$/, 'is a list such as "favourite_colour:one,pet:many"')
     .default(''),
+  TIMEZONE: text.refine(isZone, 'is not an IANA time zone').default('UTC'),
+  COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'is not an ISO 3166 country code')
+    .optional(),
+  FISCAL_YEAR_START: z.coerce.number().int().min(1).max(12).default(1),
+  DATES_PREFER: z.enum(['past', 'future', 'nearest']).default('nearest'),
+  RECENT_DAYS: z.coerce.number().int().min(1).max(366).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
 });
 

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { notFound } from '#domain/errors.js';
-import { type Standing, stand, type StatedAsOf } from '#domain/standing.js';
+import { type Standing, stand } from '#domain/standing.js';
 import { fromCursor, toCursor } from '#graph/cursor.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { writeOnce } from '#graph/once.js';
 import { ContactWrites } from './contact-writes.js';
 import { type Contact, type Erasure, type ProfileInput } from './contact.type.js';
-import { ContactsRepository } from './contacts.repository.js';
+import { type ContactsAsOf, ContactsRepository } from './contacts.repository.js';
+import { type StatedAsOf, StatedTimes } from './stated-times.js';
 
 /** What a read of a contact's memory needs to know first. */
 export interface ContactHead extends Standing {
@@ -28,6 +29,7 @@ export class ContactsService {
     private readonly clock: Clock,
     private readonly contacts: ContactsRepository,
     private readonly writes: ContactWrites,
+    private readonly times: StatedTimes,
   ) {}
 
   create(caller: Caller, profile: ProfileInput): Promise<Contact> {
@@ -45,9 +47,9 @@ export class ContactsService {
   }
 
   /** @throws DomainError NOT_FOUND also for a contact that was not known yet at `knownAt`. */
-  async get(caller: Caller, { contactId, validAt, knownAt }: StatedAsOf & { contactId: string }): Promise<Contact> {
-    const at = { validAt: validAt ?? null, knownAt: knownAt ?? null, now: this.clock.now() };
-    const [contact] = await this.contacts.asOf(caller.tenantId, [contactId], at);
+  async get(caller: Caller, { contactId, ...stated }: StatedAsOf & { contactId: string }): Promise<Contact> {
+    const timezone = await this.zoneFor(caller, contactId, stated);
+    const [contact] = await this.contacts.asOf(caller.tenantId, [contactId], this.at(stated, timezone));
     if (!contact) throw notFound('contact', contactId);
     return contact;
   }
@@ -57,16 +59,15 @@ export class ContactsService {
     { tenantId }: Caller,
     {
       identifier,
-      validAt,
-      knownAt,
       limit,
       cursor,
+      ...stated
     }: StatedAsOf & { identifier?: string | undefined; limit: number; cursor?: string | undefined },
   ): Promise<{ contacts: Contact[]; nextCursor: string | null }> {
     const after = cursor
       ? fromCursor(cursor, (place) => (typeof place['after'] === 'string' ? place['after'] : null))
       : '';
-    const at = { validAt: validAt ?? null, knownAt: knownAt ?? null, now: this.clock.now() };
+    const at = this.at(stated, null);
     const page = { after, limit: limit + 1 };
     const ids = identifier
       ? await this.contacts.idsByIdentifier(tenantId, ...splitIdentifier(identifier), at, page)
@@ -109,7 +110,19 @@ export class ContactsService {
   async head({ tenantId }: Caller, contactId: string, stated: StatedAsOf): Promise<ContactHead> {
     const head = await this.contacts.head(tenantId, contactId);
     if (!head) throw notFound('contact', contactId);
-    return { ...head, ...stand(stated, head.lastWriteAt, this.clock.now()) };
+    const placed = this.times.place(stated, head.timezone);
+    return { ...head, ...stand(placed, head.lastWriteAt, this.clock.now()) };
+  }
+
+  /** Words are read in the contact's zone; instants need none, and no look at the contact. */
+  private async zoneFor({ tenantId }: Caller, contactId: string, { validAt, knownAt }: StatedAsOf): Promise<string | null> {
+    if (typeof validAt !== 'string' && typeof knownAt !== 'string') return null;
+    return (await this.contacts.head(tenantId, contactId))?.timezone ?? null;
+  }
+
+  private at(stated: StatedAsOf, timezone: string | null): ContactsAsOf {
+    const { validAt = null, knownAt = null } = this.times.place(stated, timezone);
+    return { validAt, knownAt, now: this.clock.now() };
   }
 }
 

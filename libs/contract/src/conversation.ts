@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { asOf, callerId, cursor, id, instant, label, limit, page, text } from './fields.js';
+import { PRECISIONS } from '#domain/memory.js';
+import { asOf, callerId, cursor, id, instant, label, limit, page, text, timezone } from './fields.js';
 import { operation } from './operation.js';
 
 export const Session = z
@@ -24,6 +25,11 @@ export const Turn = z
     speaker: z.string(),
     text: z.string(),
     at: instant,
+    timezone: z.string().nullable(),
+    expression: z.string().nullable().describe('The words of the most telling time it speaks of.'),
+    precision: z.enum(PRECISIONS).nullable(),
+    refersFrom: instant.nullable().describe('The period those words mean; an open side is null.'),
+    refersTo: instant.nullable(),
     recordedAt: instant,
   })
   .meta({ id: 'Turn', description: 'One utterance in a session.' });
@@ -98,6 +104,7 @@ export const addTurns = operation({
             speaker: label,
             text,
             at: instant.optional().describe('When it was said. Default: now.'),
+            timezone: timezone.optional().describe("Where it was said. Default: the contact's zone."),
           })
           .meta({ id: 'NewTurn' }),
       )

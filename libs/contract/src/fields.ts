@@ -36,6 +36,29 @@ export const instant = z.iso
   })
   .meta({ format: 'date-time' });
 
+const INSTANT_LIKE = /^\d{4}-\d{2}-\d{2}T/;
+const DATE_LIKE = /^[+-]?\d{4,}-\d{1,2}-\d{1,2}$/;
+
+/**
+ * A moment as people state it: an instant, a date, or words such as "last March", read in the contact's zone. A period
+ * stands for its last moment, or for now while it lasts. An instant comes out as a `Date`, the rest as it was said.
+ */
+export const moment = humanText(200)
+  .transform((value, context): Date | string => {
+    const schema = INSTANT_LIKE.test(value) ? instant : DATE_LIKE.test(value) ? day : null;
+    if (!schema) return value;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'is not a moment' });
+    return z.NEVER;
+  })
+  .meta({ examples: ['2026-03-05T09:30:00+01:00', '2026-03-05', 'last March'] });
+
+/** A calendar day in the years 1 to 9999. */
+const day = z.iso
+  .date('must be a date that exists, such as 2026-03-05')
+  .refine((value) => value >= '0001-01-02' && value < '9999-12-31', 'must lie in the years 1 to 9999');
+
 /** An IANA time zone that this server knows. */
 export const timezone = z
   .string()
@@ -77,8 +100,12 @@ export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((w
 
 /** The two clocks; each defaults to now. */
 export const asOf = {
-  validAt: instant.optional().describe('Where to stand in valid time: what held then. Default: now.'),
-  knownAt: instant.optional().describe('Where to stand in system time: what was believed then. Default: now.'),
+  validAt: moment
+    .optional()
+    .describe('Where to stand in valid time: what held then. An instant, a date, or words. Default: now.'),
+  knownAt: moment
+    .optional()
+    .describe('Where to stand in system time: what was believed then. An instant, a date, or words. Default: now.'),
 };
 
 /** Where a read stood on both clocks. Asked again with the same two, it gives the same answer. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DECIDERS } from '#domain/reconcile.js';
 import { MEMORY_KINDS, PRECISIONS } from '#domain/memory.js';
-import { asOf, AsOfOutput, callerId, cursor, flag, id, instant, label, limit, share, text } from './fields.js';
+import { asOf, AsOfOutput, callerId, cursor, flag, id, instant, label, limit, share, text, timezone } from './fields.js';
 import { operation } from './operation.js';
 
 const attribute = z
@@ -25,8 +25,10 @@ export const Memory = z
     validTo: instant.nullable().describe('Until when, exclusive; null while it holds.'),
     recordedAt: instant.describe('Since when we believe it.'),
     supersededAt: instant.nullable().describe('Until when we believed it; null while we do.'),
-    precision: z.enum(PRECISIONS).nullable(),
-    expression: z.string().nullable(),
+    precision: z.enum(PRECISIONS).nullable().describe('How finely its time was said.'),
+    expression: z.string().nullable().describe('The words its time was read from.'),
+    startsAt: instant.nullable().describe('When an episode takes place; null where that was not said.'),
+    endsAt: instant.nullable(),
     turnId: z.string().nullable(),
   })
   .meta({ id: 'Memory', description: 'One version of one fact about a contact.' });
@@ -59,9 +61,10 @@ const statement = {
     .describe(
       'How many values the attribute can have at a time. Default: the table of well-known attributes, else many.',
     ),
+  timezone: timezone.optional().describe("Where it was said, for the times it speaks of. Default: the turn's, else the contact's, else TIMEZONE."),
   saidAt: instant.optional().describe('When it was said. Default: the time of its turn, else now.'),
-  validFrom: instant.optional().describe('Since when it holds. Default: saidAt.'),
-  validTo: instant.optional().describe('Until when it holds, exclusive. Default: open.'),
+  validFrom: instant.optional().describe('Since when it holds. Default: what the text says ("last Tuesday"), else saidAt.'),
+  validTo: instant.optional().describe('Until when it holds, exclusive. Default: what the text says, else open.'),
   importance: share.default(0.5),
   confidence: share.default(0.8),
   tags: z.array(tag).max(50).default([]),

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
+import { StatedTimes } from '#contacts/stated-times.js';
 import type { Caller } from '#domain/caller.js';
-import { Clock } from '#domain/clock.js';
 import { DomainError, invalid } from '#domain/errors.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
+import { type Mention, mentionOf } from './mention.js';
 import { contexts, searchText } from './search-text.js';
 import type { Session, Turn, TurnInput } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 
 /** A turn whose words are embedded, waiting for its place in the session. */
-interface Heard extends TurnInput {
+interface Heard extends TurnInput, Mention {
   readonly id: string;
   readonly at: Date;
   readonly searchText: string;
@@ -31,7 +32,7 @@ export class AddTurnsService {
     private readonly sessions: SessionsRepository,
     private readonly sessionsService: SessionsService,
     private readonly space: VectorSpace,
-    private readonly clock: Clock,
+    private readonly times: StatedTimes,
   ) {}
 
   /**
@@ -83,11 +84,15 @@ export class AddTurnsService {
 
   /** A turn's day is part of what is embedded, so one without a time is said now. */
   private async embed(turns: readonly TurnInput[], timezone: string | null): Promise<Heard[]> {
-    const now = this.clock.now();
+    const { reference: now } = this.times.heard(timezone);
     const said = turns.map((turn) => ({ ...turn, id: turn.id ?? newId(), at: turn.at ?? now }));
     const texts = said.map((turn) => searchText(turn, timezone));
     const vectors = await this.space.embed(texts);
-    return said.map((turn, i) => ({ ...turn, searchText: texts[i] as string, vector: vectors[i] ?? null }));
+    return said.map((turn, i) => ({ ...turn, searchText: texts[i] as string, vector: vectors[i] ?? null, ...this.mention(turn, timezone) }));
+  }
+
+  private mention({ text, at, timezone }: TurnInput & { at: Date }, contacts: string | null): Mention {
+    return mentionOf(text, this.times.heard(timezone ?? contacts, at));
   }
 }
 
@@ -106,7 +111,9 @@ function assertSame({ id, speaker, text }: Heard, known: Turn | undefined, i: nu
   ]);
 }
 
-function placed({ id, speaker, text, at }: Heard, session: Session, contact: LockedContact, position: number): Turn {
+function placed(heard: Heard, session: Session, contact: LockedContact, position: number): Turn {
+  const { id, speaker, text, at, timezone = null, expression, precision, refersFrom, refersTo } = heard;
   const { id: sessionId, contactId } = session;
-  return { id, sessionId, contactId, position, speaker, text, at, recordedAt: contact.now };
+  const mention = { expression, precision, refersFrom, refersTo };
+  return { id, sessionId, contactId, position, speaker, text, at, timezone, ...mention, recordedAt: contact.now };
 }

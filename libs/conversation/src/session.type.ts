@@ -1,3 +1,5 @@
+import type { Precision } from '#domain/memory.js';
+
 /** One call or chat with a contact. */
 export interface Session {
   readonly id: string;
@@ -21,6 +23,13 @@ export interface Turn {
   readonly speaker: string;
   readonly text: string;
   readonly at: Date;
+  /** Where it was said; `null`: where the contact is. */
+  readonly timezone: string | null;
+  /** The most telling time it speaks of, and the words that do. */
+  readonly expression: string | null;
+  readonly precision: Precision | null;
+  readonly refersFrom: Date | null;
+  readonly refersTo: Date | null;
   readonly recordedAt: Date;
 }
 
@@ -30,4 +39,5 @@ export interface TurnInput {
   readonly speaker: string;
   readonly text: string;
   readonly at?: Date | undefined;
+  readonly timezone?: string | undefined;
 }

@@ -45,6 +45,9 @@ export interface Memory {
   readonly precision: Precision | null;
   /** The words the valid time was read from. */
   readonly expression: string | null;
+  /** When an episode takes place, apart from when it is known to be so; `null` where that was not said. */
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
   readonly turnId: string | null;
 }
 

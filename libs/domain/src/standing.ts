@@ -1,7 +1,7 @@
 import type { AsOf } from './memory.js';
 
-/** The two clocks as a caller may state them. */
-export interface StatedAsOf {
+/** The two clocks as far as a caller stated them. */
+export interface PlacedAsOf {
   readonly validAt?: Date | undefined;
   readonly knownAt?: Date | undefined;
 }
@@ -21,7 +21,7 @@ export interface Standing {
  *
  * @param lastWriteAt system time of the contact's last write; writes of one contact are strictly later than this.
  */
-export function stand(stated: StatedAsOf, lastWriteAt: Date, now: Date): Standing {
+export function stand(stated: PlacedAsOf, lastWriteAt: Date, now: Date): Standing {
   const validAt = stated.validAt ?? latest(now, lastWriteAt);
   const knownAt = stated.knownAt ?? lastWriteAt;
   return {

@@ -24,5 +24,7 @@ export interface Statement {
   readonly tags: readonly string[];
   readonly precision: Precision | null;
   readonly expression: string | null;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
   readonly turnId: string | null;
 }

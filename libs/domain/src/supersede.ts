@@ -61,7 +61,7 @@ export function supersede(
 }
 
 function versionOf(statement: Statement, contactId: string, placement: Placement, now: Date, id: string): Version {
-  const { text, kind, attribute, value, importance, confidence, tags, precision, expression, turnId, saidAt } =
+  const { text, kind, attribute, value, importance, confidence, tags, precision, expression, startsAt, endsAt, turnId, saidAt } =
     statement;
   return {
     id,
@@ -81,6 +81,8 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     supersededAt: null,
     precision,
     expression,
+    startsAt,
+    endsAt,
     turnId,
   };
 }

@@ -27,6 +27,8 @@ export interface MemoryRow {
   readonly supersededAt: Date | null;
   readonly precision: Precision | null;
   readonly expression: string | null;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
   readonly turnId: string | null;
 }
 
@@ -39,5 +41,10 @@ export interface TurnRow {
   readonly speaker: string;
   readonly text: string;
   readonly at: Date;
+  readonly timezone: string | null;
+  readonly expression: string | null;
+  readonly precision: Precision | null;
+  readonly refersFrom: Date | null;
+  readonly refersTo: Date | null;
   readonly recordedAt: Date;
 }

@@ -53,6 +53,8 @@ export function toMemory(version: Version): Memory {
     supersededAt: version.supersededAt,
     precision: version.precision,
     expression: version.expression,
+    startsAt: version.startsAt,
+    endsAt: version.endsAt,
     turnId: version.turnId,
   };
 }
@@ -78,7 +80,7 @@ export class MemoriesRepository {
     memoryId: string,
     knownAt: Date | null,
     queries: Queries = this.graph,
-  ): Promise<{ memory: Version; knownAt: Date } | undefined> {
+  ): Promise<{ memory: Version; knownAt: Date; timezone: string | null } | undefined> {
     return (await queries.all(memoryById, { tenantId, memoryId, knownAt }))[0];
   }
 

@@ -756,6 +756,8 @@ export interface MemoryByIdRow {
   readonly memory: MemoryRow;
   /** where the read stands */
   readonly knownAt: Date;
+  /** the contact's */
+  readonly timezone: string | null;
 }
 
 /** one version of one fact, if it is the tenant's and was known. */
@@ -763,7 +765,7 @@ export const memoryById: Query<MemoryByIdParams, MemoryByIdRow> = {
   path: 'memory/by-id',
   mode: 'read',
   params: { tenantId: 'string', memoryId: 'string', knownAt: 'instant?' },
-  returns: { memory: 'memory', knownAt: 'instant' },
+  returns: { memory: 'memory', knownAt: 'instant', timezone: 'string?' },
 };
 
 export interface MemoryDecisionParams {

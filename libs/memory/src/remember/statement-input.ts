@@ -2,7 +2,9 @@ import { type AttributeTable, attributeName, cardinalityOf } from '#domain/attri
 import { invalid } from '#domain/errors.js';
 import type { MemoryKind } from '#domain/memory.js';
 import type { Statement } from '#domain/statement.js';
+import type { Heard } from '#dates/moment.js';
 import type { TurnRow } from '#graph/query.js';
+import { spokenTime } from './spoken-time.js';
 
 /** A checked statement, as its caller made it. */
 export interface StatementInput {
@@ -12,6 +14,8 @@ export interface StatementInput {
   readonly attribute?: string | undefined;
   readonly value?: string | undefined;
   readonly cardinality?: 'one' | 'many' | undefined;
+  /** Where it was said. */
+  readonly timezone?: string | undefined;
   readonly saidAt?: Date | undefined;
   readonly validFrom?: Date | undefined;
   readonly validTo?: Date | undefined;
@@ -24,29 +28,46 @@ export interface StatementInput {
   readonly supersedes?: string | undefined;
 }
 
+/** What a statement's defaults come from. */
+export interface Circumstances {
+  /** The turn it was said in, if any. */
+  readonly turn: TurnRow | null;
+  /** The system time of the write. */
+  readonly now: Date;
+  readonly table: AttributeTable;
+  /** Makes a moment into one in the zone it was said in. */
+  readonly heard: (reference: Date) => Heard;
+}
+
 /**
- * @param turn the turn it was said in, if any.
- * @param now the system time of the write.
- * @returns the statement with its defaults: said when its turn was, else now.
+ * @returns the statement with its defaults: said when its turn was, else now; holding when its words say, unless the
+ * caller says.
  */
-export function statementOf(input: StatementInput, turn: TurnRow | null, now: Date, table: AttributeTable): Statement {
+export function statementOf(input: StatementInput, { turn, now, table, heard }: Circumstances): Statement {
   const attribute = input.attribute === undefined ? null : attributeName(input.attribute);
+  const cardinality = cardinalityOf(attribute, table, input.cardinality);
+  const saidAt = input.saidAt ?? turn?.at ?? now;
+  const stated = input.validFrom !== undefined || input.validTo !== undefined || !input.reconcile;
+  const about = { episodic: input.kind === 'episodic', singleValued: cardinality === 'one' };
+  const spoken = stated ? null : spokenTime(input.text, heard(saidAt), about);
   return {
     text: input.text,
     kind: input.kind,
     attribute,
     value: input.value ?? null,
-    cardinality: cardinalityOf(attribute, table, input.cardinality),
+    cardinality,
     mode: input.as,
     supersedes: input.supersedes ?? null,
-    saidAt: input.saidAt ?? turn?.at ?? now,
-    validFrom: input.validFrom ?? null,
-    validTo: input.validTo ?? null,
+    saidAt,
+    validFrom: input.validFrom ?? spoken?.validFrom ?? null,
+    validTo: input.validTo ?? spoken?.validTo ?? null,
     importance: input.importance,
     confidence: input.confidence,
     tags: input.tags,
-    precision: null,
-    expression: null,
+    precision: spoken?.precision ?? null,
+    expression: spoken?.expression ?? null,
+    startsAt: spoken?.startsAt ?? null,
+    endsAt: spoken?.endsAt ?? null,
     turnId: turn?.id ?? null,
   };
 }

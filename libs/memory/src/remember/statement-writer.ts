@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { LockedContact } from '#contacts/contact-writes.js';
+import { StatedTimes } from '#contacts/stated-times.js';
+import type { Heard } from '#dates/moment.js';
 import { attributeTable } from '#domain/attributes.js';
 import { invalid } from '#domain/errors.js';
 import { place } from '#domain/placement.js';
@@ -49,6 +51,7 @@ export class StatementWriter {
     private readonly memories: MemoriesRepository,
     private readonly neighbourhood: Neighbourhood,
     private readonly space: VectorSpace,
+    private readonly times: StatedTimes,
     @Inject(CONFIG) config: Config,
   ) {
     this.table = attributeTable(config.ATTRIBUTES);
@@ -97,7 +100,9 @@ export class StatementWriter {
     now: Date,
   ): Promise<Prepared> {
     const turn = await this.turnOf(transaction, contact.id, input, path);
-    const statement = statementOf(input, turn, now, this.table);
+    const zone = input.timezone ?? turn?.timezone ?? contact.timezone;
+    const heard = (reference: Date): Heard => this.times.heard(zone, reference);
+    const statement = statementOf(input, { turn, now, table: this.table, heard });
     if (input.reconcile) assertAimed(statement, path);
     return { statement, turn, vector };
   }

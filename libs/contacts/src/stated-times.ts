@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { datesOptions, type Heard, momentOf } from '#dates/moment.js';
+import type { ResolveOptions } from '#dates/expression.js';
+import { Clock } from '#domain/clock.js';
+import type { PlacedAsOf } from '#domain/standing.js';
+
+/** The two clocks as a caller may state them: instants, dates or words. */
+export interface StatedAsOf {
+  readonly validAt?: Date | string | undefined;
+  readonly knownAt?: Date | string | undefined;
+}
+
+/** Reads the times that callers state in the zone of the contact they speak of, else of the settings; never the server's. */
+@Injectable()
+export class StatedTimes {
+  private readonly options: ResolveOptions;
+  private readonly fallback: string;
+
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.options = datesOptions(config);
+    this.fallback = config.TIMEZONE;
+  }
+
+  /** @returns the zone that counts where a contact's may be missing. */
+  zone(timezone: string | null | undefined): string {
+    return timezone ?? this.fallback;
+  }
+
+  /** @param reference the moment the words were said; default: now. */
+  heard(timezone: string | null | undefined, reference: Date = this.clock.now()): Heard {
+    return { reference, timezone: this.zone(timezone), options: this.options };
+  }
+
+  /** @throws DomainError INVALID for words that name no time. */
+  place({ validAt, knownAt }: StatedAsOf, timezone: string | null | undefined): PlacedAsOf {
+    const heard = this.heard(timezone);
+    return {
+      validAt: validAt === undefined ? undefined : momentOf(validAt, 'validAt', heard),
+      knownAt: knownAt === undefined ? undefined : momentOf(knownAt, 'knownAt', heard),
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import type { Config } from '#config/config.js';
+import { invalid } from '#domain/errors.js';
+import type { Expression, ResolveOptions } from './expression.js';
+import { resolve } from './resolve.js';
+
+/** Where words are heard: the moment and the zone that "last March" counts from. */
+export interface Heard {
+  readonly reference: Date;
+  readonly timezone: string;
+  readonly options: ResolveOptions;
+}
+
+/** @returns how the settings want expressions to be read. */
+export function datesOptions({ COUNTRY, FISCAL_YEAR_START, DATES_PREFER, RECENT_DAYS }: Config): ResolveOptions {
+  return {
+    prefer: DATES_PREFER,
+    fiscalYearStart: FISCAL_YEAR_START,
+    recentDays: RECENT_DAYS,
+    ...(COUNTRY ? { country: COUNTRY } : {}),
+  };
+}
+
+/**
+ * @param stated an instant, or a date or other words for a period.
+ * @param path the field it came in, for faults.
+ * @returns the instant itself; of a period its last millisecond, or the reference while the period lasts, so that
+ * "this year" is not the future.
+ * @throws DomainError INVALID for words that name no time.
+ */
+export function momentOf(stated: Date | string, path: string, heard: Heard): Date {
+  if (stated instanceof Date) return stated;
+  const { start, end, precision } = periodOf(stated, path, heard);
+  if (precision === 'instant') return start;
+  return start <= heard.reference && heard.reference < end ? heard.reference : new Date(end.getTime() - 1);
+}
+
+/**
+ * @returns the period that the words mean.
+ * @throws DomainError INVALID for words that name no time.
+ */
+export function periodOf(words: string, path: string, { reference, timezone, options }: Heard): Expression {
+  const [expression] = resolve(words, { reference, timezone, options });
+  if (!expression) throw invalid(path, `"${words.slice(0, 60)}" names no time; use an instant, a date, or words such as "last March"`);
+  return expression;
+}

@@ -1,0 +1,68 @@
+import type { Expression } from '#dates/expression.js';
+import type { Heard } from '#dates/moment.js';
+import { resolve } from '#dates/resolve.js';
+import type { Precision } from '#domain/memory.js';
+
+/** What a text says of when it holds. */
+export interface SpokenTime {
+  readonly validFrom: Date | null;
+  readonly validTo: Date | null;
+  /** When the thing itself takes place, for an episode. */
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly precision: Precision | null;
+  /** The words it was read from. */
+  readonly expression: string | null;
+}
+
+const SILENT: SpokenTime = { validFrom: null, validTo: null, startsAt: null, endsAt: null, precision: null, expression: null };
+
+/** Below this an expression is a guess, and the time it was said is the better one. */
+const SURE = 0.5;
+
+/** A time of day and no day: "after 6 pm" is part of what is said, not the time since when it holds. */
+const TIME_OF_DAY_ONLY =
+  /^(?:(?:at|by|from|to|till|until|after|before|around|about|between|and|the|in|every|[-–])\s+)*(?:(?:\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o'clock|h)?|noon|midnight|midday|mornings?|afternoons?|evenings?|nights?|(?:half|quarter)\s+(?:past|to)\s+\w+)(?:\s+|$|[-–])(?:(?:and|to|till|until|or)\s+)?)+$/i;
+
+/**
+ * Reads when a statement holds out of its own words.
+ *
+ * - A fact that began holds from the start of what was said, with an open end; one told by both ends ("from March to
+ *   May"), or as over ("until June"), has that end.
+ * - An episode holds from its start with an open end, since it stays true that it happened; one that is still to come holds
+ *   from when it was said. When it takes place is its own period.
+ * - A fact to come begins then only where it will replace something (a single-valued attribute); else it is something
+ *   known now.
+ *
+ * @param heard the moment and zone in which it was said.
+ */
+export function spokenTime(text: string, heard: Heard, about: { episodic: boolean; singleValued: boolean }): SpokenTime {
+  const expression = resolve(text, heard).find((one) => one.confidence >= SURE && !isTimeOfDay(one));
+  if (!expression) return SILENT;
+  const said = { precision: expression.precision, expression: expression.text };
+  const { start, end } = boundsOf(expression);
+  if (about.episodic) {
+    const planned = start !== null && start > heard.reference;
+    return { ...said, validFrom: planned ? heard.reference : start, validTo: null, startsAt: start, endsAt: end };
+  }
+  const toCome = start !== null && start > heard.reference;
+  if (toCome && !about.singleValued) return { ...SILENT, ...said };
+  return { ...said, validFrom: start, validTo: endOf(expression, heard), startsAt: null, endsAt: null };
+}
+
+function isTimeOfDay({ text, precision }: Expression): boolean {
+  return (precision === 'instant' || precision === 'hour' || precision === 'part_of_day' || precision === 'open') && TIME_OF_DAY_ONLY.test(text.trim());
+}
+
+function boundsOf({ start, end, open }: Expression): { start: Date | null; end: Date | null } {
+  return { start: open === 'start' ? null : start, end: open === 'end' ? null : end };
+}
+
+/** Both ends were said, or only the last one; that a thing began in March does not say that it ended in March. */
+function endOf({ text, end, open, ongoing }: Expression, { reference }: Heard): Date | null {
+  if (open === 'end' || ongoing) return null;
+  if (open === 'start') return end;
+  return RANGE.test(text) && end <= reference ? end : null;
+}
+
+const RANGE = /^(?:from|between)\b.*\b(?:to|and|until|till|through)\b|\S\s*[-–]\s*\S|^(?:all of|throughout|the whole of)\b/i;
