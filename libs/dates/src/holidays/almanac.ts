@@ -1,0 +1,79 @@
+import { Temporal } from 'temporal-polyfill';
+
+const KEPT = 500; // dates of other calendars, each costs about a millisecond to find
+const found = new Map<string, Temporal.PlainDate | undefined>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Easter Sunday, Gregorian (Meeus, Jones and Butcher; Meeus, Astronomical Algorithms, chapter 8). */
+export function easterOf(year: number): Temporal.PlainDate {
+  const a = year % 19;
+  const [b, c] = [Math.floor(year / 100), year % 100];
+  const [d, e] = [Math.floor(b / 4), b % 4];
+  const g = Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const l = (32 + 2 * e + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  return Temporal.PlainDate.from({ year, month: Math.floor(n / 31), day: (n % 31) + 1 });
+}
+
+/** The day of a Gregorian year on which another calendar shows this month and day, or undefined if none does. */
+export function inCalendar(id: string, month: string, day: number, year: number): Temporal.PlainDate | undefined {
+  const key = `${id} ${month} ${day} ${year}`;
+  if (!found.has(key)) {
+    if (found.size >= KEPT) found.clear();
+    found.set(key, search(id, month, day, year));
+  }
+  return found.get(key);
+}
+
+function search(id: string, month: string, day: number, year: number): Temporal.PlainDate | undefined {
+  const format = formatOf(id);
+  const noon = Date.UTC(year, 0, 1, 12);
+  for (let offset = 0; offset < 366; offset += 1) {
+    const parts = format.formatToParts(noon + offset * 86_400_000);
+    const shown = (type: string): string | undefined => parts.find((one) => one.type === type)?.value;
+    if (shown('month') === month && shown('day') === String(day)) {
+      return Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ days: offset });
+    }
+  }
+  return undefined;
+}
+
+function formatOf(id: string): Intl.DateTimeFormat {
+  let format = formats.get(id);
+  if (!format) {
+    // Hebrew months are named, since their numbers move in leap years.
+    const month = id === 'hebrew' ? 'long' : 'numeric';
+    format = new Intl.DateTimeFormat(`en-u-ca-${id}-nu-latn`, { month, day: 'numeric', timeZone: 'UTC' });
+    formats.set(id, format);
+  }
+  return format;
+}
+
+/** The first new or full moon from a day on, in India's time less `lead` hours. */
+export function firstMoon(from: Temporal.PlainDate, phase: 0 | 0.5, lead: number): Temporal.PlainDate {
+  const midnight = from.toZonedDateTime('UTC').epochMilliseconds;
+  const lunation = Math.floor((from.year + (from.dayOfYear - 1) / 365.25 - 2000) * 12.3685) - 1;
+  for (let k = lunation + phase; ; k += 1) {
+    const local = moonPhase(k) + (5.5 - lead) * 3_600_000;
+    if (local >= midnight) return Temporal.Instant.fromEpochMilliseconds(local).toZonedDateTimeISO('UTC').toPlainDate();
+  }
+}
+
+/**
+ * The moment of a phase in epoch milliseconds, right to some ten minutes: Meeus, Astronomical Algorithms, chapter 49,
+ * with the largest terms only.
+ */
+function moonPhase(k: number): number {
+  const t = k / 1236.85;
+  const rad = (degrees: number): number => (degrees * Math.PI) / 180;
+  const sun = rad(2.5534 + 29.1053567 * k);
+  const moon = rad(201.5643 + 385.81693528 * k + 0.0107582 * t * t);
+  const node = rad(160.7108 + 390.67050284 * k - 0.0016118 * t * t);
+  const correction =
+    -0.4068 * Math.sin(moon) + 0.1727 * Math.sin(sun) + 0.0161 * Math.sin(2 * moon) + 0.0104 * Math.sin(2 * node) +
+    0.0074 * Math.sin(moon - sun) - 0.0051 * Math.sin(moon + sun) + 0.0021 * Math.sin(2 * sun); // prettier-ignore
+  const julian = 2451550.09766 + 29.530588861 * k + 0.00015437 * t * t + correction;
+  return Math.round((julian - 2440587.5) * 86_400_000 - 69_000); // terrestrial time is some 69 s ahead of UTC
+}
