@@ -1,0 +1,134 @@
+import { century, year, yearAfter } from './year.js';
+import type { DateParts } from './date-parts.js';
+import { datePhrase } from './date-parts.js';
+import { belowHundred, ordinal } from './numbers.js';
+import type { Read } from './numbers.js';
+import type { Phrase } from './phrase.js';
+import type { Token } from './tokens.js';
+import { word } from './tokens.js';
+import { DOUBTFUL, MONTHS } from './vocabulary.js';
+
+const PLACES = new Set([
+  'in',
+  'since',
+  'of',
+  'until',
+  'till',
+  'by',
+  'from',
+  'to',
+  'and',
+  'between',
+  'through',
+  'during',
+  'before',
+  'after',
+  'on',
+  'mid',
+  'early',
+  'late',
+  '-',
+  'or',
+  'around',
+  'every',
+  'for',
+  'starting',
+  'next',
+  'last',
+  'this',
+]);
+
+/** "11 May 2012", "the 4th of July", "9. Oct. 2012", "17/Feb/2013", "8 august in 2012". */
+export function dayMonth(tokens: readonly Token[], at: number): Phrase | undefined {
+  const day = dayNumber(tokens, word(tokens, at) === 'the' ? at + 1 : at);
+  if (!day) return undefined;
+  const month = monthName(tokens, separated(tokens, day.next, ['of', '-', '/', '.', ',']));
+  if (!month) return undefined;
+  const parts = { day: day.value, month: month.value };
+  return datePhrase(shortYear(tokens, parts, day.next) ?? withYear(tokens, parts, month.next));
+}
+
+/** "June 15, 2016", "Feb-17-2013", "February-2013-17", "May thirty one nineteen sixty four". */
+export function monthDay(tokens: readonly Token[], at: number): Phrase | undefined {
+  const month = monthName(tokens, at);
+  if (!month) return undefined;
+  const after = separated(tokens, month.next, ['-', '/', '.', 'the', 'of']);
+  const middle = year(tokens, after);
+  const last = middle && word(tokens, middle.next) === '-' ? dayNumber(tokens, middle.next + 1) : undefined;
+  if (last)
+    return datePhrase({ parts: { year: () => middle!.value, month: month.value, day: last.value }, next: last.next });
+  const day = dayNumber(tokens, after);
+  if (!day || middle || followedByUnit(tokens, day.next)) return undefined;
+  return datePhrase(withYear(tokens, { month: month.value, day: day.value }, day.next));
+}
+
+/** "March 2012", "Feb/2013", "October , 2012", "2012 July", "May next year", or a month alone. */
+export function monthOnly(tokens: readonly Token[], at: number): Phrase | undefined {
+  const first = year(tokens, at);
+  const month = monthName(tokens, first ? separated(tokens, first.next, ['-', '/', ',']) : at);
+  if (!month) return undefined;
+  if (first) return datePhrase({ parts: { year: () => first.value, month: month.value }, next: month.next });
+  const found = withYear(tokens, { month: month.value }, month.next);
+  const doubtful = DOUBTFUL.has(word(tokens, at)) && !found.parts.year;
+  const placed = PLACES.has(word(tokens, at - 1)) || tokens[at - 1]?.value !== undefined;
+  if (doubtful && !placed) return undefined;
+  const phrase = datePhrase(found);
+  // April may be a person.
+  return placed || found.parts.year ? phrase : { ...phrase, telling: 0.4, confidence: 0.5 };
+}
+
+function withYear(tokens: readonly Token[], parts: DateParts, next: number): { parts: DateParts; next: number } {
+  const found = yearAfter(tokens, next);
+  return found && !followedByUnit(tokens, found.next)
+    ? { parts: { ...parts, year: found.value }, next: found.next }
+    : { parts, next };
+}
+
+/** "5-Oct-23": two digits are a year where they are joined as the month is. */
+function shortYear(
+  tokens: readonly Token[],
+  parts: DateParts,
+  at: number,
+): { parts: DateParts; next: number } | undefined {
+  const [mark, digits] = [tokens[at], tokens[at + 3]];
+  const joined =
+    mark?.glued && '-/.'.includes(mark.text) && word(tokens, at + 2) === mark.text && tokens[at + 2]?.glued;
+  if (!joined || !digits?.glued || digits.value === undefined || digits.end - digits.index !== 2) return undefined;
+  const value = century(digits.value);
+  return { parts: { ...parts, year: () => value }, next: at + 4 };
+}
+
+/** A day of the month: "21st", "the twenty-first", "15", "twenty five". */
+export function dayNumber(tokens: readonly Token[], at: number): Read<number> | undefined {
+  const token = tokens[at];
+  if (!token) return undefined;
+  const found =
+    ordinal(tokens, at) ?? (small(token) ? { value: token.value!, next: at + 1 } : belowHundred(tokens, at));
+  return found && found.value >= 1 && found.value <= 31 ? found : undefined;
+}
+
+function monthName(tokens: readonly Token[], at: number): Read<number> | undefined {
+  const month = MONTHS.get(word(tokens, at));
+  if (month === undefined) return undefined;
+  const dotted =
+    word(tokens, at + 1) === '.' &&
+    tokens[at + 1]?.glued &&
+    word(tokens, at).length < 5 &&
+    tokens[at + 2] !== undefined;
+  return { value: month, next: dotted ? at + 2 : at + 1 };
+}
+
+function separated(tokens: readonly Token[], at: number, marks: readonly string[]): number {
+  return marks.includes(word(tokens, at)) ? at + 1 : at;
+}
+
+export function small(token: Token | undefined): boolean {
+  return token?.value !== undefined && token.end - token.index <= 2 && token.value > 0;
+}
+
+/** "May 5 minutes", "March 9 am": the number belongs to what follows. */
+function followedByUnit(tokens: readonly Token[], at: number): boolean {
+  return ['minutes', 'hours', 'days', 'weeks', 'months', 'years', 'people', ':', '%', 'am', 'pm'].includes(
+    word(tokens, at),
+  );
+}

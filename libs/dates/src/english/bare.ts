@@ -1,0 +1,139 @@
+import { Temporal } from 'temporal-polyfill';
+import { dayPeriod, yearPeriod } from '../calendar.js';
+import { choose } from '../choose.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import { ordinal } from './numbers.js';
+import type { Phrase } from './phrase.js';
+import type { Token } from './tokens.js';
+import { word, words } from './tokens.js';
+import { MONTHS } from './vocabulary.js';
+import { year } from './year.js';
+
+const TIME_PLACES = new Set([
+  'in',
+  'since',
+  'until',
+  'till',
+  'by',
+  'from',
+  'to',
+  'between',
+  'through',
+  'during',
+  'before',
+  'after',
+  'of',
+  'year',
+  'mid',
+  'early',
+  'late',
+  'and',
+]);
+const COUNTED = /^(?:[a-z]{3,}s|people|percent|miles?|km|kg|dollars?|euros?|rupees?)$/;
+const NOT_COUNTED = new Set([
+  'was',
+  'is',
+  'has',
+  'as',
+  'sales',
+  'results',
+  'this',
+  'its',
+  'us',
+  'his',
+  'elections',
+  'olympics',
+]);
+const FUNCTION_WORDS = new Set([
+  '',
+  '.',
+  ',',
+  '!',
+  '?',
+  ';',
+  ')',
+  'at',
+  'for',
+  'and',
+  'or',
+  'to',
+  'in',
+  'with',
+  'because',
+  'when',
+  'from',
+  'till',
+  'until',
+  'before',
+  'after',
+  'so',
+  'but',
+  'if',
+  'is',
+  'was',
+  'works',
+  'please',
+  '-',
+]);
+
+/** A year by itself: "in 1998", "2088", "the year of 1996", "cy 1996". A number that counts things is none. */
+export function bareYear(tokens: readonly Token[], at: number): Phrase | undefined {
+  const lead = words(tokens, at, 'the year of') ?? words(tokens, at, 'year of') ?? words(tokens, at, 'calendar year') ??
+    words(tokens, at, 'the year') ?? words(tokens, at, 'year') ?? words(tokens, at, 'cy'); // prettier-ignore
+  const found = year(tokens, lead ?? at);
+  if (!found) return undefined;
+  const after = word(tokens, found.next);
+  const placed = lead !== undefined || TIME_PLACES.has(word(tokens, at - 1));
+  if (!placed && (MONTHS.has(word(tokens, at - 1)) || ['$', '€', '£', '#', '.', 'x'].includes(word(tokens, at - 1))))
+    return undefined;
+  if (tokens[found.next]?.glued && (/^[a-z%]/.test(after) || (',.:'.includes(after) && tokens[found.next + 1]?.glued)))
+    return undefined;
+  if (COUNTED.test(after) && !NOT_COUNTED.has(after) && lead === undefined) return undefined;
+  if (found.value < 1500 && !placed) return undefined;
+  if (inNumber(tokens, at)) return undefined;
+  return {
+    next: found.next,
+    telling: placed ? 0.7 : 0.35,
+    confidence: placed ? 0.9 : 0.5,
+    read: () => [yearPeriod(found.value)],
+  };
+}
+
+/** "555-2019" is a telephone's; "1991-1996" is a range of years. */
+function inNumber(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 2];
+  const glued = tokens[at]?.glued && tokens[at - 1]?.glued && before !== undefined && /^\d/.test(before.text);
+  return glued === true && before.end - before.index !== 4;
+}
+
+/** A day of the month by itself: "on the 15th", "the 21st". */
+export function bareDay(tokens: readonly Token[], at: number): Phrase | undefined {
+  if (word(tokens, at) !== 'the') return undefined;
+  const day = ordinal(tokens, at + 1);
+  if (!day || day.value > 31 || !endsHere(tokens, day.next)) return undefined;
+  const written = tokens[at + 1]!.value !== undefined;
+  if (!written && word(tokens, at - 1) !== 'on') return undefined;
+  return {
+    next: day.next,
+    telling: 0.8,
+    confidence: 0.7,
+    floating: true,
+    day: true,
+    read: (context) => daysNear(day.value, context),
+  };
+}
+
+function daysNear(day: number, context: Context): Reading[] {
+  const month = Temporal.PlainYearMonth.from(context.today);
+  const near = [-2, -1, 0, 1, 2].map((offset) => month.add({ months: offset }));
+  return choose(
+    near.filter(({ daysInMonth }) => day <= daysInMonth).map((in_) => dayPeriod(in_.toPlainDate({ day }))),
+    context,
+  ).slice(0, 3);
+}
+
+/** Whether what stands before `at` is whole: a stop or a small word follows, and not a thing that could be counted. */
+export function endsHere(tokens: readonly Token[], at: number): boolean {
+  return FUNCTION_WORDS.has(word(tokens, at));
+}

@@ -1,0 +1,56 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import { datePhrase } from './date-parts.js';
+import type { Phrase, Recogniser } from './phrase.js';
+import type { Token } from './tokens.js';
+import { skipSome, word } from './tokens.js';
+import { DIRECTIONS } from './vocabulary.js';
+import { weekdayName } from './weekday.js';
+
+const JOINTS = new Set([',', '-', 'the', 'on']);
+
+/** "Tuesday, March 4 2014", "this Monday-Aug-9": the date tells, the weekday only repeats it. */
+export function weekdayDate(date: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const named =
+      weekdayName(tokens, at) ?? (DIRECTIONS.has(word(tokens, at)) ? weekdayName(tokens, at + 1) : undefined);
+    if (!named) return undefined;
+    const next = skipSome(tokens, named.next, JOINTS, 2);
+    return date(tokens, next) ?? dotted(tokens, next);
+  };
+}
+
+/** "next 3rd of March", "this 9/14", "last May 5": which year, told by the direction. */
+export function directedDate(date: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const offset = DIRECTIONS.get(word(tokens, at));
+    const inner = offset === undefined ? undefined : date(tokens, at + 1);
+    if (!inner?.floating || offset === undefined) return undefined;
+    return {
+      ...inner,
+      floating: false,
+      telling: 0.95,
+      confidence: 0.9,
+      read: (context) => directed(inner, offset, context),
+    };
+  };
+}
+
+function directed(inner: Phrase, offset: number, context: Context): Reading[] {
+  const { now, today } = context;
+  if (offset === 0)
+    return inner.read({ ...context, tense: undefined }).filter(({ start }) => start.year === today.year);
+  const found = inner.read({ ...context, tense: offset > 0 ? 'future' : 'past' });
+  const side = ({ start, end }: Reading): boolean =>
+    offset > 0 ? Temporal.PlainDateTime.compare(start, now) > 0 : Temporal.PlainDateTime.compare(end, now) <= 0;
+  return found.filter(side);
+}
+
+/** "9.4" beside a weekday is a date; by itself it is a number. */
+function dotted(tokens: readonly Token[], at: number): Phrase | undefined {
+  const [first, second] = [tokens[at]?.value, tokens[at + 2]?.value];
+  if (first === undefined || second === undefined || word(tokens, at + 1) !== '.' || !tokens[at + 2]?.glued)
+    return undefined;
+  return datePhrase({ parts: { either: [first, second] }, next: at + 3 });
+}

@@ -1,0 +1,125 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Reading } from '../expression.js';
+import type { Read } from './numbers.js';
+import { belowHundred } from './numbers.js';
+import type { Token } from './tokens.js';
+import { skip, word, words } from './tokens.js';
+
+/** A time of day as it was said: "7", "7:30pm", "noon". */
+export interface Clock {
+  hour: number;
+  minute: number;
+  second: number;
+  half?: 'am' | 'pm';
+  /** Only the hour was told. */
+  whole: boolean;
+  /** It cannot be mistaken for a plain number. */
+  sure: boolean;
+}
+
+const WORDS = new Map([
+  ['noon', 12],
+  ['midday', 12],
+  ['noontime', 12],
+  ['lunchtime', 12],
+  ['midnight', 0],
+]);
+const SHARP = new Set(['sharp', 'exactly']);
+
+/** "7:25a", "16:28:07", "9 pm", "2p.m.", "eight o'clock", "noon", "half past six", "quarter to five". */
+export function clock(tokens: readonly Token[], at: number): Read<Clock> | undefined {
+  const named = WORDS.get(word(tokens, at));
+  if (named !== undefined) {
+    return {
+      value: { hour: named, minute: 0, second: 0, half: named ? 'pm' : 'am', whole: true, sure: true },
+      next: at + 1,
+    };
+  }
+  const found = spoken(tokens, at) ?? digits(tokens, at);
+  return found && { ...found, next: skip(tokens, found.next, SHARP) };
+}
+
+function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
+  const number = tokens[at];
+  const plain =
+    number?.value !== undefined && number.end - number.index <= 2 ? { value: number.value, next: at + 1 } : undefined;
+  const hour = plain ?? (number?.value === undefined ? belowHundred(tokens, at) : undefined);
+  if (!hour || hour.value > 24) return undefined;
+  const minute = plain && sixtieth(tokens, hour.next, [':', '.', 'h']);
+  const second = minute && sixtieth(tokens, minute.next, [':']);
+  const told = fraction(tokens, second) ?? minute ?? hour;
+  const half = meridiem(tokens, told.next);
+  const o = words(tokens, told.next, "o'clock");
+  const dotted = minute && word(tokens, hour.next) === '.';
+  if (dotted && !half) return undefined; // 8.30 is a number unless am or pm says otherwise
+  const value: Clock = {
+    hour: hour.value, minute: minute?.value ?? 0, second: second?.value ?? 0, half: half?.value,
+    whole: !minute, sure: half !== undefined || minute !== undefined || o !== undefined,
+  }; // prettier-ignore
+  if (half && (hour.value > 12 || hour.value === 0) && !minute) return undefined;
+  return { value, next: half?.next ?? o ?? told.next };
+}
+
+/** Fractions of a second are read over: ISO timestamps carry them. */
+function fraction(tokens: readonly Token[], second: Read<number> | undefined): Read<number> | undefined {
+  const dotted = second && word(tokens, second.next) === '.' && tokens[second.next]?.glued;
+  return dotted && tokens[second.next + 1]?.glued && /^\d/.test(word(tokens, second.next + 1))
+    ? { ...second, next: second.next + 2 }
+    : second;
+}
+
+/** "half past six", "quarter to five", "ten past nine": minutes around a bare hour. */
+function spoken(tokens: readonly Token[], at: number): Read<Clock> | undefined {
+  const start = skip(tokens, at, 'a');
+  const quarter = { half: 30, quarter: 15 }[word(tokens, start)];
+  const minutes = quarter === undefined ? belowHundred(tokens, start) : { value: quarter, next: start + 1 };
+  const side = minutes && word(tokens, minutes.next);
+  if (!minutes || minutes.value > 30 || !['past', 'to', 'after', 'till'].includes(side ?? '')) return undefined;
+  if (quarter === undefined && minutes.value % 5 !== 0) return undefined;
+  if (quarter === undefined && side !== 'past') return undefined; // "five to seven" is a range
+  const hour = digits(tokens, minutes.next + 1);
+  if (!hour || !hour.value.whole || hour.value.hour > 12) return undefined;
+  const late = side === 'past' || side === 'after';
+  const value = {
+    ...hour.value,
+    hour: late ? hour.value.hour : (hour.value.hour + 11) % 12 || 12,
+    minute: late ? minutes.value : 60 - minutes.value,
+    whole: false,
+    sure: true,
+  };
+  return { value, next: hour.next };
+}
+
+/** "am", "p.m.", or "a" and "p" written onto the number. */
+function meridiem(tokens: readonly Token[], at: number): Read<'am' | 'pm'> | undefined {
+  const text = word(tokens, at);
+  if (text === 'am' || text === 'pm') return { value: text, next: at + 1 };
+  if (text !== 'a' && text !== 'p') return undefined;
+  const value = text === 'a' ? 'am' : 'pm';
+  if (word(tokens, at + 1) === '.' && word(tokens, at + 2) === 'm' && tokens[at + 2]?.glued) {
+    return { value, next: word(tokens, at + 3) === '.' && tokens[at + 3]?.glued ? at + 4 : at + 3 };
+  }
+  if (word(tokens, at + 1) === 'm' && tokens[at]?.glued === false) return { value, next: at + 2 };
+  return tokens[at]?.glued && !tokens[at + 1]?.glued
+    ? { value, next: at + 1 }
+    : tokens[at]?.glued && /^[.,?!;)]$/.test(word(tokens, at + 1))
+      ? { value, next: at + 1 }
+      : undefined;
+}
+
+function sixtieth(tokens: readonly Token[], at: number, marks: readonly string[]): Read<number> | undefined {
+  const number = tokens[at + 1];
+  if (!marks.includes(word(tokens, at)) || !tokens[at]?.glued || !number?.glued || number.value === undefined)
+    return undefined;
+  return number.end - number.index === 2 && number.value < 60 ? { value: number.value, next: at + 2 } : undefined;
+}
+
+/** The moment a clock shows on a day. Without am or pm it is taken as `half` if that is known, else as said. */
+export function onDay(day: Temporal.PlainDate, said: Clock, half = said.half): Reading {
+  const hour = half === 'pm' && said.hour < 12 ? said.hour + 12 : half === 'am' && said.hour === 12 ? 0 : said.hour;
+  const midnight = day.toPlainDateTime();
+  const start = midnight.add({ hours: hour, minutes: said.minute, seconds: said.second });
+  return said.whole
+    ? { start, end: start.add({ hours: 1 }), precision: 'hour' }
+    : { start, end: start.add({ minutes: 1 }), precision: 'instant' };
+}

@@ -1,0 +1,84 @@
+import { Temporal } from 'temporal-polyfill';
+import { days } from '../calendar.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import { dayNumber } from './absolute.js';
+import type { Read } from './numbers.js';
+import type { Phrase, Recogniser } from './phrase.js';
+import type { Token } from './tokens.js';
+import { word } from './tokens.js';
+import { MONTHS } from './vocabulary.js';
+import { yearAfter } from './year.js';
+
+const TO = new Set(['to', '-', '–', '—', '~', 'through', 'until', 'till', 'and']);
+const LEADS = new Set(['from', 'between']);
+
+/** Two days of one month: "from 6 to 19 March, 1988", "6 to March 19", "6 to 19 next month". */
+export function dayRange(month: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const led = LEADS.has(word(tokens, at));
+    const first = dayNumber(tokens, afterThe(tokens, led ? at + 1 : at));
+    if (!first || !TO.has(word(tokens, first.next)) || (word(tokens, first.next) === 'and' && !led)) return undefined;
+    const right = afterThe(tokens, first.next + 1);
+    const named = MONTHS.has(word(tokens, right)) ? undefined : dayNumber(tokens, right);
+    if (named) {
+      const inner = month(tokens, afterThe(tokens, word(tokens, named.next) === 'of' ? named.next + 1 : named.next));
+      return inner && !inner.day && isMonth(tokens, inner, named.next)
+        ? between(inner, first.value, named.value)
+        : undefined;
+    }
+    const last = month(tokens, right);
+    return last?.day && MONTHS.has(word(tokens, right)) ? upTo(last, first.value) : undefined;
+  };
+}
+
+/** "Mar between 3-9 2015", "May 5-9". */
+export function monthDays(tokens: readonly Token[], at: number): Phrase | undefined {
+  const month = MONTHS.get(word(tokens, at));
+  if (month === undefined) return undefined;
+  const first = dayNumber(tokens, LEADS.has(word(tokens, at + 1)) ? at + 2 : at + 1);
+  const last = first && TO.has(word(tokens, first.next)) ? dayNumber(tokens, first.next + 1) : undefined;
+  if (!first || !last || last.value <= first.value || ['am', 'pm', ':'].includes(word(tokens, last.next)))
+    return undefined;
+  const year = yearAfter(tokens, last.next);
+  const read = (context: Context): Reading[] => {
+    const start = Temporal.PlainYearMonth.from({ year: year?.value(context) ?? context.today.year, month });
+    return daysOf(start, first.value, last.value, context);
+  };
+  return { next: year?.next ?? last.next, telling: 0.95, confidence: 0.85, floating: !year, read };
+}
+
+function afterThe(tokens: readonly Token[], at: number): number {
+  return word(tokens, at) === 'the' ? at + 1 : at;
+}
+
+/** Only a month's own name, or "next month", can hold two days. */
+function isMonth(tokens: readonly Token[], inner: Read<unknown> | Phrase, at: number): boolean {
+  for (let i = at; i < inner.next && i < at + 4; i += 1) {
+    const text = word(tokens, i);
+    if (MONTHS.has(text) || text === 'month') return true;
+  }
+  return false;
+}
+
+function between(month: Phrase, first: number, last: number): Phrase {
+  const read = (context: Context): Reading[] =>
+    month.read(context).flatMap(({ start }) => daysOf(start.toPlainDate().toPlainYearMonth(), first, last, context));
+  return { ...month, telling: 0.95, read };
+}
+
+function upTo(last: Phrase, first: number): Phrase {
+  const read = (context: Context): Reading[] =>
+    last
+      .read(context)
+      .flatMap(({ start }) => daysOf(start.toPlainDate().toPlainYearMonth(), first, start.day, context));
+  return { ...last, day: false, read };
+}
+
+/** Like every range, up to its last day; the day itself is in the other reading. */
+function daysOf(month: Temporal.PlainYearMonth, first: number, last: number, { options }: Context): Reading[] {
+  if (first >= last || last > month.daysInMonth) return [];
+  const [start, end] = [month.toPlainDate({ day: first }), month.toPlainDate({ day: last })];
+  const both = [days(start, end, 'day'), days(start, end.add({ days: 1 }), 'day')];
+  return options.rangeEnd === 'inclusive' ? both.reverse() : both;
+}

@@ -1,0 +1,107 @@
+import type { Read } from './numbers.js';
+import type { Token } from './tokens.js';
+import { word, words, skipSome } from './tokens.js';
+import type { Unit } from './vocabulary.js';
+import type { Amount } from './amount.js';
+import { amount, unitAt } from './amount.js';
+
+/** A length in one or more units: "3 years 2 months and 11 days". */
+export interface Duration {
+  months: number;
+  days: number;
+  businessDays: number;
+  seconds: number;
+  /** The finest unit named. */
+  finest: Unit;
+  vague: boolean;
+}
+
+const NO_MORE_THAN = 8; // terms of one duration: keeps the scan of any text linear
+
+const JOINTS = new Set([',', 'and']);
+
+const HEDGES = new Set([
+  'about',
+  'around',
+  'roughly',
+  'approximately',
+  'nearly',
+  'almost',
+  'over',
+  'some',
+  'circa',
+  '~',
+  'like',
+  'more',
+  'than',
+  'just',
+  'under',
+  'less',
+]);
+
+const ORDER: Unit[] = [
+  'second', 'minute', 'hour', 'business day', 'night', 'day', 'weekend', 'week', 'fortnight', 'month', 'quarter', 'half', 'year', 'decade', 'century',
+]; // prettier-ignore
+
+const MONTHS_IN: Partial<Record<Unit, number>> = {
+  month: 1,
+  quarter: 3,
+  half: 6,
+  year: 12,
+  decade: 120,
+  century: 1200,
+};
+
+const DAYS_IN: Partial<Record<Unit, number>> = { day: 1, night: 1, week: 7, weekend: 7, fortnight: 14 };
+
+const SECONDS_IN: Partial<Record<Unit, number>> = { second: 1, minute: 60, hour: 3600 };
+
+/** A length of one or more terms. */
+export function duration(tokens: readonly Token[], at: number): Read<Duration> | undefined {
+  let start = at;
+  while (start < at + 3 && HEDGES.has(word(tokens, start)) && word(tokens, start + 1) !== 'of') start += 1;
+  let found = term(tokens, start);
+  for (let terms = 1; found && terms < NO_MORE_THAN; terms += 1) {
+    const more = term(tokens, skipSome(tokens, found.next, JOINTS, 2));
+    if (!more || more.value.finest === found.value.finest) break;
+    found = { value: sum(found.value, more.value), next: more.next };
+  }
+  return found && start > at ? { ...found, value: { ...found.value, vague: true } } : found;
+}
+
+/** The length of `count` units; halves of months and years become whole smaller units. */
+export function durationOf(unit: Unit, { count, vague }: Amount): Duration {
+  const months = (MONTHS_IN[unit] ?? 0) * count;
+  const days = (DAYS_IN[unit] ?? 0) * count + (months % 1) * 30;
+  return {
+    months: Math.trunc(months),
+    days: Math.trunc(days),
+    businessDays: unit === 'business day' ? Math.round(count) : 0,
+    seconds: Math.round((SECONDS_IN[unit] ?? 0) * count + (days % 1) * 86_400),
+    // Half a year is counted in months.
+    finest: count % 1 !== 0 && MONTHS_IN[unit] ? 'month' : unit,
+    vague,
+  };
+}
+
+function term(tokens: readonly Token[], at: number): Read<Duration> | undefined {
+  const many = amount(tokens, at);
+  if (!many) return undefined;
+  const unit = unitAt(tokens, many.next);
+  if (!unit) return undefined;
+  const half = words(tokens, unit.next, 'and a half');
+  const count = half === undefined ? many.value.count : many.value.count + 0.5;
+  return { value: durationOf(unit.value, { ...many.value, count }), next: half ?? unit.next };
+}
+
+function sum(a: Duration, b: Duration): Duration {
+  const finer = ORDER.indexOf(a.finest) < ORDER.indexOf(b.finest) ? a : b;
+  return {
+    months: a.months + b.months,
+    days: a.days + b.days,
+    businessDays: a.businessDays + b.businessDays,
+    seconds: a.seconds + b.seconds,
+    finest: finer.finest,
+    vague: a.vague || b.vague,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../context.js';
+import type { Found } from '../locale.js';
+import { GRAMMAR } from './grammar.js';
+import type { Phrase } from './phrase.js';
+import { tenseAround } from './tense.js';
+import type { Token } from './tokens.js';
+import { tokenise, word } from './tokens.js';
+
+// The commonest words that begin no expression: half of a text is passed over without asking the grammar.
+const NEVER = new Set(
+  (
+    "i i'm i've i'd i'll you you're he she it it's we we're they is are was were be been am and or but to with have had has " +
+    'do did does not no so if me him her us them what when where who how why which there here like can could would should will ' +
+    'really very most much all also too get got go going went want know think see said say make made take took good great'
+  ).split(' '),
+);
+// "Every Friday" is no one Friday.
+const REPEATED = new Set(['every', 'each', 'alternate']);
+
+/** English: the time expressions of a text in the order in which they stand, none overlapping another. */
+export function english(text: string, context: Context): Found[] {
+  const tokens = tokenise(text);
+  const found: Found[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const expression = NEVER.has(tokens[at]!.text) ? undefined : expressionAt(tokens, at, context, text);
+    if (expression) found.push(expression.found);
+    at = expression?.next ?? at + 1;
+  }
+  return found;
+}
+
+function expressionAt(
+  tokens: readonly Token[],
+  at: number,
+  context: Context,
+  text: string,
+): { found: Found; next: number } | undefined {
+  const phrases = GRAMMAR.map((recognise) => recognise(tokens, at)).filter(
+    (phrase): phrase is Phrase => phrase !== undefined,
+  );
+  if (phrases.length === 0 || insideWord(tokens, at) || REPEATED.has(word(tokens, at - 1))) return undefined;
+  phrases.sort((a, b) => b.next - a.next);
+  for (const phrase of phrases) {
+    const readings = phrase.read({ ...context, tense: tenseAround(tokens, at, phrase.next) });
+    if (readings.length === 0) continue;
+    const last = tokens[phrase.next - 1]!;
+    const [index, end] = [tokens[at]!.index, last.possessive ? last.end - 2 : last.end];
+    const { telling, confidence, open, ongoing } = phrase;
+    return {
+      found: { text: text.slice(index, end), index, readings, telling, confidence, open, ongoing },
+      next: phrase.next,
+    };
+  }
+  return undefined;
+}
+
+/** "v2019", "room7": digits written onto a word are no date. */
+function insideWord(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]!;
+  return token.glued && token.value !== undefined && /^\p{L}/u.test(word(tokens, at - 1));
+}

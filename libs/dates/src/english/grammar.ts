@@ -1,0 +1,66 @@
+import * as absolute from './absolute.js';
+import { bareDay, bareYear } from './bare.js';
+import { directedDate, weekdayDate } from './beside.js';
+import { dayRange, monthDays } from './day-range.js';
+import { dayWord, looseWord, nowWord } from './day-words.js';
+import { decade } from './decade.js';
+import { called, edgeOf, soFar, toDate } from './edge.js';
+import { holiday } from './holiday.js';
+import { moment } from './moment.js';
+import { dayOfMonth, lengthFrom, nthOf } from './nth.js';
+import * as digits from './numeric.js';
+import { offsetFrom } from './offset-from.js';
+import { offset, weekdayOfOffset } from './offset.js';
+import { open, since, weekdayBeside } from './open.js';
+import { closing, part } from './part.js';
+import type { Recogniser } from './phrase.js';
+import { longest } from './phrase.js';
+import { namedFiscalYear, quarter, relativeHalf } from './quarter.js';
+import { range, weekdayRange } from './range.js';
+import { relativeMonth } from './relative-month.js';
+import { beyond, pointedUnit, relativeUnit } from './relative.js';
+import { season } from './season.js';
+import { numberedWeek, unitOf, weekdayInWeek } from './week.js';
+import { countedWeekdays, weekdayWithNumber } from './weekday-forms.js';
+import { weekday } from './weekday.js';
+import { lasting, window, within } from './window.js';
+import { inZone } from './zone.js';
+
+// Each layer is built of those above it only, so that no text makes the grammar recurse.
+const dates: Recogniser[] = [
+  absolute.dayMonth, absolute.monthDay, digits.yearFirst, digits.numeric,
+]; // prettier-ignore
+const date = longest([...dates, bareDay]);
+const calendar = longest([
+  absolute.monthOnly,
+  digits.yearAndMonth,
+  relativeUnit,
+  beyond,
+  relativeMonth,
+  quarter,
+  namedFiscalYear,
+  relativeHalf,
+  season,
+  decade,
+  numberedWeek,
+  bareYear,
+]);
+const period = longest([calendar, pointedUnit, dayWord]);
+const week = longest([relativeUnit, beyond, numberedWeek, pointedUnit]);
+
+const named = longest([
+  period, date, weekday, weekdayWithNumber, countedWeekdays, holiday, offset, window, within,
+  weekdayDate(longest(dates)), directedDate(longest([...dates, holiday])), nthOf(period), dayOfMonth(calendar), weekdayInWeek(week),
+]); // prettier-ignore
+
+const anyDate = longest([
+  named, part(period), unitOf(longest([date, holiday])), lengthFrom(named), offsetFrom(named), weekdayOfOffset(longest([offset, offsetFrom(named)])), weekdayBeside(named),
+  dayRange(longest([date, calendar])), monthDays, weekdayRange(week), edgeOf(period), toDate, soFar(relativeUnit), called(absolute.monthOnly),
+]); // prettier-ignore
+
+const point = longest([inZone(moment(anyDate)), closing, nowWord]);
+
+/** Every kind of English expression. The longest that reads as a time is the one meant. */
+export const GRAMMAR: readonly Recogniser[] = [
+  point, range(point), since(point), open(point), lasting, looseWord,
+]; // prettier-ignore

@@ -1,0 +1,93 @@
+import { Temporal } from 'temporal-polyfill';
+import { calendarUnit, dayPeriod, days } from '../calendar.js';
+import { choose } from '../choose.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import { HOLIDAYS } from '../holidays/names.js';
+import type { Rule } from '../holidays/rules.js';
+import type { Phrase } from './phrase.js';
+import type { Token } from './tokens.js';
+import { skip, word, words } from './tokens.js';
+import { DIRECTIONS } from './vocabulary.js';
+import { relativeYear, yearAfter } from './year.js';
+
+interface Named {
+  name: string;
+  /** By country; '' for every other. */
+  rules: Map<string, Rule>;
+}
+
+const byFirstWord = new Map<string, Named[]>();
+for (const [names, rule] of HOLIDAYS) {
+  for (const entry of names.split('|')) {
+    const [name, country = ''] = entry.split(':') as [string, string?];
+    const first = name.split(' ')[0]!;
+    const group = byFirstWord.get(first) ?? [];
+    const named = group.find((one) => one.name === name) ?? { name, rules: new Map<string, Rule>() };
+    named.rules.set(country, rule);
+    byFirstWord.set(first, group.includes(named) ? group : [...group, named]);
+  }
+}
+
+/** "last Thanksgiving", "Easter 2011", "New Year's Eve", "Halloween weekend 2013", "the day after Christmas". */
+export function holiday(tokens: readonly Token[], at: number): Phrase | undefined {
+  const eve = words(tokens, at, 'the day after') ?? words(tokens, at, 'the day before');
+  const shift = eve === undefined ? 0 : word(tokens, at + 2) === 'after' ? 1 : -1;
+  const start = skip(tokens, eve ?? at, 'the');
+  const owner = relativeYear(tokens, start);
+  const offset = owner ? undefined : DIRECTIONS.get(word(tokens, start));
+  const named = nameAt(tokens, owner?.next ?? (offset === undefined ? start : start + 1));
+  if (!named) return undefined;
+  const weekend = word(tokens, named.next) === 'weekend';
+  const after = weekend ? named.next + 1 : named.next;
+  const year = owner ? { ...owner, next: after } : offset === undefined ? yearAfter(tokens, after) : undefined;
+  const read = (context: Context): Reading[] => {
+    const rule = ruleOf(named.value, context.options.country);
+    const dates = year ? compact([rule?.(year.value(context))]) : datesNear(rule, offset, context);
+    return dates.map((date) => (weekend ? weekendOf(date, context) : dayPeriod(date.add({ days: shift }))));
+  };
+  return {
+    next: year?.next ?? after,
+    telling: 0.85,
+    confidence: 0.85,
+    floating: offset === undefined && !year,
+    day: !weekend,
+    read,
+  };
+}
+
+function nameAt(tokens: readonly Token[], at: number): { value: Named; next: number } | undefined {
+  let best: { value: Named; next: number } | undefined;
+  for (const value of byFirstWord.get(word(tokens, at)) ?? []) {
+    const next = words(tokens, at, value.name);
+    if (next !== undefined && next > (best?.next ?? at)) best = { value, next };
+  }
+  return best;
+}
+
+function ruleOf({ rules }: Named, country: string): Rule | undefined {
+  return rules.get(country) ?? rules.get('') ?? rules.values().next().value;
+}
+
+function datesNear(rule: Rule | undefined, offset: number | undefined, context: Context): Temporal.PlainDate[] {
+  const { today } = context;
+  if (!rule) return [];
+  if (offset === 0) return compact([rule(today.year)]);
+  const dates = compact([-1, 0, 1].map((step) => rule(today.year + step)));
+  if (offset === -1) return dates.filter((date) => Temporal.PlainDate.compare(date, today) < 0).slice(-1);
+  if (offset === 1) return dates.filter((date) => Temporal.PlainDate.compare(date, today) > 0).slice(0, 1);
+  return choose(
+    dates.map((date) => dayPeriod(date)),
+    context,
+  ).map(({ start }) => start.toPlainDate());
+}
+
+/** A Monday holiday lengthens the weekend before it, a Thursday or Friday one that after it; else the weekend of its week. */
+function weekendOf(date: Temporal.PlainDate, context: Context): Reading {
+  if (date.dayOfWeek === 1) return days(date.subtract({ days: 2 }), date.add({ days: 1 }), 'weekend');
+  return calendarUnit('weekend', date, 0, context);
+}
+
+function compact<T>(values: readonly (T | undefined)[]): T[] {
+  return values.filter((value): value is T => value !== undefined);
+}

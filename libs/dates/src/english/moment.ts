@@ -1,0 +1,119 @@
+import { choose } from '../choose.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import type { Clock } from './clock.js';
+import { endsHere } from './bare.js';
+import { clock, onDay } from './clock.js';
+import { partOfDay, relativePart } from './part-of-day.js';
+import type { Phrase, Recogniser } from './phrase.js';
+import type { TimeOfDay } from './time-of-day.js';
+import { clockRange, timeAfter, timeOn } from './time-of-day.js';
+import type { Token } from './tokens.js';
+import { skipSome, word } from './tokens.js';
+
+const LEADS = new Set(['at', 'by', 'around', 'until', 'till', 'before', 'after', 'from', 'since', 'and', 'to']);
+const ALONE = new Set(['at', 'by', 'until', 'till', 'before', 'after']);
+const JOINTS = new Set(['on', 'of', ',', 'in', 'the', '-']);
+
+/** A date with a time of day on either side of it, or each alone. */
+export function moment(date: Recogniser): Recogniser {
+  const day = dayFirst(date);
+  const time = timeFirst(date);
+  return (tokens, at) => {
+    const [first, second] = [day(tokens, at), time(tokens, at)];
+    if (!first) return second;
+    return second && second.next > first.next ? second : first;
+  };
+}
+
+function dayFirst(date: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const part = relativePart(tokens, at);
+    const plain = date(tokens, at);
+    if (part && part.next >= (plain?.next ?? 0)) return partWithTime(tokens, part);
+    if (!plain?.day) return plain;
+    const time = timeAfter(tokens, plain.next);
+    return time ? withTime(plain, time.value, time.next) : plain;
+  };
+}
+
+/** "7.45 pm today", "18:00, 2012-03-14", "between 6 and 8:15 last night", "at 5pm". */
+function timeFirst(date: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const range = clockRange(tokens, at);
+    const single = range ? undefined : clock(tokens, at);
+    const found = range ?? single;
+    if (!found) return undefined;
+    const [from, to] = range ? range.value : [single!.value];
+    const part = partOfDay(tokens, found.next);
+    const time: TimeOfDay = { part: part?.value, from, to };
+    const next = skipSome(tokens, part?.next ?? found.next, JOINTS, 2);
+    const tonight = relativePart(tokens, next);
+    if (tonight)
+      return withTime({ ...tonight, read: dayRead(tonight.offset) }, { ...time, part: tonight.part }, tonight.next);
+    const day = date(tokens, next);
+    const sure = from.sure || to?.sure === true || part !== undefined;
+    const led = LEADS.has(word(tokens, at - 1)) || ['from', 'between'].includes(word(tokens, at));
+    if (day?.day && (sure || led || to)) return joined(tokens, day, time);
+    const hour =
+      ALONE.has(word(tokens, at - 1)) &&
+      tokens[at]!.value !== undefined &&
+      from.hour <= 12 &&
+      endsHere(tokens, found.next);
+    return alone(time, part?.next ?? found.next, sure, hour);
+  };
+}
+
+function alone(time: TimeOfDay, next: number, sure: boolean, hour: boolean): Phrase | undefined {
+  if (!sure && (!hour || time.to)) return undefined;
+  const read = (context: Context): Reading[] =>
+    choose(
+      [0, 1, -1].flatMap((offset) => halves(time).map((one) => timeOn(context.today.add({ days: offset }), one))),
+      context,
+    ).slice(0, 2);
+  return { next, telling: 0.55, confidence: sure ? 0.8 : 0.4, floating: true, timed: true, read };
+}
+
+/** "Tomorrow at 3" is in the afternoon sooner than at night; "at 9" in the morning. Both are given. */
+function bareHours(time: TimeOfDay): TimeOfDay[] {
+  const both = time.from?.whole ? halves(time) : [time];
+  const hour = time.from?.hour ?? 0;
+  return hour < 7 || hour === 12 ? both.reverse() : both;
+}
+
+/** A bare "8 o'clock" is either of two. */
+function halves(time: TimeOfDay): TimeOfDay[] {
+  const { from, to, part } = time;
+  if (!from || from.half || to || part || from.hour === 0 || from.hour > 12) return [time];
+  const with_ = (half: Clock['half']): TimeOfDay => ({ ...time, from: { ...from, half } });
+  return [with_('am'), with_('pm')];
+}
+
+function partWithTime(tokens: readonly Token[], part: NonNullable<ReturnType<typeof relativePart>>): Phrase {
+  const time = timeAfter(tokens, part.next);
+  if (!time?.value.from) return part;
+  return withTime({ ...part, read: dayRead(part.offset) }, { ...time.value, part: part.part }, time.next);
+}
+
+/** "seven o'clock tomorrow morning": the part of day may also come last. */
+function joined(tokens: readonly Token[], day: Phrase, time: TimeOfDay): Phrase {
+  const part = time.part ? undefined : partOfDay(tokens, day.next);
+  return withTime(day, part ? { ...time, part: part.value } : time, part?.next ?? day.next);
+}
+
+function dayRead(offset: number): Phrase['read'] {
+  return ({ today }) => [
+    onDay(today.add({ days: offset }), { hour: 0, minute: 0, second: 0, whole: true, sure: true }),
+  ];
+}
+
+function withTime(day: Phrase, time: TimeOfDay, next: number): Phrase {
+  const read = (context: Context): Reading[] =>
+    day.read(context).flatMap(({ start }) => bareHours(time).map((one) => timeOn(start.toPlainDate(), one)));
+  return { ...day, day: false, timed: true, next, telling: Math.min(day.telling + 0.04, 0.99), read };
+}
+
+/** Whether a reading is a time on a day and not a period of days. */
+export function isTimed({ precision }: Reading): boolean {
+  return precision === 'instant' || precision === 'hour' || precision === 'part_of_day';
+}

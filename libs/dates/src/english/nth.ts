@@ -1,0 +1,130 @@
+import { Temporal } from 'temporal-polyfill';
+import { calendarUnit, dayPeriod, days, monthPeriod, span } from '../calendar.js';
+import type { Context } from '../context.js';
+import type { Precision, Reading } from '../expression.js';
+import { dayNumber } from './absolute.js';
+import { duration } from './duration.js';
+import { ordinal } from './numbers.js';
+import type { Recogniser } from './phrase.js';
+import { isElapsed, precisionOf, shift } from './span.js';
+import type { Token } from './tokens.js';
+import { skip, skipSome, word } from './tokens.js';
+import { UNITS } from './vocabulary.js';
+import { weekdayName } from './weekday.js';
+
+const DATE_LEADS = new Set(['on', 'from']);
+
+const LENGTH_LEADS = new Set(['for', 'the']);
+
+const JOINTS = new Set(['of', 'in', ',', 'the']);
+
+const OPENINGS = new Set(['starting', 'beginning', 'from', 'following', 'commencing']);
+
+const IN_PERIOD = new Set(['day', 'week', 'weekend', 'month']);
+
+/** "the third Tuesday of next month", "the last week of May", "the 5th month of last year", "first weekend of 2020". */
+export function nthOf(period: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const counted = countedAt(tokens, skip(tokens, at, 'the'));
+    if (!counted) return undefined;
+    const { next, pick, weekday, last } = counted;
+    const inner = period(tokens, skip(tokens, next, 'of')) ?? period(tokens, skipSome(tokens, next, JOINTS, 2));
+    if (inner) {
+      const read = (context: Context): Reading[] => inner.read(context).flatMap(pick);
+      return { ...inner, day: weekday, telling: 0.9, confidence: 0.9, read };
+    }
+    // "Last Friday" has no month in it; "the second Sunday" has this one.
+    if (last || !weekday) return undefined;
+    const read = (context: Context): Reading[] => pick(calendarUnit('month', context.today, 0, context));
+    return { next, telling: 0.7, confidence: 0.6, day: true, read };
+  };
+}
+
+/** What is counted, a weekday or a unit, and how to find it in a period. */
+interface Counted {
+  next: number;
+  weekday: boolean;
+  last: boolean;
+  pick: (whole: Reading) => Reading[];
+}
+
+function countedAt(tokens: readonly Token[], at: number): Counted | undefined {
+  const last = word(tokens, at) === 'last' || word(tokens, at) === 'final';
+  const number = last ? { value: -1, next: at + 1 } : ordinal(tokens, at);
+  if (!number) return undefined;
+  const weekday = weekdayName(tokens, number.next);
+  if (weekday) {
+    const pick = (whole: Reading): Reading[] => nthWeekday(whole, weekday.value, number.value);
+    return { next: weekday.next, weekday: true, last, pick };
+  }
+  const unit = UNITS.get(word(tokens, number.next));
+  if (!unit || !IN_PERIOD.has(unit)) return undefined;
+  return { next: number.next + 1, weekday: false, last, pick: (whole) => nthUnit(whole, unit, number.value) };
+}
+
+/** "14th of next month", "the 3rd of this month". */
+export function dayOfMonth(month: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const day = dayNumber(tokens, skip(tokens, at, 'the'));
+    if (!day || word(tokens, day.next) !== 'of') return undefined;
+    const inner = month(tokens, day.next + 1);
+    if (!inner || word(tokens, inner.next - 1) !== 'month') return undefined;
+    return {
+      ...inner,
+      telling: 0.95,
+      day: true,
+      read: (context) =>
+        inner.read(context).map(({ start }) => dayPeriod(start.toPlainDate().with({ day: day.value }))),
+    };
+  };
+}
+
+/** "5 weeks starting July 8th", "three days from Monday": that long from the day on. */
+export function lengthFrom(date: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const length = duration(tokens, skip(tokens, at, LENGTH_LEADS));
+    if (!length || isElapsed(length.value) || !OPENINGS.has(word(tokens, length.next))) return undefined;
+    if (word(tokens, length.next) === 'from' && word(tokens, at) !== 'for') return undefined;
+    const inner = date(tokens, skip(tokens, length.next + 1, DATE_LEADS));
+    if (!inner) return undefined;
+    const read = (context: Context): Reading[] =>
+      inner
+        .read(context)
+        .map(({ start }) =>
+          days(start.toPlainDate(), shift(start.toPlainDate(), length.value, 1), precisionOf(length.value)),
+        );
+    return { ...inner, day: false, telling: 0.85, read };
+  };
+}
+
+function nthWeekday(whole: Reading, weekday: number, number: number): Reading[] {
+  const [first, end] = [whole.start.toPlainDate(), whole.end.toPlainDate()];
+  const ahead = (weekday - first.dayOfWeek + 7) % 7;
+  const behind = end.subtract({ days: ((end.dayOfWeek - weekday + 6) % 7) + 1 });
+  const day = number > 0 ? first.add({ days: ahead + 7 * (number - 1) }) : behind;
+  return Temporal.PlainDate.compare(day, end) < 0 ? [dayPeriod(day)] : [];
+}
+
+/** Weeks belong to the month or year that holds their Thursday (ISO 8601), weekends to the one that holds their Saturday. */
+function nthUnit(whole: Reading, unit: string, number: number): Reading[] {
+  const [first, end] = [whole.start.toPlainDate(), whole.end.toPlainDate()];
+  const length: Record<string, [anchor: number, before: number, days: number, precision: Precision]> = {
+    week: [4, 3, 7, 'week'],
+    weekend: [6, 0, 2, 'weekend'],
+  };
+  const weekly = length[unit];
+  if (weekly) {
+    const [anchor, before, size, precision] = weekly;
+    return nthWeekday(whole, anchor, number).map(({ start }) =>
+      span(start.toPlainDate().subtract({ days: before }), { days: size }, precision),
+    );
+  }
+  if (unit === 'day')
+    return inside(dayPeriod(number > 0 ? first.add({ days: number - 1 }) : end.subtract({ days: 1 })), whole);
+  const month = number > 0 ? first.add({ months: number - 1 }) : end.subtract({ months: 1 });
+  return inside(monthPeriod(month.year, month.month), whole);
+}
+
+function inside(found: Reading, whole: Reading): Reading[] {
+  return Temporal.PlainDateTime.compare(found.start, whole.end) < 0 ? [found] : [];
+}

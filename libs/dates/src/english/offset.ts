@@ -1,0 +1,110 @@
+import { dayPeriod, weekdayOf } from '../calendar.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import type { Duration } from './duration.js';
+import { duration } from './duration.js';
+import type { Read } from './numbers.js';
+import type { Phrase, Recogniser } from './phrase.js';
+import { elapsedPoint, isElapsed, shift, unitAround } from './span.js';
+import type { Token } from './tokens.js';
+import { skip, word, words } from './tokens.js';
+import { DIRECTIONS } from './vocabulary.js';
+import { weekdayName } from './weekday.js';
+
+const BACK = ['ago', 'back', 'before now', 'earlier', 'prior', 'in the past'];
+
+const AHEAD = [
+  'later',
+  'hence',
+  'from now',
+  'from today',
+  'from this moment',
+  'from right now',
+  'ahead',
+  'out',
+  'down the line',
+];
+
+const JOINTS = new Set(['on', ',', 'this', 'the']);
+
+/** "three weeks ago", "in two years", "half a day from now", "in a decade", "three weeks ago on Friday". */
+export function offset(tokens: readonly Token[], at: number): Phrase | undefined {
+  const lead = ['in', 'after'].includes(word(tokens, at));
+  const length = duration(tokens, lead ? at + 1 : at);
+  if (!length) return undefined;
+  const back = lead ? undefined : ending(tokens, length.next, BACK);
+  if (back !== undefined && word(tokens, back) === 'today') return toTheDay(length.value, back + 1);
+  if (back !== undefined) return onWeekday(tokens, point(length.value, -1, back));
+  const ahead = ending(tokens, length.next, AHEAD);
+  if (ahead !== undefined) return onWeekday(tokens, point(length.value, 1, ahead));
+  if (word(tokens, at) !== 'in') return undefined;
+  const next =
+    word(tokens, length.next) === 'time' || word(tokens, length.next) === "'" ? length.next + 1 : length.next;
+  return point(length.value, 1, next === length.next ? next : skip(tokens, next, 'time'));
+}
+
+/** "Thursday five weeks from now", "Saturday, 3 days after Easter": that weekday of the week so found. */
+export function weekdayOfOffset(found: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const named = weekdayName(tokens, at);
+    const inner = named && found(tokens, skip(tokens, named.next, ','));
+    return inner && inWeekOf(inner, named);
+  };
+}
+
+function onWeekday(tokens: readonly Token[], found: Phrase): Phrase {
+  const named = weekdayName(tokens, skip(tokens, found.next, JOINTS));
+  return named && word(tokens, found.next) === 'on' ? inWeekOf({ ...found, next: named.next }, named) : found;
+}
+
+function inWeekOf(found: Phrase, { value }: Read<number>): Phrase {
+  return {
+    ...found,
+    telling: 0.9,
+    day: true,
+    read: (context) => found.read(context).map(({ start }) => dayPeriod(weekdayOf(start.toPlainDate(), value))),
+  };
+}
+
+/** "A year ago today" counts to the day. */
+function toTheDay(length: Duration, next: number): Phrase {
+  return {
+    next,
+    telling: 0.9,
+    confidence: 0.95,
+    day: true,
+    read: ({ today }) => [dayPeriod(shift(today, length, -1))],
+  };
+}
+
+function point(length: Duration, sign: 1 | -1, next: number): Phrase {
+  return {
+    next,
+    telling: length.vague ? 0.78 : 0.88,
+    day: !length.vague && !isElapsed(length),
+    confidence: length.vague ? 0.6 : 0.9,
+    read: (context) => (isElapsed(length) ? [elapsedPoint(context, length, sign)] : days(context, length, sign)),
+  };
+}
+
+/**
+ * The day itself, or the unit around it. An exact count means the day first; "about" and "a few" mean the unit, and so do
+ * years ago, which nobody counts to the day.
+ */
+function days(context: Context, length: Duration, sign: 1 | -1): Reading[] {
+  const day = shift(context.today, length, sign);
+  const whole = unitAround(day, length, context);
+  if (whole.precision === 'day') return [whole];
+  if (length.vague || length.finest === 'weekend') return [whole];
+  const long = sign < 0 && (length.finest === 'year' || length.finest === 'decade');
+  return long ? [whole, dayPeriod(day)] : [dayPeriod(day), whole];
+}
+
+function ending(tokens: readonly Token[], at: number, phrases: readonly string[]): number | undefined {
+  for (const text of phrases) {
+    const next = words(tokens, at, text);
+    // "Find 20 minutes later this week" is no 20 minutes from now.
+    if (next !== undefined && !(text.endsWith('er') && DIRECTIONS.has(word(tokens, next)))) return next;
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import { Temporal } from 'temporal-polyfill';
+import { dayPeriod } from '../calendar.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import type { Phrase, Recogniser } from './phrase.js';
+import type { Token } from './tokens.js';
+import { skip, word, words } from './tokens.js';
+import { neighbour, weekdayName } from './weekday.js';
+
+const FIRST = Temporal.PlainDateTime.from('0001-01-01T00:00:00');
+const LAST = Temporal.PlainDateTime.from('9999-12-31T23:59:59.999');
+const PLACES = new Set(['the', 'about', 'around', 'at', 'back', 'in']);
+const ONWARDS = new Set(['onwards', 'onward', 'on', 'forward']);
+const LEADS = new Set(['before', 'after', 'until', 'till', 'from', 'starting']);
+
+/** "since May": it began then and goes on. The other reading is all the time from then on. */
+export function since(point: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const next = words(tokens, at, 'ever since') ?? words(tokens, at, 'since');
+    const inner = next === undefined ? undefined : pointAt(tokens, next, point);
+    if (!inner) return undefined;
+    const read = (context: Context): Reading[] => {
+      const began = inner.read({ ...context, tense: 'past' })[0];
+      return began ? [began, onwards(began.start)] : [];
+    };
+    return { ...inner, day: false, ongoing: true, telling: inner.telling - 0.05, read };
+  };
+}
+
+/** "before 2018", "after Easter", "until Friday", "from May onwards". */
+export function open(point: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const lead = word(tokens, at);
+    if (!LEADS.has(lead)) return undefined;
+    const inner = pointAt(tokens, at + 1, point);
+    const kind = inner && openKind(tokens, lead, inner);
+    if (!kind) return undefined;
+    const { bound, ...told } = kind;
+    return {
+      ...inner,
+      day: false,
+      ...told,
+      read: (context) => inner.read(context).flatMap((one) => bound(one, context)),
+    };
+  };
+}
+
+type OpenKind = Partial<Phrase> & { bound: (one: Reading, context: Context) => Reading[] };
+
+function openKind(tokens: readonly Token[], lead: string, { next, confidence }: Phrase): OpenKind | undefined {
+  if (lead === 'until' || lead === 'till') return { telling: 0.6, bound: until };
+  const weak = { telling: 0.45, confidence: confidence * 0.8 };
+  if (lead === 'before')
+    return { ...weak, open: 'start', bound: ({ start }) => [{ start: FIRST, end: start, precision: 'open' }] };
+  if (lead === 'after') return { ...weak, open: 'end', bound: ({ end }) => [onwards(end)] };
+  if (!ONWARDS.has(word(tokens, next))) return undefined;
+  return { next: next + 1, telling: 0.7, open: 'end', bound: ({ start }) => [onwards(start)] };
+}
+
+/** "the Friday before 15 July", "the Monday after Easter". */
+export function weekdayBeside(date: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const named = weekdayName(tokens, skip(tokens, at, PLACES));
+    const side = named && word(tokens, named.next);
+    if (!named || (side !== 'before' && side !== 'after')) return undefined;
+    const inner = date(tokens, named.next + 1);
+    if (!inner) return undefined;
+    const direction = side === 'before' ? -1 : 1;
+    const read = (context: Context): Reading[] =>
+      inner
+        .read(context)
+        .map(({ start, end }) =>
+          dayPeriod(
+            direction < 0
+              ? neighbour(start.toPlainDate(), named.value, -1)
+              : neighbour(end.toPlainDate().subtract({ days: 1 }), named.value, 1),
+          ),
+        );
+    return { ...inner, day: true, telling: 0.92, read };
+  };
+}
+
+function pointAt(tokens: readonly Token[], at: number, point: Recogniser): Phrase | undefined {
+  return point(tokens, at) ?? (PLACES.has(word(tokens, at)) ? point(tokens, at + 1) : undefined);
+}
+
+function onwards(start: Temporal.PlainDateTime): Reading {
+  return { start, end: LAST, precision: 'open' };
+}
+
+/** From now until the end of what is named; what ended already says nothing about now. */
+function until(one: Reading, { now }: Context): Reading[] {
+  const timed = one.precision === 'instant' || one.precision === 'hour';
+  const end = timed ? one.start : one.end;
+  return Temporal.PlainDateTime.compare(end, now) > 0 ? [{ start: now, end, precision: one.precision }] : [];
+}

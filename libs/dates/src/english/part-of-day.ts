@@ -1,0 +1,65 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Reading } from '../expression.js';
+import type { Phrase } from './phrase.js';
+import { phrase } from './phrase.js';
+import type { Read } from './numbers.js';
+import type { Token } from './tokens.js';
+import { skipSome, word } from './tokens.js';
+import { DIRECTIONS } from './vocabulary.js';
+
+/** A part of the day: hours on the wall, and the half in which a bare "7" lies there. */
+export interface PartOfDay {
+  from: number;
+  to: number;
+  half: 'am' | 'pm';
+}
+
+// The hours of Recognizers-Text, which agree with common use; "night" ends at midnight.
+const PARTS = new Map<string, PartOfDay>([
+  ['morning', { from: 8, to: 12, half: 'am' }],
+  ['mornings', { from: 8, to: 12, half: 'am' }],
+  ['am', { from: 8, to: 12, half: 'am' }],
+  ['afternoon', { from: 12, to: 16, half: 'pm' }],
+  ['pm', { from: 12, to: 16, half: 'pm' }],
+  ['evening', { from: 16, to: 20, half: 'pm' }],
+  ['night', { from: 20, to: 24, half: 'pm' }],
+  ['nighttime', { from: 20, to: 24, half: 'pm' }],
+]);
+const LEADS = new Set(['in', 'the', 'during', 'early', 'late', ',', 'at']);
+
+/** The part of day named at `at`: "in the morning", "early afternoon", "night". */
+export function partOfDay(tokens: readonly Token[], at: number): Read<PartOfDay> | undefined {
+  const next = skipSome(tokens, at, LEADS, 4);
+  const part = PARTS.get(word(tokens, next));
+  if (!part) return undefined;
+  const [early, late] = [
+    word(tokens, next - 1) === 'early' && next > at,
+    word(tokens, next - 1) === 'late' && next > at,
+  ];
+  const middle = (part.from + part.to) / 2;
+  return { value: { ...part, from: late ? middle : part.from, to: early ? middle : part.to }, next: next + 1 };
+}
+
+/** The part of a given day. */
+export function partOn(day: Temporal.PlainDate, { from, to }: PartOfDay): Reading {
+  const midnight = day.toPlainDateTime();
+  return { start: midnight.add({ hours: from }), end: midnight.add({ hours: to }), precision: 'part_of_day' };
+}
+
+/** "tonight", "this morning", "last night", "next evening": a part of today, yesterday or tomorrow. */
+export function relativePart(
+  tokens: readonly Token[],
+  at: number,
+): (Phrase & { part: PartOfDay; offset: number }) | undefined {
+  const tonight = word(tokens, at) === 'tonight' || word(tokens, at) === 'tonite';
+  const offset = tonight ? 0 : DIRECTIONS.get(word(tokens, at));
+  const found = tonight
+    ? { value: PARTS.get('night')!, next: at + 1 }
+    : offset === undefined
+      ? undefined
+      : partOfDay(tokens, at + 1);
+  if (!found || offset === undefined || (!tonight && ['am', 'pm'].includes(word(tokens, found.next - 1))))
+    return undefined;
+  const base = phrase(found.next, 0.8, ({ today }) => partOn(today.add({ days: offset }), found.value));
+  return { ...base, part: found.value, offset };
+}

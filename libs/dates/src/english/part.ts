@@ -1,0 +1,150 @@
+import { Temporal } from 'temporal-polyfill';
+import { calendarUnit, middleOf, weekdayOf } from '../calendar.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import type { Phrase, Recogniser } from './phrase.js';
+import { phrase } from './phrase.js';
+import type { Token } from './tokens.js';
+import { skip, word, words } from './tokens.js';
+
+type Side = 'early' | 'mid' | 'late' | 'start' | 'middle' | 'end' | 'earlier' | 'later' | 'rest';
+
+const SIDES: [string, Side][] = [
+  ['early', 'early'],
+  ['mid', 'mid'],
+  ['late', 'late'],
+  ['beginning of', 'start'],
+  ['start of', 'start'],
+  ['first part of', 'start'],
+  ['turn of', 'start'],
+  ['middle of', 'middle'],
+  ['end of', 'end'],
+  ['close of', 'end'],
+  ['last part of', 'end'],
+  ['rest of', 'rest'],
+  ['rest', 'rest'],
+  ['remainder of', 'rest'],
+  ['earlier', 'earlier'],
+  ['later', 'later'],
+];
+const JOINTS = new Set(['-', 'in', 'on', 'of']);
+const CLOSINGS: [string, 'day' | 'week' | 'month' | 'year'][] = [
+  ['eod', 'day'],
+  ['cob', 'day'],
+  ['eow', 'week'],
+  ['eom', 'month'],
+  ['eoy', 'year'],
+];
+// Tenths of a month, thirds of the rest, for "the beginning" and "the end"; halves for "early" and "late".
+const MONTH_PARTS = {
+  start: [0, 10],
+  middle: [10, 20],
+  mid: [9, 20],
+  end: [20, 31],
+  early: [0, 15],
+  late: [15, 31],
+} as const;
+
+/** "early March", "mid-2019", "the end of next week", "later this week", "the rest of my month". */
+export function part(period: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const start = skip(tokens, at, 'the');
+    const side = sideAt(tokens, start);
+    if (!side) return undefined;
+    const next = skip(tokens, side.next, JOINTS);
+    const whole = period(tokens, next) ?? period(tokens, skip(tokens, next, 'the'));
+    if (!whole) return undefined;
+    const { read } = whole;
+    // A day or an hour has no early part of its own here; "late tonight" stays tonight.
+    const edge = side.value === 'end' || side.value === 'middle' ? side.value : undefined;
+    return {
+      ...whole,
+      day: false,
+      edge,
+      telling: Math.max(whole.telling - 0.05, 0.4),
+      confidence: 0.8,
+      read: (context) => read(context).map((one) => cut(one, side.value, context)),
+    };
+  };
+}
+
+/** "eod", "the end of the day", "eom": the last minute of the day, the last part of a longer unit. */
+export function closing(tokens: readonly Token[], at: number): Phrase | undefined {
+  const start = skip(tokens, at, 'the');
+  const endOfDay =
+    words(tokens, start, 'end of the day') ??
+    words(tokens, start, 'end of day') ??
+    words(tokens, start, 'end of business');
+  if (endOfDay !== undefined)
+    return phrase(endOfDay, 0.5, (context) => cut(calendarUnit('day', context.today, 0, context), 'end', context), 0.7);
+  for (const [text, unit] of CLOSINGS) {
+    if (word(tokens, start) === text)
+      return phrase(start + 1, 0.6, (context) => cut(calendarUnit(unit, context.today, 0, context), 'end', context));
+  }
+  return undefined;
+}
+
+/** The part of a period; a day gives its last minute for "end", and keeps itself for the rest. */
+export function cut(whole: Reading, side: Side, context: Context): Reading {
+  if (side === 'rest' || (side === 'later' && whole.precision === 'day')) return later(whole, context.now);
+  if (side === 'earlier' && whole.precision === 'day') return clamp({ ...whole, end: context.now }, whole);
+  if (side === 'earlier' || side === 'later') return relative(whole, side, context);
+  if (whole.precision === 'day')
+    return side === 'end' ? { ...whole, start: whole.end.subtract({ minutes: 1 }), precision: 'instant' } : whole;
+  const [start, end] = boundsOf(whole, side);
+  return { start, end, precision: whole.precision };
+}
+
+function boundsOf(
+  whole: Reading,
+  side: Exclude<Side, 'rest' | 'earlier' | 'later'>,
+): [Temporal.PlainDateTime, Temporal.PlainDateTime] {
+  const { start, end, precision } = whole;
+  if (precision === 'week' || precision === 'weekend') return weekPart(whole, side);
+  if (precision === 'month') {
+    const [from, to] = MONTH_PARTS[side];
+    return [start.add({ days: from }), to === 31 ? end : start.add({ days: to })];
+  }
+  const months = start.until(end, { largestUnit: 'months' }).months;
+  const at = (share: number): Temporal.PlainDateTime => start.add({ months: Math.round(months * share) });
+  if (side === 'early') return [start, at(1 / 2)];
+  if (side === 'late') return [at(1 / 2), end];
+  if (side === 'mid') return [at(1 / 4), at(3 / 4)];
+  return side === 'start' ? [start, at(1 / 3)] : side === 'middle' ? [at(1 / 3), at(2 / 3)] : [at(2 / 3), end];
+}
+
+/** Monday to Wednesday is early, Tuesday to Thursday the middle, Thursday on late. */
+function weekPart({ start, end }: Reading, side: Side): [Temporal.PlainDateTime, Temporal.PlainDateTime] {
+  if (start.until(end).days <= 2) return [start, end];
+  const from = start.toPlainDate();
+  if (side === 'early' || side === 'start') return [start, weekdayOf(from, 4).toPlainDateTime()];
+  if (side === 'late' || side === 'end') return [weekdayOf(from, 4).toPlainDateTime(), end];
+  return [weekdayOf(from, 2).toPlainDateTime(), weekdayOf(from, 5).toPlainDateTime()];
+}
+
+/** "Earlier this month" is its first half as far as it has passed; "later" its second half as far as it has not. */
+function relative(whole: Reading, side: 'earlier' | 'later', { today }: Context): Reading {
+  const day = today.toPlainDateTime();
+  const half = whole.precision === 'week' || whole.precision === 'month' ? boundsOf(whole, 'late')[0] : middleOf(whole);
+  const passed = Temporal.PlainDateTime.compare(day, half) > 0;
+  if (side === 'later') return clamp({ ...whole, start: passed ? day : half }, whole);
+  return clamp({ ...whole, end: passed ? half : day }, whole);
+}
+
+function later(whole: Reading, now: Temporal.PlainDateTime): Reading {
+  const start = whole.precision === 'day' ? now : now.toPlainDate().toPlainDateTime();
+  return clamp(Temporal.PlainDateTime.compare(start, whole.start) > 0 ? { ...whole, start } : whole, whole);
+}
+
+/** A part that would be empty is the whole: "earlier this week" on a Monday. */
+function clamp(cutOut: Reading, whole: Reading): Reading {
+  return Temporal.PlainDateTime.compare(cutOut.end, cutOut.start) > 0 ? cutOut : whole;
+}
+
+function sideAt(tokens: readonly Token[], at: number): { value: Side; next: number } | undefined {
+  for (const [text, value] of SIDES) {
+    const next = words(tokens, at, text);
+    if (next !== undefined) return { value, next };
+  }
+  return undefined;
+}

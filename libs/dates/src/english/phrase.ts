@@ -1,0 +1,67 @@
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import type { Token } from './tokens.js';
+
+/** Words recognised as a time expression, still to be read against a moment of speaking. */
+export interface Phrase {
+  /** Index of the first token after it. */
+  next: number;
+  /** 0 to 1: how much it says about when. A date says more than "recently". */
+  telling: number;
+  /** 0 to 1: how sure that the words mean a time at all. */
+  confidence: number;
+  /** Its readings, likeliest first; none if the date does not exist. */
+  read: (context: Context) => Reading[];
+  /** Names no year, so that in a range it takes the other end's. */
+  floating?: boolean;
+  /** Its readings are single days, to which a time of day may be joined. */
+  day?: boolean;
+  /** It tells a time of day. */
+  timed?: boolean;
+  /** It began in the period and goes on. */
+  ongoing?: boolean;
+  /** The side on which the period has no bound. */
+  open?: 'start' | 'end';
+  /** As the end of a range it stands for this edge of its period, and not for its start. */
+  edge?: 'middle' | 'end';
+}
+
+/** Recognises one kind of expression at a token, looking at a bounded number of tokens only. */
+export type Recogniser = (tokens: readonly Token[], at: number) => Phrase | undefined;
+
+/** The longest of what the recognisers find; of equals, the first. */
+export function longest(recognisers: readonly Recogniser[]): Recogniser {
+  return remembered((tokens, at) => {
+    let best: Phrase | undefined;
+    for (const recognise of recognisers) {
+      const phrase = recognise(tokens, at);
+      if (phrase && phrase.next > (best?.next ?? at)) best = phrase;
+    }
+    return best;
+  });
+}
+
+// Questions come in the order of the text and reach a few tokens ahead, so old answers are not asked again.
+const KEPT = 256;
+
+/**
+ * Remembers what a recogniser found at each token of a text. Layers ask the same question many times; with this each is
+ * answered once, which also keeps the whole grammar linear in the text.
+ */
+function remembered(recognise: Recogniser): Recogniser {
+  const texts = new WeakMap<readonly Token[], Map<number, Phrase | undefined>>();
+  return (tokens, at) => {
+    let known = texts.get(tokens);
+    if (!known) texts.set(tokens, (known = new Map<number, Phrase | undefined>()));
+    if (known.has(at)) return known.get(at);
+    const phrase = recognise(tokens, at);
+    if (known.size >= KEPT) known.clear();
+    known.set(at, phrase);
+    return phrase;
+  };
+}
+
+/** A phrase with one reading. */
+export function phrase(next: number, telling: number, read: (context: Context) => Reading, confidence = 0.9): Phrase {
+  return { next, telling, confidence, read: (context) => [read(context)] };
+}

@@ -1,0 +1,115 @@
+import { Temporal } from 'temporal-polyfill';
+import { middleOf, weekdayOf } from '../calendar.js';
+import type { Context } from '../context.js';
+import { seenFrom } from '../context.js';
+import type { Precision, Reading } from '../expression.js';
+import { instantOf } from '../wall-clock.js';
+import { isTimed } from './moment.js';
+import type { Phrase, Recogniser } from './phrase.js';
+import type { Token } from './tokens.js';
+import { skip, word, words } from './tokens.js';
+import { weekdayName } from './weekday.js';
+
+const TO = ['to', '-', '–', '—', '~', 'through', 'thru', 'until', 'till', 'up to', 'up until'];
+const PLACES = new Set(['on', 'in', 'the', 'at']);
+
+/** "from June to Sep 2013", "between Feb 7 and now", "1991~1996", "26 June to 28 June". */
+export function range(point: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const lead = word(tokens, at);
+    const led = lead === 'from' || lead === 'between';
+    const left = pointAt(tokens, led ? at + 1 : at, point);
+    if (!left || left.ongoing) return undefined;
+    const to = joint(tokens, left.next, lead);
+    const right = to === undefined ? undefined : pointAt(tokens, to, point);
+    if (!right || left.open || right.open) return undefined;
+    return {
+      next: right.next,
+      telling: Math.max(left.telling, right.telling, 0.8),
+      confidence: Math.min(left.confidence, right.confidence),
+      read: (context) => ranges(left, right, context),
+    };
+  };
+}
+
+/** "next week between Monday and Thursday". */
+export function weekdayRange(week: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const inner = week(tokens, at);
+    const lead = inner && word(tokens, inner.next);
+    if (!inner || (lead !== 'between' && lead !== 'from')) return undefined;
+    const first = weekdayName(tokens, inner.next + 1);
+    const to = first && joint(tokens, first.next, lead);
+    const last = to === undefined ? undefined : weekdayName(tokens, to);
+    if (!first || !last) return undefined;
+    const read = (context: Context): Reading[] =>
+      inner.read(context).flatMap(({ start }) => {
+        const day = (weekday: number): Temporal.PlainDateTime =>
+          weekdayOf(start.toPlainDate(), weekday).toPlainDateTime();
+        return ordered(day(first.value), day(last.value), day(last.value).add({ days: 1 }), 'day', context);
+      });
+    return { ...inner, next: last.next, day: false, telling: 0.9, read };
+  };
+}
+
+function pointAt(tokens: readonly Token[], at: number, point: Recogniser): Phrase | undefined {
+  return point(tokens, at) ?? (PLACES.has(word(tokens, at)) ? point(tokens, skip(tokens, at, PLACES)) : undefined);
+}
+
+function joint(tokens: readonly Token[], at: number, lead: string): number | undefined {
+  if (lead === 'between' && word(tokens, at) === 'and') return at + 1;
+  for (const text of TO) {
+    const next = words(tokens, at, text);
+    if (next !== undefined) return next;
+  }
+  return undefined;
+}
+
+/** Both ends; the one without a year is read as seen from the other. */
+function ranges(left: Phrase, right: Phrase, context: Context): Reading[] {
+  const [start, end] = ends(left, right, context);
+  if (!start || !end) return [];
+  const from = edgeOf(start, left);
+  const to = isTimed(end) ? end.start : edgeOf(end, right);
+  const whole = isTimed(end) ? end.start : end.end;
+  const readings = ordered(from, to, whole, start.precision, context);
+  if (!start.exact && !end.exact) return readings;
+  return readings.map((reading) => ({
+    ...reading,
+    exact: {
+      start: start.exact?.start ?? instantOf(reading.start, context.timezone),
+      end: end.exact?.start ?? instantOf(reading.end, context.timezone),
+    },
+  }));
+}
+
+function ends(left: Phrase, right: Phrase, context: Context): [Reading?, Reading?] {
+  if (left.floating && !left.timed && !right.floating) {
+    const end = right.read(context)[0];
+    return [end && left.read(seenFrom(context, end.start, 'past'))[0], end];
+  }
+  const start = left.read(context)[0];
+  const end = start && (right.floating ? right.read(seenFrom(context, start.start, 'future')) : right.read(context))[0];
+  return [start, end];
+}
+
+function edgeOf(reading: Reading, { edge }: Phrase): Temporal.PlainDateTime {
+  if (!edge) return reading.start;
+  // The phrase cut its period already; the whole it was cut from ends where its end part ends.
+  return edge === 'end' ? reading.end : middleOf(reading);
+}
+
+/** The range to where its last unit begins, and the one that takes that unit in, in the order the caller prefers. */
+function ordered(
+  from: Temporal.PlainDateTime,
+  to: Temporal.PlainDateTime,
+  whole: Temporal.PlainDateTime,
+  precision: Precision,
+  { options }: Context,
+): Reading[] {
+  const ends = options.rangeEnd === 'inclusive' ? [whole, to] : [to, whole];
+  const distinct = to.equals(whole) ? [to] : ends;
+  return distinct
+    .filter((end) => Temporal.PlainDateTime.compare(end, from) > 0)
+    .map((end) => ({ start: from, end, precision }));
+}

@@ -1,0 +1,142 @@
+import type { CalendarUnit } from '../calendar.js';
+import { calendarUnit, days } from '../calendar.js';
+import { choose } from '../choose.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import { endsHere } from './bare.js';
+import { durationOf } from './duration.js';
+import type { Read } from './numbers.js';
+import type { Phrase } from './phrase.js';
+import { phrase } from './phrase.js';
+import { elapsed, shift } from './span.js';
+import type { Token } from './tokens.js';
+import { skip, word, words } from './tokens.js';
+import { DIRECTIONS, UNITS } from './vocabulary.js';
+
+const POINTERS = new Set(['the', 'my', 'our', 'this', 'your']);
+
+const QUALIFIERS = new Set(['calendar', 'whole', 'entire', 'full', 'work', 'working']);
+
+const COMING = new Set(['coming', 'upcoming']);
+
+const OVER = new Set(['over', 'within', 'during', 'throughout']);
+
+const LENGTHS = ['day', 'week', 'fortnight', 'month', 'quarter', 'year'] as const;
+
+const FISCAL = new Set(['fiscal', 'financial']);
+
+const ELAPSED = new Set(['second', 'minute', 'hour']);
+
+const COUNTABLE = new Set<string>([
+  'day',
+  'week',
+  'weekend',
+  'fortnight',
+  'month',
+  'quarter',
+  'half',
+  'year',
+  'decade',
+  'century',
+]);
+
+const TELLING: Partial<Record<CalendarUnit, number>> = { day: 0.7, week: 0.7, weekend: 0.75, month: 0.75, year: 0.72 };
+
+/** "last week", "this quarter", "the next decade", "this fiscal year", "past hour". */
+export function relativeUnit(tokens: readonly Token[], at: number): Phrase | undefined {
+  const start = POINTERS.has(word(tokens, at)) && DIRECTIONS.has(word(tokens, at + 1)) ? at + 1 : at;
+  const offset = DIRECTIONS.get(word(tokens, start));
+  if (offset === undefined) return undefined;
+  const unit = namedUnit(tokens, start + 1);
+  if (!unit || isPlural(tokens, unit.next - 1)) return undefined;
+  // "this" before a pointer word speaks of now, and so says less than "last".
+  const telling = (TELLING[unit.value as CalendarUnit] ?? 0.7) - (offset === 0 ? 0.25 : 0);
+  if (ELAPSED.has(unit.value)) {
+    const length = durationOf(unit.value as 'hour', { count: 1, vague: false });
+    return phrase(unit.next, telling, (context) => elapsed(context, length, offset < 0 ? -1 : 1));
+  }
+  if (!COUNTABLE.has(unit.value) && unit.value !== 'fiscal year') return undefined;
+  const named = unit.value as CalendarUnit;
+  if (named === 'weekend' && COMING.has(word(tokens, start))) return phrase(unit.next, telling, comingWeekend);
+  if (offset < 0 && OVER.has(word(tokens, at - 1)))
+    return { next: unit.next, telling, confidence: 0.8, read: (context) => justPast(named, context) };
+  return phrase(unit.next, telling, (context) =>
+    calendarUnit(unit.value as CalendarUnit, context.today, offset, context),
+  );
+}
+
+/** "This coming weekend" is the next to begin. */
+function comingWeekend(context: Context): Reading {
+  return calendarUnit('weekend', context.today, context.today.dayOfWeek < 6 ? 0 : 1, context);
+}
+
+/** "Over the past year" is the year up to now; the calendar year before this one is the other reading. */
+function justPast(unit: CalendarUnit, context: Context): Reading[] {
+  const calendar = calendarUnit(unit, context.today, -1, context);
+  if (!(LENGTHS as readonly string[]).includes(unit)) return [calendar];
+  const length = durationOf(unit as (typeof LENGTHS)[number], { count: 1, vague: false });
+  return [days(shift(context.today, length, -1), context.today, calendar.precision), calendar];
+}
+
+/** "the week before last", "the weekend after next". */
+export function beyond(tokens: readonly Token[], at: number): Phrase | undefined {
+  const unit = namedUnit(tokens, skip(tokens, at, POINTERS));
+  if (!unit || !COUNTABLE.has(unit.value)) return undefined;
+  const beside = word(tokens, unit.next);
+  // "The week before", with nothing after it, is that before the one spoken of: as far as is known, this one.
+  if (unit.next - at > 1 && (beside === 'before' || beside === 'after') && endsHere(tokens, unit.next + 1)) {
+    const step = beside === 'before' ? -1 : 1;
+    return phrase(
+      unit.next + 1,
+      0.7,
+      (context) => calendarUnit(unit.value as CalendarUnit, context.today, step, context),
+      0.6,
+    );
+  }
+  const back = words(tokens, unit.next, 'before last');
+  const next = back ?? words(tokens, unit.next, 'after next');
+  if (next === undefined) return undefined;
+  return phrase(next, 0.8, (context) =>
+    calendarUnit(unit.value as CalendarUnit, context.today, back ? -2 : 2, context),
+  );
+}
+
+/** "the week", "my month": the current one, said in passing. "On the weekend" is the one the tense tells. */
+export function pointedUnit(tokens: readonly Token[], at: number): Phrase | undefined {
+  const pointed = POINTERS.has(word(tokens, at));
+  const unit = UNITS.get(word(tokens, pointed ? at + 1 : at));
+  const next = pointed ? at + 2 : at + 1;
+  if (unit === 'weekend' && !word(tokens, next - 1).endsWith('s')) {
+    return { next, telling: 0.6, confidence: 0.7, read: weekends };
+  }
+  if (
+    !pointed ||
+    !unit ||
+    !['day', 'week', 'month', 'year', 'quarter'].includes(unit) ||
+    tokens[next - 1]?.text !== unit
+  )
+    return undefined;
+  return phrase(next, 0.05, (context) => calendarUnit(unit as CalendarUnit, context.today, 0, context), 0.3);
+}
+
+/** "The coming weeks" are some, and not the coming week. */
+function isPlural(tokens: readonly Token[], at: number): boolean {
+  const text = word(tokens, at);
+  return text === 'centuries' || (text.endsWith('s') && !tokens[at]!.possessive);
+}
+
+/** A unit with what may stand before it: "calendar year", "fiscal quarter". */
+function namedUnit(tokens: readonly Token[], at: number): Read<string> | undefined {
+  const fiscal = FISCAL.has(word(tokens, at));
+  const unit = UNITS.get(word(tokens, fiscal || QUALIFIERS.has(word(tokens, at)) ? at + 1 : at));
+  if (!unit) return undefined;
+  const next = fiscal || QUALIFIERS.has(word(tokens, at)) ? at + 2 : at + 1;
+  return { value: fiscal && unit === 'year' ? 'fiscal year' : unit, next };
+}
+
+function weekends(context: Context): Reading[] {
+  return choose(
+    [0, -1, 1].map((offset) => calendarUnit('weekend', context.today, offset, context)),
+    context,
+  );
+}

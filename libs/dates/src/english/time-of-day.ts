@@ -1,0 +1,83 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Reading } from '../expression.js';
+import type { Clock } from './clock.js';
+import { clock, onDay } from './clock.js';
+import type { Read } from './numbers.js';
+import type { PartOfDay } from './part-of-day.js';
+import { partOfDay, partOn } from './part-of-day.js';
+import type { Token } from './tokens.js';
+import { word } from './tokens.js';
+
+/** What is said of the time on a day: a part of it, a time, or from one time to another. */
+export interface TimeOfDay {
+  part?: PartOfDay;
+  from?: Clock;
+  to?: Clock;
+}
+
+const LEADS = new Set(['at', '@', ',', 'from', 'between', 'by', 'around', 'about', '-', 't', 'after', 'before', 'on']);
+// Before these a bare number is an hour: "on Monday at 9", but not "May 3, 4 and 5".
+const HOURS = new Set(['at', '@', 'by', 'around', 'about', 'after', 'before']);
+const TO = new Set(['to', '-', '–', '—', 'until', 'till', 'through', '~']);
+
+/** "from 6 to 6:45", "between 9am and 1pm", "6-8". */
+export function clockRange(tokens: readonly Token[], at: number): Read<[Clock, Clock]> | undefined {
+  const lead = word(tokens, at);
+  const from = clock(tokens, lead === 'from' || lead === 'between' ? at + 1 : at);
+  if (!from) return undefined;
+  const joint = word(tokens, from.next);
+  if (!TO.has(joint) && !(lead === 'between' && joint === 'and')) return undefined;
+  const to = clock(tokens, from.next + 1);
+  // "6am until 10-07-2013": the number begins a date.
+  const date = to?.value.sure === false && tokens[to.next]?.glued && '-/'.includes(word(tokens, to.next));
+  return to && !date ? { value: [from.value, to.value], next: to.next } : undefined;
+}
+
+/** What of the time follows a day: "morning at 8", "@ 16:28", "between 9am and 1pm". */
+export function timeAfter(tokens: readonly Token[], at: number): Read<TimeOfDay> | undefined {
+  const part = partOfDay(tokens, at);
+  const start = part?.next ?? at;
+  const next = LEADS.has(word(tokens, start)) && !['from', 'between'].includes(word(tokens, start)) ? start + 1 : start;
+  const led = next > start || part !== undefined || ['from', 'between'].includes(word(tokens, start));
+  const range = clockRange(tokens, next);
+  if (range && (led || range.value.some(({ sure }) => sure)))
+    return late(tokens, { part: part?.value, from: range.value[0], to: range.value[1] }, range.next);
+  const time = clock(tokens, next);
+  const said = part !== undefined || HOURS.has(word(tokens, start));
+  if (time && (time.value.sure || (said && bareHour(tokens, time))))
+    return late(tokens, { part: part?.value, from: time.value }, time.next);
+  return part && { value: { part: part.value }, next: part.next };
+}
+
+/** A bare number is an hour only if nothing is counted by it. */
+function bareHour(tokens: readonly Token[], { value, next }: Read<Clock>): boolean {
+  return value.hour <= 12 && !/^(?:[a-z]{3,}s|%|\/|-|\.\d)$/.test(word(tokens, next));
+}
+
+/** "at 8 in the morning": the part may also come last. */
+function late(tokens: readonly Token[], time: TimeOfDay, next: number): Read<TimeOfDay> {
+  const part = time.part || !['in', 'at', 'during'].includes(word(tokens, next)) ? undefined : partOfDay(tokens, next);
+  return part ? { value: { ...time, part: part.value }, next: part.next } : { value: time, next };
+}
+
+/** The time on a day. Of two times the one told with am or pm lends it to the other, as in "6 to 6:45pm". */
+export function timeOn(day: Temporal.PlainDate, { part, from, to }: TimeOfDay): Reading {
+  if (!from) return part ? partOn(day, part) : onDay(day, { hour: 0, minute: 0, second: 0, whole: true, sure: false });
+  const start = placed(day, from, part, to);
+  if (!to) return start;
+  let end = placed(day, to, part, from).start;
+  const before = (): boolean => Temporal.PlainDateTime.compare(end, start.start) <= 0;
+  if (before() && !to.half && to.hour < 12) end = end.add({ hours: 12 });
+  if (before()) end = end.add({ days: 1 });
+  return { start: start.start, end, precision: start.precision };
+}
+
+function placed(day: Temporal.PlainDate, said: Clock, part: PartOfDay | undefined, other: Clock | undefined): Reading {
+  if (said.half) return onDay(day, said);
+  // "Last night at 2" is after that midnight.
+  if (part?.from === 20 && (said.hour === 12 || said.hour < 6)) return onDay(day.add({ days: 1 }), said, 'am');
+  if (part) return onDay(day, said, said.hour <= 12 ? part.half : undefined);
+  const lent = other?.half;
+  const wraps = lent === 'pm' && other !== undefined && said.hour % 12 > other.hour % 12;
+  return onDay(day, said, lent && said.hour <= 12 && !wraps ? lent : undefined);
+}

@@ -1,0 +1,72 @@
+/** One word, run of digits, or other character of a text. */
+export interface Token {
+  /** Lower case, with a plain apostrophe and without a possessive 's. */
+  readonly text: string;
+  readonly index: number;
+  readonly end: number;
+  /** Nothing stands between it and the token before. */
+  readonly glued: boolean;
+  /** The number that it writes in digits, when it has at most eight of them. */
+  readonly value?: number;
+  readonly possessive: boolean;
+}
+
+// Each alternative only moves forward, so the scan is linear whatever the text.
+const TOKEN = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+|[^\s\p{L}\p{M}\d]/gu;
+
+/** Splits a text; "3pm" gives "3" and "pm", glued. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = [];
+  let last = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const written = match[0].toLowerCase().replaceAll('’', "'");
+    const possessive = written.endsWith("'s");
+    const end = match.index + match[0].length;
+    tokens.push({
+      text: possessive ? written.slice(0, -2) : written,
+      index: match.index,
+      end,
+      glued: tokens.length > 0 && match.index === last,
+      value: match[0].length <= 8 && isDigit(written) ? Number(written) : undefined,
+      possessive,
+    });
+    last = end;
+  }
+  return tokens;
+}
+
+function isDigit(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return code >= 48 && code <= 57;
+}
+
+/** The token's word, or an empty one beyond the end. */
+export function word(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
+/** The index after the words of `phrase` (split by one blank) if they stand at `at`. */
+export function words(tokens: readonly Token[], at: number, phrase: string): number | undefined {
+  let from = 0;
+  for (let next = at; ; next += 1) {
+    const text = tokens[next]?.text;
+    if (text === undefined || !phrase.startsWith(text, from)) return undefined;
+    from += text.length;
+    if (from === phrase.length) return next + 1;
+    if (phrase[from] !== ' ') return undefined;
+    from += 1;
+  }
+}
+
+/** The index after at most `most` words of `allowed` from `at` on. */
+export function skipSome(tokens: readonly Token[], at: number, allowed: ReadonlySet<string>, most: number): number {
+  let next = at;
+  while (next < at + most && allowed.has(word(tokens, next))) next += 1;
+  return next;
+}
+
+/** The index after the word `allowed`, or one of them, at `at`; else `at` itself. */
+export function skip(tokens: readonly Token[], at: number, allowed: string | ReadonlySet<string>): number {
+  const text = word(tokens, at);
+  return (typeof allowed === 'string' ? allowed === text : allowed.has(text)) ? at + 1 : at;
+}

@@ -1,0 +1,74 @@
+import { Temporal } from 'temporal-polyfill';
+import { calendarUnit, dayPeriod, mondayOf, span, weekdayOf } from '../calendar.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import type { Phrase, Recogniser } from './phrase.js';
+import type { Token } from './tokens.js';
+import { skip, skipSome, word } from './tokens.js';
+import { UNITS } from './vocabulary.js';
+import { weekdayName } from './weekday.js';
+import { yearAfter } from './year.js';
+
+const WEEK_JOINTS = new Set(['-', 'of', 'in', ',', 'the']);
+const WEEKDAY_JOINTS = new Set(['-', ',', 'on']);
+
+/** "week 6 of 2031", "Week 44": ISO weeks. */
+export function numberedWeek(tokens: readonly Token[], at: number): Phrase | undefined {
+  const start = skip(tokens, at, 'the');
+  const number = tokens[start + 1];
+  if (word(tokens, start) !== 'week' || number?.value === undefined || number.value < 1 || number.value > 53)
+    return undefined;
+  const year = yearAfter(tokens, start + 2);
+  const read = (context: Context): Reading[] => {
+    const week = span(
+      mondayOf(Temporal.PlainDate.from({ year: year?.value(context) ?? context.today.year, month: 1, day: 4 })),
+      { days: 7 },
+      'week',
+    );
+    return [moved(week, 7 * (number.value! - 1))];
+  };
+  return { next: year?.next ?? start + 2, telling: 0.8, confidence: year ? 0.95 : 0.7, read };
+}
+
+/** "the week of 9 June", "the weekend of the 12th": the unit that holds the day. */
+export function unitOf(date: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const start = skip(tokens, at, 'the');
+    const unit = UNITS.get(word(tokens, start));
+    if ((unit !== 'week' && unit !== 'weekend' && unit !== 'month') || word(tokens, start + 1) !== 'of')
+      return undefined;
+    const inner = date(tokens, start + 2);
+    if (!inner) return undefined;
+    return {
+      ...inner,
+      day: false,
+      telling: 0.85,
+      read: (context) =>
+        inner
+          .read(context)
+          .filter(({ precision }) => precision === 'day')
+          .map(({ start: day }) => calendarUnit(unit, day.toPlainDate(), 0, context)),
+    };
+  };
+}
+
+function moved({ start, end, precision }: Reading, count: number): Reading {
+  return { start: start.add({ days: count }), end: end.add({ days: count }), precision };
+}
+
+/** "Thursday of next week", "next week - Monday": a weekday of a week told beside it. */
+export function weekdayInWeek(week: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const first = weekdayName(tokens, at);
+    const inner = week(tokens, first ? skipSome(tokens, first.next, WEEK_JOINTS, 3) : at);
+    if (!inner) return undefined;
+    const named = first ?? weekdayName(tokens, skip(tokens, inner.next, WEEKDAY_JOINTS));
+    if (!named) return undefined;
+    const read = (context: Context): Reading[] =>
+      inner
+        .read(context)
+        .filter(({ precision }) => precision === 'week')
+        .map(({ start }) => dayPeriod(weekdayOf(start.toPlainDate(), named.value)));
+    return { ...inner, next: first ? inner.next : named.next, telling: 0.92, day: true, read };
+  };
+}

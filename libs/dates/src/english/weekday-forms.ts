@@ -1,0 +1,61 @@
+import { Temporal } from 'temporal-polyfill';
+import { dayPeriod } from '../calendar.js';
+import { choose } from '../choose.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import { dayNumber } from './absolute.js';
+import { whole } from './numbers.js';
+import type { Phrase } from './phrase.js';
+import type { Token } from './tokens.js';
+import { word, words } from './tokens.js';
+import { neighbour, weekdayName } from './weekday.js';
+
+/** "Tuesday the ninth", "Thursday 12": the nearest such day of a month that is such a weekday. */
+export function weekdayWithNumber(tokens: readonly Token[], at: number): Phrase | undefined {
+  const named = weekdayName(tokens, at);
+  if (!named) return undefined;
+  const after = [',', 'the'].includes(word(tokens, named.next)) ? named.next + 1 : named.next;
+  const day = dayNumber(tokens, word(tokens, after) === 'the' ? after + 1 : after);
+  const follower = day && tokens[day.next];
+  if (!day || (follower && (/^[:/]$/.test(follower.text) || (follower.glued && /^[a-z%-]/.test(follower.text)))))
+    return undefined;
+  if (['am', 'pm', "o'clock", 'p', 'a', 'hours', 'weeks', 'days', 'people'].includes(word(tokens, day.next)))
+    return undefined;
+  return {
+    next: day.next,
+    telling: 0.95,
+    confidence: 0.85,
+    day: true,
+    read: (context) => matching(named.value, day.value, context),
+  };
+}
+
+/** "two Mondays later", "three Fridays ago", "2 Sundays from now". */
+export function countedWeekdays(tokens: readonly Token[], at: number): Phrase | undefined {
+  const count = whole(tokens, at);
+  const named = count && weekdayName(tokens, count.next);
+  if (!count || !named) return undefined;
+  const back = words(tokens, named.next, 'ago');
+  const after = back ?? words(tokens, named.next, 'later') ?? words(tokens, named.next, 'from now');
+  if (after === undefined) return undefined;
+  const direction = back === undefined ? 1 : -1;
+  const read = ({ today }: Context): Reading[] => [
+    dayPeriod(neighbour(today, named.value, direction).add({ days: 7 * direction * (count.value - 1) })),
+  ];
+  return { next: after, telling: 0.9, confidence: 0.9, day: true, read };
+}
+
+function matching(weekdayNumber: number, day: number, context: Context): Reading[] {
+  const month = Temporal.PlainYearMonth.from(context.today);
+  for (let reach = 0; reach <= 12; reach += 1) {
+    const near = (reach === 0 ? [0] : [-reach, reach]).map((offset) => month.add({ months: offset }));
+    const fitting = near.filter(({ daysInMonth }) => day <= daysInMonth).map((in_) => in_.toPlainDate({ day }));
+    const found = fitting.filter(({ dayOfWeek }) => dayOfWeek === weekdayNumber);
+    if (found.length > 0)
+      return choose(
+        found.map((date) => dayPeriod(date)),
+        context,
+      );
+  }
+  return [];
+}

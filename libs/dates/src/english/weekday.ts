@@ -1,0 +1,102 @@
+import { Temporal } from 'temporal-polyfill';
+import { dayPeriod, weekdayOf } from '../calendar.js';
+import { choose } from '../choose.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import type { Read } from './numbers.js';
+import type { Phrase } from './phrase.js';
+import type { Token } from './tokens.js';
+import { word, words } from './tokens.js';
+import { DOUBTFUL, WEEKDAYS } from './vocabulary.js';
+
+type Pick = (today: Temporal.PlainDate, weekday: number, context: Context) => Temporal.PlainDate[];
+
+/** The nearest such day after `day` (+1) or before it (-1), never itself. */
+export function neighbour(day: Temporal.PlainDate, weekday: number, direction: 1 | -1): Temporal.PlainDate {
+  const ahead = (weekday - day.dayOfWeek + 7) % 7 || 7;
+  return day.add({ days: direction === 1 ? ahead : ahead === 7 ? -7 : ahead - 7 });
+}
+
+const inWeek =
+  (offset: number): Pick =>
+  (today, weekday) => [weekdayOf(today, weekday).add({ days: 7 * offset })];
+
+const recent: Pick = (today, weekday) => [neighbour(today, weekday, -1)];
+
+const upcoming: Pick = (today, weekday) => [neighbour(today, weekday, 1)];
+
+/** "last Friday" is the one just past or that of last week; both are said, so both are given. */
+const last: Pick = (today, weekday, context) => {
+  const both = [recent(today, weekday, context)[0]!, inWeek(-1)(today, weekday, context)[0]!];
+  return context.options.lastWeekday === 'recent' ? both : both.reverse();
+};
+
+const next: Pick = (today, weekday, context) => [inWeek(1)(today, weekday, context)[0]!, neighbour(today, weekday, 1)];
+
+const PICKS: [string, Pick][] = [
+  ['this past', recent],
+  ['this last', recent],
+  ['this upcoming', upcoming],
+  ['this coming', upcoming],
+  ['this', inWeek(0)],
+  ['current', inWeek(0)],
+  ['last', last],
+  ['past', recent],
+  ['previous', inWeek(-1)],
+  ['prior', inWeek(-1)],
+  ['next', next],
+  ['following', upcoming],
+  ['coming', upcoming],
+  ['upcoming', upcoming],
+];
+
+/** The ISO number of the weekday named at `at`; "sat" and the like only where a time is meant. */
+export function weekdayName(tokens: readonly Token[], at: number, sure = true): Read<number> | undefined {
+  const text = word(tokens, at);
+  const weekday = WEEKDAYS.get(text);
+  if (weekday === undefined || (text.endsWith('days') && !sure)) return undefined;
+  if (!sure && DOUBTFUL.has(text) && word(tokens, at - 1) !== 'on') return undefined;
+  const dotted =
+    text.length < 5 && word(tokens, at + 1) === '.' && tokens[at + 1]?.glued && tokens[at + 2] !== undefined;
+  return { value: weekday, next: dotted ? at + 2 : at + 1 };
+}
+
+/** "next Friday", "this past Sunday", "coming Saturday", "Friday". */
+export function weekday(tokens: readonly Token[], at: number): Phrase | undefined {
+  const start = word(tokens, at) === 'the' ? at + 1 : at;
+  for (const [lead, pick] of PICKS) {
+    const after = words(tokens, start, lead);
+    const named = after === undefined ? undefined : weekdayName(tokens, after);
+    if (named) return picked(named, pick);
+  }
+  const named = weekdayName(tokens, at, false);
+  return named && bare(tokens, named);
+}
+
+function picked({ value, next: after }: Read<number>, pick: Pick): Phrase {
+  const read = (context: Context): Reading[] => {
+    const [first, second] = pick(context.today, value, context);
+    return first && second && !first.equals(second) ? [dayPeriod(first), dayPeriod(second)] : [dayPeriod(first!)];
+  };
+  return { next: after, telling: 0.9, confidence: 0.9, day: true, read };
+}
+
+function bare(tokens: readonly Token[], { value, next: after }: Read<number>): Phrase {
+  const beyond = words(tokens, after, 'before last') ?? words(tokens, after, 'after next');
+  if (beyond !== undefined) {
+    const offset = word(tokens, after) === 'before' ? -2 : 2;
+    return {
+      next: beyond,
+      telling: 0.9,
+      confidence: 0.85,
+      day: true,
+      read: (context) => inWeek(offset)(context.today, value, context).map((day) => dayPeriod(day)),
+    };
+  }
+  const read = (context: Context): Reading[] =>
+    choose(
+      [neighbour(context.today, value, 1), neighbour(context.today, value, -1)].map((day) => dayPeriod(day)),
+      context,
+    );
+  return { next: after, telling: 0.85, confidence: 0.75, floating: true, day: true, read };
+}

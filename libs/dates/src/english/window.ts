@@ -1,0 +1,148 @@
+import { calendarUnit, days } from '../calendar.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import type { Duration } from './duration.js';
+import { amount, unitAt } from './amount.js';
+import { duration, durationOf } from './duration.js';
+import type { Read } from './numbers.js';
+import type { Phrase } from './phrase.js';
+import { elapsed, isElapsed, momentAfter, precisionOf, shift, unitAround } from './span.js';
+import type { Token } from './tokens.js';
+import { skip, word, words } from './tokens.js';
+import { DIRECTIONS } from './vocabulary.js';
+
+const STATES = new Set(['been', 'married', 'together']);
+const LASTING = new Set(['for', 'after', 'over']);
+const HEDGES = new Set(['the', 'about', 'over', 'almost', 'nearly']);
+const POINTERS = new Set(['the', 'these', 'those', 'my', 'our']);
+const HELD = new Set([
+  "i've",
+  "we've",
+  'been',
+  'have',
+  'has',
+  'had',
+  "he's",
+  "she's",
+  "it's",
+  'am',
+  'was',
+  "they've",
+  'were',
+  'since',
+]);
+
+/** "last 3 weeks", "the past few days", "next six business days", "8 previous months". */
+export function window(tokens: readonly Token[], at: number): Phrase | undefined {
+  const start = skip(tokens, at, POINTERS);
+  const offset = DIRECTIONS.get(word(tokens, start));
+  if (offset !== undefined && offset !== 0) {
+    const length = duration(tokens, start + 1) ?? some(tokens, start + 1);
+    return length && rolling(length, offset < 0 ? -1 : 1, false);
+  }
+  if (word(tokens, start) === 'recent') {
+    const length = some(tokens, start + 1);
+    return length && rolling(length, -1, false);
+  }
+  return countFirst(tokens, start);
+}
+
+/** "within 9 minutes", "within the next 7 months", "within 6 weeks from today": from now on. */
+export function within(tokens: readonly Token[], at: number): Phrase | undefined {
+  if (word(tokens, at) !== 'within') return undefined;
+  let next = skip(tokens, at + 1, POINTERS);
+  const offset = DIRECTIONS.get(word(tokens, next));
+  if (offset !== undefined) next += 1;
+  const length = duration(tokens, next);
+  if (!length) return undefined;
+  const after =
+    words(tokens, length.next, 'from today') ??
+    words(tokens, length.next, 'from now') ??
+    words(tokens, length.next, 'of today');
+  return rolling({ value: length.value, next: after ?? length.next }, offset === -1 ? -1 : 1, true);
+}
+
+/** "for three years now", "after ten years", "it's been 2 years": when it began, and, as another reading, all the time since. */
+export function lasting(tokens: readonly Token[], at: number): Phrase | undefined {
+  const led = LASTING.has(word(tokens, at));
+  const length = duration(tokens, led ? skip(tokens, at + 1, HEDGES) : at);
+  if (!length || isElapsed(length.value) || length.value.finest === 'business day') return undefined;
+  const now = ['now', 'already'].includes(word(tokens, length.next));
+  const years = length.value.months > 0 && (led ? holdsBefore(tokens, at) : STATES.has(word(tokens, at - 1)));
+  if (!now && !years) return undefined;
+  const read = (context: Context): Reading[] =>
+    context.tense === 'future' && !now ? [] : since(context, length.value);
+  return {
+    next: now ? length.next + 1 : length.next,
+    telling: 0.6,
+    confidence: now ? 0.8 : 0.6,
+    ongoing: now || undefined,
+    read,
+  };
+}
+
+/** "the coming weeks": some of them, as many as "a few". */
+function some(tokens: readonly Token[], at: number): Read<Duration> | undefined {
+  const unit = unitAt(tokens, at);
+  if (!unit || !word(tokens, unit.next - 1).endsWith('s')) return undefined;
+  return { value: durationOf(unit.value, { count: 3, vague: true }), next: unit.next };
+}
+
+function countFirst(tokens: readonly Token[], at: number): Phrase | undefined {
+  const many = amount(tokens, at);
+  const offset = many && DIRECTIONS.get(word(tokens, many.next));
+  if (!many || offset === undefined || offset === 0) return undefined;
+  const unit = unitAt(tokens, many.next + 1);
+  // "One last week" is a thing of last week; what is counted is in the plural.
+  if (!unit || !word(tokens, unit.next - 1).endsWith('s')) return undefined;
+  return rolling({ value: durationOf(unit.value, many.value), next: unit.next }, offset < 0 ? -1 : 1, false);
+}
+
+function rolling({ value: length, next }: Read<Duration>, sign: 1 | -1, fromNow: boolean): Phrase {
+  const read = (context: Context): Reading[] => {
+    if (isElapsed(length)) return [elapsed(context, length, sign)];
+    if (length.finest === 'decade') return [decades(context, length, sign)];
+    const { today } = context;
+    // "The next 4 days" begin tomorrow, "within 4 days" begins now; both leave today out of the past.
+    const [start, end] =
+      sign < 0
+        ? [shift(today, length, -1), today]
+        : fromNow
+          ? [today, shift(today, length, 1)]
+          : ahead(context, length);
+    return [days(start, end, precisionOf(length))];
+  };
+  return { next, telling: length.vague ? 0.55 : 0.65, confidence: length.vague ? 0.6 : 0.85, read };
+}
+
+function ahead({ today }: Context, length: Duration): [typeof today, typeof today] {
+  const start = today.add({ days: 1 });
+  // Business days are counted after today, so the last of them is included whole.
+  return [start, length.businessDays > 0 ? shift(today, length, 1).add({ days: 1 }) : shift(start, length, 1)];
+}
+
+function decades(context: Context, length: Duration, sign: 1 | -1): Reading {
+  const current = calendarUnit('decade', context.today, 0, context);
+  const years = length.months / 12;
+  return sign < 0
+    ? { ...current, start: current.start.subtract({ years }), end: current.start }
+    : { ...current, start: current.end, end: current.end.add({ years }) };
+}
+
+function since(context: Context, length: Duration): Reading[] {
+  const began = shift(context.today, length, -1);
+  const whole = days(began, context.today.add({ days: 1 }), precisionOf(length));
+  return [
+    unitAround(began, length, context),
+    { ...whole, exact: { start: momentAfter(context, length, -1), end: context.instant } },
+  ];
+}
+
+function holdsBefore(tokens: readonly Token[], at: number): boolean {
+  for (let back = at - 1; back >= 0 && back >= at - 10; back -= 1) {
+    const text = word(tokens, back);
+    if (text === '.' || text === '!' || text === '?') return false;
+    if (HELD.has(text) || text === 'left' || text === 'quit' || text === 'finally' || text.endsWith('ed')) return true;
+  }
+  return false;
+}

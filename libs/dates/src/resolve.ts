@@ -1,0 +1,56 @@
+import { invalid } from '#domain/errors.js';
+import type { Context } from './context.js';
+import { contextOf } from './context.js';
+import type { Expression, Period, Reading, ResolveOptions } from './expression.js';
+import type { Found } from './locale.js';
+import { localeOf } from './locale.js';
+import { boundsOf } from './wall-clock.js';
+
+/** Texts longer than this are refused, in UTF-16 units; the cost is linear in the length. */
+export const TEXT_LIMIT = 20_000;
+
+/**
+ * Finds the time expressions of a text and the periods they mean.
+ *
+ * @param text what was said, at most {@link TEXT_LIMIT} long.
+ * @param said `reference` is the moment it was said and `timezone` the speaker's IANA zone; the machine's zone plays no part.
+ * @returns the expressions, most telling first; of equally telling ones the first in the text.
+ * @throws DomainError INVALID for a text too long, an unknown zone or an unsupported locale.
+ */
+export function resolve(
+  text: string,
+  said: { reference: Date; timezone: string; options?: ResolveOptions },
+): Expression[] {
+  if (text.length > TEXT_LIMIT) throw invalid('text', `is longer than ${TEXT_LIMIT} characters`);
+  const options = said.options ?? {};
+  const locale = localeOf(options.locale ?? 'en');
+  const context = contextOf(said.reference, said.timezone, options);
+  return locale(text, context)
+    .sort((a, b) => b.telling - a.telling || a.index - b.index)
+    .map((found) => expressionOf(found, context));
+}
+
+function expressionOf(found: Found, context: Context): Expression {
+  const [first, ...others] = distinct(found.readings) as [Reading, ...Reading[]];
+  // Every further reading is a doubt about the first.
+  const confidence = others.length > 0 ? found.confidence * 0.85 : found.confidence;
+  const expression: Expression = { text: found.text, index: found.index, ...periodOf(first, confidence, context) };
+  if (found.open) expression.open = found.open;
+  if (found.ongoing) expression.ongoing = true;
+  if (others.length > 0)
+    expression.alternatives = others.map((one, i) => periodOf(one, (1 - confidence) / 2 ** i, context));
+  return expression;
+}
+
+/** Two ways to read the same words may come to the same period. */
+function distinct(readings: readonly Reading[]): Reading[] {
+  return readings.filter(
+    (one, i) => readings.findIndex(({ start, end }) => start.equals(one.start) && end.equals(one.end)) === i,
+  );
+}
+
+function periodOf(reading: Reading, confidence: number, { timezone }: Context): Period {
+  const { start, end } = boundsOf(reading, timezone);
+  const period: Period = { start, end, precision: reading.precision, confidence: Math.round(confidence * 100) / 100 };
+  return reading.precision === 'open' ? { ...period, open: reading.end.year === 9999 ? 'end' : 'start' } : period;
+}
