@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites } from '#contacts/contact-writes.js';
 import { ContactsService } from '#contacts/contacts.service.js';
+import type { StatedAsOf } from '#contacts/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError, notFound } from '#domain/errors.js';
 import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
@@ -83,7 +84,7 @@ export class SessionsService {
   /** A page of a contact's sessions, newest first; every page stands where the first one stood. */
   async list(
     caller: Caller,
-    input: { contactId: string; knownAt?: Date | undefined; limit: number; cursor?: string | undefined },
+    input: { contactId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
   ): Promise<{ sessions: Session[]; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const { read } = await this.contacts.head(caller, input.contactId, page ?? input);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
+import type { StatedAsOf } from '#contacts/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
 import type { Turn } from './session.type.js';
@@ -18,7 +19,7 @@ export class TurnsService {
   /** A page of a session's turns in order. */
   async list(
     caller: Caller,
-    input: { sessionId: string; knownAt?: Date | undefined; limit: number; cursor?: string | undefined },
+    input: { sessionId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
   ): Promise<{ turns: Turn[]; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const { contactId } = await this.sessionsService.get(caller, input.sessionId);

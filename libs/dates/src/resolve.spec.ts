@@ -46,6 +46,7 @@ describe('a day named from today', () => {
     ['the third Sunday of next month', 'day 2024-06-16 2024-06-17'],
     ['the last Friday of August', 'day 2024-08-30 2024-08-31'],
     ['the last day of the month', 'day 2024-05-31 2024-06-01'],
+    ["last year's Thanksgiving", 'day 2023-11-23 2023-11-24'],
     ['the 9th of next month', 'day 2024-06-09 2024-06-10'],
   ])('%s', (text, expected) => expect(first(text)).toBe(expected));
 });
@@ -67,6 +68,8 @@ describe('a period named from now', () => {
     ['the fourth quarter of 2021', 'quarter 2021-10-01 2022-01-01'],
     ['H2 last year', 'season 2023-07-01 2024-01-01'],
     ['last summer', 'season 2023-06-01 2023-09-01'],
+    ['the summer before last', 'season 2022-06-01 2022-09-01'],
+    ['this coming weekend', 'weekend 2024-05-18 2024-05-20'],
     ['the winter of 2015', 'season 2015-12-01 2016-03-01'],
     ['this decade', 'decade 2020-01-01 2030-01-01'],
     ['the sixties', 'decade 1960-01-01 1970-01-01'],
@@ -81,7 +84,7 @@ describe('a part of a period', () => {
     ['at the end of the month', 'month 2024-05-21 2024-06-01'],
     ['early February 2023', 'month 2023-02-01 2023-02-16'],
     ['mid-2018', 'year 2018-04-01 2018-10-01'],
-    ['late last week', 'week 2024-05-09 2024-05-13'],
+    ['late next week', 'week 2024-05-23 2024-05-27'],
     ['later this month', 'month 2024-05-16 2024-06-01'],
     ['earlier this week', 'week 2024-05-13 2024-05-15'],
     ['the rest of the year', 'year 2024-05-15 2025-01-01'],
@@ -96,6 +99,10 @@ describe('a length before, after or around now', () => {
     ['six weeks ago', 'day 2024-04-03 2024-04-04'],
     ['a fortnight ago', 'day 2024-05-01 2024-05-02'],
     ['half a year ago', 'day 2023-11-15 2023-11-16'],
+    ['four years ago', 'year 2020-01-01 2021-01-01'],
+    ['a year ago today', 'day 2023-05-15 2023-05-16'],
+    ['over the past month', 'month 2024-04-15 2024-05-15'],
+    ['more than two months ago', 'month 2024-03-01 2024-04-01'],
     ['about four years ago', 'year 2020-01-01 2021-01-01'],
     ['a couple of weeks from now', 'day 2024-05-29 2024-05-30'],
     ['three weeks ago on Friday', 'day 2024-04-26 2024-04-27'],
@@ -117,6 +124,8 @@ describe('a length before, after or around now', () => {
 describe('a time of day', () => {
   it.each([
     ['tomorrow at 6pm', 'hour 2024-05-16T18:00 2024-05-16T19:00'],
+    ['tomorrow at 3', 'hour 2024-05-16T15:00 2024-05-16T16:00'],
+    ['tomorrow at 12', 'hour 2024-05-16T12:00 2024-05-16T13:00'],
     ['7:15 this evening', 'instant 2024-05-15T19:15 2024-05-15T19:16'],
     ['half past nine tomorrow morning', 'instant 2024-05-16T09:30 2024-05-16T09:31'],
     ['last night', 'part_of_day 2024-05-14T20:00 2024-05-15'],

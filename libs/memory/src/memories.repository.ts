@@ -19,6 +19,13 @@ import {
 import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
 
+/** A version, where its read stands in system time, and the zone of its contact. */
+export interface KnownVersion {
+  readonly memory: Version;
+  readonly knownAt: Date;
+  readonly timezone: string | null;
+}
+
 /** What narrows a list of memories, and where its page begins. */
 export interface MemoryFilter {
   readonly kind: string | null;
@@ -80,7 +87,7 @@ export class MemoriesRepository {
     memoryId: string,
     knownAt: Date | null,
     queries: Queries = this.graph,
-  ): Promise<{ memory: Version; knownAt: Date; timezone: string | null } | undefined> {
+  ): Promise<KnownVersion | undefined> {
     return (await queries.all(memoryById, { tenantId, memoryId, knownAt }))[0];
   }
 

@@ -38,7 +38,7 @@ const PLACES = new Set([
   'this',
 ]);
 
-/** "15 June 2016", "the 4th of July", "16. Nov. 2016", "23/Sep/2020", "26 june in 2019". */
+/** "11 May 2012", "the 4th of July", "9. Oct. 2012", "17/Feb/2013", "8 august in 2012". */
 export function dayMonth(tokens: readonly Token[], at: number): Phrase | undefined {
   const day = dayNumber(tokens, word(tokens, at) === 'the' ? at + 1 : at);
   if (!day) return undefined;
@@ -48,7 +48,7 @@ export function dayMonth(tokens: readonly Token[], at: number): Phrase | undefin
   return datePhrase(shortYear(tokens, parts, day.next) ?? withYear(tokens, parts, month.next));
 }
 
-/** "June 15, 2016", "Sep-23-2020", "September-2020-23", "January twenty five nineteen eighty six". */
+/** "June 15, 2016", "Feb-17-2013", "February-2013-17", "May thirty one nineteen sixty four". */
 export function monthDay(tokens: readonly Token[], at: number): Phrase | undefined {
   const month = monthName(tokens, at);
   if (!month) return undefined;
@@ -62,7 +62,7 @@ export function monthDay(tokens: readonly Token[], at: number): Phrase | undefin
   return datePhrase(withYear(tokens, { month: month.value, day: day.value }, day.next));
 }
 
-/** "April 2017", "Dec/2018", "November , 2016", "2015 June", "May next year", or a month alone. */
+/** "March 2012", "Feb/2013", "October , 2012", "2012 July", "May next year", or a month alone. */
 export function monthOnly(tokens: readonly Token[], at: number): Phrase | undefined {
   const first = year(tokens, at);
   const month = monthName(tokens, first ? separated(tokens, first.next, ['-', '/', ',']) : at);

@@ -5,7 +5,7 @@ import { skip, word, words } from './tokens.js';
 import type { Unit } from './vocabulary.js';
 import { UNITS } from './vocabulary.js';
 
-/** How many of a thing: "3", "a couple of", "two and a half". */
+/** How many of a thing: "3", "a couple of", "three and a half". */
 export interface Amount {
   count: number;
   /** The words leave the number open: "a few", "several". */

@@ -77,7 +77,7 @@ const FUNCTION_WORDS = new Set([
   '-',
 ]);
 
-/** A year by itself: "in 1998", "2150", "the year of 2008", "cy 2008". A number that counts things is none. */
+/** A year by itself: "in 1998", "2088", "the year of 1996", "cy 1996". A number that counts things is none. */
 export function bareYear(tokens: readonly Token[], at: number): Phrase | undefined {
   const lead = words(tokens, at, 'the year of') ?? words(tokens, at, 'year of') ?? words(tokens, at, 'calendar year') ??
     words(tokens, at, 'the year') ?? words(tokens, at, 'year') ?? words(tokens, at, 'cy'); // prettier-ignore
@@ -100,7 +100,7 @@ export function bareYear(tokens: readonly Token[], at: number): Phrase | undefin
   };
 }
 
-/** "555-2019" is a telephone's; "2014-2018" is a range of years. */
+/** "555-2019" is a telephone's; "1991-1996" is a range of years. */
 function inNumber(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 2];
   const glued = tokens[at]?.glued && tokens[at - 1]?.glued && before !== undefined && /^\d/.test(before.text);

@@ -10,7 +10,7 @@ import { weekdayName } from './weekday.js';
 
 const JOINTS = new Set([',', '-', 'the', 'on']);
 
-/** "sunday, January 21 2018", "this Friday-Jun-15": the date tells, the weekday only repeats it. */
+/** "Tuesday, March 4 2014", "this Monday-Aug-9": the date tells, the weekday only repeats it. */
 export function weekdayDate(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const named =
@@ -21,7 +21,7 @@ export function weekdayDate(date: Recogniser): Recogniser {
   };
 }
 
-/** "next 6th of April", "this 5/12", "last May 5": which year, told by the direction. */
+/** "next 3rd of March", "this 9/14", "last May 5": which year, told by the direction. */
 export function directedDate(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const offset = DIRECTIONS.get(word(tokens, at));
@@ -47,7 +47,7 @@ function directed(inner: Phrase, offset: number, context: Context): Reading[] {
   return found.filter(side);
 }
 
-/** "7.6" beside a weekday is a date; by itself it is a number. */
+/** "9.4" beside a weekday is a date; by itself it is a number. */
 function dotted(tokens: readonly Token[], at: number): Phrase | undefined {
   const [first, second] = [tokens[at]?.value, tokens[at + 2]?.value];
   if (first === undefined || second === undefined || word(tokens, at + 1) !== '.' || !tokens[at + 2]?.glued)

@@ -26,7 +26,7 @@ const WORDS = new Map([
 ]);
 const SHARP = new Set(['sharp', 'exactly']);
 
-/** "8:45a", "17:49:19", "9 pm", "1p.m.", "eight o'clock", "noon", "half past six", "quarter to five". */
+/** "7:25a", "16:28:07", "9 pm", "2p.m.", "eight o'clock", "noon", "half past six", "quarter to five". */
 export function clock(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   const named = WORDS.get(word(tokens, at));
   if (named !== undefined) {

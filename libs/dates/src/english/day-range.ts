@@ -13,7 +13,7 @@ import { yearAfter } from './year.js';
 const TO = new Set(['to', '-', '–', '—', '~', 'through', 'until', 'till', 'and']);
 const LEADS = new Set(['from', 'between']);
 
-/** Two days of one month: "from 4 to 22 January, 1995", "4 to January 22", "4 to 23 next month". */
+/** Two days of one month: "from 6 to 19 March, 1988", "6 to March 19", "6 to 19 next month". */
 export function dayRange(month: Recogniser): Recogniser {
   return (tokens, at) => {
     const led = LEADS.has(word(tokens, at));
@@ -32,7 +32,7 @@ export function dayRange(month: Recogniser): Recogniser {
   };
 }
 
-/** "Feb between 2-7 2018", "May 5-9". */
+/** "Mar between 3-9 2015", "May 5-9". */
 export function monthDays(tokens: readonly Token[], at: number): Phrase | undefined {
   const month = MONTHS.get(word(tokens, at));
   if (month === undefined) return undefined;

@@ -20,7 +20,6 @@ const DAYS: [string, number, number][] = [
   ['current date', 0, 0.5],
   ['the current date', 0, 0.5],
   ['the present day', 0, 0.3],
-  ['otd', 0, 0.3],
 ];
 
 const NOW = [

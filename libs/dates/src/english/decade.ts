@@ -14,7 +14,7 @@ const PLURALS = new Map(
 const POINTERS = new Set(['early', 'mid', 'late', '-', 'of']);
 const APOSTROPHES = new Set(["'", '’']);
 
-/** "the 1990s", "the '90s", "the nineteen seventies", "the eighties", "the 21st century". */
+/** "the 1990s", "the '90s", "the nineteen forties", "the eighties", "the 21st century". */
 export function decade(tokens: readonly Token[], at: number): Phrase | undefined {
   const start = skip(tokens, at, 'the');
   const pointed = start > at || POINTERS.has(word(tokens, at - 1));

@@ -5,7 +5,7 @@ import type { Unit } from './vocabulary.js';
 import type { Amount } from './amount.js';
 import { amount, unitAt } from './amount.js';
 
-/** A length in one or more units: "2 years 1 month and 21 days". */
+/** A length in one or more units: "3 years 2 months and 11 days". */
 export interface Duration {
   months: number;
   days: number;
@@ -32,6 +32,11 @@ const HEDGES = new Set([
   'circa',
   '~',
   'like',
+  'more',
+  'than',
+  'just',
+  'under',
+  'less',
 ]);
 
 const ORDER: Unit[] = [
@@ -54,7 +59,7 @@ const SECONDS_IN: Partial<Record<Unit, number>> = { second: 1, minute: 60, hour:
 /** A length of one or more terms. */
 export function duration(tokens: readonly Token[], at: number): Read<Duration> | undefined {
   let start = at;
-  while (start < at + 2 && HEDGES.has(word(tokens, start)) && word(tokens, start + 1) !== 'of') start += 1;
+  while (start < at + 3 && HEDGES.has(word(tokens, start)) && word(tokens, start + 1) !== 'of') start += 1;
   let found = term(tokens, start);
   for (let terms = 1; found && terms < NO_MORE_THAN; terms += 1) {
     const more = term(tokens, skipSome(tokens, found.next, JOINTS, 2));

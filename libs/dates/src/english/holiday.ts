@@ -9,7 +9,7 @@ import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
-import { yearAfter } from './year.js';
+import { relativeYear, yearAfter } from './year.js';
 
 interface Named {
   name: string;
@@ -29,17 +29,18 @@ for (const [names, rule] of HOLIDAYS) {
   }
 }
 
-/** "last Thanksgiving", "Easter 2018", "New Year's Eve", "Halloween weekend 2021", "the day after Christmas". */
+/** "last Thanksgiving", "Easter 2011", "New Year's Eve", "Halloween weekend 2013", "the day after Christmas". */
 export function holiday(tokens: readonly Token[], at: number): Phrase | undefined {
   const eve = words(tokens, at, 'the day after') ?? words(tokens, at, 'the day before');
   const shift = eve === undefined ? 0 : word(tokens, at + 2) === 'after' ? 1 : -1;
   const start = skip(tokens, eve ?? at, 'the');
-  const offset = DIRECTIONS.get(word(tokens, start));
-  const named = nameAt(tokens, offset === undefined ? start : start + 1);
+  const owner = relativeYear(tokens, start);
+  const offset = owner ? undefined : DIRECTIONS.get(word(tokens, start));
+  const named = nameAt(tokens, owner?.next ?? (offset === undefined ? start : start + 1));
   if (!named) return undefined;
   const weekend = word(tokens, named.next) === 'weekend';
   const after = weekend ? named.next + 1 : named.next;
-  const year = offset === undefined ? yearAfter(tokens, after) : undefined;
+  const year = owner ? { ...owner, next: after } : offset === undefined ? yearAfter(tokens, after) : undefined;
   const read = (context: Context): Reading[] => {
     const rule = ruleOf(named.value, context.options.country);
     const dates = year ? compact([rule?.(year.value(context))]) : datesNear(rule, offset, context);

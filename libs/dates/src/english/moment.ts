@@ -37,7 +37,7 @@ function dayFirst(date: Recogniser): Recogniser {
   };
 }
 
-/** "8.30 pm today", "19:00, 2016-12-22", "between 7 and 9:30 last night", "at 5pm". */
+/** "7.45 pm today", "18:00, 2012-03-14", "between 6 and 8:15 last night", "at 5pm". */
 function timeFirst(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const range = clockRange(tokens, at);
@@ -74,6 +74,13 @@ function alone(time: TimeOfDay, next: number, sure: boolean, hour: boolean): Phr
   return { next, telling: 0.55, confidence: sure ? 0.8 : 0.4, floating: true, timed: true, read };
 }
 
+/** "Tomorrow at 3" is in the afternoon sooner than at night; "at 9" in the morning. Both are given. */
+function bareHours(time: TimeOfDay): TimeOfDay[] {
+  const both = time.from?.whole ? halves(time) : [time];
+  const hour = time.from?.hour ?? 0;
+  return hour < 7 || hour === 12 ? both.reverse() : both;
+}
+
 /** A bare "8 o'clock" is either of two. */
 function halves(time: TimeOfDay): TimeOfDay[] {
   const { from, to, part } = time;
@@ -101,7 +108,8 @@ function dayRead(offset: number): Phrase['read'] {
 }
 
 function withTime(day: Phrase, time: TimeOfDay, next: number): Phrase {
-  const read = (context: Context): Reading[] => day.read(context).map(({ start }) => timeOn(start.toPlainDate(), time));
+  const read = (context: Context): Reading[] =>
+    day.read(context).flatMap(({ start }) => bareHours(time).map((one) => timeOn(start.toPlainDate(), one)));
   return { ...day, day: false, timed: true, next, telling: Math.min(day.telling + 0.04, 0.99), read };
 }
 

@@ -22,7 +22,7 @@ const OPENINGS = new Set(['starting', 'beginning', 'from', 'following', 'commenc
 
 const IN_PERIOD = new Set(['day', 'week', 'weekend', 'month']);
 
-/** "the second Monday of next month", "the last week of May", "the 9th month of next year", "first weekend of 2020". */
+/** "the third Tuesday of next month", "the last week of May", "the 5th month of last year", "first weekend of 2020". */
 export function nthOf(period: Recogniser): Recogniser {
   return (tokens, at) => {
     const counted = countedAt(tokens, skip(tokens, at, 'the'));
@@ -62,7 +62,7 @@ function countedAt(tokens: readonly Token[], at: number): Counted | undefined {
   return { next: number.next + 1, weekday: false, last, pick: (whole) => nthUnit(whole, unit, number.value) };
 }
 
-/** "20th of next month", "the 3rd of this month". */
+/** "14th of next month", "the 3rd of this month". */
 export function dayOfMonth(month: Recogniser): Recogniser {
   return (tokens, at) => {
     const day = dayNumber(tokens, skip(tokens, at, 'the'));
@@ -79,7 +79,7 @@ export function dayOfMonth(month: Recogniser): Recogniser {
   };
 }
 
-/** "2 weeks starting May 20th", "three days from Monday": that long from the day on. */
+/** "5 weeks starting July 8th", "three days from Monday": that long from the day on. */
 export function lengthFrom(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const length = duration(tokens, skip(tokens, at, LENGTH_LEADS));

@@ -39,7 +39,7 @@ export function belowHundred(tokens: readonly Token[], at: number): Read<number>
   return unit !== undefined && unit < 10 ? { value: tens + unit, next: after + 1 } : { value: tens, next: at + 1 };
 }
 
-/** A number in words below ten thousand: "two thousand and eighteen", "seventeen hundred thirty three". */
+/** A number in words below ten thousand: "two thousand and five", "sixteen hundred forty two". */
 function cardinal(tokens: readonly Token[], at: number): Read<number> | undefined {
   const head = belowHundred(tokens, at);
   if (!head) return undefined;
@@ -58,7 +58,7 @@ function tail(tokens: readonly Token[], at: number, scale: number): Read<number>
   return { value: head.value * 100 + (rest?.value ?? 0), next: rest?.next ?? next };
 }
 
-/** A year in words, as it is read out: "nineteen eighty six", "twenty nineteen", "nineteen oh one", "two thousand". */
+/** A year in words, as it is read out: "nineteen sixty four", "twenty eleven", "nineteen oh one", "two thousand". */
 export function yearInWords(tokens: readonly Token[], at: number): Read<number> | undefined {
   const head = belowHundred(tokens, at);
   if (!head) return undefined;

@@ -31,7 +31,7 @@ const BEFORE_DATE = new Set([
   ...['through', 'of', 'starting', ':', '(', ...WEEKDAYS.keys()],
 ]);
 
-/** "2019-08-01", "2019/aug/01", "2020/23/Sep", "20200701". */
+/** "2011-10-07", "2011/oct/07", "2013/17/Feb", "20120406". */
 export function yearFirst(tokens: readonly Token[], at: number): Phrase | undefined {
   const token = tokens[at];
   if (token?.value === undefined) return undefined;
@@ -48,7 +48,7 @@ export function yearFirst(tokens: readonly Token[], at: number): Phrase | undefi
   return datePhrase({ parts: { year: () => head.value, month, day }, next: second + 3 });
 }
 
-/** "5/3/18", "12-04-2019", "23.04.2022"; "5/12" alone only with a slash. Which is the month, `dayFirst` tells where both could be. */
+/** "8/9/14", "10-06-2013", "19.03.2014"; "9/14" alone only with a slash. Which is the month, `dayFirst` tells where both could be. */
 export function numeric(tokens: readonly Token[], at: number): Phrase | undefined {
   const [first, mark, second] = [tokens[at], word(tokens, at + 1), tokens[at + 2]];
   if (!small(first) || !small(second) || !'-/.'.includes(mark || ' ') || !tokens[at + 1]?.glued || !second?.glued)
@@ -67,7 +67,7 @@ export function numeric(tokens: readonly Token[], at: number): Phrase | undefine
   return datePhrase({ parts: { year: () => full, either: [a, b] }, next: at + 5 });
 }
 
-/** "2015/3", "3/2015", "2016 - 11", "11 - 2016", "2015.3". */
+/** "2013/8", "8/2013", "2013 - 08", "08 - 2013", "2013.8". */
 export function yearAndMonth(tokens: readonly Token[], at: number): Phrase | undefined {
   const mark = word(tokens, at + 1);
   if (!mark || !'-/.'.includes(mark) || (mark !== '-' && !tokens[at + 1]?.glued)) return undefined;

@@ -12,6 +12,7 @@ import { DIRECTIONS } from './vocabulary.js';
 import { weekdayName } from './weekday.js';
 
 const BACK = ['ago', 'back', 'before now', 'earlier', 'prior', 'in the past'];
+
 const AHEAD = [
   'later',
   'hence',
@@ -23,25 +24,16 @@ const AHEAD = [
   'out',
   'down the line',
 ];
-const OF_DATE: [string, 1 | -1][] = [
-  ['before', -1],
-  ['prior to', -1],
-  ['ahead of', -1],
-  ['after', 1],
-  ['from', 1],
-  ['since', 1],
-  ['following', 1],
-  ['past', 1],
-];
-const JOINTS = new Set(['on', ',', 'this', 'the']);
-const LEADS = new Set(['in', 'after', 'within']);
 
-/** "three weeks ago", "in two years", "half an hour from now", "in a fortnight", "three weeks ago on Friday". */
+const JOINTS = new Set(['on', ',', 'this', 'the']);
+
+/** "three weeks ago", "in two years", "half a day from now", "in a decade", "three weeks ago on Friday". */
 export function offset(tokens: readonly Token[], at: number): Phrase | undefined {
   const lead = ['in', 'after'].includes(word(tokens, at));
   const length = duration(tokens, lead ? at + 1 : at);
   if (!length) return undefined;
   const back = lead ? undefined : ending(tokens, length.next, BACK);
+  if (back !== undefined && word(tokens, back) === 'today') return toTheDay(length.value, back + 1);
   if (back !== undefined) return onWeekday(tokens, point(length.value, -1, back));
   const ahead = ending(tokens, length.next, AHEAD);
   if (ahead !== undefined) return onWeekday(tokens, point(length.value, 1, ahead));
@@ -51,29 +43,7 @@ export function offset(tokens: readonly Token[], at: number): Phrase | undefined
   return point(length.value, 1, next === length.next ? next : skip(tokens, next, 'time'));
 }
 
-/** "two weeks before May 13", "3 days after tomorrow", "in two years since 2011", "a week from Friday". */
-export function offsetFrom(date: Recogniser): Recogniser {
-  return (tokens, at) => {
-    const less = words(tokens, at, 'less than') ?? words(tokens, at, 'within');
-    const length = duration(tokens, less ?? skip(tokens, at, LEADS));
-    if (!length) return undefined;
-    for (const [text, sign] of OF_DATE) {
-      const after = words(tokens, length.next, text);
-      const anchor = after === undefined ? undefined : date(tokens, after);
-      if (anchor)
-        return {
-          ...anchor,
-          telling: 0.9,
-          floating: false,
-          day: !isElapsed(length.value),
-          read: (context) => anchored(anchor, length.value, sign, less !== undefined, context),
-        };
-    }
-    return undefined;
-  };
-}
-
-/** "Monday two weeks from now", "Saturday, 3 days after Easter": that weekday of the week so found. */
+/** "Thursday five weeks from now", "Saturday, 3 days after Easter": that weekday of the week so found. */
 export function weekdayOfOffset(found: Recogniser): Recogniser {
   return (tokens, at) => {
     const named = weekdayName(tokens, at);
@@ -93,6 +63,17 @@ function inWeekOf(found: Phrase, { value }: Read<number>): Phrase {
     telling: 0.9,
     day: true,
     read: (context) => found.read(context).map(({ start }) => dayPeriod(weekdayOf(start.toPlainDate(), value))),
+  };
+}
+
+/** "A year ago today" counts to the day. */
+function toTheDay(length: Duration, next: number): Phrase {
+  return {
+    next,
+    telling: 0.9,
+    confidence: 0.95,
+    day: true,
+    read: ({ today }) => [dayPeriod(shift(today, length, -1))],
   };
 }
 
@@ -119,26 +100,10 @@ function days(context: Context, length: Duration, sign: 1 | -1): Reading[] {
   return long ? [whole, dayPeriod(day)] : [dayPeriod(day), whole];
 }
 
-function anchored(anchor: Phrase, length: Duration, sign: 1 | -1, within: boolean, context: Context): Reading[] {
-  return anchor.read(context).map((reading) => {
-    const start = reading.start.toPlainDate();
-    if (isElapsed(length)) {
-      const from = reading.start.add({ seconds: sign * length.seconds, days: sign * length.days });
-      return { start: from, end: from.add({ minutes: 1 }), precision: 'instant' };
-    }
-    const moved = shift(start, length, sign);
-    if (!within) return dayPeriod(moved);
-    return {
-      ...dayPeriod(start),
-      ...(sign > 0 ? { end: moved.toPlainDateTime() } : { start: moved.toPlainDateTime(), end: reading.start }),
-    };
-  });
-}
-
 function ending(tokens: readonly Token[], at: number, phrases: readonly string[]): number | undefined {
   for (const text of phrases) {
     const next = words(tokens, at, text);
-    // "Find 30 minutes later this week" is no 30 minutes from now.
+    // "Find 20 minutes later this week" is no 20 minutes from now.
     if (next !== undefined && !(text.endsWith('er') && DIRECTIONS.has(word(tokens, next)))) return next;
   }
   return undefined;

@@ -45,7 +45,7 @@ const MONTH_PARTS = {
   late: [15, 31],
 } as const;
 
-/** "early March", "mid-2019", "the end of next week", "later this week", "the rest of my day". */
+/** "early March", "mid-2019", "the end of next week", "later this week", "the rest of my month". */
 export function part(period: Recogniser): Recogniser {
   return (tokens, at) => {
     const start = skip(tokens, at, 'the');

@@ -23,7 +23,7 @@ interface Part {
   fiscal: boolean;
 }
 
-/** "Q3 2019", "2016H2", "2017-q1", "the third quarter of 2016", "the first half of last year", "fiscal Q2". */
+/** "Q4 2012", "2011H1", "2014-q2", "the second quarter of 2012", "the first half of last year", "fiscal Q2". */
 export function quarter(tokens: readonly Token[], at: number): Phrase | undefined {
   const leading = year(tokens, at) ?? undefined;
   const joint = leading && skip(tokens, leading.next, YEAR_JOINTS);

@@ -13,7 +13,7 @@ import { weekdayName } from './weekday.js';
 const TO = ['to', '-', '–', '—', '~', 'through', 'thru', 'until', 'till', 'up to', 'up until'];
 const PLACES = new Set(['on', 'in', 'the', 'at']);
 
-/** "from May to Oct 2020", "between Jan 22 and now", "2014~2018", "26 June to 28 June". */
+/** "from June to Sep 2013", "between Feb 7 and now", "1991~1996", "26 June to 28 June". */
 export function range(point: Recogniser): Recogniser {
   return (tokens, at) => {
     const lead = word(tokens, at);
@@ -32,7 +32,7 @@ export function range(point: Recogniser): Recogniser {
   };
 }
 
-/** "next week between Wednesday and Friday". */
+/** "next week between Monday and Thursday". */
 export function weekdayRange(week: Recogniser): Recogniser {
   return (tokens, at) => {
     const inner = week(tokens, at);

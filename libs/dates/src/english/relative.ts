@@ -1,6 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
 import type { CalendarUnit } from '../calendar.js';
-import { calendarUnit, monthPeriod } from '../calendar.js';
+import { calendarUnit, days } from '../calendar.js';
 import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
@@ -9,15 +8,25 @@ import { durationOf } from './duration.js';
 import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import { phrase } from './phrase.js';
-import { elapsed } from './span.js';
+import { elapsed, shift } from './span.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
-import { DIRECTIONS, MONTHS, UNITS } from './vocabulary.js';
+import { DIRECTIONS, UNITS } from './vocabulary.js';
 
 const POINTERS = new Set(['the', 'my', 'our', 'this', 'your']);
+
 const QUALIFIERS = new Set(['calendar', 'whole', 'entire', 'full', 'work', 'working']);
+
+const COMING = new Set(['coming', 'upcoming']);
+
+const OVER = new Set(['over', 'within', 'during', 'throughout']);
+
+const LENGTHS = ['day', 'week', 'fortnight', 'month', 'quarter', 'year'] as const;
+
 const FISCAL = new Set(['fiscal', 'financial']);
+
 const ELAPSED = new Set(['second', 'minute', 'hour']);
+
 const COUNTABLE = new Set<string>([
   'day',
   'week',
@@ -47,9 +56,26 @@ export function relativeUnit(tokens: readonly Token[], at: number): Phrase | und
     return phrase(unit.next, telling, (context) => elapsed(context, length, offset < 0 ? -1 : 1));
   }
   if (!COUNTABLE.has(unit.value) && unit.value !== 'fiscal year') return undefined;
+  const named = unit.value as CalendarUnit;
+  if (named === 'weekend' && COMING.has(word(tokens, start))) return phrase(unit.next, telling, comingWeekend);
+  if (offset < 0 && OVER.has(word(tokens, at - 1)))
+    return { next: unit.next, telling, confidence: 0.8, read: (context) => justPast(named, context) };
   return phrase(unit.next, telling, (context) =>
     calendarUnit(unit.value as CalendarUnit, context.today, offset, context),
   );
+}
+
+/** "This coming weekend" is the next to begin. */
+function comingWeekend(context: Context): Reading {
+  return calendarUnit('weekend', context.today, context.today.dayOfWeek < 6 ? 0 : 1, context);
+}
+
+/** "Over the past year" is the year up to now; the calendar year before this one is the other reading. */
+function justPast(unit: CalendarUnit, context: Context): Reading[] {
+  const calendar = calendarUnit(unit, context.today, -1, context);
+  if (!(LENGTHS as readonly string[]).includes(unit)) return [calendar];
+  const length = durationOf(unit as (typeof LENGTHS)[number], { count: 1, vague: false });
+  return [days(shift(context.today, length, -1), context.today, calendar.precision), calendar];
 }
 
 /** "the week before last", "the weekend after next". */
@@ -93,14 +119,6 @@ export function pointedUnit(tokens: readonly Token[], at: number): Phrase | unde
   return phrase(next, 0.05, (context) => calendarUnit(unit as CalendarUnit, context.today, 0, context), 0.3);
 }
 
-/** "this September", "last March", "next June". Last and next are the nearest ones that are not the current month. */
-export function relativeMonth(tokens: readonly Token[], at: number): Phrase | undefined {
-  const offset = DIRECTIONS.get(word(tokens, at));
-  const month = MONTHS.get(word(tokens, at + 1));
-  if (offset === undefined || month === undefined) return undefined;
-  return { next: at + 2, telling: 0.8, confidence: 0.85, read: ({ today }) => monthsAround(today, month, offset) };
-}
-
 /** "The coming weeks" are some, and not the coming week. */
 function isPlural(tokens: readonly Token[], at: number): boolean {
   const text = word(tokens, at);
@@ -114,21 +132,6 @@ function namedUnit(tokens: readonly Token[], at: number): Read<string> | undefin
   if (!unit) return undefined;
   const next = fiscal || QUALIFIERS.has(word(tokens, at)) ? at + 2 : at + 1;
   return { value: fiscal && unit === 'year' ? 'fiscal year' : unit, next };
-}
-
-function monthsAround(today: Temporal.PlainDate, month: number, offset: number): Reading[] {
-  const thisYear = monthPeriod(today.year, month);
-  if (offset === 0) return [thisYear];
-  const recent = monthPeriod(
-    offset < 0 && month < today.month
-      ? today.year
-      : offset > 0 && month > today.month
-        ? today.year
-        : today.year + offset,
-    month,
-  );
-  const byYear = monthPeriod(today.year + offset, month);
-  return recent.start.equals(byYear.start) ? [recent] : [recent, byYear];
 }
 
 function weekends(context: Context): Reading[] {

@@ -5,7 +5,7 @@ import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
-import { skip, word } from './tokens.js';
+import { skip, word, words } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
 import type { Year } from './year.js';
 import { century, yearAfter } from './year.js';
@@ -42,15 +42,16 @@ const PLACES = new Set([
 /** "last summer", "this spring", "winter 2019", "the fall of 2020", "in the autumn". */
 export function season(tokens: readonly Token[], at: number): Phrase | undefined {
   const start = skip(tokens, at, 'the');
-  const offset = DIRECTIONS.get(word(tokens, start));
-  const named = offset === undefined ? start : start + 1;
+  const beyond = words(tokens, start + 1, 'before last');
+  const offset = beyond === undefined ? DIRECTIONS.get(word(tokens, start)) : -2;
+  const named = offset === undefined || beyond !== undefined ? start : start + 1;
   const month = FIRST_MONTH.get(word(tokens, named));
   if (month === undefined) return undefined;
   const after = offset === undefined ? (yearAfter(tokens, named + 1) ?? shortYear(tokens, named + 1)) : undefined;
   // "Spring" and "fall" are other words too; without a year they need a place that only a time has.
   if (offset === undefined && !after && !PLACES.has(word(tokens, at - 1))) return undefined;
   return {
-    next: after?.next ?? named + 1,
+    next: beyond ?? after?.next ?? named + 1,
     telling: 0.75,
     confidence: offset === undefined && !after ? 0.6 : 0.85,
     floating: offset === undefined && !after,
@@ -75,6 +76,7 @@ function readings(month: number, offset: number | undefined, year: Year | undefi
   const ended = near.filter(({ end }) => Temporal.PlainDateTime.compare(end, now) <= 0);
   const coming = near.filter(({ start }) => Temporal.PlainDateTime.compare(start, now) > 0);
   const running = near.filter((one) => !ended.includes(one) && !coming.includes(one));
+  if (offset === -2) return ended.slice(-2, -1);
   if (offset === -1) return ended.slice(-1);
   if (offset === 1) return coming.slice(0, 1);
   // "This spring" is the one running, else that of this year.

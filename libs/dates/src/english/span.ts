@@ -32,7 +32,7 @@ export function elapsed(context: Context, length: Duration, sign: 1 | -1): Readi
   return between(start, Math.max(end, start + 1), context, precisionOf(length));
 }
 
-/** The hour or minute that begins `length` from now: "in 5 hours", "30 minutes ago". */
+/** The hour or minute that begins `length` from now: "in 8 hours", "20 minutes ago". */
 export function elapsedPoint(context: Context, length: Duration, sign: 1 | -1): Reading {
   const start = momentAfter(context, length, sign);
   const hour = length.finest === 'hour';

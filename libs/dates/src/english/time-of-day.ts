@@ -20,7 +20,7 @@ const LEADS = new Set(['at', '@', ',', 'from', 'between', 'by', 'around', 'about
 const HOURS = new Set(['at', '@', 'by', 'around', 'about', 'after', 'before']);
 const TO = new Set(['to', '-', '–', '—', 'until', 'till', 'through', '~']);
 
-/** "from 7 to 7:30", "between 8am and 2pm", "6-8". */
+/** "from 6 to 6:45", "between 9am and 1pm", "6-8". */
 export function clockRange(tokens: readonly Token[], at: number): Read<[Clock, Clock]> | undefined {
   const lead = word(tokens, at);
   const from = clock(tokens, lead === 'from' || lead === 'between' ? at + 1 : at);
@@ -28,12 +28,12 @@ export function clockRange(tokens: readonly Token[], at: number): Read<[Clock, C
   const joint = word(tokens, from.next);
   if (!TO.has(joint) && !(lead === 'between' && joint === 'and')) return undefined;
   const to = clock(tokens, from.next + 1);
-  // "6am until 12-05-2019": the number begins a date.
+  // "6am until 10-07-2013": the number begins a date.
   const date = to?.value.sure === false && tokens[to.next]?.glued && '-/'.includes(word(tokens, to.next));
   return to && !date ? { value: [from.value, to.value], next: to.next } : undefined;
 }
 
-/** What of the time follows a day: "morning at 8", "@ 17:49", "between 8am and 2pm". */
+/** What of the time follows a day: "morning at 8", "@ 16:28", "between 9am and 1pm". */
 export function timeAfter(tokens: readonly Token[], at: number): Read<TimeOfDay> | undefined {
   const part = partOfDay(tokens, at);
   const start = part?.next ?? at;
@@ -60,7 +60,7 @@ function late(tokens: readonly Token[], time: TimeOfDay, next: number): Read<Tim
   return part ? { value: { ...time, part: part.value }, next: part.next } : { value: time, next };
 }
 
-/** The time on a day. Of two times the one told with am or pm lends it to the other, as in "7 to 7:30pm". */
+/** The time on a day. Of two times the one told with am or pm lends it to the other, as in "6 to 6:45pm". */
 export function timeOn(day: Temporal.PlainDate, { part, from, to }: TimeOfDay): Reading {
   if (!from) return part ? partOn(day, part) : onDay(day, { hour: 0, minute: 0, second: 0, whole: true, sure: false });
   const start = placed(day, from, part, to);

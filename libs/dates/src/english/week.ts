@@ -12,7 +12,7 @@ import { yearAfter } from './year.js';
 const WEEK_JOINTS = new Set(['-', 'of', 'in', ',', 'the']);
 const WEEKDAY_JOINTS = new Set(['-', ',', 'on']);
 
-/** "week 3 of 2027", "Week 31": ISO weeks. */
+/** "week 6 of 2031", "Week 44": ISO weeks. */
 export function numberedWeek(tokens: readonly Token[], at: number): Phrase | undefined {
   const start = skip(tokens, at, 'the');
   const number = tokens[start + 1];
@@ -56,7 +56,7 @@ function moved({ start, end, precision }: Reading, count: number): Reading {
   return { start: start.add({ days: count }), end: end.add({ days: count }), precision };
 }
 
-/** "Tuesday of next week", "next week - Monday": a weekday of a week told beside it. */
+/** "Thursday of next week", "next week - Monday": a weekday of a week told beside it. */
 export function weekdayInWeek(week: Recogniser): Recogniser {
   return (tokens, at) => {
     const first = weekdayName(tokens, at);

@@ -10,7 +10,7 @@ import type { Token } from './tokens.js';
 import { word, words } from './tokens.js';
 import { neighbour, weekdayName } from './weekday.js';
 
-/** "Friday the fifteenth", "Monday 21": the nearest such day of a month that is such a weekday. */
+/** "Tuesday the ninth", "Thursday 12": the nearest such day of a month that is such a weekday. */
 export function weekdayWithNumber(tokens: readonly Token[], at: number): Phrase | undefined {
   const named = weekdayName(tokens, at);
   if (!named) return undefined;

@@ -61,7 +61,7 @@ export function weekdayName(tokens: readonly Token[], at: number, sure = true): 
   return { value: weekday, next: dotted ? at + 2 : at + 1 };
 }
 
-/** "next Friday", "this past Wednesday", "coming Thursday", "Friday". */
+/** "next Friday", "this past Sunday", "coming Saturday", "Friday". */
 export function weekday(tokens: readonly Token[], at: number): Phrase | undefined {
   const start = word(tokens, at) === 'the' ? at + 1 : at;
   for (const [lead, pick] of PICKS) {

@@ -32,7 +32,7 @@ const HELD = new Set([
   'since',
 ]);
 
-/** "last 3 weeks", "the past few days", "next four business days", "10 previous weeks". */
+/** "last 3 weeks", "the past few days", "next six business days", "8 previous months". */
 export function window(tokens: readonly Token[], at: number): Phrase | undefined {
   const start = skip(tokens, at, POINTERS);
   const offset = DIRECTIONS.get(word(tokens, start));
@@ -47,7 +47,7 @@ export function window(tokens: readonly Token[], at: number): Phrase | undefined
   return countFirst(tokens, start);
 }
 
-/** "within 5 minutes", "within the next 10 months", "within 2 weeks from today": from now on. */
+/** "within 9 minutes", "within the next 7 months", "within 6 weeks from today": from now on. */
 export function within(tokens: readonly Token[], at: number): Phrase | undefined {
   if (word(tokens, at) !== 'within') return undefined;
   let next = skip(tokens, at + 1, POINTERS);
@@ -103,7 +103,7 @@ function rolling({ value: length, next }: Read<Duration>, sign: 1 | -1, fromNow:
     if (isElapsed(length)) return [elapsed(context, length, sign)];
     if (length.finest === 'decade') return [decades(context, length, sign)];
     const { today } = context;
-    // "The next 3 days" begin tomorrow, "within 3 days" begins now; both leave today out of the past.
+    // "The next 4 days" begin tomorrow, "within 4 days" begins now; both leave today out of the past.
     const [start, end] =
       sign < 0
         ? [shift(today, length, -1), today]

@@ -31,7 +31,7 @@ export function century(twoDigits: number): number {
   return twoDigits < 50 ? 2000 + twoDigits : 1900 + twoDigits;
 }
 
-/** The year told after a part of it: ", 2019", "of 1995", "next year", "of the year 2008", "the same year". */
+/** The year told after a part of it: ", 2019", "of 1995", "next year", "of the year 1996", "the same year". */
 export function yearAfter(tokens: readonly Token[], at: number): Read<Year> | undefined {
   const next = skipSome(tokens, at, JOINTS, 3);
   const number = year(tokens, next);

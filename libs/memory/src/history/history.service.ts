@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
+import { type StatedAsOf, StatedTimes } from '#contacts/stated-times.js';
 import { attributeName } from '#domain/attributes.js';
 import type { Caller } from '#domain/caller.js';
 import { notFound } from '#domain/errors.js';
 import type { AsOf, Memory } from '#domain/memory.js';
-import type { StatedAsOf } from '#domain/standing.js';
 import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
-import { asKnown, MemoriesRepository } from '../memories.repository.js';
+import { asKnown, type KnownVersion, MemoriesRepository } from '../memories.repository.js';
 import { type Step, stepsOf } from './steps.js';
 
 /** A checked list of memories. */
@@ -25,6 +25,7 @@ export class HistoryService {
   constructor(
     private readonly contacts: ContactsService,
     private readonly memories: MemoriesRepository,
+    private readonly times: StatedTimes,
   ) {}
 
   /** What was believed, as of `knownAt`, about what held at `validAt`; every page stands where the first one stood. */
@@ -52,21 +53,19 @@ export class HistoryService {
   /** @throws DomainError NOT_FOUND also for a version that was not recorded yet at `knownAt`. */
   async get(
     { tenantId }: Caller,
-    { memoryId, knownAt }: { memoryId: string; knownAt?: Date | undefined },
+    { memoryId, knownAt }: { memoryId: string; knownAt?: StatedAsOf['knownAt'] },
   ): Promise<Memory> {
-    const row = await this.memories.byId(tenantId, memoryId, knownAt ?? null);
-    if (!row) throw notFound('memory', memoryId);
+    const row = await this.version(tenantId, memoryId, knownAt);
     return asKnown(row.memory, row.knownAt);
   }
 
   /** The whole chain of the fact a version belongs to, oldest first. */
   async chain(
     { tenantId }: Caller,
-    input: { memoryId: string; knownAt?: Date | undefined; limit: number; cursor?: string | undefined },
+    input: { memoryId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
   ): Promise<{ steps: Step[]; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readSkip) : null;
-    const row = await this.memories.byId(tenantId, input.memoryId, page?.knownAt ?? input.knownAt ?? null);
-    if (!row) throw notFound('memory', input.memoryId);
+    const row = await this.version(tenantId, input.memoryId, page?.knownAt ?? input.knownAt);
     const skip = page?.skip ?? 0;
     const rows = await this.memories.chain(row.memory.contactId, row.memory.factId, row.knownAt, {
       skip,
@@ -76,6 +75,15 @@ export class HistoryService {
       steps: rows.slice(0, input.limit).flatMap((version) => stepsOf(version, row.knownAt)),
       nextCursor: rows.length > input.limit ? toCursor({ knownAt: row.knownAt, skip: skip + input.limit }) : null,
     };
+  }
+
+  /** Words for `knownAt` are read in the zone of the memory's contact. */
+  private async version(tenantId: string, memoryId: string, knownAt: StatedAsOf['knownAt']): Promise<KnownVersion> {
+    const at = knownAt instanceof Date ? knownAt : null;
+    const row = await this.memories.byId(tenantId, memoryId, at);
+    if (!row) throw notFound('memory', memoryId);
+    if (typeof knownAt !== 'string') return row;
+    return this.version(tenantId, memoryId, this.times.place({ knownAt }, row.timezone).knownAt);
   }
 }
 

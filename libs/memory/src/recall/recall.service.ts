@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { ContactsService } from '#contacts/contacts.service.js';
+import type { StatedAsOf } from '#contacts/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { blend, type Parts, recency, type Weights } from '#domain/blend.js';
 import type { AsOf, Memory, MemoryKind } from '#domain/memory.js';
@@ -15,11 +16,9 @@ import { type Search, SearchesRepository } from './searches.repository.js';
 import { memoryWindow, turnWindow } from './window.js';
 
 /** A checked recall. */
-export interface RecallInput {
+export interface RecallInput extends StatedAsOf {
   readonly contactId: string;
   readonly query: string;
-  readonly validAt?: Date | undefined;
-  readonly knownAt?: Date | undefined;
   readonly in: readonly ('memories' | 'turns')[];
   readonly include: readonly 'ended'[];
   readonly kinds?: readonly MemoryKind[] | undefined;
