@@ -115,7 +115,11 @@ export class ContactsService {
   }
 
   /** Words are read in the contact's zone; instants need none, and no look at the contact. */
-  private async zoneFor({ tenantId }: Caller, contactId: string, { validAt, knownAt }: StatedAsOf): Promise<string | null> {
+  private async zoneFor(
+    { tenantId }: Caller,
+    contactId: string,
+    { validAt, knownAt }: StatedAsOf,
+  ): Promise<string | null> {
     if (typeof validAt !== 'string' && typeof knownAt !== 'string') return null;
     return (await this.contacts.head(tenantId, contactId))?.timezone ?? null;
   }

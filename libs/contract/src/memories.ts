@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { DECIDERS } from '#domain/reconcile.js';
 import { MEMORY_KINDS, PRECISIONS } from '#domain/memory.js';
-import { asOf, AsOfOutput, callerId, cursor, flag, id, instant, label, limit, share, text, timezone } from './fields.js';
+import {
+  asOf,
+  AsOfOutput,
+  callerId,
+  cursor,
+  flag,
+  id,
+  instant,
+  label,
+  limit,
+  share,
+  text,
+  timezone,
+} from './fields.js';
 import { operation } from './operation.js';
 
 const attribute = z
@@ -61,9 +74,13 @@ const statement = {
     .describe(
       'How many values the attribute can have at a time. Default: the table of well-known attributes, else many.',
     ),
-  timezone: timezone.optional().describe("Where it was said, for the times it speaks of. Default: the turn's, else the contact's, else TIMEZONE."),
+  timezone: timezone
+    .optional()
+    .describe("Where it was said, for the times it speaks of. Default: the turn's, else the contact's, else TIMEZONE."),
   saidAt: instant.optional().describe('When it was said. Default: the time of its turn, else now.'),
-  validFrom: instant.optional().describe('Since when it holds. Default: what the text says ("last Tuesday"), else saidAt.'),
+  validFrom: instant
+    .optional()
+    .describe('Since when it holds. Default: what the text says ("last Tuesday"), else saidAt.'),
   validTo: instant.optional().describe('Until when it holds, exclusive. Default: what the text says, else open.'),
   importance: share.default(0.5),
   confidence: share.default(0.8),

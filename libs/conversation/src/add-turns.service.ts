@@ -88,7 +88,12 @@ export class AddTurnsService {
     const said = turns.map((turn) => ({ ...turn, id: turn.id ?? newId(), at: turn.at ?? now }));
     const texts = said.map((turn) => searchText(turn, timezone));
     const vectors = await this.space.embed(texts);
-    return said.map((turn, i) => ({ ...turn, searchText: texts[i] as string, vector: vectors[i] ?? null, ...this.mention(turn, timezone) }));
+    return said.map((turn, i) => ({
+      ...turn,
+      searchText: texts[i] as string,
+      vector: vectors[i] ?? null,
+      ...this.mention(turn, timezone),
+    }));
   }
 
   private mention({ text, at, timezone }: TurnInput & { at: Date }, contacts: string | null): Mention {

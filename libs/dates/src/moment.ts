@@ -40,6 +40,7 @@ export function momentOf(stated: Date | string, path: string, heard: Heard): Dat
  */
 export function periodOf(words: string, path: string, { reference, timezone, options }: Heard): Expression {
   const [expression] = resolve(words, { reference, timezone, options });
-  if (!expression) throw invalid(path, `"${words.slice(0, 60)}" names no time; use an instant, a date, or words such as "last March"`);
+  if (!expression)
+    throw invalid(path, `"${words.slice(0, 60)}" names no time; use an instant, a date, or words such as "last March"`);
   return expression;
 }

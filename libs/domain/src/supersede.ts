@@ -61,8 +61,21 @@ export function supersede(
 }
 
 function versionOf(statement: Statement, contactId: string, placement: Placement, now: Date, id: string): Version {
-  const { text, kind, attribute, value, importance, confidence, tags, precision, expression, startsAt, endsAt, turnId, saidAt } =
-    statement;
+  const {
+    text,
+    kind,
+    attribute,
+    value,
+    importance,
+    confidence,
+    tags,
+    precision,
+    expression,
+    startsAt,
+    endsAt,
+    turnId,
+    saidAt,
+  } = statement;
   return {
     id,
     contactId,

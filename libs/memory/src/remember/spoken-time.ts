@@ -15,7 +15,14 @@ export interface SpokenTime {
   readonly expression: string | null;
 }
 
-const SILENT: SpokenTime = { validFrom: null, validTo: null, startsAt: null, endsAt: null, precision: null, expression: null };
+const SILENT: SpokenTime = {
+  validFrom: null,
+  validTo: null,
+  startsAt: null,
+  endsAt: null,
+  precision: null,
+  expression: null,
+};
 
 /** Below this an expression is a guess, and the time it was said is the better one. */
 const SURE = 0.5;
@@ -36,7 +43,11 @@ const TIME_OF_DAY_ONLY =
  *
  * @param heard the moment and zone in which it was said.
  */
-export function spokenTime(text: string, heard: Heard, about: { episodic: boolean; singleValued: boolean }): SpokenTime {
+export function spokenTime(
+  text: string,
+  heard: Heard,
+  about: { episodic: boolean; singleValued: boolean },
+): SpokenTime {
   const expression = resolve(text, heard).find((one) => one.confidence >= SURE && !isTimeOfDay(one));
   if (!expression) return SILENT;
   const said = { precision: expression.precision, expression: expression.text };
@@ -51,7 +62,10 @@ export function spokenTime(text: string, heard: Heard, about: { episodic: boolea
 }
 
 function isTimeOfDay({ text, precision }: Expression): boolean {
-  return (precision === 'instant' || precision === 'hour' || precision === 'part_of_day' || precision === 'open') && TIME_OF_DAY_ONLY.test(text.trim());
+  return (
+    (precision === 'instant' || precision === 'hour' || precision === 'part_of_day' || precision === 'open') &&
+    TIME_OF_DAY_ONLY.test(text.trim())
+  );
 }
 
 function boundsOf({ start, end, open }: Expression): { start: Date | null; end: Date | null } {
@@ -65,4 +79,5 @@ function endOf({ text, end, open, ongoing }: Expression, { reference }: Heard): 
   return RANGE.test(text) && end <= reference ? end : null;
 }
 
-const RANGE = /^(?:from|between)\b.*\b(?:to|and|until|till|through)\b|\S\s*[-–]\s*\S|^(?:all of|throughout|the whole of)\b/i;
+const RANGE =
+  /^(?:from|between)\b.*\b(?:to|and|until|till|through)\b|\S\s*[-–]\s*\S|^(?:all of|throughout|the whole of)\b/i;
