@@ -17,6 +17,7 @@ import { Metrics } from './http/metrics.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RecallController } from './http/recall.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
+import { TimeController } from './http/time.controller.js';
 
 /** The service: every feature, and its doors. */
 @Module({})
@@ -36,6 +37,7 @@ export class AppModule {
         MemoriesController,
         RecallController,
         SessionsController,
+        TimeController,
         HealthController,
         DocumentationController,
       ],

@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { ContactWrites } from './contact-writes.js';
 import { ContactsRepository } from './contacts.repository.js';
 import { ContactsService } from './contacts.service.js';
+import { DatesService } from './dates.service.js';
 import { StatedTimes } from './stated-times.js';
 
 @Module({
-  providers: [ContactsRepository, ContactsService, ContactWrites, StatedTimes],
-  exports: [ContactsService, ContactWrites, StatedTimes],
+  providers: [ContactsRepository, ContactsService, ContactWrites, StatedTimes, DatesService],
+  exports: [ContactsService, ContactWrites, StatedTimes, DatesService],
 })
 export class ContactsModule {}

@@ -3,6 +3,7 @@ import * as conversation from './conversation.js';
 import * as memories from './memories.js';
 import type { Operation } from './operation.js';
 import { recall } from './recall.js';
+import * as time from './time.js';
 
 /** Every operation of the service, in the order in which the documentation shows them. */
 export const operations: readonly Operation[] = [
@@ -25,4 +26,9 @@ export const operations: readonly Operation[] = [
   conversation.endSession,
   conversation.addTurns,
   conversation.listTurns,
+  time.timeline,
+  time.diff,
+  time.interval,
+  time.resolveDates,
+  time.dateDifference,
 ];

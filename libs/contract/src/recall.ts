@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MEMORY_KINDS } from '#domain/memory.js';
+import { MEMORY_KINDS, PRECISIONS } from '#domain/memory.js';
 import { asOf, AsOfOutput, id, instant, text } from './fields.js';
 import { Turn } from './conversation.js';
 import { Memory, Parts } from './memories.js';
@@ -45,6 +45,10 @@ export const recall = operation({
       kinds: z.array(z.enum(MEMORY_KINDS)).min(1).max(3).optional(),
       from: instant.optional().describe('Only what held, or was said, at or after this instant.'),
       to: instant.optional().describe('Only what held, or was said, before this instant.'),
+      time: z
+        .enum(['rank', 'only', 'off'])
+        .default('rank')
+        .describe('What to do with a time in the question: rank by nearness to it, answer only from it, or ignore it.'),
       limit: z.int().min(1).max(100).default(10),
       weights: z
         .strictObject({ similarity: weight.optional(), recency: weight.optional(), importance: weight.optional() })
@@ -54,6 +58,17 @@ export const recall = operation({
   output: z.strictObject({
     results: z.array(Result),
     asOf: AsOfOutput,
+    time: z
+      .strictObject({
+        expression: z.string(),
+        start: instant.nullable(),
+        end: instant.nullable(),
+        precision: z.enum(PRECISIONS),
+        used: z.enum(['rank', 'only']),
+        memoryId: id.nullable().describe('The memory that "before Lisbon" speaks of.'),
+      })
+      .nullable()
+      .describe('The time that was read in the question; null if there was none.'),
     leftOut: z.strictObject({ superseded: z.int(), expired: z.int() }),
     tookMs: z.strictObject({ embed: z.number(), search: z.number(), total: z.number() }),
   }),

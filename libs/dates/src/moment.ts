@@ -23,24 +23,27 @@ export function datesOptions({ COUNTRY, FISCAL_YEAR_START, DATES_PREFER, RECENT_
 /**
  * @param stated an instant, or a date or other words for a period.
  * @param path the field it came in, for faults.
- * @returns the instant itself; of a period its last millisecond, or the reference while the period lasts, so that
- * "this year" is not the future.
- * @throws DomainError INVALID for words that name no time.
+ * @param side which moment of a period is meant. `last`: its last millisecond, or the reference while it lasts, so that
+ * "this year" is not the future. `start` and `end` are its bounds.
+ * @throws DomainError INVALID for words that name no time, or no bound on that side.
  */
-export function momentOf(stated: Date | string, path: string, heard: Heard): Date {
+export function momentOf(
+  stated: Date | string,
+  path: string,
+  heard: Heard,
+  side: 'last' | 'start' | 'end' = 'last',
+): Date {
   if (stated instanceof Date) return stated;
-  const { start, end, precision } = periodOf(stated, path, heard);
+  const { start, end, precision, open } = periodOf(stated, path, heard);
   if (precision === 'instant') return start;
+  if (open === (side === 'start' ? 'start' : 'end'))
+    throw invalid(path, `"${stated.slice(0, 60)}" has no bound on this side`);
+  if (side !== 'last') return side === 'start' ? start : end;
   return start <= heard.reference && heard.reference < end ? heard.reference : new Date(end.getTime() - 1);
 }
 
-/**
- * @returns the period that the words mean.
- * @throws DomainError INVALID for words that name no time.
- */
-export function periodOf(words: string, path: string, { reference, timezone, options }: Heard): Expression {
-  const [expression] = resolve(words, { reference, timezone, options });
-  if (!expression)
-    throw invalid(path, `"${words.slice(0, 60)}" names no time; use an instant, a date, or words such as "last March"`);
-  return expression;
+function periodOf(words: string, path: string, heard: Heard): Expression {
+  const [expression] = resolve(words, heard);
+  if (expression) return expression;
+  throw invalid(path, `"${words.slice(0, 60)}" names no time; use an instant, a date, or words such as "last March"`);
 }

@@ -8,6 +8,10 @@ import {
   conversationTurnsById,
   historyChain,
   type HistoryChainRow,
+  historyLearned,
+  type HistoryLearnedRow,
+  historyTold,
+  type HistoryToldParams,
   memoryApply,
   type MemoryApplyParams,
   memoryAsOf,
@@ -71,6 +75,9 @@ export function factKeyHash(statement: Pick<Statement, 'attribute' | 'value' | '
   return createHash('sha256').update(factKey(statement)).digest('hex');
 }
 
+/** So many versions a timeline or a diff looks at. */
+const MOST = 5_000;
+
 /** Memories in the graph. */
 @Injectable()
 export class MemoriesRepository {
@@ -79,6 +86,26 @@ export class MemoriesRepository {
   async asOf(contactId: string, { validAt, knownAt }: AsOf, filter: MemoryFilter): Promise<Memory[]> {
     const rows = await this.graph.all(memoryAsOf, { contactId, validAt, knownAt, ...filter });
     return rows.map(({ memory }) => asKnown(memory, knownAt));
+  }
+
+  /** Everything that held at one instant. */
+  async holding(contactId: string, { validAt, knownAt }: AsOf): Promise<Version[]> {
+    const filter = { kind: null, attribute: null, tag: null, beforeFrom: null, afterId: '', limit: MOST };
+    const rows = await this.graph.all(memoryAsOf, { contactId, validAt, knownAt, ...filter });
+    return rows.map(({ memory }) => memory);
+  }
+
+  async told(
+    contactId: string,
+    knownAt: Date,
+    filter: Omit<HistoryToldParams, 'contactId' | 'knownAt' | 'limit'>,
+  ): Promise<Version[]> {
+    const rows = await this.graph.all(historyTold, { contactId, knownAt, ...filter, limit: MOST });
+    return rows.map(({ memory }) => memory);
+  }
+
+  learned(contactId: string, after: Date, knownAt: Date): Promise<HistoryLearnedRow[]> {
+    return this.graph.all(historyLearned, { contactId, after, knownAt, limit: MOST });
   }
 
   /** @param knownAt `null` for what is known now. */

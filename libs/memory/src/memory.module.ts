@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ModelsModule } from '#models/models.module.js';
+import { DiffService } from './history/diff.service.js';
 import { HistoryService } from './history/history.service.js';
+import { IntervalService } from './history/interval.service.js';
+import { TimelineService } from './history/timeline.service.js';
 import { MemoriesRepository } from './memories.repository.js';
 import { RecallService } from './recall/recall.service.js';
 import { SearchesRepository } from './recall/searches.repository.js';
@@ -25,7 +28,19 @@ import { WithdrawService } from './remember/withdraw.service.js';
     DecisionsService,
     RecallService,
     HistoryService,
+    TimelineService,
+    DiffService,
+    IntervalService,
   ],
-  exports: [RememberService, WithdrawService, DecisionsService, RecallService, HistoryService],
+  exports: [
+    RememberService,
+    WithdrawService,
+    DecisionsService,
+    RecallService,
+    HistoryService,
+    TimelineService,
+    DiffService,
+    IntervalService,
+  ],
 })
 export class MemoryModule {}

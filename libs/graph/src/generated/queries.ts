@@ -635,6 +635,53 @@ export const historyChain: Query<HistoryChainParams, HistoryChainRow> = {
   returns: { memory: 'memory', links: 'map[]', decisions: 'map[]' },
 };
 
+export interface HistoryLearnedParams {
+  readonly contactId: string;
+  readonly after: Date;
+  readonly knownAt: Date;
+  readonly limit: number;
+}
+
+export interface HistoryLearnedRow {
+  readonly memory: MemoryRow;
+  /** {as, reason, old}: what it replaced, if its belief began then */
+  readonly links: readonly (Readonly<Record<string, unknown>>)[];
+  /** why its belief ended without a successor, if it did then */
+  readonly withdrawn: string | null;
+}
+
+/** the versions whose belief began or ended after one instant and by another, oldest first. */
+export const historyLearned: Query<HistoryLearnedParams, HistoryLearnedRow> = {
+  path: 'history/learned',
+  mode: 'read',
+  params: { contactId: 'string', after: 'instant', knownAt: 'instant', limit: 'int' },
+  returns: { memory: 'memory', links: 'map[]', withdrawn: 'string?' },
+};
+
+export interface HistoryToldParams {
+  readonly contactId: string;
+  readonly knownAt: Date;
+  /** also what was no longer believed by then */
+  readonly superseded: boolean;
+  readonly from: Date;
+  readonly to: Date;
+  /** in lower case; all must occur in text, value or attribute */
+  readonly words: readonly string[];
+  readonly limit: number;
+}
+
+export interface HistoryToldRow {
+  readonly memory: MemoryRow;
+}
+
+/** what was told of a contact by $knownAt and touches a period, by its words. */
+export const historyTold: Query<HistoryToldParams, HistoryToldRow> = {
+  path: 'history/told',
+  mode: 'read',
+  params: { contactId: 'string', knownAt: 'instant', superseded: 'boolean', from: 'instant', to: 'instant', words: 'string[]', limit: 'int' },
+  returns: { memory: 'memory' },
+};
+
 export interface IdempotencyClaimParams {
   readonly tenantId: string;
   readonly key: string;
@@ -867,6 +914,27 @@ export const migrationRecord: Query<MigrationRecordParams, MigrationRecordRow> =
   mode: 'write',
   params: { number: 'int', name: 'string', checksum: 'string', now: 'instant' },
   returns: {  },
+};
+
+export interface RecallAnchorParams {
+  readonly contactId: string;
+  readonly knownAt: Date;
+  /** in lower case; all must occur in value or text */
+  readonly words: readonly string[];
+}
+
+export interface RecallAnchorRow {
+  readonly id: string;
+  readonly validFrom: Date;
+  readonly validTo: Date | null;
+}
+
+/** the latest fact that some words name, such as the Lisbon of "before Lisbon". */
+export const recallAnchor: Query<RecallAnchorParams, RecallAnchorRow> = {
+  path: 'recall/anchor',
+  mode: 'read',
+  params: { contactId: 'string', knownAt: 'instant', words: 'string[]' },
+  returns: { id: 'string', validFrom: 'instant', validTo: 'until' },
 };
 
 export interface RecallMatchMemoriesParams {

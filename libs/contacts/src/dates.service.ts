@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { difference, type Difference } from '#dates/difference.js';
+import type { Expression, Period } from '#dates/expression.js';
+import { momentOf } from '#dates/moment.js';
+import { resolve } from '#dates/resolve.js';
+import { StatedTimes } from './stated-times.js';
+
+/** One way to read an expression; an open side is `null`. */
+export interface ReadPeriod extends Pick<Period, 'precision' | 'confidence'> {
+  readonly start: Date | null;
+  readonly end: Date | null;
+}
+
+/** An expression that a text holds, with its other readings. */
+export interface ReadExpression extends ReadPeriod {
+  readonly text: string;
+  readonly index: number;
+  readonly ongoing: boolean;
+  readonly alternatives: readonly ReadPeriod[];
+}
+
+interface Said {
+  readonly reference?: Date | undefined;
+  readonly timezone?: string | undefined;
+}
+
+/** Dates for callers who have no contact in mind. */
+@Injectable()
+export class DatesService {
+  constructor(private readonly times: StatedTimes) {}
+
+  resolve({ text, ...said }: Said & { text: string }): {
+    expressions: ReadExpression[];
+    reference: Date;
+    timezone: string;
+  } {
+    const heard = this.times.heard(said.timezone, said.reference);
+    const { reference, timezone } = heard;
+    return { expressions: resolve(text, heard).map(expressionOf), reference, timezone };
+  }
+
+  /** @throws DomainError INVALID for words that name no time. */
+  difference({
+    from,
+    to,
+    ...said
+  }: Said & { from: Date | string; to: Date | string }): Difference & { from: Date; to: Date; timezone: string } {
+    const heard = this.times.heard(said.timezone, said.reference);
+    const [start, end] = [momentOf(from, 'from', heard, 'start'), momentOf(to, 'to', heard, 'start')];
+    return { ...difference(start, end, heard.timezone), from: start, to: end, timezone: heard.timezone };
+  }
+}
+
+function expressionOf({ text, index, ongoing = false, alternatives = [], ...period }: Expression): ReadExpression {
+  return { text, index, ...periodOf(period), ongoing, alternatives: alternatives.map(periodOf) };
+}
+
+function periodOf({ start, end, precision, confidence, open }: Period): ReadPeriod {
+  return { start: open === 'start' ? null : start, end: open === 'end' ? null : end, precision, confidence };
+}
