@@ -1,10 +1,12 @@
 import { Command } from 'commander';
 import { ConfigError } from '#config/config.js';
 import { StartupError } from '#domain/errors.js';
+import { ingestCommand } from './ingest/ingest.command.js';
 import { recallCommand } from './recall/recall.command.js';
+import { speedCommand } from './speed/speed.command.js';
 
 const program = new Command('./dev bench').description('Measures quality and speed through the public interface.');
-program.addCommand(recallCommand);
+program.addCommand(recallCommand).addCommand(speedCommand).addCommand(ingestCommand);
 
 try {
   await program.parseAsync();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SystemClock } from '#domain/clock.js';
 import { PROJECT_ROOT } from '#graph/local-server/project-root.js';
 import { type Commit, commit, machine, type Machine } from './machine.js';
-import { settings } from './service.js';
+import { settings } from './settings.js';
 
 /** What stands beside every figure. */
 export interface Circumstances {

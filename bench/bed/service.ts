@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '#config/config.js';
 import { newApiKey } from '#graph/api-keys.js';
 import { ownServer } from '#graph/local-server/database.js';
 import type { Login } from '#graph/local-server/login.js';
 import { freePort } from '#graph/local-server/ports.js';
 import { PROJECT_ROOT } from '#graph/local-server/project-root.js';
+import { benchDirectory, PREPARED } from './settings.js';
 
 /** The service under measurement, in a process of its own, on a database that nothing else uses. */
 export interface MeasuredService {
@@ -21,13 +21,7 @@ export interface MeasuredService {
   stop(): Promise<void>;
 }
 
-const PREPARED = join(PROJECT_ROOT, '.local');
 const START_MS = 120_000;
-
-/** @returns where a benchmark keeps its database and its run files. */
-export function benchDirectory(name: string): string {
-  return join(PREPARED, 'bench', name);
-}
 
 /**
  * Starts `dist` as ./dev start does, on free ports. The jars and the model are those of ./dev start.
@@ -100,12 +94,4 @@ async function versionOf(browserUrl: string | undefined): Promise<string> {
   if (browserUrl === undefined) return 'unknown';
   const answer = (await (await fetch(new URL('/', browserUrl))).json()) as { neo4j_version?: string };
   return answer.neo4j_version ?? 'unknown';
-}
-
-/** @returns the settings that change what is measured; no secret is among them. */
-export function settings(): Record<string, string | number> {
-  const { EMBEDDER, EMBEDDER_THREADS, RECONCILE, ...config } = readConfig();
-  const { RANK_SIMILARITY, RANK_RECENCY, RANK_IMPORTANCE, RANK_HALF_LIFE_DAYS } = config;
-  const ranking = { RANK_SIMILARITY, RANK_RECENCY, RANK_IMPORTANCE, RANK_HALF_LIFE_DAYS };
-  return { EMBEDDER, EMBEDDER_THREADS, RECONCILE, ...ranking };
 }

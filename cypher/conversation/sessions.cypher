@@ -1,4 +1,4 @@
-// conversation/sessions: a page of a contact's sessions, newest first.
+// conversation/sessions: a page of a contact's sessions as they were known, newest first.
 //
 // @mode   read
 // @param  contactId   string
@@ -25,5 +25,6 @@ WHERE s.recordedAt <= $knownAt
   AND ($beforeStart IS NULL OR s.startedAt < $beforeStart OR (s.startedAt = $beforeStart AND s.id > $afterId))
 WITH s ORDER BY s.startedAt DESC, s.id LIMIT $limit
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
-       s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns
+       CASE WHEN s.endRecordedAt > $knownAt THEN null ELSE s.endedAt END AS endedAt,
+       COUNT { (s)<-[:IN]-(t:Turn) WHERE t.recordedAt <= $knownAt } AS turns
 ORDER BY s.startedAt DESC, s.id;

@@ -10,8 +10,8 @@ SET n.id = '', n.tenantId = '', n.contactId = '', n.sessionId = '', n.factId = '
 SET n.validFrom = 0, n.validTo = 0, n.recordedAt = 0, n.supersededAt = 0, n.createdAt = 0, n.revokedAt = 0, n.lastWriteAt = 0
 SET n.name = '', n.timezone = '', n.attributes = '', n.turns = 0, n.locked = true
 SET n.kind = '', n.value = '', n.folded = ''
-SET n.channel = '', n.agentId = '', n.startedAt = 0, n.endedAt = 0
-SET n.position = 0, n.speaker = '', n.text = '', n.searchText = '', n.at = 0, n.embeddingA = 0, n.embeddingB = 0
+SET n.channel = '', n.agentId = '', n.startedAt = 0, n.endedAt = 0, n.endRecordedAt = 0
+SET n.position = 0, n.speaker = '', n.text = '', n.searchText = '', n.context = '', n.at = 0, n.embeddingA = 0, n.embeddingB = 0
 SET n.attribute = '', n.factKeyHash = '', n.importance = 0, n.confidence = 0, n.tags = '', n.saidAt = 0, n.precision = '',
     n.expression = ''
 SET n.outcome = '', n.superseded = '', n.decidedBy = '', n.similarity = 0, n.reason = '', n.candidates = ''

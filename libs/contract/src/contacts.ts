@@ -9,12 +9,20 @@ const Identifier = z.strictObject({ kind, value: label }).meta({
   examples: [{ kind: 'phone', value: '+911234567890' }],
 });
 const identifiers = z.array(Identifier).max(50);
-const attributes = z
+const named = z
   .record(
     z.string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/, 'must be a short name'),
     z.union([humanText(2_000), z.number(), z.boolean()]),
   )
   .refine((entries) => Object.keys(entries).length <= 100, 'must have at most 100 entries');
+
+// zod leaves this name out of a record without a word; what a caller sends is kept or refused.
+const attributes = z.preprocess((entries, context) => {
+  if (typeof entries === 'object' && entries !== null && Object.hasOwn(entries, '__proto__')) {
+    context.addIssue({ code: 'custom', path: ['__proto__'], message: 'must be another name' });
+  }
+  return entries;
+}, named);
 
 export const Contact = z
   .strictObject({

@@ -50,8 +50,13 @@ export class SessionsRepository {
     return { session: sessionOf(row), created: row.created };
   }
 
-  async end(transaction: Queries, tenantId: string, sessionId: string, endedAt: Date): Promise<Session | undefined> {
-    const [row] = await transaction.all(conversationEndSession, { tenantId, sessionId, endedAt, openEnd: OPEN_END });
+  async end(
+    transaction: Queries,
+    tenantId: string,
+    session: { sessionId: string; endedAt: Date },
+    now: Date,
+  ): Promise<Session | undefined> {
+    const [row] = await transaction.all(conversationEndSession, { tenantId, ...session, now, openEnd: OPEN_END });
     return row && sessionOf(row);
   }
 

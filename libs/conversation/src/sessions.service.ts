@@ -74,7 +74,8 @@ export class SessionsService {
       ]);
     }
     return this.writes.run(caller, contactId, async (transaction, contact) => {
-      const ended = await this.sessions.end(transaction, caller.tenantId, sessionId, endedAt ?? contact.now);
+      const session = { sessionId, endedAt: endedAt ?? contact.now };
+      const ended = await this.sessions.end(transaction, caller.tenantId, session, contact.now);
       if (!ended) throw notFound('session', sessionId);
       await this.writes.touch(transaction, contact);
       return ended;

@@ -28,6 +28,8 @@ export function differOnlyInNumbers(a: string, b: string): boolean {
   const bare = (text: string): string =>
     text
       .replaceAll(NUMERIC, '')
+      // "one dog" and "two dogs": the plural is part of the number.
+      .replaceAll(/(\p{L}{2})s(?!\p{L})/gu, '$1')
       .replaceAll(/[\s:.,\-/]+/g, ' ')
       .trim();
   return left !== right && bare(left) === bare(right);

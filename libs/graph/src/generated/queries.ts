@@ -241,6 +241,8 @@ export interface ConversationEndSessionParams {
   readonly tenantId: string;
   readonly sessionId: string;
   readonly endedAt: Date;
+  /** system time of the write */
+  readonly now: Date;
   readonly openEnd: Date;
 }
 
@@ -258,7 +260,7 @@ export interface ConversationEndSessionRow {
 export const conversationEndSession: Query<ConversationEndSessionParams, ConversationEndSessionRow> = {
   path: 'conversation/end-session',
   mode: 'write',
-  params: { tenantId: 'string', sessionId: 'string', endedAt: 'instant', openEnd: 'instant' },
+  params: { tenantId: 'string', sessionId: 'string', endedAt: 'instant', now: 'instant', openEnd: 'instant' },
   returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int' },
 };
 
@@ -324,7 +326,7 @@ export interface ConversationSessionsRow {
   readonly turns: number;
 }
 
-/** a page of a contact's sessions, newest first. */
+/** a page of a contact's sessions as they were known, newest first. */
 export const conversationSessions: Query<ConversationSessionsParams, ConversationSessionsRow> = {
   path: 'conversation/sessions',
   mode: 'read',

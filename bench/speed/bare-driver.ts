@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import neo4j, { type Driver } from 'neo4j-driver';
+import { MEMORY_KINDS } from '#domain/memory.js';
+import { encodeInstant } from '#graph/codec.js';
+import type { Login } from '#graph/local-server/login.js';
+import { PROJECT_ROOT } from '#graph/local-server/project-root.js';
+import type { Vector } from '#models/embedder.js';
+
+/** What the database costs without a service: a driver, one round trip for the contact, one vector query. */
+export class BareDriver {
+  readonly #driver: Driver;
+  readonly #database: string;
+  readonly #contact = text('bare-contact');
+  readonly #nearest = text('bare-nearest');
+
+  constructor({ uri, user, password, database }: Login) {
+    this.#database = database;
+    this.#driver = neo4j.driver(uri, neo4j.auth.basic(user, password), {
+      disableLosslessIntegers: true,
+      telemetryDisabled: true,
+    });
+  }
+
+  /** @returns the ids of the ten nearest by the index, as it orders them. */
+  async nearest(contactId: string, vector: Vector, at: Date): Promise<string[]> {
+    const session = this.#driver.session({ database: this.#database, defaultAccessMode: neo4j.session.READ });
+    try {
+      await session.run(this.#contact, { contactId, tenantId: 'default' });
+      const params = { contactId, vector, now: encodeInstant(at), kinds: MEMORY_KINDS };
+      const { records } = await session.run(this.#nearest, params);
+      return records.map((record) => record.get('id') as string);
+    } finally {
+      await session.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#driver.close();
+  }
+}
+
+function text(name: string): string {
+  return readFileSync(join(PROJECT_ROOT, 'bench', 'speed', `${name}.cypher`), 'utf8');
+}

@@ -1,0 +1,54 @@
+import type { MemoryUse } from '../bed/memory-use.js';
+import type { Spread } from '../bed/percentile.js';
+import { table } from '../bed/table.js';
+import type { Exactness } from './exactness.js';
+import type { Timed } from './time-recall.js';
+
+/** What one run found. */
+export interface SpeedFigures {
+  readonly timed: readonly Timed[];
+  readonly exact: readonly Exactness[];
+  readonly memoryMb: MemoryUse;
+}
+
+/** @returns the tables and the three ratios that have a target. */
+export function speedReport({ timed, exact, memoryMb }: SpeedFigures): string {
+  const [smallest, largest] = [timed.at(0), timed.at(-1)];
+  const growth = (largest?.service.p50 ?? NaN) / (smallest?.service.p50 ?? NaN);
+  return [
+    'Recall of 10 at the client in ms, p50 / p95. The service and the bare driver were asked in turn, each question twice: new, then with its vector known.',
+    '',
+    table(
+      ['memories', 'bare driver', 'service', 'service : bare', 'without tookMs.embed', 'new question'],
+      timed.map(({ size, bare, service, ratio, search, withEmbedding }) => [
+        size,
+        times(bare),
+        times(service),
+        ratio.toFixed(2),
+        times(search),
+        times(withEmbedding),
+      ]),
+    ),
+    '',
+    `The median of ${largest?.size} memories is ${growth.toFixed(2)} times that of ${smallest?.size}.`,
+    '',
+    'The share of the ten truly nearest memories (every live one compared) that was found:',
+    '',
+    table(
+      ['memories', 'questions', "service's vector search", 'recall, first 50', 'index alone, LIMIT 10'],
+      exact.map(({ size, questions, service, recalled, bare }) => [
+        size,
+        questions,
+        service.toFixed(4),
+        recalled.toFixed(4),
+        bare.toFixed(4),
+      ]),
+    ),
+    '',
+    `Resident memory afterwards: service ${memoryMb.service ?? '?'} MB, database ${memoryMb.database ?? '?'} MB.`,
+  ].join('\n');
+}
+
+function times({ p50, p95 }: Spread): string {
+  return `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
+}
