@@ -41,7 +41,7 @@ export async function exactness(
   bare: BareDriver,
   { size, contacts, questions }: Asking,
 ): Promise<Exactness> {
-  const searches = new SearchesRepository(space);
+  const searches = new SearchesRepository(graph, space);
   const found = { service: 0, recalled: 0, bare: 0, best: 0 };
   for (const [i, text] of questions.entries()) {
     const { id: contactId } = contacts[i % contacts.length] as SizedContact;
@@ -52,7 +52,7 @@ export async function exactness(
     const scanned = await graph.all(recallScanMemories, { contactId, vector, property, limit: BEST, ...window });
     const best = new Set(scanned.map(({ memory }) => memory.id));
     const search = { contactId, text, vector, size, limit: CANDIDATES };
-    const nearest = await searches.nearestMemories(graph, search, window);
+    const nearest = await searches.nearestMemories(search, window);
     const { results } = await client.call(recall, { contactId, query: text, limit: CANDIDATES });
     found.best += best.size;
     found.service += shared(

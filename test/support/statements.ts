@@ -31,6 +31,8 @@ const PLAIN: Statement = {
   tags: [],
   precision: null,
   expression: null,
+  startsAt: null,
+  endsAt: null,
   turnId: null,
 };
 

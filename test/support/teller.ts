@@ -93,6 +93,7 @@ export class Teller {
       const { results, leftOut } = await this.get(RecallService).recall(caller, {
         ...asked,
         in: ['memories', 'turns'],
+        time: 'rank',
       });
       return { found: results.map(withoutWords).sort(), leftOut };
     };

@@ -25,6 +25,31 @@ export function recency(since: Date, now: Date, halfLifeDays: number): number {
   return 2 ** (-ageDays / halfLifeDays);
 }
 
+/** A stretch of time; `null`: open on that side. */
+export interface Stretch {
+  readonly start: Date | null;
+  readonly end: Date | null;
+}
+
+/**
+ * Takes the place of recency where a question asks about a time.
+ * @returns 1 for what lies in the time asked about, then halving with every half-life of distance to it.
+ */
+export function nearness({ start, end }: Stretch, asked: Stretch, halfLifeDays: number): number {
+  const after = (start?.getTime() ?? -Infinity) - (asked.end?.getTime() ?? Infinity);
+  const before = (asked.start?.getTime() ?? -Infinity) - (end?.getTime() ?? Infinity);
+  return 2 ** (-Math.max(0, after, before) / DAY_MS / halfLifeDays);
+}
+
+/** @returns whether the two share a moment; ends are exclusive, but a moment by itself counts. */
+export function meets({ start, end }: Stretch, asked: Stretch): boolean {
+  const [from, to] = [start?.getTime() ?? -Infinity, end?.getTime() ?? Infinity];
+  return (
+    from < (asked.end?.getTime() ?? Infinity) &&
+    (to > (asked.start?.getTime() ?? -Infinity) || (from === to && from === asked.start?.getTime()))
+  );
+}
+
 /** @returns `similarity`, `recency` and `importance` in one number: 0.7, 0.2 and 0.1 of them by default. */
 export function blend(parts: Parts, weights: Weights): number {
   return (

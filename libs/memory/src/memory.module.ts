@@ -6,6 +6,7 @@ import { HistoryService } from './history/history.service.js';
 import { IntervalService } from './history/interval.service.js';
 import { TimelineService } from './history/timeline.service.js';
 import { MemoriesRepository } from './memories.repository.js';
+import { QuestionTime } from './recall/question-time.js';
 import { RecallService } from './recall/recall.service.js';
 import { SearchesRepository } from './recall/searches.repository.js';
 import { Arbitration } from './remember/arbitration.js';
@@ -26,6 +27,7 @@ import { WithdrawService } from './remember/withdraw.service.js';
     RememberService,
     WithdrawService,
     DecisionsService,
+    QuestionTime,
     RecallService,
     HistoryService,
     TimelineService,

@@ -4,14 +4,15 @@ import { CONFIG } from '#config/config.token.js';
 import { ContactsService } from '#contacts/contacts.service.js';
 import type { StatedAsOf } from '#contacts/stated-times.js';
 import type { Caller } from '#domain/caller.js';
-import { blend, type Parts, recency, type Weights } from '#domain/blend.js';
+import type { Parts, Weights } from '#domain/blend.js';
 import type { AsOf, Memory, MemoryKind } from '#domain/memory.js';
-import { Graph } from '#graph/graph.js';
 import type { MemoryRow, TurnRow } from '#graph/query.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { asKnown } from '../memories.repository.js';
 import { fuse } from './fuse.js';
 import { inConversation } from './in-conversation.js';
+import { type AskedTime, QuestionTime } from './question-time.js';
+import { rankMemory, rankTurn, type Ranking, weightsOf } from './rank.js';
 import { type Search, SearchesRepository } from './searches.repository.js';
 import { memoryWindow, turnWindow } from './window.js';
 
@@ -24,6 +25,7 @@ export interface RecallInput extends StatedAsOf {
   readonly kinds?: readonly MemoryKind[] | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+  readonly time: 'rank' | 'only' | 'off';
   readonly limit: number;
   readonly weights?: { readonly [K in keyof Weights]?: number | undefined } | undefined;
 }
@@ -41,21 +43,20 @@ export interface RecallResult {
 export interface Recalled {
   readonly results: readonly RecallResult[];
   readonly asOf: AsOf;
+  /** The time that was read in the question, and what was done with it. */
+  readonly time: AskedTime | null;
   readonly leftOut: { readonly superseded: number; readonly expired: number };
   readonly tookMs: { readonly embed: number; readonly search: number; readonly total: number };
 }
-
-/** What was said counts as half as important as anything: a turn has no importance of its own. */
-const TURN_IMPORTANCE = 0.5;
 
 /** Answers what is remembered that bears on a question. */
 @Injectable()
 export class RecallService {
   constructor(
-    private readonly graph: Graph,
     private readonly contacts: ContactsService,
     private readonly space: VectorSpace,
     private readonly searches: SearchesRepository,
+    private readonly questionTime: QuestionTime,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -67,13 +68,20 @@ export class RecallService {
       this.space.embed([input.query]),
     ]);
     const embedded = performance.now();
+    const asked = await this.questionTime.read(input, head);
+    const ranking = {
+      at: head.read,
+      asked,
+      weights: weightsOf(this.config, input.weights),
+      halfLifeDays: this.config.RANK_HALF_LIFE_DAYS,
+    };
     const search = { contactId: input.contactId, text: input.query, vector };
     const [memories, turns] = await Promise.all([
       input.in.includes('memories')
-        ? this.memories({ ...search, size: head.versions, limit: pool(50, input) }, head.read, input)
+        ? this.memories({ ...search, size: head.versions, limit: pool(50, input) }, ranking, input)
         : NOTHING,
       input.in.includes('turns')
-        ? this.turns({ ...search, size: head.turns, limit: pool(100, input) }, head.read, input)
+        ? this.turns({ ...search, size: head.turns, limit: pool(100, input) }, ranking, input)
         : [],
     ]);
     const results = [...memories.results, ...turns].sort(byScore).slice(0, input.limit);
@@ -81,53 +89,43 @@ export class RecallService {
     return {
       results,
       asOf: head.asked,
+      time: asked,
       leftOut: memories.leftOut,
       tookMs: { embed: ms(embedded - started), search: ms(searched - embedded), total: ms(searched - started) },
     };
   }
 
-  private async memories(search: Search, at: AsOf, input: RecallInput): Promise<Pick<Recalled, 'results' | 'leftOut'>> {
-    const window = memoryWindow(at, input);
+  private async memories(
+    search: Search,
+    ranking: Ranking,
+    input: RecallInput,
+  ): Promise<Pick<Recalled, 'results' | 'leftOut'>> {
+    const { at, asked } = ranking;
+    const window = memoryWindow(at, input, input.validAt === undefined ? asked : null);
     const [nearest, matches] = await Promise.all([
-      this.searches.nearestMemories(this.graph, search, window),
-      this.searches.matchingMemories(this.graph, search, window),
+      this.searches.nearestMemories(search, window),
+      this.searches.matchingMemories(search, window),
     ]);
-    const results = fuse<MemoryRow>(nearest, matches.hits, ({ id }) => id).map(({ found, similarity }) => ({
-      memory: asKnown(found, at.knownAt),
-      ...this.scored(similarity, found.saidAt, found.importance, at, input),
-      ...(found.validTo && found.validTo <= at.validAt ? { ended: true as const } : {}),
-    }));
+    const results = fuse<MemoryRow>(nearest, matches.hits, ({ id }) => id).flatMap(({ found, similarity }) => {
+      const ranked = rankMemory(found, similarity, ranking);
+      if (!ranked) return [];
+      const ended = found.validTo && found.validTo <= at.validAt ? { ended: true as const } : {};
+      return [{ memory: asKnown(found, at.knownAt), ...ranked, ...ended }];
+    });
     return { results, leftOut: { superseded: matches.superseded, expired: matches.expired } };
   }
 
-  private async turns(search: Search, at: AsOf, input: RecallInput): Promise<RecallResult[]> {
-    const window = turnWindow(at, input);
+  private async turns(search: Search, ranking: Ranking, input: RecallInput): Promise<RecallResult[]> {
+    const window = turnWindow(ranking.at, input);
     const [nearest, matching] = await Promise.all([
-      this.searches.nearestTurns(this.graph, search, window),
-      this.searches.matchingTurns(this.graph, search, window),
+      this.searches.nearestTurns(search, window),
+      this.searches.matchingTurns(search, window),
     ]);
     const fused = fuse<TurnRow>(nearest, matching, ({ sessionId, id }) => `${sessionId} ${id}`);
-    return inConversation(fused, input.query).map(({ found, similarity }) => ({
-      turn: found,
-      ...this.scored(similarity, found.at, TURN_IMPORTANCE, at, input),
-    }));
-  }
-
-  private scored(
-    similarity: number,
-    since: Date,
-    importance: number,
-    at: AsOf,
-    { weights }: RecallInput,
-  ): { score: number; parts: Parts } {
-    const { RANK_SIMILARITY, RANK_RECENCY, RANK_IMPORTANCE, RANK_HALF_LIFE_DAYS } = this.config;
-    const parts = { similarity, recency: recency(since, at.validAt, RANK_HALF_LIFE_DAYS), importance };
-    const score = blend(parts, {
-      similarity: weights?.similarity ?? RANK_SIMILARITY,
-      recency: weights?.recency ?? RANK_RECENCY,
-      importance: weights?.importance ?? RANK_IMPORTANCE,
+    return inConversation(fused, input.query).flatMap(({ found, similarity }) => {
+      const ranked = rankTurn(found, similarity, ranking);
+      return ranked ? [{ turn: found, ...ranked }] : [];
     });
-    return { score, parts };
   }
 }
 

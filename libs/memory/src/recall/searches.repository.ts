@@ -7,7 +7,7 @@ import {
   recallScanMemories,
   recallScanTurns,
 } from '#graph/generated/queries.js';
-import type { Queries } from '#graph/graph.js';
+import { Graph, type Queries } from '#graph/graph.js';
 import type { MemoryRow, TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
@@ -48,12 +48,15 @@ const WIDEN = 8;
 /** The searches that recall and reconcile build on: by meaning and by words, over memories and turns. */
 @Injectable()
 export class SearchesRepository {
-  constructor(private readonly space: VectorSpace) {}
+  constructor(
+    private readonly graph: Graph,
+    private readonly space: VectorSpace,
+  ) {}
 
   async nearestMemories(
-    queries: Queries,
     { contactId, vector, size, limit }: Search,
     window: Window,
+    queries: Queries = this.graph,
   ): Promise<Hit<MemoryRow>[]> {
     if (!vector) return [];
     const params = { contactId, vector, property: this.space.property, limit, ...window };
@@ -66,9 +69,9 @@ export class SearchesRepository {
 
   /** A long history never crowds out what is live: the search widens until enough matches hold, or none are left. */
   async matchingMemories(
-    queries: Queries,
     { contactId, text, vector, limit }: Search,
     window: Window,
+    queries: Queries = this.graph,
   ): Promise<Matches<MemoryRow>> {
     const lucene = luceneQuery(contactId, ['text', 'value'], text);
     if (!lucene) return { hits: [], superseded: 0, expired: 0 };
@@ -91,9 +94,9 @@ export class SearchesRepository {
   }
 
   async nearestTurns(
-    queries: Queries,
     { contactId, vector, size, limit }: Search,
     window: TurnWindow,
+    queries: Queries = this.graph,
   ): Promise<Hit<TurnRow>[]> {
     if (!vector) return [];
     const params = { contactId, vector, property: this.space.property, limit, ...window };
@@ -105,9 +108,9 @@ export class SearchesRepository {
   }
 
   async matchingTurns(
-    queries: Queries,
     { contactId, text, vector, limit }: Search,
     window: TurnWindow,
+    queries: Queries = this.graph,
   ): Promise<Hit<TurnRow>[]> {
     const lucene = luceneQuery(contactId, ['searchText', 'context'], text);
     if (!lucene) return [];

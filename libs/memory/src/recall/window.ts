@@ -1,3 +1,4 @@
+import type { Stretch } from '#domain/blend.js';
 import { type AsOf, MEMORY_KINDS, type MemoryKind } from '#domain/memory.js';
 
 /** The stretch of both clocks and the kinds that a search is confined to, as its queries take it. */
@@ -21,19 +22,31 @@ export interface Narrowing {
   readonly to?: Date | undefined;
 }
 
-/** @returns the window of memories that hold at `validAt`, or also those that have ended, and meet `[from, to)`. */
+/**
+ * @param asked a time in the question; when it is past, what is wanted is what held then, not what holds now.
+ * @returns the window of memories that hold at `validAt`, or also those that have ended, and meet `[from, to)`.
+ */
 export function memoryWindow(
   { validAt, knownAt }: AsOf,
   { include, kinds = MEMORY_KINDS, from, to }: Narrowing,
+  asked: Stretch | null = null,
 ): Window {
-  const ended = include.includes('ended');
-  const endsAfter = ended ? EARLIEST : validAt;
+  const held = asked && heldIn(asked, validAt);
+  const startsBy = held?.startsBy ?? validAt;
+  const endsAfter = include.includes('ended') ? EARLIEST : (held?.endsAfter ?? validAt);
   return {
-    startsBy: to ? earlier(validAt, new Date(to.getTime() - 1)) : validAt,
+    startsBy: to ? earlier(startsBy, new Date(to.getTime() - 1)) : startsBy,
     endsAfter: from ? later(endsAfter, from) : endsAfter,
     knownAt,
     kinds,
   };
+}
+
+/** Of a time without a beginning what held at its end is meant: "before Lisbon" is right before it. */
+function heldIn({ start, end }: Stretch, now: Date): Pick<Window, 'startsBy' | 'endsAfter'> | null {
+  const last = end && new Date(end.getTime() - 1);
+  if (last) return last < now ? { startsBy: last, endsAfter: start ?? last } : null;
+  return start && start < now ? { startsBy: now, endsAfter: start } : null;
 }
 
 /** @returns the window of turns said by `validAt` and in `[from, to)`. */

@@ -50,8 +50,8 @@ export class Neighbourhood {
     const holdsAt = statement.validFrom ?? statement.saidAt;
     const search = { contactId: contact.id, text: statement.text, vector, size: contact.versions, limit: SHOWN };
     const window: Window = { startsBy: holdsAt, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS };
-    const nearest = await this.searches.nearestMemories(transaction, search, window);
-    const { hits } = await this.searches.matchingMemories(transaction, search, window);
+    const nearest = await this.searches.nearestMemories(search, window, transaction);
+    const { hits } = await this.searches.matchingMemories(search, window, transaction);
     return fuse<MemoryRow>(nearest, hits, ({ id }) => id)
       .map(({ found, cosine, similarity }) => this.candidate(found, cosine ?? similarity, holdsAt, vector !== null))
       .sort((a, b) => b.score - a.score || a.version.id.localeCompare(b.version.id))

@@ -25,7 +25,7 @@ const SILENT: SpokenTime = {
 };
 
 /** Below this an expression is a guess, and the time it was said is the better one. */
-const SURE = 0.5;
+export const SURE = 0.5;
 
 /** A time of day and no day: "after 6 pm" is part of what is said, not the time since when it holds. */
 const TIME_OF_DAY_ONLY =
@@ -61,7 +61,8 @@ export function spokenTime(
   return { ...said, validFrom: start, validTo: endOf(expression, heard), startsAt: null, endsAt: null };
 }
 
-function isTimeOfDay({ text, precision }: Expression): boolean {
+/** @returns whether the expression is a time of day and names no day. */
+export function isTimeOfDay({ text, precision }: Expression): boolean {
   return (
     (precision === 'instant' || precision === 'hour' || precision === 'part_of_day' || precision === 'open') &&
     TIME_OF_DAY_ONLY.test(text.trim())

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { type ContactHead } from '#contacts/contacts.service.js';
+import { StatedTimes } from '#contacts/stated-times.js';
+import { resolve } from '#dates/resolve.js';
+import type { Precision } from '#domain/memory.js';
+import { Graph } from '#graph/graph.js';
+import { recallAnchor } from '#graph/generated/queries.js';
+import { isTimeOfDay, SURE } from '../remember/spoken-time.js';
+import { words } from './lucene.js';
+
+/** The time that a question asks about, and what recall does with it. */
+export interface AskedTime {
+  /** The words that say it. */
+  readonly expression: string;
+  /** `null`: open on this side. */
+  readonly start: Date | null;
+  readonly end: Date | null;
+  readonly precision: Precision;
+  readonly used: 'rank' | 'only';
+  /** The memory that "before Lisbon" speaks of. */
+  readonly memoryId: string | null;
+}
+
+/** "where did she live before Lisbon?": a time told by another fact. */
+const BESIDE_A_FACT =
+  /\b(before|after)\s+(?:(?:she|he|they|we|i|you)\s+)?(?:(?:moved|moving|went|going|lived|living|worked|working|was|being|had)\s+)?(?:(?:to|in|at|for|with)\s+)?([^?.!,;]{1,80})/i;
+
+/** Reads the time in a question, in the zone of the contact it is about. */
+@Injectable()
+export class QuestionTime {
+  constructor(
+    private readonly graph: Graph,
+    private readonly times: StatedTimes,
+  ) {}
+
+  /** @returns `null` for a question without a time, or when it is to be ignored. */
+  async read(
+    { contactId, query, time }: { contactId: string; query: string; time: 'rank' | 'only' | 'off' },
+    head: ContactHead,
+  ): Promise<AskedTime | null> {
+    if (time === 'off') return null;
+    const [expression] = resolve(query, this.times.heard(head.timezone)).filter(
+      (one) => one.confidence >= SURE && !isTimeOfDay(one),
+    );
+    if (!expression) return this.besideAFact(contactId, query, time, head);
+    const { text, start, end, precision, open } = expression;
+    return {
+      expression: text,
+      start: open === 'start' ? null : start,
+      end: open === 'end' ? null : end,
+      precision,
+      used: time,
+      memoryId: null,
+    };
+  }
+
+  private async besideAFact(
+    contactId: string,
+    query: string,
+    used: 'rank' | 'only',
+    { read }: ContactHead,
+  ): Promise<AskedTime | null> {
+    const [expression, side, name] = BESIDE_A_FACT.exec(query) ?? [];
+    const named = words(name ?? '');
+    if (!expression || named.length === 0) return null;
+    const [fact] = await this.graph.all(recallAnchor, { contactId, knownAt: read.knownAt, words: named });
+    if (!fact) return null;
+    const told = { expression: expression.trim(), precision: 'open' as const, used, memoryId: fact.id };
+    if (side?.toLowerCase() === 'before') return { ...told, start: null, end: fact.validFrom };
+    return fact.validTo ? { ...told, start: fact.validTo, end: null } : null;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Config } from '#config/config.js';
+import { blend, meets, nearness, type Parts, recency, type Stretch, type Weights } from '#domain/blend.js';
+import type { AsOf } from '#domain/memory.js';
+import type { MemoryRow, TurnRow } from '#graph/query.js';
+import type { AskedTime } from './question-time.js';
+
+/** What a ranking goes by. */
+export interface Ranking {
+  readonly at: AsOf;
+  /** The time the question asks about; it takes the place of recency. */
+  readonly asked: AskedTime | null;
+  readonly weights: Weights;
+  readonly halfLifeDays: number;
+}
+
+/** @returns the weights of the settings, as far as the call does not state its own. */
+export function weightsOf(
+  config: Config,
+  stated: { readonly [K in keyof Weights]?: number | undefined } = {},
+): Weights {
+  return {
+    similarity: stated.similarity ?? config.RANK_SIMILARITY,
+    recency: stated.recency ?? config.RANK_RECENCY,
+    importance: stated.importance ?? config.RANK_IMPORTANCE,
+  };
+}
+
+/** What was said counts as half as important as anything: a turn has no importance of its own. */
+const TURN_IMPORTANCE = 0.5;
+
+/** @returns the score and its parts; `null` for what lies outside the time that alone was asked for. */
+export function rankMemory(
+  memory: MemoryRow,
+  similarity: number,
+  ranking: Ranking,
+): { score: number; parts: Parts } | null {
+  const { startsAt, endsAt, validFrom, validTo } = memory;
+  const took =
+    memory.kind === 'episodic'
+      ? { start: startsAt ?? validFrom, end: endsAt ?? startsAt ?? validFrom }
+      : { start: validFrom, end: validTo };
+  return scored(similarity, memory.importance, memory.saidAt, [took], ranking);
+}
+
+/** A turn lies in the time in which it was said, and in the one it speaks of. */
+export function rankTurn(turn: TurnRow, similarity: number, ranking: Ranking): { score: number; parts: Parts } | null {
+  const said = { start: turn.at, end: turn.at };
+  const spokenOf = turn.expression === null ? [] : [{ start: turn.refersFrom, end: turn.refersTo }];
+  return scored(similarity, TURN_IMPORTANCE, turn.at, [said, ...spokenOf], ranking);
+}
+
+function scored(
+  similarity: number,
+  importance: number,
+  saidAt: Date,
+  stretches: readonly Stretch[],
+  { at, asked, weights, halfLifeDays }: Ranking,
+): { score: number; parts: Parts } | null {
+  if (asked?.used === 'only' && !stretches.some((stretch) => meets(stretch, asked))) return null;
+  const near = asked
+    ? Math.max(...stretches.map((stretch) => nearness(stretch, asked, halfLifeDays)))
+    : recency(saidAt, at.validAt, halfLifeDays);
+  const parts = { similarity, recency: near, importance };
+  return { score: blend(parts, weights), parts };
+}
