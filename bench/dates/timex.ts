@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { spread, type Spread } from '../bed/percentile.js';
 import type { Expression } from '#dates/expression.js';
 import { resolve } from '#dates/resolve.js';
 
 /** A row of timex.jsonl: a sentence, the moment it was said, and the period that its expression means. */
-interface Row {
+export interface Row {
   id: string;
   expression: string | null;
   sentence: string;
@@ -18,30 +19,25 @@ interface Row {
 const TURN_WORDS = 40;
 const ROUNDS = 400;
 
-/**
- * Resolves the rows of `DATA/timex.jsonl`, writes a run file for score.py and a table by kind into `bench/results`,
- * and times a turn of 40 words.
- * @param args `data` is the directory that holds timex.jsonl.
- */
-export function run(args: { data: string }): void {
-  const rows = readFileSync(join(args.data, 'timex.jsonl'), 'utf8')
+/** How many rows of a kind were read right. */
+export interface Kind {
+  readonly kind: string;
+  readonly rows: number;
+  /** Share with start and end both right. */
+  readonly right: number;
+}
+
+/** @returns the rows of timex.jsonl in a directory. */
+export async function readTimex(data: string): Promise<Row[]> {
+  const text = await readFile(join(data, 'timex.jsonl'), 'utf8');
+  return text
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Row);
-  const answers = rows.map((row) => ({ row, found: answer(row) }));
-  const table = [...tableOf(answers), '', ...costOf(rows)].join('\n');
-  const results = join('bench', 'results');
-  mkdirSync(results, { recursive: true });
-  writeFileSync(
-    join(results, 'dates.run.jsonl'),
-    answers.map(({ row, found }) => `${JSON.stringify({ id: row.id, ...wall(found) })}\n`).join(''),
-  );
-  writeFileSync(join(results, 'dates.md'), `${table}\n`);
-  console.log(table);
 }
 
-/** The expression that overlaps the row's words most; the most telling one for a row that names none. */
-function answer({ sentence, expression, reference }: Row): Expression | undefined {
+/** @returns the expression that overlaps the row's words most; the most telling one for a row that names none. */
+export function answer({ sentence, expression, reference }: Row): Expression | undefined {
   const found = resolve(sentence, { reference: new Date(`${reference}Z`), timezone: 'UTC' });
   if (expression === null) return found[0];
   const from = sentence.toLowerCase().indexOf(expression.toLowerCase());
@@ -52,19 +48,21 @@ function answer({ sentence, expression, reference }: Row): Expression | undefine
   return found.filter((one) => overlap(one) > 0).sort((a, b) => overlap(b) - overlap(a))[0];
 }
 
-function wall(found: Expression | undefined): { start?: string; end?: string } {
+export function wall(found: Expression | undefined): { start?: string; end?: string } {
   return found ? { start: found.start.toISOString().slice(0, 19), end: found.end.toISOString().slice(0, 19) } : {};
 }
 
-function tableOf(answers: { row: Row; found?: Expression }[]): string[] {
-  const kinds = new Map<string, [number, number]>();
+/** @returns the share that is right by kind, and for the two sources of the rows. */
+export function byKind(answers: readonly { row: Row; found: Expression | undefined }[]): Kind[] {
+  const kinds = new Map<string, [right: number, rows: number]>();
   for (const { row, found } of answers) {
-    const kind = row.category.replace(/\s+/g, ' ').slice(0, 44);
-    const [right, all] = kinds.get(kind) ?? [0, 0];
-    kinds.set(kind, [right + Number(isRight(row, found)), all + 1]);
+    const group = row.category.startsWith('locomo') ? '= LoCoMo turns' : '= Recognizers';
+    for (const kind of [row.category.replace(/\s+/g, ' '), group]) {
+      const [right, rows] = kinds.get(kind) ?? [0, 0];
+      kinds.set(kind, [right + Number(isRight(row, found)), rows + 1]);
+    }
   }
-  const lines = [...kinds].sort().map(([kind, [right, all]]) => `| ${kind} | ${all} | ${(right / all).toFixed(2)} |`);
-  return ['| kind | rows | start and end right |', '|---|---|---|', ...lines];
+  return [...kinds].sort().map(([kind, [right, rows]]) => ({ kind, rows, right: right / rows }));
 }
 
 /** As score.py: instants to the minute, days as days, and an end given as the last day is right too. */
@@ -79,8 +77,11 @@ function isRight(row: Row, found: Expression | undefined): boolean {
   return fine ? Math.abs(end) <= 60_000 : end === 0 || end === -86_400_000;
 }
 
-/** Turns of 40 words, cut from the rows' sentences, so that each holds a few expressions. */
-function costOf(rows: Row[]): string[] {
+/**
+ * Turns of 40 words, cut from the rows' sentences, so that each holds a few expressions.
+ * @returns what resolving one costs, in milliseconds, after a quarter of the rounds to warm up.
+ */
+export function costOf(rows: readonly Row[]): Spread {
   const all = rows.flatMap(({ sentence }) => sentence.split(/\s+/));
   const turns = Array.from({ length: Math.floor(all.length / TURN_WORDS) }, (_, i) =>
     all.slice(i * TURN_WORDS, (i + 1) * TURN_WORDS).join(' '),
@@ -89,12 +90,8 @@ function costOf(rows: Row[]): string[] {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const started = performance.now();
-    resolve(turns[round % turns.length]!, said);
+    resolve(turns[round % turns.length] as string, said);
     if (round >= ROUNDS / 4) times.push(performance.now() - started);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number): string => times[Math.floor(times.length * share)]!.toFixed(3);
-  return [`A turn of ${TURN_WORDS} words: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms.`];
+  return spread(times);
 }
-
-if (process.argv[1] === import.meta.filename) run({ data: process.argv[2] ?? '.' });
