@@ -29,7 +29,9 @@ function typeOf(path: string, { name, kind }: Field): string {
 
 function fieldsOf(path: string, fields: Field[]): string {
   return fields
-    .map((field) => `${field.note ? `  /** ${field.note} */\n` : ''}  readonly ${field.name}: ${typeOf(path, field)};\n`)
+    .map(
+      (field) => `${field.note ? `  /** ${field.note} */\n` : ''}  readonly ${field.name}: ${typeOf(path, field)};\n`,
+    )
     .join('');
 }
 
@@ -38,7 +40,10 @@ function kindsOf(fields: Field[]): string {
 }
 
 function generate(path: string): string {
-  const { summary, mode, params, returns } = parseHeader(path, readFileSync(join(root, 'cypher', `${path}.cypher`), 'utf8'));
+  const { summary, mode, params, returns } = parseHeader(
+    path,
+    readFileSync(join(root, 'cypher', `${path}.cypher`), 'utf8'),
+  );
   const name = path.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
   const type = name.charAt(0).toUpperCase() + name.slice(1);
   return `

@@ -33,7 +33,8 @@ export function parseHeader(path: string, text: string): Header {
   if (!first.startsWith(`${path}: `)) throw new Error(`${path}: the first line must be "// ${path}: what it does."`);
   const fields = comments.filter((line) => /^@(param|return)\b/.test(line)).map((line) => parseField(path, line));
   const mode = comments.find((line) => line.startsWith('@mode'))?.split(/\s+/)[1];
-  if (mode !== 'read' && mode !== 'write' && mode !== 'schema') throw new Error(`${path}: @mode must be read, write or schema`);
+  if (mode !== 'read' && mode !== 'write' && mode !== 'schema')
+    throw new Error(`${path}: @mode must be read, write or schema`);
   const header: Header = {
     summary: first.slice(path.length + 2),
     mode,

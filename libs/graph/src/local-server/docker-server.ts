@@ -56,7 +56,8 @@ export async function startDockerServer(options: DockerServerOptions): Promise<R
   };
   const deadline = performance.now() + PATIENCE_MS;
   while ((await logIn(login)) !== 'ready') {
-    if (performance.now() > deadline) throw new StartupError(`Neo4j in Docker does not answer: see "docker logs ${name}".`);
+    if (performance.now() > deadline)
+      throw new StartupError(`Neo4j in Docker does not answer: see "docker logs ${name}".`);
     await sleep(500);
   }
   return {
