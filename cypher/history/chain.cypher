@@ -7,7 +7,7 @@
 // @param  skip         int
 // @param  limit        int
 // @return memory       memory
-// @return links        map[]  {id, as, decidedBy, reason, similarity}: what it superseded
+// @return links        map[]  {id, as, decidedBy, reason, similarity, decisionId}: what it superseded
 // @return decisions    map[]  {id, outcome, decidedBy, reason, similarity, text, at, turnId}: what was said of it, oldest first
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -34,7 +34,8 @@ RETURN m {
        } AS memory,
        COLLECT {
          MATCH (m)-[r:SUPERSEDES]->(old:Memory)
-         RETURN {id: old.id, as: r.as, decidedBy: r.decidedBy, reason: r.reason, similarity: r.similarity} ORDER BY old.recordedAt, old.id
+         RETURN {id: old.id, as: r.as, decidedBy: r.decidedBy, reason: r.reason, similarity: r.similarity,
+                 decisionId: r.decisionId} ORDER BY old.recordedAt, old.id
        } AS links,
        COLLECT {
          MATCH (d:Decision)-[:DECIDED]->(m)

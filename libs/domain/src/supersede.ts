@@ -1,4 +1,5 @@
 import type { ClosedAs, Placement } from './placement.js';
+import { pooledConfidence } from './blend.js';
 import { type Version, validTime } from './memory.js';
 import { subtract } from './period.js';
 import type { Settled } from './reconcile.js';
@@ -72,7 +73,8 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     attribute,
     value,
     importance,
-    confidence,
+    // What is extended was said before, and that still counts.
+    confidence: pooledConfidence([confidence, ...extended(placement).map((version) => version.confidence)]),
     tags,
     validFrom: placement.period.from,
     validTo: placement.period.to,
@@ -83,6 +85,10 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     expression,
     turnId,
   };
+}
+
+function extended({ closes }: Placement): Version[] {
+  return closes.filter(({ as }) => as === 'extension').map(({ version }) => version);
 }
 
 function remaindersOf(

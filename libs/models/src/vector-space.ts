@@ -42,6 +42,11 @@ export class VectorSpace {
     return this.#slot;
   }
 
+  /** Length of every vector; 0 without an embedder. */
+  get dimensions(): number {
+    return this.embedder.dimensions;
+  }
+
   /** The property that holds it. */
   get property(): string {
     return propertyOf(this.#slot);

@@ -623,7 +623,7 @@ export interface HistoryChainParams {
 
 export interface HistoryChainRow {
   readonly memory: MemoryRow;
-  /** {id, as, decidedBy, reason, similarity}: what it superseded */
+  /** {id, as, decidedBy, reason, similarity, decisionId}: what it superseded */
   readonly links: readonly (Readonly<Record<string, unknown>>)[];
   /** {id, outcome, decidedBy, reason, similarity, text, at, turnId}: what was said of it, oldest first */
   readonly decisions: readonly (Readonly<Record<string, unknown>>)[];

@@ -74,7 +74,7 @@ export class StatementWriter {
       // What was written before in this batch must be seen, so it goes to the database first.
       if (item.input.reconcile) await this.flush(transaction, draft, now);
       const neighbours = item.input.reconcile
-        ? await this.neighbourhood.around(transaction, contact, prepared, now, tenantId)
+        ? await this.neighbourhood.around(transaction, after(contact, index), prepared, now, tenantId)
         : NO_NEIGHBOURS;
       const settled = this.settle(
         prepared.statement,
@@ -83,7 +83,7 @@ export class StatementWriter {
         verdicts ? (verdicts.get(index) ?? null) : undefined,
         (candidates) => questions.push({ index, statement: prepared.statement, candidates }),
       );
-      now = after(settled, now);
+      now = timeOf(settled, now);
       results.push(draft.add(prepared, settled, neighbours.candidates, now));
     }
     await this.flush(transaction, draft, now);
@@ -136,8 +136,13 @@ export class StatementWriter {
   }
 }
 
+/** The contact after some statements of the batch, each of which may have given it a memory. */
+function after(contact: LockedContact, statements: number): LockedContact {
+  return { ...contact, versions: contact.versions + statements };
+}
+
 /** A version that this very batch wrote may be replaced by it too; its system time must not be empty. */
-function after({ placement }: Settled, now: Date): Date {
+function timeOf({ placement }: Settled, now: Date): Date {
   const newest = Math.max(0, ...placement.closes.map(({ version }) => version.recordedAt.getTime()));
   return newest < now.getTime() ? now : new Date(newest + 1);
 }
