@@ -3,7 +3,7 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import { attributeTable } from '#domain/attributes.js';
-import { invalid } from '#domain/errors.js';
+import { DomainError, invalid } from '#domain/errors.js';
 import { place } from '#domain/placement.js';
 import {
   type Candidate,
@@ -76,12 +76,11 @@ export class StatementWriter {
       const neighbours = item.input.reconcile
         ? await this.neighbourhood.around(transaction, after(contact, index), prepared, now, tenantId)
         : NO_NEIGHBOURS;
-      const settled = this.settle(
-        prepared.statement,
-        neighbours,
-        item,
-        verdicts ? (verdicts.get(index) ?? null) : undefined,
-        (candidates) => questions.push({ index, statement: prepared.statement, candidates }),
+      const verdict = verdicts ? (verdicts.get(index) ?? null) : undefined;
+      const settled = under(item.path, () =>
+        this.settle(prepared.statement, neighbours, item, verdict, (candidates) =>
+          questions.push({ index, statement: prepared.statement, candidates }),
+        ),
       );
       now = timeOf(settled, now);
       results.push(draft.add(prepared, settled, neighbours.candidates, now));
@@ -133,6 +132,17 @@ export class StatementWriter {
   private async flush(transaction: Queries, draft: Draft, now: Date): Promise<void> {
     const write = draft.take(now);
     if (write) await this.memories.apply(transaction, write);
+  }
+}
+
+/** Leads a fault of one statement to where it stands in the request. */
+function under<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || path === '') throw error;
+    const faults = error.faults.map((fault) => ({ ...fault, path: `${path}${fault.path}` }));
+    throw new DomainError(error.code, `${path}${error.message}`, faults);
   }
 }
 
