@@ -10,12 +10,11 @@ import {
   memoryNeighbours,
   recallMatchMemories,
   recallMatchTurns,
-  recallNearestMemories,
-  recallNearestTurns,
   recallScanMemories,
   recallScanTurns,
 } from '#graph/generated/queries.js';
 import type { Graph } from '#graph/graph.js';
+import { NEAREST } from '#memory/recall/nearest.js';
 import type { VectorSpace } from '#models/vector-space.js';
 
 /** No contact has this id: the queries are planned, find nothing and write nothing. */
@@ -41,7 +40,7 @@ export async function warmUp(graph: Graph, space: VectorSpace, now: Date): Promi
   await warmUpRecall(graph, space, now);
 }
 
-async function warmUpRecall(graph: Graph, { property, dimensions }: VectorSpace, now: Date): Promise<void> {
+async function warmUpRecall(graph: Graph, { property, slot, dimensions }: VectorSpace, now: Date): Promise<void> {
   const memories = {
     contactId: NOBODY,
     startsBy: now,
@@ -66,7 +65,7 @@ async function warmUpRecall(graph: Graph, { property, dimensions }: VectorSpace,
   if (dimensions === 0) return;
   const vector = Array.from({ length: dimensions }, () => dimensions ** -0.5);
   await graph.all(recallScanMemories, { ...memories, vector });
-  await graph.all(recallNearestMemories, { ...memories, vector, fetch: 1 });
+  await graph.all(NEAREST[slot].memories, { ...memories, vector, fetch: 1 });
   await graph.all(recallScanTurns, { ...turns, vector });
-  await graph.all(recallNearestTurns, { ...turns, vector, fetch: 1 });
+  await graph.all(NEAREST[slot].turns, { ...turns, vector, fetch: 1 });
 }

@@ -64,9 +64,6 @@ export class VectorSpace {
     if (active && !isOf(active, this.embedder)) throw otherModel(active, this.embedder);
     if (!active) await this.claim('A', true);
     await this.createIndexes(this.#slot, this.embedder.dimensions);
-    // The search names both indexes, so both must exist; the length of an unused one does not matter.
-    const spare = slots.find(({ slot }) => slot === otherSlot(this.#slot));
-    await this.createIndexes(otherSlot(this.#slot), spare?.dimensions ?? this.embedder.dimensions);
   }
 
   /** @returns one vector a text, in order; `null` for each without an embedder. */

@@ -1,9 +1,8 @@
-// recall/nearest-memories: the nearest of a large contact's memories, by the vector index, then scored exactly.
+// recall/nearest-memories-b: the nearest of a large contact's memories, by the vector index, then scored exactly.
 //
 // @mode   read
 // @param  contactId string
 // @param  vector    vector    unit length
-// @param  property  string    where vectors are kept: embeddingA or embeddingB
 // @param  startsBy  instant   it began by then
 // @param  endsAfter instant   and ends after this
 // @param  knownAt   instant
@@ -19,33 +18,18 @@
 // :param knownAt => datetime();
 // :param kinds => ['semantic', 'episodic', 'procedural'];
 // :param vector => [x IN range(1, 384) | 0.05];
-// :param property => 'embeddingA';
 // :param fetch => 200;
 // :param limit => 50;
 
 CYPHER 25
-CALL () {
-  WITH 1 AS slot WHERE $property = 'embeddingA'
-  MATCH (m:Memory)
-  SEARCH m IN (
-    VECTOR INDEX memory_embedding_a FOR $vector
-    WHERE m.contactId = $contactId AND m.validFrom <= $startsBy AND m.validTo > $endsAfter
-      AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
-    LIMIT $fetch
-  )
-  RETURN m
-UNION ALL
-  WITH 1 AS slot WHERE $property = 'embeddingB'
-  MATCH (m:Memory)
-  SEARCH m IN (
-    VECTOR INDEX memory_embedding_b FOR $vector
-    WHERE m.contactId = $contactId AND m.validFrom <= $startsBy AND m.validTo > $endsAfter
-      AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
-    LIMIT $fetch
-  )
-  RETURN m
-}
-WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
+MATCH (m:Memory)
+SEARCH m IN (
+  VECTOR INDEX memory_embedding_b FOR $vector
+  WHERE m.contactId = $contactId AND m.validFrom <= $startsBy AND m.validTo > $endsAfter
+    AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
+  LIMIT $fetch
+)
+WITH m, 2 * vector.similarity.cosine(m.embeddingB, $vector) - 1 AS cosine
 ORDER BY cosine DESC, m.id LIMIT $limit
 RETURN m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
