@@ -36,6 +36,7 @@ COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
 COPY cypher cypher
+COPY libs/graph/local libs/graph/local
 COPY --from=model --chown=node:node /model /data/models/bge-small-en-v1.5-q
 RUN chown node:node /data
 USER node

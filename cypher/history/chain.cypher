@@ -7,7 +7,7 @@
 // @param  skip         int
 // @param  limit        int
 // @return memory       memory
-// @return links        map[]  {id, as, decidedBy, reason, similarity}: what it superseded
+// @return links        map[]  {id, as, decidedBy, reason, similarity, decisionId}: what it superseded
 // @return decisions    map[]  {id, outcome, decidedBy, reason, similarity, text, at, turnId}: what was said of it, oldest first
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -30,11 +30,12 @@ SKIP $skip LIMIT $limit
 RETURN m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .turnId,
-         confidence: 1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d))
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d)), 12)
        } AS memory,
        COLLECT {
          MATCH (m)-[r:SUPERSEDES]->(old:Memory)
-         RETURN {id: old.id, as: r.as, decidedBy: r.decidedBy, reason: r.reason, similarity: r.similarity} ORDER BY old.recordedAt, old.id
+         RETURN {id: old.id, as: r.as, decidedBy: r.decidedBy, reason: r.reason, similarity: r.similarity,
+                 decisionId: r.decisionId} ORDER BY old.recordedAt, old.id
        } AS links,
        COLLECT {
          MATCH (d:Decision)-[:DECIDED]->(m)

@@ -20,7 +20,7 @@ WITH m, m.recordedAt > $after AS began ORDER BY m.recordedAt, m.validFrom, m.id 
 RETURN m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .turnId,
-         confidence: 1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d))
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d)), 12)
        } AS memory,
        COLLECT {
          MATCH (m)-[r:SUPERSEDES]->(old:Memory)
@@ -28,7 +28,7 @@ RETURN m {
          RETURN {as: r.as, reason: r.reason, old: old {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .turnId,
-         confidence: 1 - reduce(doubt = 1 - old.confidence, d IN [(d:Decision)-[:DECIDED]->(old) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d))
+         confidence: round(1 - reduce(doubt = 1 - old.confidence, d IN [(d:Decision)-[:DECIDED]->(old) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d)), 12)
        } } ORDER BY old.recordedAt, old.id
        } AS links,
        COLLECT {

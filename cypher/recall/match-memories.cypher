@@ -39,7 +39,7 @@ RETURN COLLECT {
          RETURN {memory: m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .turnId,
-         confidence: 1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d))
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d)), 12)
        }, score: score,
                  cosine: 2 * vector.similarity.cosine(m[$property], $vector) - 1}
        } AS matches,

@@ -7,7 +7,7 @@ import { database } from '#graph/local-server/database.js';
 import { RunningServer } from '#graph/local-server/running-server.js';
 import { OwnServer } from '../support/own-server.js';
 
-jest.setTimeout(180_000);
+jest.setTimeout(330_000);
 
 let own: OwnServer;
 let server: RunningServer;

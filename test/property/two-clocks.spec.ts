@@ -59,6 +59,7 @@ describe('any story', () => {
       return {
         after: async (done) => {
           if (done) timeline.paint(done, await supersededBy(teller, done));
+          if (done && 'answer' in done) expect(await teller.memory(done.answer.memory.id)).toEqual(done.answer.memory);
           timeline.keep((await teller.list()).asOf.knownAt);
         },
         end: async () => {

@@ -1,9 +1,10 @@
-import neo4j from 'neo4j-driver';
+import { rows } from './rows.js';
 import { testConnection } from './service.js';
 
 /** @returns every link by which a version supersedes that one, as it is kept. */
 export async function supersedesOf(memoryId: string): Promise<Record<string, unknown>[]> {
   return rows(
+    testConnection(),
     `MATCH (new:Memory)-[r:SUPERSEDES]->(:Memory {id: $memoryId})
      RETURN new.id AS from, r.as AS as, r.decidedBy AS decidedBy, r.reason AS reason, r.similarity AS similarity,
             r.decisionId AS decisionId`,
@@ -14,20 +15,10 @@ export async function supersedesOf(memoryId: string): Promise<Record<string, unk
 /** @returns the labels of every node of the test database that holds the text in any property, in any case. */
 export async function nodesThatHold(text: string): Promise<string[]> {
   const found = await rows(
+    testConnection(),
     `MATCH (n) WHERE any(key IN keys(n) WHERE toLower(toStringOrNull(n[key])) CONTAINS toLower($text))
      RETURN DISTINCT labels(n)[0] AS label ORDER BY label`,
     { text },
   );
   return found.map(({ label }) => String(label));
-}
-
-async function rows(query: string, parameters: Record<string, unknown>): Promise<Record<string, unknown>[]> {
-  const { uri, user, password } = testConnection();
-  const driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
-  try {
-    const { records } = await driver.executeQuery(query, parameters);
-    return records.map((record) => record.toObject());
-  } finally {
-    await driver.close();
-  }
 }

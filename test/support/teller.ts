@@ -154,7 +154,7 @@ export class Teller {
       validFrom: at(validFrom),
       validTo: at(validTo),
       importance: 0.5,
-      confidence: 0.7,
+      confidence: 0.1,
       tags: [],
       as: correction ? 'correction' : 'change',
       ...(named === null ? {} : { supersedes: named }),

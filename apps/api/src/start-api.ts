@@ -17,6 +17,7 @@ import { VectorSpace } from '#models/vector-space.js';
 import { AppModule } from './app.module.js';
 import { jsonOnly } from './http/json-only.middleware.js';
 import { Metrics } from './http/metrics.js';
+import { warmUp } from './warm-up.js';
 
 /** The service at work. */
 export interface RunningApi {
@@ -52,9 +53,7 @@ export async function createApi(
   connection: Connection,
   clock?: Clock,
 ): Promise<NestExpressApplication> {
-  const logger = LEVELS.slice(0, LEVELS.indexOf(config.LOG_LEVEL) + 1).filter(
-    (level) => level !== 'log' || config.LOG_LEVEL !== 'log',
-  );
+  const logger = LEVELS.slice(0, LEVELS.indexOf(config.LOG_LEVEL) + 1);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, connection, clock), {
     logger,
     bodyParser: false,
@@ -81,10 +80,18 @@ export async function prepare(app: NestExpressApplication, config: Config): Prom
   const [graph, clock, embedder, space] = [app.get(Graph), app.get(Clock), app.get(Embedder), app.get(VectorSpace)];
   await migrate(graph, clock.now());
   await space.open();
-  if (config.API_KEY) await app.get(ApiKeys).admit(config.API_KEY, 'default', 'API_KEY');
+  if (config.API_KEY) await admit(app.get(ApiKeys), config.API_KEY);
   await dropOldAnswers(graph, clock.now());
+  await warmUp(graph, space, clock.now());
   // Written while another model was being filled in, or without one; found by their words until then.
   if (embedder.dimensions > 0) void embedMissing(graph, embedder, space.slot).catch(() => undefined);
+}
+
+async function admit(keys: ApiKeys, key: string): Promise<void> {
+  await keys.admit(key, 'default', 'API_KEY');
+  if ((await keys.tenantOf(key)) === null) {
+    throw new StartupError('The key in API_KEY was revoked; set another one, or unset it and remove DATA_DIR/api-key.');
+  }
 }
 
 async function listen(app: NestExpressApplication, { PORT, HOST }: Config): Promise<void> {

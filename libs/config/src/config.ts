@@ -53,7 +53,7 @@ const Environment = z.object({
   FISCAL_YEAR_START: z.coerce.number().int().min(1).max(12).default(1),
   DATES_PREFER: z.enum(['past', 'future', 'nearest']).default('nearest'),
   RECENT_DAYS: z.coerce.number().int().min(1).max(366).default(30),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('warn'),
 });
 
 /** The settings of one process, read once from the environment. The README lists them all. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OPEN_END } from '#graph/codec.js';
 import {
   contactAsOf,
+  type ContactAsOfRow,
   contactByIdentifier,
   contactCreate,
   contactErase,
@@ -69,13 +70,7 @@ export class ContactsRepository {
     queries: Queries = this.graph,
   ): Promise<Contact[]> {
     const rows = await queries.all(contactAsOf, { tenantId, contactIds, ...at });
-    return rows.map((row) => ({
-      ...row,
-      identifiers: row.identifiers as unknown as Identifier[],
-      attributes: JSON.parse(row.attributes) as Contact['attributes'],
-      // What came after the instant we stand at was not known there.
-      supersededAt: at.knownAt && row.supersededAt && row.supersededAt > at.knownAt ? null : row.supersededAt,
-    }));
+    return rows.map((row) => contactOf(row, at.knownAt));
   }
 
   async revise(
@@ -132,4 +127,26 @@ export class ContactsRepository {
 function folded(identifiers: NonNullable<ProfileInput['identifiers']>): Record<string, string>[] {
   const byKey = identifiers.map(({ kind, value }) => ({ kind, value, folded: foldedIdentifier(kind, value) }));
   return [...new Map(byKey.map((identifier) => [`${identifier.kind}:${identifier.folded}`, identifier])).values()];
+}
+
+/** The fields in the order of the documentation; what came after the instant we stand at was not known there. */
+function contactOf(row: ContactAsOfRow, knownAt: Date | null): Contact {
+  const { id, name, timezone, createdAt, validFrom, recordedAt, supersededAt } = row;
+  const identifiers = (row.identifiers as unknown as Identifier[]).map(({ kind, value, ...period }) => ({
+    kind,
+    value,
+    validFrom: period.validFrom,
+    validTo: period.validTo,
+  }));
+  return {
+    id,
+    name,
+    timezone,
+    identifiers,
+    attributes: JSON.parse(row.attributes) as Contact['attributes'],
+    createdAt,
+    validFrom,
+    recordedAt,
+    supersededAt: knownAt && supersededAt && supersededAt > knownAt ? null : supersededAt,
+  };
 }

@@ -62,6 +62,11 @@ export const Decision = z
   })
   .meta({ id: 'Decision', description: 'How a statement met what was believed, and why.' });
 
+const KeptDecision = Decision.extend({ outcome: z.enum(['added', 'restated', 'superseded', 'withdrawn']) }).meta({
+  id: 'KeptDecision',
+  description: 'A decision as it was kept; also that a memory was withdrawn.',
+});
+
 const statement = {
   text,
   reconcile: z.boolean().default(true).describe('false stores as given, for imports.'),
@@ -190,6 +195,7 @@ const Step = z
     decidedBy: z.enum(DECIDERS).nullable(),
     reason: z.string().nullable(),
     similarity: z.number().nullable(),
+    decisionId: id.nullable(),
     at: instant,
     restatements: z.array(
       z.strictObject({
@@ -221,6 +227,12 @@ export const getDecision = operation({
   method: 'GET',
   path: '/v1/decisions/{decisionId}',
   input: z.strictObject({ decisionId: id }),
-  output: z.strictObject({ decision: Decision, memoryId: id, contactId: id, text: z.string(), recordedAt: instant }),
+  output: z.strictObject({
+    decision: KeptDecision,
+    memoryId: id,
+    contactId: id,
+    text: z.string(),
+    recordedAt: instant,
+  }),
   status: 200,
 });

@@ -33,7 +33,7 @@ export function place(statement: Statement, slot: readonly Version[], named: Ver
   const corrected = correctedBy(statement, slot, named);
   const rivals = slot.filter(({ id }) => id !== corrected?.id && id !== named?.id);
   const stated = statedPeriod(statement, rivals, corrected);
-  const alike = rivals.filter((version) => isSame(version, statement) && touches(validTime(version), stated));
+  const alike = rivals.filter((version) => isSame(version, statement) && meets(version, stated, statement));
   const whole = restated(statement, stated, alike, corrected, named);
   if (whole) return { period: stated, closes: [], factId: whole.factId, restates: whole };
 
@@ -107,15 +107,26 @@ function restated(
   return named ? undefined : alike.find((version) => saysItAll(version, stated, statement));
 }
 
+/** What ended as an open one began stays beside it: told again, it would seem to say when the open one ended. */
+function meets(version: Version, stated: Period, { validTo }: Statement): boolean {
+  const apart = validTo !== null && version.validTo === null;
+  return (apart ? overlaps : touches)(validTime(version), stated);
+}
+
+/** A known end is new where none was known, and "until June" without a start speaks of nothing but the end. */
+function tellsTheEnd({ validFrom, validTo }: Statement, version: Version): boolean {
+  if (validTo === null) return false;
+  return version.validTo === null || (validFrom === null && validTo < version.validTo);
+}
+
 function saysItAll(version: Version, period: Period, statement: Statement): boolean {
   // One occurrence is not another: the same words about an episode restate it only if they speak of the same time.
   if (statement.kind === 'episodic') return version.validFrom.getTime() === period.from.getTime();
-  const tellsTheEnd = statement.validTo !== null && version.validTo === null;
-  return !tellsTheEnd && covers(validTime(version), period);
+  return !tellsTheEnd(statement, version) && covers(validTime(version), period);
 }
 
 function extended(stated: Period, same: readonly Version[], statement: Statement): Period {
   const whole = same.map(validTime).reduce(union, stated);
-  const endsAnOpenOne = same.some((version) => version.validTo === null && overlaps(validTime(version), stated));
-  return statement.validTo && endsAnOpenOne ? { from: whole.from, to: statement.validTo } : whole;
+  const ends = same.some((version) => tellsTheEnd(statement, version) && overlaps(validTime(version), stated));
+  return statement.validTo && ends ? { from: whole.from, to: statement.validTo } : whole;
 }

@@ -120,18 +120,21 @@ function byStructure(
   }
   if (named) return settled('superseded', 'caller', 'The caller named the version it replaces.', named);
   const first = placement.closes[0];
-  if (first?.as === 'extension')
-    return settled('superseded', decider(statement), 'The same holds for longer than was known.', first.version);
-  if (first)
-    return settled(
-      'superseded',
-      'attribute',
-      `Another value of ${statement.attribute}, which has one at a time.`,
-      first.version,
-    );
+  if (first) return settled('superseded', decider(statement), whyClosed(first, statement, placement), first.version);
   if (statement.attribute === null) return null;
   const reason = slot.length > 0 ? 'Nothing else is believed for that time.' : freeSlot(statement);
   return settled('added', 'attribute', reason);
+}
+
+function whyClosed(
+  { version, as }: Placement['closes'][number],
+  { attribute }: Statement,
+  { period }: Placement,
+): string {
+  if (as === 'correction') return 'What was believed is corrected: it never held.';
+  if (as === 'change') return `Another value of ${attribute}, which has one at a time.`;
+  const ended = version.validTo === null && period.to !== null;
+  return ended ? 'The same, and now it is known when it ended.' : 'The same holds for longer than was known.';
 }
 
 function decider({ attribute }: Statement): Decider {

@@ -1,4 +1,5 @@
 import type { ClosedAs, Placement } from './placement.js';
+import { pooledConfidence } from './blend.js';
 import { type Version, validTime } from './memory.js';
 import { subtract } from './period.js';
 import type { Settled } from './reconcile.js';
@@ -85,7 +86,8 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     attribute,
     value,
     importance,
-    confidence,
+    // What is extended was said before, and that still counts.
+    confidence: pooledConfidence([confidence, ...extended(placement).map((version) => version.confidence)]),
     tags,
     validFrom: placement.period.from,
     validTo: placement.period.to,
@@ -98,6 +100,10 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     endsAt,
     turnId,
   };
+}
+
+function extended({ closes }: Placement): Version[] {
+  return closes.filter(({ as }) => as === 'extension').map(({ version }) => version);
 }
 
 function remaindersOf(

@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { readConfig } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
+import { Clock, SystemClock } from '#domain/clock.js';
+import { Graph } from '#graph/graph.js';
 import { ARBITER } from './arbiter.js';
 import { Embedder } from './embedder.js';
 import { ModelsModule } from './models.module.js';
@@ -9,8 +11,12 @@ import { ScriptedEmbedder } from './scripted-embedder.js';
 
 @Global()
 @Module({
-  providers: [{ provide: CONFIG, useValue: readConfig({ EMBEDDER: 'none' }) }],
-  exports: [CONFIG],
+  providers: [
+    { provide: CONFIG, useValue: readConfig({ EMBEDDER: 'none' }) },
+    { provide: Graph, useValue: {} },
+    { provide: Clock, useClass: SystemClock },
+  ],
+  exports: [CONFIG, Graph, Clock],
 })
 class SettingsModule {}
 

@@ -42,6 +42,11 @@ export class VectorSpace {
     return this.#slot;
   }
 
+  /** Length of every vector; 0 without an embedder. */
+  get dimensions(): number {
+    return this.embedder.dimensions;
+  }
+
   /** The property that holds it. */
   get property(): string {
     return propertyOf(this.#slot);
@@ -59,9 +64,6 @@ export class VectorSpace {
     if (active && !isOf(active, this.embedder)) throw otherModel(active, this.embedder);
     if (!active) await this.claim('A', true);
     await this.createIndexes(this.#slot, this.embedder.dimensions);
-    // The search names both indexes, so both must exist; the length of an unused one does not matter.
-    const spare = slots.find(({ slot }) => slot === otherSlot(this.#slot));
-    await this.createIndexes(otherSlot(this.#slot), spare?.dimensions ?? this.embedder.dimensions);
   }
 
   /** @returns one vector a text, in order; `null` for each without an embedder. */

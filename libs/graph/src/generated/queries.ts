@@ -623,7 +623,7 @@ export interface HistoryChainParams {
 
 export interface HistoryChainRow {
   readonly memory: MemoryRow;
-  /** {id, as, decidedBy, reason, similarity}: what it superseded */
+  /** {id, as, decidedBy, reason, similarity, decisionId}: what it superseded */
   readonly links: readonly (Readonly<Record<string, unknown>>)[];
   /** {id, outcome, decidedBy, reason, similarity, text, at, turnId}: what was said of it, oldest first */
   readonly decisions: readonly (Readonly<Record<string, unknown>>)[];
@@ -1008,12 +1008,10 @@ export const recallMatchTurns: Query<RecallMatchTurnsParams, RecallMatchTurnsRow
   returns: { matches: 'map[]', fetched: 'int' },
 };
 
-export interface RecallNearestMemoriesParams {
+export interface RecallNearestMemoriesAParams {
   readonly contactId: string;
   /** unit length */
   readonly vector: readonly number[];
-  /** where vectors are kept: embeddingA or embeddingB */
-  readonly property: string;
   /** it began by then */
   readonly startsBy: Date;
   /** and ends after this */
@@ -1025,25 +1023,51 @@ export interface RecallNearestMemoriesParams {
   readonly limit: number;
 }
 
-export interface RecallNearestMemoriesRow {
+export interface RecallNearestMemoriesARow {
   readonly memory: MemoryRow;
   readonly cosine: number;
 }
 
 /** the nearest of a large contact's memories, by the vector index, then scored exactly. */
-export const recallNearestMemories: Query<RecallNearestMemoriesParams, RecallNearestMemoriesRow> = {
-  path: 'recall/nearest-memories',
+export const recallNearestMemoriesA: Query<RecallNearestMemoriesAParams, RecallNearestMemoriesARow> = {
+  path: 'recall/nearest-memories-a',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector', property: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', fetch: 'int', limit: 'int' },
+  params: { contactId: 'string', vector: 'vector', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', fetch: 'int', limit: 'int' },
   returns: { memory: 'memory', cosine: 'float' },
 };
 
-export interface RecallNearestTurnsParams {
+export interface RecallNearestMemoriesBParams {
   readonly contactId: string;
   /** unit length */
   readonly vector: readonly number[];
-  /** where vectors are kept: embeddingA or embeddingB */
-  readonly property: string;
+  /** it began by then */
+  readonly startsBy: Date;
+  /** and ends after this */
+  readonly endsAfter: Date;
+  readonly knownAt: Date;
+  readonly kinds: readonly string[];
+  /** how many the index gives; more than limit, since it is approximate */
+  readonly fetch: number;
+  readonly limit: number;
+}
+
+export interface RecallNearestMemoriesBRow {
+  readonly memory: MemoryRow;
+  readonly cosine: number;
+}
+
+/** the nearest of a large contact's memories, by the vector index, then scored exactly. */
+export const recallNearestMemoriesB: Query<RecallNearestMemoriesBParams, RecallNearestMemoriesBRow> = {
+  path: 'recall/nearest-memories-b',
+  mode: 'read',
+  params: { contactId: 'string', vector: 'vector', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', fetch: 'int', limit: 'int' },
+  returns: { memory: 'memory', cosine: 'float' },
+};
+
+export interface RecallNearestTurnsAParams {
+  readonly contactId: string;
+  /** unit length */
+  readonly vector: readonly number[];
   /** it was said by then */
   readonly said: Date;
   /** and at or after this */
@@ -1054,16 +1078,43 @@ export interface RecallNearestTurnsParams {
   readonly limit: number;
 }
 
-export interface RecallNearestTurnsRow {
+export interface RecallNearestTurnsARow {
   readonly turn: TurnRow;
   readonly cosine: number;
 }
 
 /** the nearest of a contact's many turns, by the vector index, then scored exactly. */
-export const recallNearestTurns: Query<RecallNearestTurnsParams, RecallNearestTurnsRow> = {
-  path: 'recall/nearest-turns',
+export const recallNearestTurnsA: Query<RecallNearestTurnsAParams, RecallNearestTurnsARow> = {
+  path: 'recall/nearest-turns-a',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector', property: 'string', said: 'instant', since: 'instant', knownAt: 'instant', fetch: 'int', limit: 'int' },
+  params: { contactId: 'string', vector: 'vector', said: 'instant', since: 'instant', knownAt: 'instant', fetch: 'int', limit: 'int' },
+  returns: { turn: 'turn', cosine: 'float' },
+};
+
+export interface RecallNearestTurnsBParams {
+  readonly contactId: string;
+  /** unit length */
+  readonly vector: readonly number[];
+  /** it was said by then */
+  readonly said: Date;
+  /** and at or after this */
+  readonly since: Date;
+  readonly knownAt: Date;
+  /** how many the index gives; more than limit, since it is approximate */
+  readonly fetch: number;
+  readonly limit: number;
+}
+
+export interface RecallNearestTurnsBRow {
+  readonly turn: TurnRow;
+  readonly cosine: number;
+}
+
+/** the nearest of a contact's many turns, by the vector index, then scored exactly. */
+export const recallNearestTurnsB: Query<RecallNearestTurnsBParams, RecallNearestTurnsBRow> = {
+  path: 'recall/nearest-turns-b',
+  mode: 'read',
+  params: { contactId: 'string', vector: 'vector', said: 'instant', since: 'instant', knownAt: 'instant', fetch: 'int', limit: 'int' },
   returns: { turn: 'turn', cosine: 'float' },
 };
 

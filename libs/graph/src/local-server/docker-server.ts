@@ -54,9 +54,10 @@ export async function startDockerServer(options: DockerServerOptions): Promise<R
     password,
     database: 'neo4j',
   };
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   while ((await logIn(login)) !== 'ready') {
-    if (Date.now() > deadline) throw new StartupError(`Neo4j in Docker does not answer: see "docker logs ${name}".`);
+    if (performance.now() > deadline)
+      throw new StartupError(`Neo4j in Docker does not answer: see "docker logs ${name}".`);
     await sleep(500);
   }
   return {

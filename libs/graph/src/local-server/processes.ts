@@ -19,9 +19,9 @@ export async function isRunning({ pid, mark }: Marked): Promise<boolean> {
 
 /** @returns whether it was gone within `milliseconds`. */
 export async function isGoneWithin(process: Marked, milliseconds: number): Promise<boolean> {
-  const deadline = Date.now() + milliseconds;
+  const deadline = performance.now() + milliseconds;
   while (await isRunning(process)) {
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await sleep(POLL_MS);
   }
   return true;

@@ -21,6 +21,7 @@ export interface Step {
   readonly decidedBy: Decider | null;
   readonly reason: string | null;
   readonly similarity: number | null;
+  readonly decisionId: string | null;
   readonly at: Date;
   readonly restatements: readonly Restatement[];
 }
@@ -31,6 +32,7 @@ interface ChainLink {
   decidedBy: Decider;
   reason: string;
   similarity: number | null;
+  decisionId: string | null;
 }
 
 interface ChainDecision {
@@ -66,6 +68,15 @@ export function stepsOf(row: HistoryChainRow, knownAt: Date): Step[] {
     : [began];
 }
 
-function why(cause: ChainLink | ChainDecision | undefined): Pick<Step, 'decidedBy' | 'reason' | 'similarity'> {
-  return { decidedBy: cause?.decidedBy ?? null, reason: cause?.reason ?? null, similarity: cause?.similarity ?? null };
+function why(
+  cause: ChainLink | ChainDecision | undefined,
+): Pick<Step, 'decidedBy' | 'reason' | 'similarity' | 'decisionId'> {
+  if (!cause) return { decidedBy: null, reason: null, similarity: null, decisionId: null };
+  const { decidedBy, reason, similarity } = cause;
+  return {
+    decidedBy,
+    reason,
+    similarity: similarity ?? null,
+    decisionId: 'decisionId' in cause ? cause.decisionId : cause.id,
+  };
 }

@@ -1,4 +1,5 @@
-const WORD = /[\p{L}\p{N}]+/gu;
+/** Marks belong to the letter before them: without its vowel signs a Hindi word is another one. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** More distinct words than this add nothing to a search, and Lucene refuses more than 1,024 clauses. */
 const MOST_WORDS = 64;

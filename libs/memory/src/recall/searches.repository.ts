@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   recallMatchMemories,
   recallMatchTurns,
-  recallNearestMemories,
-  recallNearestTurns,
   recallScanMemories,
   recallScanTurns,
 } from '#graph/generated/queries.js';
@@ -12,6 +10,7 @@ import type { MemoryRow, TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { luceneQuery } from './lucene.js';
+import { NEAREST } from './nearest.js';
 import type { Window } from './window.js';
 
 /** A search result: what was found, and how near it is in meaning (cosine) and in words (Lucene's score). */
@@ -63,7 +62,7 @@ export class SearchesRepository {
     const rows =
       size <= SCANNED
         ? await queries.all(recallScanMemories, params)
-        : await queries.all(recallNearestMemories, { ...params, fetch: Math.max(OVERFETCH, 2 * limit) });
+        : await queries.all(NEAREST[this.space.slot].memories, { ...params, fetch: Math.max(OVERFETCH, 2 * limit) });
     return rows.map(({ memory, cosine }) => ({ found: memory, cosine, lexical: null }));
   }
 
@@ -103,7 +102,7 @@ export class SearchesRepository {
     const rows =
       size <= SCANNED
         ? await queries.all(recallScanTurns, params)
-        : await queries.all(recallNearestTurns, { ...params, fetch: Math.max(OVERFETCH, 2 * limit) });
+        : await queries.all(NEAREST[this.space.slot].turns, { ...params, fetch: Math.max(OVERFETCH, 2 * limit) });
     return rows.map(({ turn, cosine }) => ({ found: turn, cosine, lexical: null }));
   }
 

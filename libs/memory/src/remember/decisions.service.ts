@@ -7,7 +7,7 @@ import type { Decision } from './draft.js';
 
 /** A kept decision, with the statement it was about. */
 export interface KeptDecision {
-  readonly decision: Decision;
+  readonly decision: Omit<Decision, 'outcome'> & { readonly outcome: Decision['outcome'] | 'withdrawn' };
   readonly memoryId: string;
   readonly contactId: string;
   readonly text: string;
@@ -26,7 +26,7 @@ export class DecisionsService {
     return {
       decision: {
         id,
-        outcome: outcome as Decision['outcome'],
+        outcome: outcome as KeptDecision['decision']['outcome'],
         superseded,
         decidedBy: decidedBy as Decider,
         similarity,

@@ -5,7 +5,7 @@ import type { LockedContact } from '#contacts/contact-writes.js';
 import { StatedTimes } from '#contacts/stated-times.js';
 import type { Heard } from '#dates/moment.js';
 import { attributeTable } from '#domain/attributes.js';
-import { invalid } from '#domain/errors.js';
+import { DomainError, invalid } from '#domain/errors.js';
 import { place } from '#domain/placement.js';
 import {
   type Candidate,
@@ -77,16 +77,15 @@ export class StatementWriter {
       // What was written before in this batch must be seen, so it goes to the database first.
       if (item.input.reconcile) await this.flush(transaction, draft, now);
       const neighbours = item.input.reconcile
-        ? await this.neighbourhood.around(transaction, contact, prepared, now, tenantId)
+        ? await this.neighbourhood.around(transaction, after(contact, index), prepared, now, tenantId)
         : NO_NEIGHBOURS;
-      const settled = this.settle(
-        prepared.statement,
-        neighbours,
-        item,
-        verdicts ? (verdicts.get(index) ?? null) : undefined,
-        (candidates) => questions.push({ index, statement: prepared.statement, candidates }),
+      const verdict = verdicts ? (verdicts.get(index) ?? null) : undefined;
+      const settled = under(item.path, () =>
+        this.settle(prepared.statement, neighbours, item, verdict, (candidates) =>
+          questions.push({ index, statement: prepared.statement, candidates }),
+        ),
       );
-      now = after(settled, now);
+      now = timeOf(settled, now);
       results.push(draft.add(prepared, settled, neighbours.candidates, now));
     }
     await this.flush(transaction, draft, now);
@@ -141,8 +140,24 @@ export class StatementWriter {
   }
 }
 
+/** Leads a fault of one statement to where it stands in the request. */
+function under<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || path === '') throw error;
+    const faults = error.faults.map((fault) => ({ ...fault, path: `${path}${fault.path}` }));
+    throw new DomainError(error.code, `${path}${error.message}`, faults);
+  }
+}
+
+/** The contact after some statements of the batch, each of which may have given it a memory. */
+function after(contact: LockedContact, statements: number): LockedContact {
+  return { ...contact, versions: contact.versions + statements };
+}
+
 /** A version that this very batch wrote may be replaced by it too; its system time must not be empty. */
-function after({ placement }: Settled, now: Date): Date {
+function timeOf({ placement }: Settled, now: Date): Date {
   const newest = Math.max(0, ...placement.closes.map(({ version }) => version.recordedAt.getTime()));
   return newest < now.getTime() ? now : new Date(newest + 1);
 }

@@ -1,9 +1,8 @@
-// recall/nearest-turns: the nearest of a contact's many turns, by the vector index, then scored exactly.
+// recall/nearest-turns-b: the nearest of a contact's many turns, by the vector index, then scored exactly.
 //
 // @mode   read
 // @param  contactId string
 // @param  vector    vector    unit length
-// @param  property  string    where vectors are kept: embeddingA or embeddingB
 // @param  said      instant   it was said by then
 // @param  since     instant   and at or after this
 // @param  knownAt   instant
@@ -17,31 +16,17 @@
 // :param since => datetime('0001-01-01T00:00Z');
 // :param knownAt => datetime();
 // :param vector => [x IN range(1, 384) | 0.05];
-// :param property => 'embeddingA';
 // :param fetch => 200;
 // :param limit => 50;
 
 CYPHER 25
-CALL () {
-  WITH 1 AS slot WHERE $property = 'embeddingA'
-  MATCH (t:Turn)
-  SEARCH t IN (
-    VECTOR INDEX turn_embedding_a FOR $vector
-    WHERE t.contactId = $contactId AND t.at >= $since AND t.at <= $said AND t.recordedAt <= $knownAt
-    LIMIT $fetch
-  )
-  RETURN t
-UNION ALL
-  WITH 1 AS slot WHERE $property = 'embeddingB'
-  MATCH (t:Turn)
-  SEARCH t IN (
-    VECTOR INDEX turn_embedding_b FOR $vector
-    WHERE t.contactId = $contactId AND t.at >= $since AND t.at <= $said AND t.recordedAt <= $knownAt
-    LIMIT $fetch
-  )
-  RETURN t
-}
-WITH t, 2 * vector.similarity.cosine(t[$property], $vector) - 1 AS cosine
+MATCH (t:Turn)
+SEARCH t IN (
+  VECTOR INDEX turn_embedding_b FOR $vector
+  WHERE t.contactId = $contactId AND t.at >= $since AND t.at <= $said AND t.recordedAt <= $knownAt
+  LIMIT $fetch
+)
+WITH t, 2 * vector.similarity.cosine(t.embeddingB, $vector) - 1 AS cosine
 ORDER BY cosine DESC, t.id, t.sessionId LIMIT $limit
 RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
          .refersFrom, .refersTo, .recordedAt} AS turn, cosine

@@ -1,0 +1,33 @@
+// recall/nearest-turns-a: the nearest of a contact's many turns, by the vector index, then scored exactly.
+//
+// @mode   read
+// @param  contactId string
+// @param  vector    vector    unit length
+// @param  said      instant   it was said by then
+// @param  since     instant   and at or after this
+// @param  knownAt   instant
+// @param  fetch     int       how many the index gives; more than limit, since it is approximate
+// @param  limit     int
+// @return turn      turn
+// @return cosine    float
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param said => datetime();
+// :param since => datetime('0001-01-01T00:00Z');
+// :param knownAt => datetime();
+// :param vector => [x IN range(1, 384) | 0.05];
+// :param fetch => 200;
+// :param limit => 50;
+
+CYPHER 25
+MATCH (t:Turn)
+SEARCH t IN (
+  VECTOR INDEX turn_embedding_a FOR $vector
+  WHERE t.contactId = $contactId AND t.at >= $since AND t.at <= $said AND t.recordedAt <= $knownAt
+  LIMIT $fetch
+)
+WITH t, 2 * vector.similarity.cosine(t.embeddingA, $vector) - 1 AS cosine
+ORDER BY cosine DESC, t.id, t.sessionId LIMIT $limit
+RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
+         .refersFrom, .refersTo, .recordedAt} AS turn, cosine
+ORDER BY cosine DESC, t.id, t.sessionId;

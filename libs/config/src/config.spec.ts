@@ -1,0 +1,79 @@
+import { readConfig } from './config.js';
+
+describe('readConfig', () => {
+  it('has a default for everything that can have one', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      EMBEDDER: 'local',
+      RECONCILE: 'structure',
+      RECONCILE_UPDATE: 0.95,
+      RECONCILE_ADD: 0.8,
+      RANK_SIMILARITY: 0.7,
+      RANK_RECENCY: 0.2,
+      RANK_IMPORTANCE: 0.1,
+    });
+  });
+
+  it('reads numbers from their digits', () => {
+    expect(readConfig({ PORT: '8080', RANK_HALF_LIFE_DAYS: '7.5' })).toMatchObject({
+      PORT: 8080,
+      RANK_HALF_LIFE_DAYS: 7.5,
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', API_KEY: '', NEO4J_URI: '' })).toEqual(readConfig({}));
+  });
+
+  it('leaves other variables alone', () => {
+    expect(readConfig({ HOME: '/home/someone' })).not.toHaveProperty('HOME');
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['HOST', '   '],
+    ['API_KEY', 'short'],
+    ['NEO4J_BOLT_PORT', '-1'],
+    ['NEO4J_HTTP_PORT', '7474.5'],
+    ['EMBEDDER', 'magic'],
+    ['EMBEDDER_BASE_URL', 'not an address'],
+    ['EMBEDDER_DIMENSIONS', '0'],
+    ['EMBEDDER_THREADS', '1000'],
+    ['LLM_BASE_URL', '//'],
+    ['RECONCILE', 'guess'],
+    ['RECONCILE_UPDATE', '1.1'],
+    ['RECONCILE_ADD', '-0.1'],
+    ['RANK_SIMILARITY', 'NaN'],
+    ['RANK_RECENCY', '-1'],
+    ['RANK_IMPORTANCE', '2'],
+    ['RANK_HALF_LIFE_DAYS', '0'],
+    ['ATTRIBUTES', 'pet:three'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %p', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      expect.objectContaining({ name: 'ConfigError', faults: [expect.stringMatching(`^${name}: `)] }) as Error,
+    );
+  });
+
+  it('names every bad variable at once', () => {
+    expect(() => readConfig({ PORT: 'x', EMBEDDER: 'y', HOST: 'fine' })).toThrow(/PORT: .*; EMBEDDER: /);
+  });
+
+  it('refuses thresholds that cross', () => {
+    expect(() => readConfig({ RECONCILE_ADD: '0.9', RECONCILE_UPDATE: '0.8' })).toThrow(
+      'RECONCILE_ADD: must not be above RECONCILE_UPDATE',
+    );
+  });
+
+  it('tells no value in its message, which may be a secret', () => {
+    expect(() => readConfig({ API_KEY: 'hush' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hush') as string }) as Error,
+    );
+  });
+
+  it.each(['', 'pet:many', 'favourite_colour:one, pet:many ', 'a:one,'])('takes %p for attributes', (ATTRIBUTES) => {
+    expect(readConfig({ ATTRIBUTES }).ATTRIBUTES).toBe(ATTRIBUTES);
+  });
+});

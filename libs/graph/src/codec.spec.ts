@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import neo4j, { type DateTime, type Integer } from 'neo4j-driver';
+import { decode, encode, encodeInstant, OPEN_END } from './codec.js';
+
+/** What the driver gives back of it, with `disableLosslessIntegers`. */
+function stored({ year, month, day, hour, minute, second, nanosecond }: DateTime<Integer>): DateTime<number> {
+  const [y, mo, d, h, mi, s, ns] = [year, month, day, hour, minute, second, nanosecond].map((part) => part.toNumber());
+  return new neo4j.types.DateTime(y!, mo!, d!, h!, mi!, s!, ns!, 0);
+}
+
+const FIRST = '0001-01-01T00:00:00.000Z';
+const LAST = '9999-12-31T23:59:59.998Z';
+
+describe('an instant', () => {
+  it.each([
+    { at: FIRST, text: '0001-01-01T00:00:00Z' },
+    { at: '0099-12-31T23:59:59.999Z', text: '0099-12-31T23:59:59.999000000Z' },
+    { at: '1883-11-18T12:00:00.000Z', text: '1883-11-18T12:00:00Z' },
+    { at: '2018-11-04T00:30:00.000Z', text: '2018-11-04T00:30:00Z' },
+    { at: '2026-02-28T23:59:59.001Z', text: '2026-02-28T23:59:59.001000000Z' },
+    { at: LAST, text: '9999-12-31T23:59:59.998000000Z' },
+  ])('$at is stored at offset 0 and read back the same', ({ at, text }) => {
+    const encoded = encodeInstant(new Date(at));
+    expect(encoded.toString()).toBe(text);
+    expect(decode(stored(encoded))).toEqual(new Date(at));
+  });
+
+  it('of any millisecond of the years 1 to 9999 is read back the same', () => {
+    const any = fc.date({ min: new Date(FIRST), max: new Date(LAST), noInvalidDate: true });
+    fc.assert(fc.property(any, (at) => (decode(stored(encodeInstant(at))) as Date).getTime() === at.getTime()));
+  });
+
+  it('loses nanoseconds that something else wrote', () => {
+    const fine = new neo4j.types.DateTime(2026, 3, 5, 9, 30, 0, 1_999_999, 0);
+    expect(decode(fine)).toEqual(new Date('2026-03-05T09:30:00.001Z'));
+  });
+
+  it('is the same on a machine in São Paulo, where a midnight was skipped', () => {
+    const script = `
+      const { encodeInstant } = await import(${JSON.stringify(resolve(import.meta.dirname, 'codec.ts'))});
+      console.log(new Date('2018-11-04T03:00:00Z').getHours(), encodeInstant(new Date('2018-11-04T00:30:00Z')).toString());`;
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      env: { ...process.env, TZ: 'America/Sao_Paulo', NODE_OPTIONS: '' },
+    });
+    expect(printed.trim()).toBe('1 2018-11-04T00:30:00Z');
+  });
+});
+
+describe('an open end', () => {
+  it('is stored as the last millisecond there is, and read as null', () => {
+    const encoded = encode('until', null) as DateTime<Integer>;
+    expect(encoded.toString()).toBe('9999-12-31T23:59:59.999000000Z');
+    expect(decode(stored(encoded))).toBeNull();
+    expect(stored(encodeInstant(OPEN_END))).toEqual(stored(encoded));
+  });
+
+  it('is no end where an instant may be missing', () => {
+    expect(encode('instant?', null)).toBeNull();
+  });
+});
+
+describe('a parameter', () => {
+  it('is written as its kind says', () => {
+    expect(encode('int', 3)).toEqual(neo4j.int(3));
+    expect(encode('float', 3)).toBe(3);
+    expect(encode('string?', undefined)).toBeNull();
+    expect(encode('string[]', ['a', 'b'])).toEqual(['a', 'b']);
+    expect(encode('int[]', [1, 2])).toEqual([neo4j.int(1), neo4j.int(2)]);
+    expect(encode('vector', [0.5, 1])).toEqual([0.5, 1]);
+  });
+
+  it('inside a map is written with its instants and vectors', () => {
+    const at = new Date('2026-03-05T00:00:00Z');
+    expect(encode('map[]', [{ at, vector: [1, 2], tags: ['a'], nothing: null, inner: { at } }])).toEqual([
+      { at: encodeInstant(at), vector: [1, 2], tags: ['a'], nothing: null, inner: { at: encodeInstant(at) } },
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  it('is read at any depth', () => {
+    const at = stored(encodeInstant(new Date('2026-03-05T00:00:00Z')));
+    const open = stored(encodeInstant(OPEN_END));
+    expect(decode({ memories: [{ at, until: open, text: 'a', vector: [1, 2], none: null }] })).toEqual({
+      memories: [{ at: new Date('2026-03-05T00:00:00Z'), until: null, text: 'a', vector: [1, 2], none: null }],
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { fromCursor, instantOf, toCursor } from './cursor.js';
+
+const readAfter = (place: Record<string, unknown>): string | null =>
+  typeof place['after'] === 'string' ? place['after'] : null;
+
+describe('a cursor', () => {
+  it('gives back the place it was made of', () => {
+    expect(fromCursor(toCursor({ after: 'ünï' }), readAfter)).toBe('ünï');
+  });
+
+  it('is made of characters that a query string leaves alone', () => {
+    expect(toCursor({ after: '~~??>>ÿÿ' })).toMatch(/^[A-Za-z0-9_-]+$/);
+  });
+
+  it.each([
+    { what: 'no base64', cursor: '***' },
+    { what: 'no JSON', cursor: Buffer.from('{').toString('base64url') },
+    { what: 'null', cursor: Buffer.from('null').toString('base64url') },
+    { what: 'a number', cursor: Buffer.from('7').toString('base64url') },
+    { what: 'a list', cursor: Buffer.from('[]').toString('base64url') },
+    { what: 'the place of another list', cursor: toCursor({ position: 3 }) },
+  ])('that is $what is INVALID', ({ cursor }) => {
+    expect(() => fromCursor(cursor, readAfter)).toThrow('cursor: is not a cursor of this list');
+  });
+});
+
+describe('an instant in a cursor', () => {
+  it('is read from its text', () => {
+    expect(instantOf('2026-03-05T00:00:00.001Z')).toEqual(new Date('2026-03-05T00:00:00.001Z'));
+  });
+
+  it.each([undefined, null, 7, {}, 'yesterday', ''])('%p is none', (value) => {
+    expect(instantOf(value)).toBeNull();
+  });
+});

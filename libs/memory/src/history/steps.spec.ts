@@ -1,0 +1,82 @@
+import type { MemoryRow } from '#graph/query.js';
+import { stepsOf } from './steps.js';
+
+const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
+const memory: MemoryRow = {
+  id: 'm2',
+  contactId: 'c',
+  factId: 'm1',
+  kind: 'semantic',
+  text: 'She lives in Lisbon.',
+  attribute: 'current_city',
+  value: 'Lisbon',
+  importance: 0.5,
+  confidence: 0.8,
+  tags: [],
+  validFrom: day('2026-02-01'),
+  validTo: null,
+  saidAt: day('2026-03-05'),
+  recordedAt: day('2026-03-05'),
+  supersededAt: day('2026-04-01'),
+  precision: null,
+  expression: null,
+  startsAt: null,
+  endsAt: null,
+  turnId: null,
+};
+const link = { id: 'm1', as: 'change', decidedBy: 'attribute', reason: 'Another value.', similarity: 0.7 };
+const decision = (outcome: string, at: string, more: object = {}): Record<string, unknown> => ({
+  id: `d-${at}`,
+  outcome,
+  decidedBy: 'default',
+  reason: `It was ${outcome}.`,
+  similarity: null,
+  text: 'Lisbon it is',
+  at: day(at),
+  turnId: null,
+  ...more,
+});
+
+describe('stepsOf', () => {
+  it('tells what a version superseded, and why', () => {
+    const [step, ...more] = stepsOf({ memory, links: [link], decisions: [] }, day('2026-05-01'));
+    expect(more).toEqual([]);
+    expect(step).toMatchObject({
+      as: 'change',
+      supersedes: ['m1'],
+      decidedBy: 'attribute',
+      reason: 'Another value.',
+      similarity: 0.7,
+      at: day('2026-03-05'),
+      restatements: [],
+    });
+  });
+
+  it('of a version that superseded nothing tells why it was added', () => {
+    const [step] = stepsOf({ memory, links: [], decisions: [decision('added', '2026-03-05')] }, day('2026-05-01'));
+    expect(step).toMatchObject({ as: 'added', supersedes: [], reason: 'It was added.' });
+  });
+
+  it('tells who said the same again, and when', () => {
+    const decisions = [decision('restated', '2026-03-07', { turnId: 't9', decidedBy: 'attribute' })];
+    const [step] = stepsOf({ memory, links: [link], decisions }, day('2026-05-01'));
+    expect(step?.restatements).toEqual([
+      { decisionId: 'd-2026-03-07', text: 'Lisbon it is', at: day('2026-03-07'), decidedBy: 'attribute', turnId: 't9' },
+    ]);
+  });
+
+  it('tells a withdrawal as a step of its own', () => {
+    const decisions = [decision('withdrawn', '2026-04-01', { decidedBy: 'caller' })];
+    const steps = stepsOf({ memory, links: [link], decisions }, day('2026-05-01'));
+    expect(steps.map(({ as, at, decidedBy }) => [as, at, decidedBy])).toEqual([
+      ['change', day('2026-03-05'), 'attribute'],
+      ['withdrawn', day('2026-04-01'), 'caller'],
+    ]);
+  });
+
+  it('does not tell, as of before, that the version would be superseded', () => {
+    const supersededAt = (knownAt: string): unknown =>
+      stepsOf({ memory, links: [link], decisions: [] }, day(knownAt))[0]?.memory.supersededAt;
+    expect([supersededAt('2026-03-31'), supersededAt('2026-04-01')]).toEqual([null, day('2026-04-01')]);
+  });
+});

@@ -1,0 +1,15 @@
+import {
+  recallNearestMemoriesA,
+  recallNearestMemoriesB,
+  recallNearestTurnsA,
+  recallNearestTurnsB,
+} from '#graph/generated/queries.js';
+
+/**
+ * The searches of the vector indexes by slot. A query names the index of its own slot alone: that of the other is dropped
+ * and made again while ./dev reembed moves to another model, and a query that named it would fail meanwhile.
+ */
+export const NEAREST = {
+  A: { memories: recallNearestMemoriesA, turns: recallNearestTurnsA },
+  B: { memories: recallNearestMemoriesB, turns: recallNearestTurnsB },
+} as const;

@@ -1,0 +1,195 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { codeOf, fileOf, production, type Source, sources } from './sources.js';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Each may import what stands left of it. */
+const ORDER = [
+  'domain',
+  'config',
+  'contract',
+  'dates',
+  'graph',
+  'models',
+  'contacts',
+  'memory',
+  'conversation',
+  'calendar',
+  'apps',
+];
+
+const paths = (found: readonly Source[]): string[] => found.map(({ path }) => path);
+const libs = readdirSync(resolve(ROOT, 'libs'));
+
+describe('the parts', () => {
+  it('are those of the design', () => {
+    expect(libs.filter((lib) => !ORDER.includes(lib))).toEqual([]);
+    expect(production.length).toBeGreaterThan(80);
+  });
+
+  it('import only what stands left of them', () => {
+    const wrong = production.flatMap((source) =>
+      source.imports
+        .map((imported) => ({ imported, file: fileOf(source, imported) }))
+        .filter(({ file }) => file !== null && place(file) > ORDER.indexOf(source.part))
+        .map(({ imported }) => `${source.path} imports ${imported}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('import each other by their names, not by a path out of themselves', () => {
+    const wrong = sources
+      .filter(({ part, isSpec }) => libs.includes(part) && !isSpec)
+      .flatMap((source) =>
+        source.imports
+          .filter(
+            (imported) => imported.startsWith('.') && !fileOf(source, imported)?.startsWith(`libs/${source.part}/`),
+          )
+          .map((imported) => `${source.path} imports ${imported}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('import files that are there', () => {
+    // What the code generator writes imports is no import of its own.
+    const wrong = sources
+      .filter(({ path }) => path !== 'libs/graph/codegen/generate.ts')
+      .flatMap((source) =>
+        source.imports
+          .filter((imported) => {
+            const file = fileOf(source, imported);
+            return file !== null && /\.tsx?$/.test(file) && !existsSync(resolve(ROOT, file));
+          })
+          .map((imported) => `${source.path} imports ${imported}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no file that imports itself, however long the way round', () => {
+    const next = new Map(
+      sources.map((source) => [source.path, source.imports.map((imported) => fileOf(source, imported))]),
+    );
+    const done = new Set<string>();
+    const rings: string[] = [];
+    const walk = (path: string, way: readonly string[]): void => {
+      if (way.includes(path)) return void rings.push([...way.slice(way.indexOf(path)), path].join(' > '));
+      if (done.has(path)) return;
+      for (const following of next.get(path) ?? []) if (following !== null) walk(following, [...way, path]);
+      done.add(path);
+    };
+    for (const path of next.keys()) walk(path, []);
+    expect(rings).toEqual([]);
+  });
+
+  function place(file: string): number {
+    return ORDER.indexOf(file.startsWith('libs/') ? String(file.split('/')[1]) : String(file.split('/')[0]));
+  }
+});
+
+describe('one place for each thing', () => {
+  const importers = (of: RegExp): Source[] =>
+    production.filter(({ imports }) => imports.some((imported) => of.test(imported)));
+
+  it.each([
+    { what: 'neo4j-driver', of: /^neo4j-driver/, only: 'graph' },
+    { what: '@langchain', of: /^@langchain\//, only: 'models' },
+    { what: 'onnxruntime-node', of: /^onnxruntime/, only: 'models' },
+  ])('$what is imported in libs/$only alone', ({ of, only }) => {
+    const found = importers(of);
+    expect(found).not.toEqual([]);
+    expect(paths(found.filter(({ part }) => part !== only))).toEqual([]);
+  });
+
+  it('the domain imports nothing from outside', () => {
+    const domain = production.filter(({ part }) => part === 'domain');
+    expect(domain.flatMap((source) => source.imports.filter((imported) => fileOf(source, imported) === null))).toEqual(
+      [],
+    );
+  });
+
+  it('the environment is read in libs/config alone', () => {
+    const readers = production.filter((source) => codeOf(source).includes('process.env'));
+    expect(paths(readers)).toEqual(['libs/config/src/config.ts']);
+  });
+
+  it('the wall clock is read in libs/domain/src/clock.ts alone', () => {
+    const readers = production.filter((source) => /new Date\(\)|Date\.now\(/.test(codeOf(source)));
+    expect(paths(readers)).toEqual(['libs/domain/src/clock.ts']);
+  });
+
+  it('no query asks the database for the time', () => {
+    const clocks = /\b(?:datetime|date|localdatetime|timestamp|time)\s*(?:\.\w+)?\s*\(\s*\)/;
+    const askers = globSync('cypher/**/*.cypher', { cwd: ROOT }).filter((path) =>
+      clocks.test(readFileSync(resolve(ROOT, path), 'utf8').replaceAll(/^\s*\/\/.*$/gm, '')),
+    );
+    expect(askers).toEqual([]);
+  });
+
+  it('queries are in cypher/ alone', () => {
+    const cypher = /['"`][^'"`]*\b(?:MATCH|MERGE|CREATE|UNWIND|DETACH DELETE)\s*(?:\(|\$|INDEX|CONSTRAINT)/;
+    expect(paths(production.filter((source) => cypher.test(codeOf(source))))).toEqual([]);
+  });
+
+  it('a repository is injected only in its own lib', () => {
+    const wrong = production.flatMap((source) =>
+      source.imports
+        .filter((imported) => /\.repository\.js$/.test(imported))
+        .filter((imported) => !fileOf(source, imported)?.startsWith(`libs/${source.part}/`))
+        .map((imported) => `${source.path} imports ${imported}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('a controller asks services, and neither repositories nor the graph', () => {
+    const controllers = production.filter(({ path }) => path.endsWith('.controller.ts'));
+    expect(controllers).not.toEqual([]);
+    const wrong = controllers.filter(
+      ({ path, imports }) =>
+        // Whether the database answers is what the health check tells.
+        path !== 'apps/api/src/http/health.controller.ts' &&
+        imports.some((imported) => /\.repository\.js$|^#graph\/graph\.js$/.test(imported)),
+    );
+    expect(paths(wrong)).toEqual([]);
+  });
+});
+
+describe('the files', () => {
+  it('are not called index, and no folder or file is for whatever comes along', () => {
+    const vague = /(?:^|\/)(?:index\.ts$|(?:utils?|common|helpers?|shared|misc)(?:\/|[.-]))/;
+    expect(paths(sources.filter(({ path }) => vague.test(path)))).toEqual([]);
+  });
+
+  it('are named in lower case with hyphens', () => {
+    const wrong = sources.filter(({ path }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*\.ts$/.test(basename(path)));
+    expect(paths(wrong)).toEqual([]);
+  });
+
+  it('re-export nothing', () => {
+    expect(paths(sources.filter((source) => /^export \*/m.test(codeOf(source))))).toEqual([]);
+  });
+
+  it('have at most 250 lines', () => {
+    expect(paths(sources.filter(({ text }) => text.split('\n').length > 251))).toEqual([]);
+  });
+
+  it('name no session, machine or registry', () => {
+    const names = /\/work\/|\/tmp\/|\bregistry\.npmjs|\blocalhost:4873/;
+    expect(paths(production.filter(({ text }) => names.test(text)))).toEqual([]);
+  });
+
+  it.each(libs.filter((lib) => production.some(({ part }) => part === lib)))(
+    'libs/%s has a README of at most 25 lines',
+    (lib) => {
+      const readme = readFileSync(resolve(ROOT, 'libs', lib, 'README.md'), 'utf8');
+      expect(readme).toMatch(new RegExp(`^# ${lib}\n`));
+      expect(readme.split('\n').length).toBeLessThanOrEqual(26);
+    },
+  );
+
+  it('leave no test out', () => {
+    const skipped =
+      /\b(?:it|test|describe)(?:\.each)?\.(?:only|skip|todo|failing|concurrent)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/;
+    expect(paths(sources.filter((source) => source.isSpec && skipped.test(codeOf(source))))).toEqual([]);
+  });
+});

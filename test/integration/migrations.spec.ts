@@ -1,0 +1,76 @@
+import neo4j, { type Driver } from 'neo4j-driver';
+import { Graph } from '#graph/graph.js';
+import { migrate } from '#graph/migrate.js';
+import { queryPaths } from '#graph/query-text.js';
+import { OwnServer } from '../support/own-server.js';
+
+const NOW = new Date('2026-03-05T12:00:00Z');
+const STARTING_MS = 240_000;
+
+describe('migrate, on a database of its own', () => {
+  const migrations = queryPaths('schema').map((path) => path.slice('schema/'.length));
+  const place = OwnServer.create();
+  let graphs: Graph[];
+  let driver: Driver;
+
+  beforeAll(async () => {
+    const server = await (await place).start();
+    graphs = [new Graph(server), new Graph(server)];
+    driver = neo4j.driver(server.uri, neo4j.auth.basic(server.user, server.password));
+  }, STARTING_MS);
+  afterAll(async () => {
+    await driver.close();
+    await Promise.all(graphs.map((graph) => graph.close()));
+    await (await place).remove();
+  }, STARTING_MS);
+
+  const graph = (): Graph => graphs[0] as Graph;
+
+  async function schema(): Promise<string[]> {
+    const { records } = await driver.executeQuery(
+      `SHOW INDEXES YIELD name, type, state, labelsOrTypes, properties WHERE type <> 'LOOKUP'
+       RETURN name + ' ' + type + ' ' + state + ' ' + labelsOrTypes[0] + ' ' + reduce(all = '', p IN properties | all + p + ' ')
+       AS index ORDER BY index`,
+    );
+    return records.map((record) => String(record.get('index')));
+  }
+
+  async function recorded(): Promise<string[]> {
+    const { records } = await driver.executeQuery('MATCH (m:Migration) RETURN m.name AS name ORDER BY m.number');
+    return records.map((record) => String(record.get('name')));
+  }
+
+  it('by two instances that start at once ends in one schema, every migration recorded once', async () => {
+    const lines: string[] = [];
+    const applied = await Promise.all(graphs.map((graph) => migrate(graph, NOW, (line) => lines.push(line))));
+    expect(Math.max(...applied)).toBe(migrations.length);
+    expect(await recorded()).toEqual(migrations);
+    expect(new Set(lines)).toEqual(new Set(migrations.map((name) => `migrated ${name}`)));
+    const indexes = await schema();
+    expect(indexes).toHaveLength(migrations.length);
+    expect(indexes.filter((index) => !index.includes(' ONLINE '))).toEqual([]);
+  });
+
+  it('again changes nothing', async () => {
+    const before = await schema();
+    expect(await migrate(graph(), new Date('2027-01-01T00:00:00Z'))).toBe(0);
+    expect([await schema(), await recorded()]).toEqual([before, migrations]);
+  });
+
+  it('finishes what was killed half way', async () => {
+    const before = await schema();
+    await driver.executeQuery('MATCH (m:Migration) WHERE m.number > 5 DETACH DELETE m');
+    expect(await migrate(graph(), NOW)).toBe(migrations.length - 5);
+    expect([await schema(), await recorded()]).toEqual([before, migrations]);
+  });
+
+  it('refuses a migration that was edited after it was applied, and applies nothing', async () => {
+    await driver.executeQuery("MATCH (m:Migration {number: 3}) SET m.checksum = 'of another text'");
+    await driver.executeQuery('MATCH (m:Migration {number: 4}) DELETE m');
+    await expect(migrate(graph(), NOW)).rejects.toMatchObject({
+      name: 'StartupError',
+      message: 'Migration 003-api-key-hash was edited after it was applied; add a new one instead.',
+    });
+    expect(await recorded()).toEqual(migrations.filter((name) => !name.startsWith('004')));
+  });
+});

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { jest } from '@jest/globals';
+import type { RunningServer } from '#graph/local-server/running-server.js';
+import { RestDoor } from '../support/api-client.js';
+import { Load } from '../support/load.js';
+import { OwnServer } from '../support/own-server.js';
+import { Service } from '../support/service.js';
+import { ServiceProcess } from '../support/service-process.js';
+import { brokenRules, timesWritten } from '../support/whole.js';
+import { makeWorld, type World } from '../support/world.js';
+
+jest.setTimeout(240_000);
+
+let own: OwnServer;
+let server: RunningServer;
+
+beforeAll(async () => {
+  own = await OwnServer.create();
+  server = await own.start();
+});
+afterAll(() => own.remove());
+
+let running: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of running) await stop();
+  running = [];
+});
+
+/** Nothing that was acknowledged is lost, nothing is written twice, and no write is there by half. */
+async function expectWhole(load: Load): Promise<void> {
+  await expect(brokenRules(server)).resolves.toEqual({});
+  const times = await timesWritten(
+    server,
+    load.writes.map(({ words }) => words),
+  );
+  expect([...times.values()].filter((count) => count !== 1)).toEqual([]);
+  for (const write of load.writes) {
+    const { status, body } = await load.repeat(write);
+    expect([status, body]).toEqual([write.answer?.status, write.answer?.body]);
+  }
+  const again = await timesWritten(
+    server,
+    load.writes.map(({ words }) => words),
+  );
+  expect(again).toEqual(times);
+}
+
+async function worlds(door: RestDoor, name: string): Promise<World[]> {
+  return [await makeWorld(door, `${name}-1`), await makeWorld(door, `${name}-2`)];
+}
+
+it('the database is killed under load: the service says so, and works again as soon as it is back', async () => {
+  const service = await Service.start({ connection: server });
+  running.push(() => service.close());
+  const door = new RestDoor(service.url, await service.newKey());
+  const load = new Load('database', () => door, await worlds(door, 'database'));
+  await load.moreWrites(randomInt(20, 80));
+  await server.kill();
+
+  const { status, headers, body } = await load.moreUnavailable();
+  expect([status, headers.get('content-type')]).toEqual([503, 'application/problem+json; charset=utf-8']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(body).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  await expect(door.call('GET', '/health/live')).resolves.toMatchObject({ status: 200 });
+  const ready = await door.call('GET', '/health/ready');
+  expect([ready.status, ready.body]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+
+  server = await own.start();
+  await load.moreWrites(20);
+  await expect(door.call('GET', '/health/ready')).resolves.toMatchObject({ status: 200 });
+  await load.stop();
+  expect([...load.statuses].sort()).toEqual([200, 201, 503]);
+  expect(load.unacknowledged).toBeGreaterThan(0);
+  await expectWhole(load);
+});
+
+it('the service is killed under load: another one goes on with what it acknowledged', async () => {
+  const settings = { API_KEY: 'a-key-for-the-outage-spec' };
+  let service = await ServiceProcess.start(server, settings);
+  running.push(() => service.kill());
+  const door = (): RestDoor => new RestDoor(service.url, settings.API_KEY);
+  const load = new Load('service', door, await worlds(door(), 'service'));
+  for (let kills = 0; kills < 2; kills++) {
+    await load.moreWrites(randomInt(20, 80));
+    await service.kill();
+    service = await ServiceProcess.start(server, settings);
+    await load.moreWrites(20);
+  }
+  await load.stop();
+  expect([...load.statuses].filter((status) => status !== 200 && status !== 201)).toEqual([]);
+  expect(load.unacknowledged).toBeGreaterThan(0);
+  await expectWhole(load);
+});

@@ -1,0 +1,66 @@
+import type { Connection } from '#graph/graph.js';
+import { rows } from './rows.js';
+
+/** What no database may hold that was written by whole writes; each query finds the versions that break its rule. */
+const RULES: Readonly<Record<string, string>> = {
+  'a version is about one contact': `
+    MATCH (m:Memory) WHERE COUNT { (m)-[:ABOUT]->(:Contact) } <> 1 RETURN m.id AS id`,
+  'a version was decided, or is what is left of another': `
+    MATCH (m:Memory)
+    WHERE NOT EXISTS { (:Decision)-[:DECIDED]->(m) } AND NOT EXISTS { (m)-[:SUPERSEDES {as: 'remainder'}]->(:Memory) }
+    RETURN m.id AS id`,
+  'a version that is believed no longer has a successor or was withdrawn, and says so by its label': `
+    MATCH (m:Memory)
+    WITH m, EXISTS { (m)<-[:SUPERSEDES]-(:Memory) } OR EXISTS { (:Decision {outcome: 'withdrawn'})-[:DECIDED]->(m) } AS ended,
+         m.supersededAt < datetime('9999-12-31T23:59:59.999Z') AS closed
+    WHERE ended <> closed OR closed <> (m:Superseded)
+    RETURN m.id AS id`,
+  'a version begins when the one before it ends': `
+    MATCH (new:Memory)-[r:SUPERSEDES]->(old:Memory) WHERE new.recordedAt <> old.supersededAt OR r.at <> new.recordedAt
+    RETURN new.id AS id`,
+  'a link names the decision that made it': `
+    MATCH (new:Memory)-[r:SUPERSEDES]->(old:Memory)
+    WHERE NOT EXISTS { MATCH (d:Decision {id: r.decisionId}) WHERE old.id IN d.superseded }
+    RETURN new.id AS id`,
+  'a decision names the versions it closed': `
+    MATCH (d:Decision) UNWIND d.superseded AS old
+    WITH d, old WHERE NOT EXISTS { MATCH (:Memory)-[r:SUPERSEDES]->(:Memory {id: old}) WHERE r.decisionId = d.id }
+    RETURN d.id AS id`,
+  'the values of a slot with one at a time never overlap': `
+    MATCH (a:Memory {attribute: 'current_city'})-[:ABOUT]->(c:Contact)<-[:ABOUT]-(b:Memory {attribute: 'current_city'})
+    WHERE a.id < b.id AND a.validFrom < b.validTo AND b.validFrom < a.validTo
+      AND a.recordedAt < b.supersededAt AND b.recordedAt < a.supersededAt
+    RETURN a.id AS id`,
+  'the turns of a session stand in one chain without a gap': `
+    MATCH (s:Session)<-[:IN]-(t:Turn)
+    WITH s, t ORDER BY t.position
+    WITH s, collect(t) AS turns
+    WHERE [t IN turns | t.position] <> range(1, size(turns))
+       OR any(i IN range(0, size(turns) - 2) WHERE NOT EXISTS { WITH turns[i] AS a, turns[i + 1] AS b MATCH (a)-[:NEXT]->(b) })
+    RETURN s.id AS id`,
+  'no lock is left behind': `
+    MATCH (c:Contact) WHERE c.locked IS NOT NULL RETURN c.id AS id`,
+  'a key that was claimed has its answer': `
+    MATCH (a:Answer) WHERE a.answer IS NULL RETURN a.key AS id`,
+};
+
+/** @returns the rules that the database breaks, with what breaks them. */
+export async function brokenRules(connection: Connection): Promise<Record<string, unknown[]>> {
+  const broken: Record<string, unknown[]> = {};
+  for (const [rule, query] of Object.entries(RULES)) {
+    const found = await rows(connection, query);
+    if (found.length > 0) broken[rule] = found.map(({ id }) => id);
+  }
+  return broken;
+}
+
+/** @returns how often the words were written, as statements and as turns. */
+export async function timesWritten(connection: Connection, words: readonly string[]): Promise<Map<string, number>> {
+  const found = await rows(
+    connection,
+    `UNWIND $words AS words
+     RETURN words, COUNT { MATCH (d:Decision {text: words}) } + COUNT { MATCH (t:Turn {text: words}) } AS times`,
+    { words },
+  );
+  return new Map(found.map(({ words: text, times }) => [String(text), Number(times)]));
+}
