@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { dayPeriod, days, monthPeriod, yearPeriod } from './calendar.js';
 import type { Context } from './context.js';
 import type { Reading } from './expression.js';
-import type { Found, Locale } from './locale.js';
+import type { Found, Locale } from './found.js';
 
 const STRETCH = 1_000; // chrono's cost grows faster than the text, so it is given a stretch at a time
 

@@ -2,7 +2,7 @@ import { invalid } from '#domain/errors.js';
 import type { Context } from './context.js';
 import { contextOf } from './context.js';
 import type { Expression, Period, Reading, ResolveOptions } from './expression.js';
-import type { Found } from './locale.js';
+import type { Found } from './found.js';
 import { localeOf } from './locale.js';
 import { boundsOf } from './wall-clock.js';
 

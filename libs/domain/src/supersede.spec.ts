@@ -146,6 +146,8 @@ describe('supersede: the plan', () => {
       supersededAt: null,
       precision: null,
       expression: null,
+      startsAt: null,
+      endsAt: null,
       turnId: 't1',
     });
   });

@@ -1,5 +1,5 @@
 import type { Context } from '../context.js';
-import type { Found } from '../locale.js';
+import type { Found } from '../found.js';
 import { GRAMMAR } from './grammar.js';
 import type { Phrase } from './phrase.js';
 import { tenseAround } from './tense.js';

@@ -1,0 +1,17 @@
+import type { Context } from './context.js';
+import type { Reading } from './expression.js';
+
+/** An expression that a locale found, with its readings on the wall clock, likeliest first. */
+export interface Found {
+  text: string;
+  index: number;
+  readings: Reading[];
+  /** 0 to 1: how much it says about when; orders the expressions of a text. */
+  telling: number;
+  confidence: number;
+  open?: 'start' | 'end';
+  ongoing?: boolean;
+}
+
+/** How one language speaks of time. Must take time linear in the text. */
+export type Locale = (text: string, context: Context) => Found[];
