@@ -1,7 +1,7 @@
 import { createContact } from '#contract/contacts.js';
 import { getHistory, remember, withdraw } from '#contract/memories.js';
 import type { Answer } from '../support/door.js';
-import { byEveryDoor } from '../support/doors.js';
+import { byEveryDoorAndTool } from '../support/doors.js';
 import { TestClock } from '../support/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
@@ -12,7 +12,7 @@ function told({ as, memory, at, supersedes }: Step): string {
   return `${day(at)} ${as} ${memory.value} [${day(memory.validFrom)},${day(memory.validTo)}) of ${supersedes.length}`;
 }
 
-byEveryDoor('getHistory', { clock }, ({ ask }) => {
+byEveryDoorAndTool('getHistory', { clock }, ({ ask }) => {
   let [first, last] = ['', ''];
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { rememberBatch, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { Answer } from '../support/door.js';
-import { byEveryDoor } from '../support/doors.js';
+import { byEveryDoorAndTool } from '../support/doors.js';
 import { TestClock } from '../support/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
@@ -13,7 +13,7 @@ function found({ results }: Answer<typeof recall>): (string | undefined)[] {
   return results.map(({ memory, turn }) => memory?.text ?? turn?.text);
 }
 
-byEveryDoor('recall', { clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
+byEveryDoorAndTool('recall', { clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {

@@ -1,12 +1,19 @@
 import type { Operation } from '#contract/operation.js';
 import { RestDoor } from './api-client.js';
 import type { Answer, Asked, Door } from './door.js';
+import { McpClientDoor } from './mcp-client.js';
 import { Service, type ServiceOptions } from './service.js';
 
 /** Every door of the service; a spec told by {@link byEveryDoor} is asked at each, and must get one answer. */
-const doors: readonly { readonly name: string; readonly open: (service: Service, key: string) => Door }[] = [
-  { name: 'REST', open: ({ url }, key) => new RestDoor(url, key) },
-];
+const doors: readonly NamedDoor[] = [{ name: 'REST', open: ({ url }, key) => new RestDoor(url, key) }];
+
+/** Has tools for some operations only. */
+const mcp: NamedDoor = { name: 'MCP', open: ({ url }, key) => new McpClientDoor(url, key) };
+
+interface NamedDoor {
+  readonly name: string;
+  readonly open: (service: Service, key: string) => Door;
+}
 
 /** Starting the first service of a run also migrates its database. */
 export const STARTING_MS = 60_000;
@@ -41,7 +48,21 @@ export class Visit {
 
 /** Tells the same tests at every door, each time to a service and a tenant of their own. */
 export function byEveryDoor(what: string, options: ServiceOptions, tell: (visit: Visit) => void): void {
-  describe.each(doors)(`${what}, by $name`, ({ open }) => {
+  byDoors(doors, what, options, tell);
+}
+
+/** The same, for operations that models have tools for. */
+export function byEveryDoorAndTool(what: string, options: ServiceOptions, tell: (visit: Visit) => void): void {
+  byDoors([...doors, mcp], what, options, tell);
+}
+
+function byDoors(
+  opened: readonly NamedDoor[],
+  what: string,
+  options: ServiceOptions,
+  tell: (visit: Visit) => void,
+): void {
+  describe.each(opened)(`${what}, by $name`, ({ open }) => {
     const visit = new Visit();
     beforeAll(() => visit.begin(options, open), STARTING_MS);
     afterAll(() => visit.end());

@@ -18,6 +18,7 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { RecallController } from './http/recall.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { TimeController } from './http/time.controller.js';
+import { McpModule } from './mcp/mcp.module.js';
 
 /** The service: every feature, and its doors. */
 @Module({})
@@ -31,6 +32,7 @@ export class AppModule {
         ContactsModule,
         MemoryModule,
         ConversationModule,
+        McpModule,
       ],
       controllers: [
         ContactsController,

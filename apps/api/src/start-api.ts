@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import type { LogLevel } from '@nestjs/common';
+import type { INestApplicationContext, LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '#config/config.js';
@@ -53,15 +53,19 @@ export async function createApi(
   connection: Connection,
   clock?: Clock,
 ): Promise<NestExpressApplication> {
-  const logger = LEVELS.slice(0, LEVELS.indexOf(config.LOG_LEVEL) + 1);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, connection, clock), {
-    logger,
+    logger: logLevels(config),
     bodyParser: false,
     abortOnError: false,
     forceCloseConnections: true,
   });
   openDoors(app);
   return app;
+}
+
+/** @returns the levels that are logged: that of LOG_LEVEL and the graver ones. */
+export function logLevels({ LOG_LEVEL }: Config): LogLevel[] {
+  return LEVELS.slice(0, LEVELS.indexOf(LOG_LEVEL) + 1);
 }
 
 /** What every request passes before it reaches a controller. */
@@ -76,7 +80,7 @@ export function openDoors(app: NestExpressApplication): void {
 }
 
 /** Brings the database to where this version of the service needs it. */
-export async function prepare(app: NestExpressApplication, config: Config): Promise<void> {
+export async function prepare(app: INestApplicationContext, config: Config): Promise<void> {
   const [graph, clock, embedder, space] = [app.get(Graph), app.get(Clock), app.get(Embedder), app.get(VectorSpace)];
   await migrate(graph, clock.now());
   await space.open();

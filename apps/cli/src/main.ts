@@ -3,13 +3,14 @@ import { ConfigError } from '#config/config.js';
 import { StartupError } from '#domain/errors.js';
 import { demo } from './demo.command.js';
 import { keys } from './keys.command.js';
+import { mcp } from './mcp.command.js';
 import { migrate } from './migrate.command.js';
 import { openapi } from './openapi.command.js';
 import { reembed } from './reembed.command.js';
 import { start } from './start.command.js';
 
 const program = new Command('./dev').description('Temporal memory for voice and chat agents.');
-for (const command of [start, demo, migrate, reembed, keys, openapi]) program.addCommand(command);
+for (const command of [start, demo, migrate, reembed, keys, mcp, openapi]) program.addCommand(command);
 
 try {
   await program.parseAsync();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { difference, type Difference } from '#dates/difference.js';
+import { add, difference, type Difference } from '#dates/difference.js';
 import type { Expression, Period } from '#dates/expression.js';
 import { momentOf } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
@@ -48,6 +48,21 @@ export class DatesService {
     const heard = this.times.heard(said.timezone, said.reference);
     const [start, end] = [momentOf(from, 'from', heard, 'start'), momentOf(to, 'to', heard, 'start')];
     return { ...difference(start, end, heard.timezone), from: start, to: end, timezone: heard.timezone };
+  }
+
+  /**
+   * @param input `duration` is ISO 8601, and negative to go back; of a period that words name, the start counts.
+   * @throws DomainError INVALID for words that name no time, or for no duration.
+   */
+  add({ from, duration, ...said }: Said & { from: Date | string; duration: string }): {
+    from: Date;
+    duration: string;
+    to: Date;
+    timezone: string;
+  } {
+    const heard = this.times.heard(said.timezone, said.reference);
+    const start = momentOf(from, 'from', heard, 'start');
+    return { from: start, duration, to: add(start, duration, heard.timezone), timezone: heard.timezone };
   }
 }
 

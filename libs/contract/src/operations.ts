@@ -1,4 +1,5 @@
 import * as contacts from './contacts.js';
+import { getContext } from './context.js';
 import * as conversation from './conversation.js';
 import * as memories from './memories.js';
 import type { Operation } from './operation.js';
@@ -16,6 +17,7 @@ export const operations: readonly Operation[] = [
   memories.rememberBatch,
   memories.listMemories,
   recall,
+  getContext,
   memories.getMemory,
   memories.getHistory,
   memories.withdraw,

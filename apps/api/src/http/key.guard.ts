@@ -9,7 +9,10 @@ const OPEN = 'openOnLoopback';
 /** Marks what can be read without a key from the machine itself: health, metrics and documentation. */
 export const OpenOnLoopback = (): ClassDecorator & MethodDecorator => SetMetadata(OPEN, true);
 
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+/** Whether an address of a socket is this machine's own. */
+export function isLoopback(address: string | undefined): boolean {
+  return /^(?:127\.|::1$|::ffff:127\.)/.test(address ?? '');
+}
 
 /** Lets a request in by its key, which also says whose memory it sees. */
 @Injectable()
@@ -25,7 +28,7 @@ export class KeyGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (open && LOOPBACK.test(request.socket.remoteAddress ?? '')) return true;
+    if (open && isLoopback(request.socket.remoteAddress)) return true;
     const key = /^Bearer ([\x21-\x7e]{1,500})$/i.exec(request.headers.authorization ?? '')?.[1];
     const tenantId = key === undefined ? null : await this.keys.tenantOf(key);
     if (tenantId === null) {

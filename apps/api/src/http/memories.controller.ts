@@ -15,7 +15,7 @@ import type { Memory } from '#domain/memory.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import type { Step } from '#memory/history/steps.js';
 import { DecisionsService, type KeptDecision } from '#memory/remember/decisions.service.js';
-import type { Decision, Remembered } from '#memory/remember/draft.js';
+import type { Rehearsal, Remembered } from '#memory/remember/draft.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
 import { From } from './caller.decorator.js';
@@ -31,15 +31,13 @@ export class MemoriesController {
   ) {}
 
   @Route(remember)
-  async remember(
+  remember(
     @From() caller: Caller,
     @Input(remember) input: InputOf<typeof remember>,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Remembered | { decision: Decision }> {
-    const remembered = await this.rememberService.remember(caller, input);
-    if (!input.dryRun) return remembered;
-    response.status(200);
-    return { decision: { ...remembered.decision, id: null } };
+  ): Promise<Remembered | Rehearsal> {
+    if (input.dryRun) response.status(200);
+    return this.rememberService.remember(caller, input);
   }
 
   @Route(rememberBatch)

@@ -7,8 +7,9 @@ import {
   RequestMethod,
 } from '@nestjs/common';
 import type { Request } from 'express';
-import { DomainError, type Fault } from '#domain/errors.js';
+import type { Fault } from '#domain/errors.js';
 import { type InputOf, type Operation, placesOf } from '#contract/operation.js';
+import { checked, refused } from '../checked.js';
 
 /** Routes a controller method as the contract states the operation. */
 export function Route({ method, path, status }: Operation): MethodDecorator {
@@ -35,26 +36,11 @@ export function readInput<O extends Operation>(
     throw refused([{ path: '', message: 'the body must be a JSON object' }]);
   const faults: Fault[] = [...unknown(request.query, places.query), ...unknown(body as object, places.body)];
   if (faults.length > 0) throw refused(faults);
-  const parsed = operation.input.safeParse({ ...body, ...request.query, ...request.params });
-  if (!parsed.success) {
-    throw refused(
-      parsed.error.issues.flatMap((issue) =>
-        issue.code === 'unrecognized_keys'
-          ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'is not known' }))
-          : [{ path: issue.path.join('.'), message: issue.message }],
-      ),
-    );
-  }
-  return parsed.data as InputOf<O>;
+  return checked(operation.input, { ...body, ...request.query, ...request.params }) as InputOf<O>;
 }
 
 function unknown(given: object, known: readonly string[]): Fault[] {
   return Object.keys(given)
     .filter((name) => !known.includes(name))
     .map((path) => ({ path: path.slice(0, 100), message: 'is not known' }));
-}
-
-function refused(faults: readonly Fault[]): DomainError {
-  const [first] = faults;
-  return new DomainError('INVALID', [first?.path, first?.message].filter(Boolean).join(': '), faults);
 }

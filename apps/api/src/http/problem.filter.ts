@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { DomainError, type ErrorCode, type Fault } from '#domain/errors.js';
+import { isMcp, rpcErrorOf } from '../mcp/rpc-error.js';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   INVALID: 400,
@@ -35,7 +36,9 @@ export class ProblemFilter implements ExceptionFilter {
     if (response.headersSent) return;
     if (problem.code === 'UNAUTHENTICATED') response.setHeader('WWW-Authenticate', 'Bearer');
     if (problem.code === 'UNAVAILABLE') response.setHeader('Retry-After', '1');
-    response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+    response.status(problem.status);
+    if (isMcp(host.switchToHttp().getRequest<Request>())) response.json(rpcErrorOf(problem));
+    else response.type('application/problem+json').send(JSON.stringify(problem));
   }
 }
 

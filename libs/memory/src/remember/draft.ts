@@ -27,6 +27,9 @@ export interface Remembered {
   readonly decision: Decision;
 }
 
+/** What it answers to a dry run: nothing was written that could be named. */
+export type Rehearsal = Pick<Remembered, 'decision'>;
+
 /** A statement ready to be written. */
 export interface Prepared {
   readonly statement: Statement;

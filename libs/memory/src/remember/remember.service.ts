@@ -4,7 +4,7 @@ import type { Caller } from '#domain/caller.js';
 import type { Verdict } from '#domain/reconcile.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { Arbitration } from './arbitration.js';
-import type { Remembered } from './draft.js';
+import type { Rehearsal, Remembered } from './draft.js';
 import type { StatementInput } from './statement-input.js';
 import { type Question, StatementWriter, type ToWrite } from './statement-writer.js';
 
@@ -22,6 +22,8 @@ class Rehearsed extends Error {
   }
 }
 
+type ToRemember = StatementInput & { readonly contactId: string; readonly dryRun: boolean };
+
 /** The write path: statements meet what is believed, behind the contact's lock, and all of them are written or none. */
 @Injectable()
 export class RememberService {
@@ -36,12 +38,12 @@ export class RememberService {
    * @returns what was written, or with `dryRun` what would be.
    * @throws DomainError NOT_FOUND, INVALID or CONFLICT as the statement meets the contact's memory.
    */
-  async remember(
-    caller: Caller,
-    { contactId, dryRun, ...input }: StatementInput & { contactId: string; dryRun: boolean },
-  ): Promise<Remembered> {
-    const results = await this.settle(caller, contactId, [{ input, path: '' }], dryRun);
-    return results[0] as Remembered;
+  async remember(caller: Caller, input: ToRemember & { dryRun: false }): Promise<Remembered>;
+  async remember(caller: Caller, input: ToRemember): Promise<Remembered | Rehearsal>;
+  async remember(caller: Caller, { contactId, dryRun, ...input }: ToRemember): Promise<Remembered | Rehearsal> {
+    const [result] = await this.settle(caller, contactId, [{ input, path: '' }], dryRun);
+    const { memory, decision } = result as Remembered;
+    return dryRun ? { decision: { ...decision, id: null } } : { memory, decision };
   }
 
   /** Up to 500 statements in order, in one transaction. */

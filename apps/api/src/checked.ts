@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { DomainError, type Fault } from '#domain/errors.js';
+
+/**
+ * @returns the value as its schema gives it.
+ * @throws DomainError INVALID with the path of every fault.
+ */
+export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw refused(
+    parsed.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'is not known' }))
+        : [{ path: issue.path.join('.'), message: issue.message }],
+    ),
+  );
+}
+
+/** @returns the error for faulty fields; its message is the first fault. */
+export function refused(faults: readonly Fault[]): DomainError {
+  const [first] = faults;
+  return new DomainError('INVALID', [first?.path, first?.message].filter(Boolean).join(': '), faults);
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { ContactsService } from '#contacts/contacts.service.js';
+import { findContacts } from '#contract/contacts.js';
+import { id } from '#contract/fields.js';
+import type { InputOf, Operation } from '#contract/operation.js';
+import type { Caller } from '#domain/caller.js';
+import { DomainError } from '#domain/errors.js';
+import { checked } from '../checked.js';
+import type { Arguments } from './tool.js';
+
+/** The two ways in which a model can name a contact. */
+export const contactNames = {
+  contactId: id.optional().describe('The contact, by the id that an earlier answer gave.'),
+  identifier: findContacts.input.shape.identifier.describe(
+    'The contact, by how they are known on a channel, in the place of contactId: phone:+911234567890, email:asha@example.com.',
+  ),
+};
+
+/** Names that a call gave, checked. */
+export interface ContactNames {
+  readonly contactId?: string | undefined;
+  readonly identifier?: string | undefined;
+}
+
+/** @returns the operation's input with a contact that may be named either way. */
+export function aboutContact({ input }: Operation): z.ZodObject {
+  const { contactId: _, ...shape } = input.shape;
+  return z
+    .strictObject({ ...contactNames, ...shape })
+    .refine(({ contactId, identifier }) => (contactId === undefined) !== (identifier === undefined), {
+      path: ['contactId'],
+      message: 'name the contact, either by contactId or by identifier',
+    });
+}
+
+/** So many contacts of a shared identifier are listed. */
+const MOST_LISTED = 10;
+
+/** Finds the contact that a call is about. */
+@Injectable()
+export class NamedContact {
+  constructor(private readonly contacts: ContactsService) {}
+
+  /**
+   * @returns the operation's checked input, with the contact's id in it, and the contact's zone.
+   * @throws DomainError INVALID for faulty arguments, NOT_FOUND, or CONFLICT for an identifier that several share.
+   */
+  async input<O extends Operation>(
+    operation: O,
+    caller: Caller,
+    args: Arguments,
+  ): Promise<{ input: InputOf<O>; timezone: string | null }> {
+    const names = checked(aboutContact(operation), args) as ContactNames;
+    const contactId = await this.id(caller, names);
+    const { identifier: _, ...own } = args;
+    return {
+      input: checked(operation.input, { ...own, contactId }) as InputOf<O>,
+      timezone: await this.zone(caller, contactId),
+    };
+  }
+
+  /** @throws DomainError NOT_FOUND, or CONFLICT for an identifier that several share. */
+  async id(caller: Caller, { contactId, identifier }: ContactNames): Promise<string> {
+    if (contactId !== undefined) return contactId;
+    const { contacts } = await this.contacts.find(caller, { identifier, limit: MOST_LISTED });
+    const [only, ...others] = contacts;
+    if (!only) throw new DomainError('NOT_FOUND', `No contact is known by ${identifier}.`);
+    if (others.length === 0) return only.id;
+    const listed = contacts.map(({ id, name }) => `${id} (${name ?? 'no name known'})`).join(', ');
+    const message = `is shared by several contacts; ask who it is, then name one by contactId: ${listed}`;
+    throw new DomainError('CONFLICT', `identifier: ${message}`, [{ path: 'identifier', message }]);
+  }
+
+  /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
+  async zone(caller: Caller, contactId: string): Promise<string | null> {
+    return (await this.contacts.head(caller, contactId, {})).timezone;
+  }
+}

@@ -1,0 +1,25 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { DomainError } from '#domain/errors.js';
+import { isLoopback } from '../http/key.guard.js';
+
+const LOCAL_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Refuses web pages of other sites. A request that a program sends has no Origin. One that came in over loopback must be
+ * of a page of this machine, since a name that was bound anew to 127.0.0.1 makes Host and Origin agree; any other must
+ * be of a page of this host.
+ */
+@Injectable()
+export class OriginGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { headers, socket } = context.switchToHttp().getRequest<Request>();
+    if (headers.origin === undefined) return true;
+    const origin = URL.parse(headers.origin);
+    const known = isLoopback(socket.localAddress)
+      ? LOCAL_NAMES.has(origin?.hostname ?? '')
+      : origin !== null && origin.host === headers.host;
+    if (known) return true;
+    throw new DomainError('FORBIDDEN', 'This door is not for pages of other sites.');
+  }
+}

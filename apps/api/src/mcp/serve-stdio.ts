@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import type { Readable, Writable } from 'node:stream';
+import { NestFactory } from '@nestjs/core';
+import type { Config } from '#config/config.js';
+import { StartupError } from '#domain/errors.js';
+import { ApiKeys } from '#graph/api-keys.js';
+import type { Connection } from '#graph/graph.js';
+import { AppModule } from '../app.module.js';
+import { logLevels, prepare } from '../start-api.js';
+import { McpDoor } from './mcp-door.js';
+import { StderrLogger } from './stderr-logger.js';
+import { StdioTransport } from './stdio-transport.js';
+
+/** Where a client writes to, and where it reads. */
+export interface Streams {
+  readonly input: Readable;
+  readonly output: Writable;
+}
+
+/**
+ * Serves one client as the tenant of API_KEY, until it leaves or `stop` is resolved.
+ *
+ * @throws StartupError with one line that says what to do.
+ */
+export async function serveStdio(
+  config: Config & { readonly API_KEY: string },
+  connection: Connection,
+  { input, output }: Streams,
+  stop: Promise<void>,
+): Promise<void> {
+  const app = await NestFactory.createApplicationContext(AppModule.forRoot(config, connection), {
+    logger: new StderrLogger({ logLevels: logLevels(config) }),
+    abortOnError: false,
+  });
+  try {
+    await prepare(app, config);
+    const tenantId = await app.get(ApiKeys).tenantOf(config.API_KEY);
+    if (tenantId === null) throw new StartupError('The key is revoked; set API_KEY to one that is valid.');
+    const server = app.get(McpDoor).open({ tenantId });
+    const transport = new StdioTransport(input, output);
+    await server.connect(transport);
+    await Promise.race([transport.left, stop]);
+    await server.close();
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,23 @@
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { type CurrentDateTime, groundingOf } from '#dates/current.js';
+import type { Problem } from '../http/problem.filter.js';
+import type { ToolAnswer } from './tool.js';
+
+/** @returns the answer in both forms: structured, and as text for clients that show a model nothing else. */
+export function answerResult({ data, text }: ToolAnswer, now: CurrentDateTime): CallToolResult {
+  const json = JSON.stringify(data);
+  return {
+    structuredContent: { ...(JSON.parse(json) as Record<string, unknown>), now },
+    content: text === undefined ? texts(groundingOf(now), json) : texts(text),
+  };
+}
+
+/** @returns the error with its code and every fault, so that a model can call again in the right way. */
+export function errorResult({ code, detail, errors = [] }: Problem, now: CurrentDateTime): CallToolResult {
+  const faults = errors.map(({ path, message }) => `- ${path === '' ? 'arguments' : path}: ${message}`);
+  return { isError: true, content: texts([`${code}: ${detail}`, ...faults].join('\n'), groundingOf(now)) };
+}
+
+function texts(...lines: readonly string[]): CallToolResult['content'] {
+  return lines.map((text) => ({ type: 'text', text }));
+}

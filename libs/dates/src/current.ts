@@ -1,0 +1,31 @@
+import { Temporal } from 'temporal-polyfill';
+import { assertZone } from './context.js';
+
+/** A moment as the people of a zone see it, so that nobody has to guess what "today" is. */
+export interface CurrentDateTime {
+  /** The instant with the offset of the zone: `2026-03-05T09:30:00+05:30`. */
+  readonly iso: string;
+  readonly date: string;
+  /** In English: `Thursday`. */
+  readonly weekday: string;
+  readonly timezone: string;
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** @throws DomainError INVALID for an unknown zone. */
+export function currentDateTime(at: Date, timezone: string): CurrentDateTime {
+  assertZone(timezone);
+  const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timezone);
+  return {
+    iso: local.toString({ timeZoneName: 'never', smallestUnit: 'second' }),
+    date: local.toPlainDate().toString(),
+    weekday: WEEKDAYS[local.dayOfWeek - 1] as string,
+    timezone,
+  };
+}
+
+/** @returns the block that opens a context, on lines of its own. */
+export function groundingOf({ iso, date, weekday, timezone }: CurrentDateTime): string {
+  return `<current_datetime>\n${weekday}, ${date} ${iso.slice(11, 16)} in ${timezone} (${iso})\n</current_datetime>`;
+}

@@ -1,0 +1,110 @@
+import { createContact } from '#contract/contacts.js';
+import { remember, withdraw } from '#contract/memories.js';
+import { diff, timeline } from '#contract/time.js';
+import { byEveryDoor, byEveryDoorAndTool } from '../support/doors.js';
+import { TestClock } from '../support/test-clock.js';
+
+const clock = new TestClock('2026-01-01');
+const LISBON = { timezone: 'Europe/Lisbon' };
+
+byEveryDoorAndTool('timeline', { clock }, ({ ask }) => {
+  let contactId: string;
+
+  beforeAll(async () => {
+    clock.set('2026-01-05T12:00:00Z');
+    contactId = (await ask(createContact, LISBON)).id;
+    const city = { contactId, attribute: 'current_city' };
+    await ask(remember, { ...city, text: 'Lives in Porto since 2024', value: 'Porto' });
+    await ask(remember, { contactId, text: 'Ran a marathon in March 2025', kind: 'episodic' });
+    clock.set('2026-03-05T12:00:00Z');
+    await ask(remember, { ...city, text: 'Moved to Lisbon on 1 February', value: 'Lisbon' });
+    await ask(remember, { contactId, text: 'Met the new CTO last Tuesday', kind: 'episodic' });
+  });
+
+  const told = async (query: object): Promise<string[]> => {
+    const { entries } = await ask(timeline, { contactId, ...query });
+    return entries.map(
+      ({ order, at, what, memory }) => `${order} ${at.slice(0, 10)} ${what} ${memory.value ?? memory.text}`,
+    );
+  };
+
+  it('tells events and changes in order, numbered, in days of the zone', async () => {
+    await expect(told({})).resolves.toEqual([
+      '1 2024-01-01 began Porto',
+      '2 2025-03-01 event Ran a marathon in March 2025',
+      '3 2026-02-01 changed Lisbon',
+      '4 2026-03-03 event Met the new CTO last Tuesday',
+    ]);
+  });
+
+  it.each([
+    { what: 'words', query: { q: 'CTO' }, expected: ['1 2026-03-03 event Met the new CTO last Tuesday'] },
+    {
+      what: 'a period in words',
+      query: { from: 'last month', to: 'last month' },
+      expected: ['1 2026-02-01 changed Lisbon'],
+    },
+    {
+      what: 'what was known then',
+      query: { knownAt: '2026-02-01' },
+      expected: ['1 2024-01-01 began Porto', '2 2025-03-01 event Ran a marathon in March 2025'],
+    },
+    { what: 'nothing where nothing was', query: { from: '2023-01-01', to: '2023-12-31' }, expected: [] },
+  ])('narrows itself to $what', async ({ query, expected }) => {
+    await expect(told(query)).resolves.toEqual(expected);
+  });
+
+  it('pages on where it stood', async () => {
+    const first = await ask(timeline, { contactId, limit: 3 });
+    const second = await ask(timeline, { contactId, limit: 3, cursor: first.nextCursor ?? '' });
+    expect([...first.entries, ...second.entries].map(({ order }) => order)).toEqual([1, 2, 3, 4]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('refuses words that name no time', async () => {
+    await expect(told({ from: 'the colour blue' })).rejects.toMatchObject({ code: 'INVALID' });
+  });
+});
+
+byEveryDoor('diff', { clock }, ({ ask }) => {
+  let contactId: string;
+
+  beforeAll(async () => {
+    clock.set('2026-01-05T12:00:00Z');
+    contactId = (await ask(createContact, LISBON)).id;
+    const say = (text: string, more: object): Promise<unknown> => ask(remember, { contactId, text, ...more });
+    await say('Lives in Porto', { attribute: 'current_city', value: 'Porto', validFrom: '2025-01-01T00:00:00Z' });
+    await say('Works at A', { attribute: 'employer', value: 'A', validFrom: '2025-01-01T00:00:00Z' });
+    const { memory } = await ask(remember, { contactId, text: 'Likes jazz', validFrom: '2025-01-01T00:00:00Z' });
+    clock.set('2026-03-05T12:00:00Z');
+    await say('Moved to Lisbon', { attribute: 'current_city', value: 'Lisbon', validFrom: '2026-02-01T00:00:00Z' });
+    await say('It was B all along', { attribute: 'employer', value: 'B', as: 'correction' });
+    await say('Got a dog', { validFrom: '2026-02-15T00:00:00Z' });
+    await ask(withdraw, { memoryId: memory?.id ?? '', reason: 'misheard' });
+  });
+
+  it('tells what changed in the world between two instants', async () => {
+    const { began, ended, changed } = await ask(diff, { contactId, from: '2026-01-15', to: '2026-03-01' });
+    expect(began.map(({ text }) => text)).toEqual(['Got a dog']);
+    expect(ended).toEqual([]);
+    expect(changed.map(({ before, after }) => [before.value, after.value])).toEqual([['Porto', 'Lisbon']]);
+  });
+
+  it('tells what was learned, corrected and withdrawn between two instants', async () => {
+    const { began, changed, corrected, withdrawn } = await ask(diff, {
+      contactId,
+      clock: 'system',
+      from: '2026-02-01',
+    });
+    expect(began.map(({ text }) => text)).toEqual(['Got a dog']);
+    expect(changed.map(({ before, after }) => [before.value, after.value])).toEqual([['Porto', 'Lisbon']]);
+    expect(corrected.map(({ before, after }) => [before.value, after.value])).toEqual([['A', 'B']]);
+    expect(withdrawn.map(({ memory, reason }) => [memory.text, reason])).toEqual([['Likes jazz', 'misheard']]);
+  });
+
+  it('refuses a period that ends before it starts', async () => {
+    await expect(ask(diff, { contactId, from: '2026-03-01', to: '2026-01-01' })).rejects.toMatchObject({
+      code: 'INVALID',
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { fileURLToPath } from 'node:url';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { type CallToolResult, CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { getContext } from '#contract/context.js';
+import { getHistory, remember } from '#contract/memories.js';
+import type { Operation } from '#contract/operation.js';
+import { recall } from '#contract/recall.js';
+import { timeline } from '#contract/time.js';
+import { RestDoor } from './api-client.js';
+import { type Answer, type Asked, type Door, Refused } from './door.js';
+import { testConnection } from './service.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** @returns the official client, connected over HTTP. */
+export async function clientOverHttp(url: string, key: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const requestInit = { headers: { authorization: `Bearer ${key}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit }));
+  return client;
+}
+
+/** What runs the command `./dev mcp` from its sources, on the database of the run. */
+export function stdioCommand(key: string): {
+  command: string;
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+} {
+  const { uri, user, password } = testConnection();
+  return {
+    command: process.execPath,
+    args: [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      './test/support/run-source.ts',
+      'apps/cli/src/main.ts',
+      'mcp',
+    ],
+    cwd: ROOT,
+    env: { API_KEY: key, NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password, EMBEDDER: 'none' },
+  };
+}
+
+/** @returns the official client, connected to a process of its own. */
+export async function clientOverStdio(key: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(new StdioClientTransport({ ...stdioCommand(key), stderr: 'ignore' }));
+  return client;
+}
+
+/** @returns the answer of a tool, whatever it is. */
+export async function call(client: Client, name: string, args: object): Promise<CallToolResult> {
+  const result = await client.callTool({ name, arguments: { ...args } });
+  return CallToolResultSchema.parse(result);
+}
+
+/** @returns the structured answer of a tool, after the client checked it against the tool's schema. */
+export async function told<T = Record<string, unknown>>(client: Client, name: string, args: object): Promise<T> {
+  const { isError, structuredContent, content } = await call(client, name, args);
+  expect([isError ?? false, content]).toEqual([false, expect.anything()]);
+  return structuredContent as T;
+}
+
+/** @returns all that a tool says in text. */
+export function textOf({ content }: CallToolResult): string {
+  return content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+}
+
+const TOOL_OF = new Map<Operation, string>([
+  [timeline, 'query_timeline'],
+  [recall, 'search_memories'],
+  [remember, 'add_memory'],
+  [getHistory, 'get_memory_history'],
+  [getContext, 'get_context'],
+]);
+
+/** The door MCP; what no tool does is asked by REST. */
+export class McpClientDoor implements Door {
+  #client?: Promise<Client>;
+
+  constructor(
+    private readonly url: string,
+    private readonly key: string,
+  ) {}
+
+  async ask<O extends Operation>(operation: O, input: Asked<O>): Promise<Answer<O>> {
+    const tool = TOOL_OF.get(operation);
+    if (tool === undefined) return new RestDoor(this.url, this.key).ask(operation, input);
+    const client = await (this.#client ??= clientOverHttp(this.url, this.key));
+    // As a client sends it: what is undefined is left out.
+    const result = await call(client, tool, JSON.parse(JSON.stringify(input)) as object);
+    if (result.isError) throw refusedOf(textOf(result));
+    const { now: _, ...answer } = result.structuredContent ?? {};
+    return answer as Answer<O>;
+  }
+}
+
+function refusedOf(text: string): Refused {
+  const [, code = '', detail = ''] = /^(\w+): (.*)/.exec(text) ?? [];
+  const errors = [...text.matchAll(/^- ([^:]+): (.*)$/gm)].map(([, path, message]) => ({
+    path: String(path),
+    message: String(message),
+  }));
+  return new Refused({ code, detail, errors });
+}
