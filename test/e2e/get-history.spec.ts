@@ -16,6 +16,7 @@ byEveryDoorAndTool('getHistory', { clock }, ({ ask }) => {
   let [first, last] = ['', ''];
 
   beforeAll(async () => {
+    clock.set('2026-01-01');
     const { id: contactId } = await ask(createContact, {});
     const live = async (day: string, value: string, more: object): Promise<string> => {
       clock.set(day);

@@ -17,6 +17,7 @@ byEveryDoorAndTool('recall', { clock, embedder: new ScriptedEmbedder() }, ({ ask
   let contactId: string;
 
   beforeAll(async () => {
+    clock.set('2026-01-01');
     ({ id: contactId } = await ask(createContact, { name: 'Asha' }));
     clock.set('2026-01-05');
     await ask(rememberBatch, {
