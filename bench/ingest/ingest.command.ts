@@ -14,7 +14,7 @@ import { WORKLOADS } from './workloads.js';
 /** What one run found. */
 interface Figures {
   readonly written: readonly Written[];
-  /** The most that any of these can reach with one thread for embedding, on this machine at this time. */
+  /** The same kind of sentences through the model alone: about where memories would stop at EMBEDDER_THREADS threads. */
   readonly embeddedPerSecond: number;
   readonly memoryMb: { readonly before: MemoryUse; readonly after: MemoryUse };
 }
