@@ -50,7 +50,7 @@ export async function exactness(
     const window = memoryWindow({ validAt: now, knownAt: now }, { include: [] });
     const { property } = space;
     const scanned = await graph.all(recallScanMemories, { contactId, vector, property, limit: BEST, ...window });
-    const best = new Set(scanned.map(({ memory }) => memory.id));
+    const best = new Set(scanned.map(({ id }) => id));
     const search = { contactId, text, vector, size, limit: CANDIDATES };
     const nearest = await searches.nearestMemories(search, window);
     const { results } = await client.call(recall, { contactId, query: text, limit: CANDIDATES });

@@ -11,7 +11,7 @@
 // @param  vector     vector?   to tell each match's cosine too
 // @param  property   string    where vectors are kept: embeddingA or embeddingB
 // @param  limit      int
-// @return matches    map[]     {memory, score, cosine}: what held and was believed, best first
+// @return matches    map[]     {id, kind, importance, saidAt, validFrom, validTo, startsAt, endsAt, score, cosine}: what held and was believed, best first
 // @return fetched    int
 // @return superseded int       matches no longer believed
 // @return expired    int       matches believed, but ended
@@ -36,11 +36,9 @@ WITH hits, known, believed,
 RETURN COLLECT {
          UNWIND live[0..$limit] AS hit
          WITH hit.m AS m, hit.score AS score
-         RETURN {memory: m {
-         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .turnId,
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d)), 12)
-       }, score: score,
+         RETURN {id: m.id, kind: m.kind, importance: m.importance, saidAt: m.saidAt.epochMillis,
+                 validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis,
+                 startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, score: score,
                  cosine: 2 * vector.similarity.cosine(m[$property], $vector) - 1}
        } AS matches,
        size(hits) AS fetched, size(known) - size(believed) AS superseded,

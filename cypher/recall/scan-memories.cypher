@@ -9,8 +9,15 @@
 // @param  knownAt   instant
 // @param  kinds     string[]
 // @param  limit     int
-// @return memory    memory
-// @return cosine    float
+// @return id         string
+// @return kind       string
+// @return importance float
+// @return saidAt     int    milliseconds since 1970, like the times below: ranking needs no more, and reads them faster
+// @return validFrom  int
+// @return validTo    int
+// @return startsAt   int?
+// @return endsAt     int?
+// @return cosine     float
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param startsBy => datetime();
@@ -27,9 +34,7 @@ WHERE m.validFrom <= $startsBy AND m.validTo > $endsAfter
   AND m[$property] IS NOT NULL
 WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
 ORDER BY cosine DESC, m.id LIMIT $limit
-RETURN m {
-         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .turnId,
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d)), 12)
-       } AS memory, cosine
-ORDER BY cosine DESC, m.id;
+RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
+       m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
+       m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, cosine
+ORDER BY cosine DESC, id;

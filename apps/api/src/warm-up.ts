@@ -10,6 +10,7 @@ import {
   memoryNeighbours,
   recallMatchMemories,
   recallMatchTurns,
+  recallMemories,
   recallScanMemories,
   recallScanTurns,
 } from '#graph/generated/queries.js';
@@ -34,6 +35,7 @@ export async function warmUp(graph: Graph, space: VectorSpace, now: Date): Promi
   await graph.all(contactLock, { tenantId, contactId });
   await graph.all(memoryNeighbours, { contactId, knownAt: now, ...slot });
   await graph.all(memoryApply, { contactId, now, property, ...nothing });
+  await graph.all(recallMemories, { ids: [NOBODY], knownAt: now });
   await graph.all(memoryAsOf, { contactId, validAt: now, knownAt: now, ...filter });
   await graph.all(conversationLastTurns, { tenantId, sessionId, limit: 1 });
   await graph.all(conversationAddTurns, { tenantId, sessionId, property, turns: [] });
@@ -65,7 +67,7 @@ async function warmUpRecall(graph: Graph, { property, slot, dimensions }: Vector
   if (dimensions === 0) return;
   const vector = Array.from({ length: dimensions }, () => dimensions ** -0.5);
   await graph.all(recallScanMemories, { ...memories, vector });
-  await graph.all(NEAREST[slot].memories, { ...memories, vector, fetch: 1 });
+  await graph.all(NEAREST[slot].memories, { ...memories, vector });
   await graph.all(recallScanTurns, { ...turns, vector });
   await graph.all(NEAREST[slot].turns, { ...turns, vector, fetch: 1 });
 }

@@ -1,28 +1,7 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { DomainError, type ErrorCode, type Fault } from '#domain/errors.js';
 import { isMcp, rpcErrorOf } from '../mcp/rpc-error.js';
-
-const STATUS: Readonly<Record<ErrorCode, number>> = {
-  INVALID: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  TOO_LARGE: 413,
-  RATE_LIMITED: 429,
-  UNAVAILABLE: 503,
-};
-
-/** An RFC 9457 problem. INTERNAL is a fault of ours, and tells nothing more. */
-export interface Problem {
-  readonly type: 'about:blank';
-  readonly title: string;
-  readonly status: number;
-  readonly code: ErrorCode | 'INTERNAL';
-  readonly detail: string;
-  readonly errors?: readonly Fault[];
-}
+import { problemOf } from '../problem.js';
 
 /** The one place that turns errors into HTTP. */
 @Catch()
@@ -40,49 +19,4 @@ export class ProblemFilter implements ExceptionFilter {
     if (isMcp(host.switchToHttp().getRequest<Request>())) response.json(rpcErrorOf(problem));
     else response.type('application/problem+json').send(JSON.stringify(problem));
   }
-}
-
-/** @returns the problem that an error is to the caller. */
-export function problemOf(error: unknown): Problem {
-  if (error instanceof DomainError) {
-    const faults = error.faults.length > 0 ? error.faults : undefined;
-    return problem(STATUS[error.code], error.code, error.message, faults);
-  }
-  const status = statusOf(error);
-  if (status === 413) return problem(413, 'TOO_LARGE', 'The body must not be larger than 1 MiB.');
-  if (status === 404) return problem(404, 'NOT_FOUND', 'There is no such address; /docs lists them.');
-  if (status !== undefined && status >= 400 && status < 500) {
-    const detail = detailOf(error, status);
-    return problem(status, 'INVALID', detail, [{ path: '', message: detail }]);
-  }
-  return problem(500, 'INTERNAL', 'Something went wrong here; the log of the service says what.');
-}
-
-/** Nest's own errors, and those of the body parser, which carry a `status`. */
-function statusOf(error: unknown): number | undefined {
-  if (error instanceof HttpException) return error.getStatus();
-  const status = (error as { status?: unknown } | null)?.status;
-  return typeof status === 'number' ? status : undefined;
-}
-
-function detailOf(error: unknown, status: number): string {
-  if (status === 415) return 'The body must be JSON in UTF-8, with Content-Type: application/json.';
-  const message = error instanceof Error ? error.message : '';
-  return `The request is not understood: ${message.slice(0, 200)}`;
-}
-
-const TITLES: Readonly<Record<Problem['code'], string>> = {
-  INVALID: 'The request is not valid',
-  UNAUTHENTICATED: 'No valid key',
-  FORBIDDEN: 'Not allowed',
-  NOT_FOUND: 'Not found',
-  CONFLICT: 'In conflict with what is there',
-  TOO_LARGE: 'Too large',
-  RATE_LIMITED: 'Too many requests',
-  UNAVAILABLE: 'Not available now',
-  INTERNAL: 'Internal error',
-};
-
-function problem(status: number, code: Problem['code'], detail: string, errors?: readonly Fault[]): Problem {
-  return { type: 'about:blank', title: TITLES[code], status, code, detail, ...(errors ? { errors } : {}) };
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../http/problem.filter.js';
+import type { Problem } from '../problem.js';
 
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;

@@ -959,7 +959,7 @@ export interface RecallMatchMemoriesParams {
 }
 
 export interface RecallMatchMemoriesRow {
-  /** {memory, score, cosine}: what held and was believed, best first */
+  /** {id, kind, importance, saidAt, validFrom, validTo, startsAt, endsAt, score, cosine}: what held and was believed, best first */
   readonly matches: readonly (Readonly<Record<string, unknown>>)[];
   readonly fetched: number;
   /** matches no longer believed */
@@ -1008,6 +1008,23 @@ export const recallMatchTurns: Query<RecallMatchTurnsParams, RecallMatchTurnsRow
   returns: { matches: 'map[]', fetched: 'int' },
 };
 
+export interface RecallMemoriesParams {
+  readonly ids: readonly string[];
+  readonly knownAt: Date;
+}
+
+export interface RecallMemoriesRow {
+  readonly memory: MemoryRow;
+}
+
+/** the memories that are shown, by their ids. */
+export const recallMemories: Query<RecallMemoriesParams, RecallMemoriesRow> = {
+  path: 'recall/memories',
+  mode: 'read',
+  params: { ids: 'string[]', knownAt: 'instant' },
+  returns: { memory: 'memory' },
+};
+
 export interface RecallNearestMemoriesAParams {
   readonly contactId: string;
   /** unit length */
@@ -1018,22 +1035,28 @@ export interface RecallNearestMemoriesAParams {
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
-  /** how many the index gives; more than limit, since it is approximate */
-  readonly fetch: number;
   readonly limit: number;
 }
 
 export interface RecallNearestMemoriesARow {
-  readonly memory: MemoryRow;
+  readonly id: string;
+  readonly kind: string;
+  readonly importance: number;
+  /** milliseconds since 1970, like the times below: ranking needs no more, and reads them faster */
+  readonly saidAt: number;
+  readonly validFrom: number;
+  readonly validTo: number;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
   readonly cosine: number;
 }
 
-/** the nearest of a large contact's memories, by the vector index, then scored exactly. */
+/** the nearest of a large contact's memories, by the vector index; its score is exact. */
 export const recallNearestMemoriesA: Query<RecallNearestMemoriesAParams, RecallNearestMemoriesARow> = {
   path: 'recall/nearest-memories-a',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', fetch: 'int', limit: 'int' },
-  returns: { memory: 'memory', cosine: 'float' },
+  params: { contactId: 'string', vector: 'vector', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', limit: 'int' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float' },
 };
 
 export interface RecallNearestMemoriesBParams {
@@ -1046,22 +1069,28 @@ export interface RecallNearestMemoriesBParams {
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
-  /** how many the index gives; more than limit, since it is approximate */
-  readonly fetch: number;
   readonly limit: number;
 }
 
 export interface RecallNearestMemoriesBRow {
-  readonly memory: MemoryRow;
+  readonly id: string;
+  readonly kind: string;
+  readonly importance: number;
+  /** milliseconds since 1970, like the times below: ranking needs no more, and reads them faster */
+  readonly saidAt: number;
+  readonly validFrom: number;
+  readonly validTo: number;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
   readonly cosine: number;
 }
 
-/** the nearest of a large contact's memories, by the vector index, then scored exactly. */
+/** the nearest of a large contact's memories, by the vector index; its score is exact. */
 export const recallNearestMemoriesB: Query<RecallNearestMemoriesBParams, RecallNearestMemoriesBRow> = {
   path: 'recall/nearest-memories-b',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', fetch: 'int', limit: 'int' },
-  returns: { memory: 'memory', cosine: 'float' },
+  params: { contactId: 'string', vector: 'vector', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', limit: 'int' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float' },
 };
 
 export interface RecallNearestTurnsAParams {
@@ -1134,7 +1163,15 @@ export interface RecallScanMemoriesParams {
 }
 
 export interface RecallScanMemoriesRow {
-  readonly memory: MemoryRow;
+  readonly id: string;
+  readonly kind: string;
+  readonly importance: number;
+  /** milliseconds since 1970, like the times below: ranking needs no more, and reads them faster */
+  readonly saidAt: number;
+  readonly validFrom: number;
+  readonly validTo: number;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
   readonly cosine: number;
 }
 
@@ -1143,7 +1180,7 @@ export const recallScanMemories: Query<RecallScanMemoriesParams, RecallScanMemor
   path: 'recall/scan-memories',
   mode: 'read',
   params: { contactId: 'string', vector: 'vector', property: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', limit: 'int' },
-  returns: { memory: 'memory', cosine: 'float' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float' },
 };
 
 export interface RecallScanTurnsParams {

@@ -1,8 +1,9 @@
 import type { Config } from '#config/config.js';
 import { blend, meets, nearness, type Parts, recency, type Stretch, type Weights } from '#domain/blend.js';
 import type { AsOf } from '#domain/memory.js';
-import type { MemoryRow, TurnRow } from '#graph/query.js';
+import type { TurnRow } from '#graph/query.js';
 import type { AskedTime } from './question-time.js';
+import type { CandidateRow } from './searches.repository.js';
 
 /** What a ranking goes by. */
 export interface Ranking {
@@ -28,22 +29,26 @@ export function weightsOf(
 /** What was said counts as half as important as anything: a turn has no importance of its own. */
 const TURN_IMPORTANCE = 0.5;
 
+/** What a score is, and what it is made of. */
+export interface Scored {
+  readonly score: number;
+  readonly parts: Parts;
+}
+
 /** @returns the score and its parts; `null` for what lies outside the time that alone was asked for. */
-export function rankMemory(
-  memory: MemoryRow,
-  similarity: number,
-  ranking: Ranking,
-): { score: number; parts: Parts } | null {
+export function rankMemory(memory: CandidateRow, similarity: number, ranking: Ranking): Scored | null {
   const { startsAt, endsAt, validFrom, validTo } = memory;
-  const took =
-    memory.kind === 'episodic'
-      ? { start: startsAt ?? validFrom, end: endsAt ?? startsAt ?? validFrom }
-      : { start: validFrom, end: validTo };
-  return scored(similarity, memory.importance, memory.saidAt, [took], ranking);
+  const start = startsAt ?? validFrom;
+  const took = memory.kind === 'episodic' ? stretch(start, endsAt ?? start) : stretch(validFrom, validTo);
+  return scored(similarity, memory.importance, new Date(memory.saidAt), [took], ranking);
+}
+
+function stretch(start: number, end: number): Stretch {
+  return { start: new Date(start), end: new Date(end) };
 }
 
 /** A turn lies in the time in which it was said, and in the one it speaks of. */
-export function rankTurn(turn: TurnRow, similarity: number, ranking: Ranking): { score: number; parts: Parts } | null {
+export function rankTurn(turn: TurnRow, similarity: number, ranking: Ranking): Scored | null {
   const said = { start: turn.at, end: turn.at };
   const spokenOf = turn.expression === null ? [] : [{ start: turn.refersFrom, end: turn.refersTo }];
   return scored(similarity, TURN_IMPORTANCE, turn.at, [said, ...spokenOf], ranking);
@@ -55,7 +60,7 @@ function scored(
   saidAt: Date,
   stretches: readonly Stretch[],
   { at, asked, weights, halfLifeDays }: Ranking,
-): { score: number; parts: Parts } | null {
+): Scored | null {
   if (asked?.used === 'only' && !stretches.some((stretch) => meets(stretch, asked))) return null;
   const near = asked
     ? Math.max(...stretches.map((stretch) => nearness(stretch, asked, halfLifeDays)))

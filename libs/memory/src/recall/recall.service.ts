@@ -6,14 +6,14 @@ import type { StatedAsOf } from '#contacts/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import type { Parts, Weights } from '#domain/blend.js';
 import type { AsOf, Memory, MemoryKind } from '#domain/memory.js';
-import type { MemoryRow, TurnRow } from '#graph/query.js';
+import type { TurnRow } from '#graph/query.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { asKnown } from '../memories.repository.js';
 import { fuse } from './fuse.js';
 import { inConversation } from './in-conversation.js';
 import { type AskedTime, QuestionTime } from './question-time.js';
-import { rankMemory, rankTurn, type Ranking, weightsOf } from './rank.js';
-import { type Search, SearchesRepository } from './searches.repository.js';
+import { rankMemory, rankTurn, type Ranking, type Scored, weightsOf } from './rank.js';
+import { type CandidateRow, type Search, SearchesRepository } from './searches.repository.js';
 import { memoryWindow, turnWindow } from './window.js';
 
 /** A checked recall. */
@@ -84,7 +84,8 @@ export class RecallService {
         ? this.turns({ ...search, size: head.turns, limit: pool(100, input) }, ranking, input)
         : [],
     ]);
-    const results = [...memories.results, ...turns].sort(byScore).slice(0, input.limit);
+    const best = [...memories.ranked, ...turns].sort(byScore).slice(0, input.limit);
+    const results = await this.shown(best, head.read);
     const searched = performance.now();
     return {
       results,
@@ -99,23 +100,34 @@ export class RecallService {
     search: Search,
     ranking: Ranking,
     input: RecallInput,
-  ): Promise<Pick<Recalled, 'results' | 'leftOut'>> {
+  ): Promise<{ ranked: Ranked[]; leftOut: Recalled['leftOut'] }> {
     const { at, asked } = ranking;
     const window = memoryWindow(at, input, input.validAt === undefined ? asked : null);
     const [nearest, matches] = await Promise.all([
       this.searches.nearestMemories(search, window),
       this.searches.matchingMemories(search, window),
     ]);
-    const results = fuse<MemoryRow>(nearest, matches.hits, ({ id }) => id).flatMap(({ found, similarity }) => {
-      const ranked = rankMemory(found, similarity, ranking);
-      if (!ranked) return [];
-      const ended = found.validTo && found.validTo <= at.validAt ? { ended: true as const } : {};
-      return [{ memory: asKnown(found, at.knownAt), ...ranked, ...ended }];
+    const ranked = fuse<CandidateRow>(nearest, matches.hits, ({ id }) => id).flatMap(({ found, similarity }) => {
+      const scored = rankMemory(found, similarity, ranking);
+      return scored ? [{ candidate: found, ...scored }] : [];
     });
-    return { results, leftOut: { superseded: matches.superseded, expired: matches.expired } };
+    return { ranked, leftOut: { superseded: matches.superseded, expired: matches.expired } };
   }
 
-  private async turns(search: Search, ranking: Ranking, input: RecallInput): Promise<RecallResult[]> {
+  /** The memories are read whole only now: ranking looks at many, and few are shown. */
+  private async shown(best: readonly Ranked[], at: AsOf): Promise<RecallResult[]> {
+    const ids = best.flatMap(({ candidate }) => candidate?.id ?? []);
+    const memories = await this.searches.memories(ids, at.knownAt);
+    return best.flatMap(({ candidate, turn, score, parts }): RecallResult[] => {
+      if (!candidate) return [{ turn: turn as TurnRow, score, parts }];
+      const memory = memories.get(candidate.id);
+      if (!memory) return [];
+      const ended = candidate.validTo <= at.validAt.getTime() ? { ended: true as const } : {};
+      return [{ memory: asKnown(memory, at.knownAt), score, parts, ...ended }];
+    });
+  }
+
+  private async turns(search: Search, ranking: Ranking, input: RecallInput): Promise<Ranked[]> {
     const window = turnWindow(ranking.at, input);
     const [nearest, matching] = await Promise.all([
       this.searches.nearestTurns(search, window),
@@ -129,19 +141,28 @@ export class RecallService {
   }
 }
 
-const NOTHING: Pick<Recalled, 'results' | 'leftOut'> = { results: [], leftOut: { superseded: 0, expired: 0 } };
+/** What was found and how it ranks, before it is read whole. */
+interface Ranked extends Scored {
+  readonly candidate?: CandidateRow;
+  readonly turn?: TurnRow;
+}
+
+const NOTHING: { ranked: Ranked[]; leftOut: Recalled['leftOut'] } = {
+  ranked: [],
+  leftOut: { superseded: 0, expired: 0 },
+};
 
 /** More than asked for: the blend, and what stands beside a turn, may lift what is less similar by itself. */
 function pool(least: number, { limit }: RecallInput): number {
   return Math.max(least, 2 * limit);
 }
 
-function byScore(a: RecallResult, b: RecallResult): number {
+function byScore(a: Ranked, b: Ranked): number {
   return b.score - a.score || idOf(a).localeCompare(idOf(b));
 }
 
-function idOf({ memory, turn }: RecallResult): string {
-  return memory?.id ?? `${turn?.sessionId} ${turn?.id}`;
+function idOf({ candidate, turn }: Ranked): string {
+  return candidate?.id ?? `${turn?.sessionId} ${turn?.id}`;
 }
 
 /** Milliseconds to a hundredth. */

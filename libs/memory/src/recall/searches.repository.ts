@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   recallMatchMemories,
+  recallMemories,
+  type RecallScanMemoriesRow,
   recallMatchTurns,
   recallScanMemories,
   recallScanTurns,
@@ -20,6 +22,9 @@ export interface Hit<T> {
   readonly lexical: number | null;
 }
 
+/** What ranking needs of a memory; times in milliseconds since 1970, the open end as its stored instant. */
+export type CandidateRow = Omit<RecallScanMemoriesRow, 'cosine'>;
+
 /** What to look for in one contact. */
 export interface Search {
   readonly contactId: string;
@@ -37,9 +42,11 @@ export interface Matches<T> {
   readonly expired: number;
 }
 
-/** Up to here comparing every vector of a contact is no slower than the index, and exact (bench/results). */
-const SCANNED = 500;
-/** The index is approximate: this many are scored again exactly. */
+/** Up to here comparing every vector of a contact is no slower than the index (docs/benchmarks.md). */
+const SCANNED = 150;
+/** The index is approximate; asked for so many, it has the ten best among them (docs/benchmarks.md). */
+const NEAREST_LEAST = 50;
+/** Words are matched whatever their time, so more are fetched than are wanted. */
 const OVERFETCH = 200;
 /** Words are matched whatever their time; so many times more are fetched when too few of them hold. */
 const WIDEN = 8;
@@ -56,14 +63,25 @@ export class SearchesRepository {
     { contactId, vector, size, limit }: Search,
     window: Window,
     queries: Queries = this.graph,
-  ): Promise<Hit<MemoryRow>[]> {
+  ): Promise<Hit<CandidateRow>[]> {
     if (!vector) return [];
-    const params = { contactId, vector, property: this.space.property, limit, ...window };
+    const params = { contactId, vector, property: this.space.property, ...window };
     const rows =
       size <= SCANNED
-        ? await queries.all(recallScanMemories, params)
-        : await queries.all(NEAREST[this.space.slot].memories, { ...params, fetch: Math.max(OVERFETCH, 2 * limit) });
-    return rows.map(({ memory, cosine }) => ({ found: memory, cosine, lexical: null }));
+        ? await queries.all(recallScanMemories, { ...params, limit })
+        : await queries.all(NEAREST[this.space.slot].memories, { ...params, limit: Math.max(NEAREST_LEAST, limit) });
+    return rows.slice(0, limit).map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
+  }
+
+  /** The memories of these ids, for those that are shown. */
+  async memories(
+    ids: readonly string[],
+    knownAt: Date,
+    queries: Queries = this.graph,
+  ): Promise<Map<string, MemoryRow>> {
+    if (ids.length === 0) return new Map();
+    const rows = await queries.all(recallMemories, { ids, knownAt });
+    return new Map(rows.map(({ memory }) => [memory.id, memory]));
   }
 
   /** A long history never crowds out what is live: the search widens until enough matches hold, or none are left. */
@@ -71,7 +89,7 @@ export class SearchesRepository {
     { contactId, text, vector, limit }: Search,
     window: Window,
     queries: Queries = this.graph,
-  ): Promise<Matches<MemoryRow>> {
+  ): Promise<Matches<CandidateRow>> {
     const lucene = luceneQuery(contactId, ['text', 'value'], text);
     if (!lucene) return { hits: [], superseded: 0, expired: 0 };
     const { property } = this.space;
@@ -87,8 +105,8 @@ export class SearchesRepository {
       });
       if (!row) return { hits: [], superseded: 0, expired: 0 };
       if (row.matches.length < limit && row.fetched === fetch) continue;
-      const matches = row.matches as unknown as { memory: MemoryRow; score: number; cosine: number | null }[];
-      return { ...row, hits: matches.map(({ memory, score, cosine }) => ({ found: memory, cosine, lexical: score })) };
+      const matches = row.matches as unknown as (CandidateRow & { score: number; cosine: number | null })[];
+      return { ...row, hits: matches.map(({ score, cosine, ...found }) => ({ found, cosine, lexical: score })) };
     }
   }
 

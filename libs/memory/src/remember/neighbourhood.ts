@@ -7,10 +7,10 @@ import { DomainError } from '#domain/errors.js';
 import { MEMORY_KINDS } from '#domain/memory.js';
 import type { Candidate, Neighbours } from '#domain/reconcile.js';
 import type { Queries } from '#graph/graph.js';
-import type { MemoryRow } from '#graph/query.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { fuse } from '../recall/fuse.js';
-import { SearchesRepository } from '../recall/searches.repository.js';
+import { weightsOf } from '../recall/rank.js';
+import { type CandidateRow, SearchesRepository } from '../recall/searches.repository.js';
 import type { Window } from '../recall/window.js';
 import type { Prepared } from './draft.js';
 
@@ -52,22 +52,34 @@ export class Neighbourhood {
     const window: Window = { startsBy: holdsAt, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS };
     const nearest = await this.searches.nearestMemories(search, window, transaction);
     const { hits } = await this.searches.matchingMemories(search, window, transaction);
-    return fuse<MemoryRow>(nearest, hits, ({ id }) => id)
-      .map(({ found, cosine, similarity }) => this.candidate(found, cosine ?? similarity, holdsAt, vector !== null))
-      .sort((a, b) => b.score - a.score || a.version.id.localeCompare(b.version.id))
+    const best = fuse<CandidateRow>(nearest, hits, ({ id }) => id)
+      .map(({ found, cosine, similarity }) => this.ranked(found, cosine ?? similarity, holdsAt, vector !== null))
+      .sort((a, b) => b.score - a.score || a.id.localeCompare(b.id))
       .slice(0, SHOWN);
+    const versions = await this.searches.memories(
+      best.map(({ id }) => id),
+      now,
+      transaction,
+    );
+    return best.flatMap(({ id, score, parts }) => {
+      const version = versions.get(id);
+      return version ? [{ version, score, parts }] : [];
+    });
   }
 
   /** The thresholds speak of cosines, so words alone never reach them. */
-  private candidate(version: MemoryRow, similarity: number, now: Date, measured: boolean): Candidate {
-    const { RANK_SIMILARITY, RANK_RECENCY, RANK_IMPORTANCE, RANK_HALF_LIFE_DAYS } = this.config;
+  private ranked(
+    row: CandidateRow,
+    similarity: number,
+    now: Date,
+    measured: boolean,
+  ): Omit<Candidate, 'version'> & { id: string } {
     const parts = {
       similarity: measured ? similarity : 0,
-      recency: recency(version.saidAt, now, RANK_HALF_LIFE_DAYS),
-      importance: version.importance,
+      recency: recency(new Date(row.saidAt), now, this.config.RANK_HALF_LIFE_DAYS),
+      importance: row.importance,
     };
-    const weights = { similarity: RANK_SIMILARITY, recency: RANK_RECENCY, importance: RANK_IMPORTANCE };
-    return { version, parts, score: blend(parts, weights) };
+    return { id: row.id, parts, score: blend(parts, weightsOf(this.config)) };
   }
 
   private async refuse(transaction: Queries, tenantId: string, contactId: string, id: string): Promise<never> {

@@ -1,6 +1,6 @@
 import { BadRequestException, NotFoundException, UnsupportedMediaTypeException } from '@nestjs/common';
 import { DomainError, type ErrorCode, invalid, notFound } from '#domain/errors.js';
-import { problemOf } from './problem.filter.js';
+import { problemOf } from './problem.js';
 
 /** As the body parser throws them. */
 const parserError = (status: number, message: string): Error => Object.assign(new Error(message), { status });
