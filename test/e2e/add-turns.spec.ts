@@ -27,6 +27,11 @@ byEveryDoor('addTurns', {}, ({ ask }) => {
       speaker: 'Asha',
       text: 'Hello.',
       at: '2026-01-05T10:00:00.000Z',
+      timezone: null,
+      expression: null,
+      precision: null,
+      refersFrom: null,
+      refersTo: null,
       recordedAt: first.turns[1]?.recordedAt,
     });
     const second = await ask(addTurns, { sessionId, turns: [{ speaker: 'Asha', text: 'How are you?' }] });

@@ -37,6 +37,8 @@ const REST: Readonly<Record<string, object>> = {
   recall: { query: 'Pune' },
   startSession: { id: 'call-2', channel: 'chat' },
   addTurns: { turns: [{ id: 'turn-2', speaker: 'agent', text: 'I see.' }] },
+  diff: { from: '2026-01-01' },
+  interval: { to: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
 };
 
 /** @returns a valid input of any operation about that world. */
