@@ -59,26 +59,33 @@ describe('fields that nobody should send', () => {
       '2026-01-01T00:60:00Z',
       '2026-01-01T00:00:00+25:00',
       '2026-01-01T00:00:00',
-      '2026-01-01',
-      'yesterday',
       '',
       1_767_225_600_000,
       null,
       [START],
-    ].flatMap((instant) => [
-      {
-        what: `the instant ${JSON.stringify(instant)}`,
-        operation: remember,
-        input: { text: 'x', validFrom: instant },
-        path: 'validFrom',
-      },
-      {
-        what: `the instant ${JSON.stringify(instant)}`,
-        operation: recall,
-        input: { query: 'x', knownAt: instant },
-        path: 'knownAt',
-      },
-    ]),
+    ].flatMap((instant) => {
+      const what = `the instant ${JSON.stringify(instant)}`;
+      return [
+        { what, operation: remember, input: { text: 'x', validFrom: instant }, path: 'validFrom' },
+        { what, operation: addTurns, input: { turns: [{ speaker: 'a', text: 'x', at: instant }] }, path: 'turns.0.at' },
+        { what, operation: recall, input: { query: 'x', validAt: instant }, path: 'validAt' },
+        { what, operation: recall, input: { query: 'x', knownAt: instant }, path: 'knownAt' },
+      ];
+    }),
+    ...['2026-01-01', 'yesterday', 'last March'].flatMap((instant) => {
+      const what = `the time ${JSON.stringify(instant)} where an instant is asked for`;
+      return [
+        ...['validFrom', 'validTo', 'saidAt'].map((path) => ({
+          what: `${what}, in ${path}`,
+          operation: remember,
+          input: { text: 'x', [path]: instant },
+          path,
+        })),
+        { what, operation: addTurns, input: { turns: [{ speaker: 'a', text: 'x', at: instant }] }, path: 'turns.0.at' },
+        { what, operation: startSession, input: { channel: 'c', startedAt: instant }, path: 'startedAt' },
+        { what, operation: recall, input: { query: 'x', from: instant }, path: 'from' },
+      ];
+    }),
     {
       what: 'a period that ends before it starts',
       operation: remember,

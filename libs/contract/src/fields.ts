@@ -36,7 +36,7 @@ export const instant = z.iso
   })
   .meta({ format: 'date-time' });
 
-const INSTANT_LIKE = /^\d{4}-\d{2}-\d{2}T/;
+const INSTANT_LIKE = /^[+-]?\d{4,}-\d{1,2}-\d{1,2}T/i;
 const DATE_LIKE = /^[+-]?\d{4,}-\d{1,2}-\d{1,2}$/;
 
 /**

@@ -1,6 +1,7 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Config } from '#config/config.js';
 import { invalid } from '#domain/errors.js';
-import type { Expression, ResolveOptions } from './expression.js';
+import type { Period, ResolveOptions } from './expression.js';
 import { resolve } from './resolve.js';
 
 /** Where words are heard: the moment and the zone that "last March" counts from. */
@@ -21,7 +22,7 @@ export function datesOptions({ COUNTRY, FISCAL_YEAR_START, DATES_PREFER, RECENT_
 }
 
 /**
- * @param stated an instant, or a date or other words for a period.
+ * @param stated an instant, or a date that exists or other words for a period.
  * @param path the field it came in, for faults.
  * @param side which moment of a period is meant. `last`: its last millisecond, or the reference while it lasts, so that
  * "this year" is not the future. `start` and `end` are its bounds.
@@ -42,8 +43,17 @@ export function momentOf(
   return start <= heard.reference && heard.reference < end ? heard.reference : new Date(end.getTime() - 1);
 }
 
-function periodOf(words: string, path: string, heard: Heard): Expression {
+// The grammar takes only numbers from 1000 to 2999 for years, as others are seldom meant so in a text.
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function dayOf(day: Temporal.PlainDate, timezone: string): Period {
+  const at = (date: Temporal.PlainDate): Date => new Date(date.toZonedDateTime(timezone).epochMilliseconds);
+  return { start: at(day), end: at(day.add({ days: 1 })), precision: 'day', confidence: 1 };
+}
+
+function periodOf(words: string, path: string, heard: Heard): Period {
   const [expression] = resolve(words, heard);
   if (expression) return expression;
+  if (DAY.test(words)) return dayOf(Temporal.PlainDate.from(words), heard.timezone);
   throw invalid(path, `"${words.slice(0, 60)}" names no time; use an instant, a date, or words such as "last March"`);
 }
