@@ -1,4 +1,4 @@
-import type { Precision } from '#domain/memory.js';
+import type { TurnRow } from '#graph/query.js';
 
 /** One call or chat with a contact. */
 export interface Session {
@@ -14,24 +14,7 @@ export interface Session {
 }
 
 /** One utterance in a session. */
-export interface Turn {
-  readonly id: string;
-  readonly sessionId: string;
-  readonly contactId: string;
-  /** 1 for the first of its session. */
-  readonly position: number;
-  readonly speaker: string;
-  readonly text: string;
-  readonly at: Date;
-  /** Where it was said; `null`: where the contact is. */
-  readonly timezone: string | null;
-  /** The most telling time it speaks of, and the words that do. */
-  readonly expression: string | null;
-  readonly precision: Precision | null;
-  readonly refersFrom: Date | null;
-  readonly refersTo: Date | null;
-  readonly recordedAt: Date;
-}
+export type Turn = TurnRow;
 
 /** A checked turn, as its caller made it. */
 export interface TurnInput {

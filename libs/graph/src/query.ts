@@ -1,4 +1,4 @@
-import type { MemoryKind, Precision } from '#domain/memory.js';
+import type { Precision, Version } from '#domain/memory.js';
 
 /** A query in cypher/, with the kinds of what it takes and gives. The text stays in its file. */
 export interface Query<Params, Row> {
@@ -9,39 +9,21 @@ export interface Query<Params, Row> {
 }
 
 /** A `:Memory` as every query returns it (kind `memory`), the open ends as `null`. */
-export interface MemoryRow {
-  readonly id: string;
-  readonly contactId: string;
-  readonly factId: string;
-  readonly kind: MemoryKind;
-  readonly text: string;
-  readonly attribute: string | null;
-  readonly value: string | null;
-  readonly importance: number;
-  readonly confidence: number;
-  readonly tags: readonly string[];
-  readonly validFrom: Date;
-  readonly validTo: Date | null;
-  readonly saidAt: Date;
-  readonly recordedAt: Date;
-  readonly supersededAt: Date | null;
-  readonly precision: Precision | null;
-  readonly expression: string | null;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-  readonly turnId: string | null;
-}
+export type MemoryRow = Version;
 
 /** A `:Turn` as every query returns it (kind `turn`). */
 export interface TurnRow {
   readonly id: string;
   readonly sessionId: string;
   readonly contactId: string;
+  /** 1 for the first of its session. */
   readonly position: number;
   readonly speaker: string;
   readonly text: string;
   readonly at: Date;
+  /** Where it was said; `null`: where the contact is. */
   readonly timezone: string | null;
+  /** The most telling time it speaks of, and the words that do. */
   readonly expression: string | null;
   readonly precision: Precision | null;
   readonly refersFrom: Date | null;
