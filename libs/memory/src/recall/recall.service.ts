@@ -119,7 +119,7 @@ export class RecallService {
     const ids = best.flatMap(({ candidate }) => candidate?.id ?? []);
     const memories = await this.searches.memories(ids, at.knownAt);
     return best.flatMap(({ candidate, turn, score, parts }): RecallResult[] => {
-      if (!candidate) return [{ turn: turn, score, parts }];
+      if (!candidate) return [{ turn, score, parts }];
       const memory = memories.get(candidate.id);
       if (!memory) return [];
       const ended = candidate.validTo <= at.validAt.getTime() ? { ended: true as const } : {};

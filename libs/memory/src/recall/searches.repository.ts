@@ -46,9 +46,9 @@ export interface Matches<T> {
 const SCANNED = 150;
 /** The index is approximate; asked for so many, it has the ten best among them (docs/benchmarks.md). */
 const NEAREST_LEAST = 50;
-/** Words are matched whatever their time, so more are fetched than are wanted. */
+/** Words are matched whatever their time, so more are fetched than are wanted; turns by meaning as well. */
 const OVERFETCH = 200;
-/** Words are matched whatever their time; so many times more are fetched when too few of them hold. */
+/** So many times more are fetched when too few of the matches hold. */
 const WIDEN = 8;
 
 /** The searches that recall and reconcile build on: by meaning and by words, over memories and turns. */
@@ -84,7 +84,6 @@ export class SearchesRepository {
     return new Map(rows.map(({ memory }) => [memory.id, memory]));
   }
 
-  /** A long history never crowds out what is live: the search widens until enough matches hold, or none are left. */
   async matchingMemories(
     { contactId, text, vector, limit }: Search,
     window: Window,
@@ -92,22 +91,11 @@ export class SearchesRepository {
   ): Promise<Matches<CandidateRow>> {
     const lucene = luceneQuery(contactId, ['text', 'value'], text);
     if (!lucene) return { hits: [], superseded: 0, expired: 0 };
-    const { property } = this.space;
-    for (let fetch = OVERFETCH; ; fetch *= WIDEN) {
-      const [row] = await queries.all(recallMatchMemories, {
-        contactId,
-        lucene,
-        fetch,
-        limit,
-        vector,
-        property,
-        ...window,
-      });
-      if (!row) return { hits: [], superseded: 0, expired: 0 };
-      if (row.matches.length < limit && row.fetched === fetch) continue;
-      const matches = row.matches as unknown as (CandidateRow & { score: number; cosine: number | null })[];
-      return { ...row, hits: matches.map(({ score, cosine, ...found }) => ({ found, cosine, lexical: score })) };
-    }
+    const params = { contactId, lucene, limit, vector, property: this.space.property, ...window };
+    const row = await widening(limit, (fetch) => queries.all(recallMatchMemories, { ...params, fetch }));
+    if (!row) return { hits: [], superseded: 0, expired: 0 };
+    const matches = row.matches as unknown as (CandidateRow & { score: number; cosine: number | null })[];
+    return { ...row, hits: matches.map(({ score, cosine, ...found }) => ({ found, cosine, lexical: score })) };
   }
 
   async nearestTurns(
@@ -131,22 +119,21 @@ export class SearchesRepository {
   ): Promise<Hit<TurnRow>[]> {
     const lucene = luceneQuery(contactId, ['searchText', 'context'], text);
     if (!lucene) return [];
-    const { property } = this.space;
-    for (let fetch = OVERFETCH; ; fetch *= WIDEN) {
-      const [row] = await queries.all(recallMatchTurns, {
-        contactId,
-        lucene,
-        fetch,
-        limit,
-        vector,
-        property,
-        ...window,
-      });
-      if (!row) return [];
-      if (row.matches.length < limit && row.fetched === fetch) continue;
-      const matches = row.matches as unknown as { turn: TurnRow; score: number; cosine: number | null }[];
-      return matches.map(({ turn, score, cosine }) => ({ found: turn, cosine, lexical: score }));
-    }
+    const params = { contactId, lucene, limit, vector, property: this.space.property, ...window };
+    const row = await widening(limit, (fetch) => queries.all(recallMatchTurns, { ...params, fetch }));
+    const matches = (row?.matches ?? []) as unknown as { turn: TurnRow; score: number; cosine: number | null }[];
+    return matches.map(({ turn, score, cosine }) => ({ found: turn, cosine, lexical: score }));
+  }
+}
+
+/** A long history never crowds out what is live: the search widens until enough matches hold, or none are left. */
+async function widening<Row extends { readonly matches: readonly unknown[]; readonly fetched: number }>(
+  limit: number,
+  search: (fetch: number) => Promise<Row[]>,
+): Promise<Row | undefined> {
+  for (let fetch = OVERFETCH; ; fetch *= WIDEN) {
+    const [row] = await search(fetch);
+    if (!row || row.matches.length >= limit || row.fetched !== fetch) return row;
   }
 }
 
