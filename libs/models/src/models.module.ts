@@ -3,16 +3,21 @@ import { CONFIG } from '#config/config.token.js';
 import { ARBITER } from './arbiter.js';
 import { createEmbedder } from './create-embedder.js';
 import { Embedder } from './embedder.js';
+import { EXTRACTOR } from './extractor.js';
 import { VectorSpace } from './vector-space.js';
 
-/** Gives `Embedder`, `VectorSpace`, and `Arbiter | null` by the token ARBITER. Needs CONFIG from the global module. */
+/**
+ * Gives `Embedder`, `VectorSpace`, and by their tokens `Arbiter | null` and `Extractor | null`. Needs CONFIG from the
+ * global module.
+ */
 @Module({
   providers: [
     { provide: Embedder, useFactory: createEmbedder, inject: [CONFIG] },
     { provide: ARBITER, useValue: null },
+    { provide: EXTRACTOR, useValue: null },
     VectorSpace,
   ],
-  exports: [Embedder, ARBITER, VectorSpace],
+  exports: [Embedder, ARBITER, EXTRACTOR, VectorSpace],
 })
 export class ModelsModule implements OnApplicationShutdown {
   constructor(private readonly embedder: Embedder) {}

@@ -1,0 +1,95 @@
+/** One turn as the extractor reads it. */
+export interface TranscriptTurn {
+  readonly id: string;
+  /** Its place in the session, from 0. */
+  readonly position: number;
+  readonly speaker: string;
+  readonly role: 'contact' | 'agent';
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** A stretch of a conversation, and what helps to understand it. */
+export interface ExtractionRequest {
+  readonly contact: { readonly name: string | null; readonly timezone: string };
+  /** Said before; to be understood, not extracted from again. */
+  readonly before: readonly TranscriptTurn[];
+  readonly turns: readonly TranscriptTurn[];
+  /** What is believed already, newest first: for attribute names in use and for what a statement may refer to. */
+  readonly known: readonly { readonly text: string; readonly attribute: string | null }[];
+}
+
+/** Where it was said. That the quote is in the turn is for the caller to check: models invent both. */
+export interface Evidence {
+  readonly turnId: string;
+  readonly quote: string;
+}
+
+/** Something that is so, by what was said. */
+export interface ExtractedFact {
+  /** One sentence in the third person that can be understood alone. */
+  readonly text: string;
+  readonly kind: 'semantic' | 'procedural';
+  readonly attribute: string | null;
+  readonly value: string | null;
+  /** 0 to 1. */
+  readonly importance: number;
+  /** Words that say since when it holds, as they were said; null where nothing was said. */
+  readonly from: string | null;
+  /** Likewise until when. */
+  readonly to: string | null;
+  /** Whether it was said that what was believed before never was so. */
+  readonly correction: boolean;
+  readonly evidence: Evidence;
+}
+
+/** Something that happens at a time. */
+export interface ExtractedEvent {
+  /** One sentence in the third person that can be understood alone. */
+  readonly text: string;
+  readonly subject: string;
+  readonly verb: string;
+  readonly object: string | null;
+  /** Other words by which somebody may ask for it. */
+  readonly aliases: readonly string[];
+  readonly status: 'planned' | 'moved' | 'cancelled' | 'done';
+  /** The time as it was said; null where nothing was said. */
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  /** 0 to 1. */
+  readonly importance: number;
+  readonly evidence: Evidence;
+}
+
+/** What a model was used for an answer, repairs and retries included. */
+export interface ModelUsage {
+  readonly model: string;
+  /** Requests that were answered. */
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** In the currency of the price settings; null where no price is set. */
+  readonly cost: number | null;
+}
+
+/** What was found, and what it took. */
+export interface Extraction {
+  readonly facts: readonly ExtractedFact[];
+  readonly events: readonly ExtractedEvent[];
+  readonly usage: ModelUsage;
+}
+
+/** The port to whoever finds facts and events in a conversation. */
+export abstract class Extractor {
+  /** A stable name, such as that of a model and its prompt; kept with what was extracted. */
+  abstract readonly name: string;
+
+  /**
+   * @returns what the turns say; nothing found is no error.
+   * @throws LlmFault when the model cannot be asked or makes no sense; its kind tells whether later may be better.
+   */
+  abstract extract(request: ExtractionRequest): Promise<Extraction>;
+}
+
+/** The injection token of `Extractor | null`: null means that no model is configured, and nothing is extracted. */
+export const EXTRACTOR = Symbol('Extractor');
