@@ -14,6 +14,8 @@ import { Service } from '../support/service.js';
 const NAMES = [
   'get_context',
   'search_memories',
+  'search_turns',
+  'grep_turns',
   'query_timeline',
   'get_memory_history',
   'add_memory',

@@ -3,6 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { type CallToolResult, CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { grep } from '#contract/calendar.js';
 import { getContext } from '#contract/context.js';
 import { getHistory, remember } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
@@ -87,8 +88,16 @@ export class McpClientDoor implements Door {
   ) {}
 
   async ask<O extends Operation>(operation: O, input: Asked<O>): Promise<Answer<O>> {
+    if (operation.name === grep.name) {
+      const { in: where = 'turns', ...rest } = input as Asked<typeof grep>;
+      return this.askTool(`grep_${where}`, rest);
+    }
     const tool = TOOL_OF.get(operation);
     if (tool === undefined) return new RestDoor(this.url, this.key).ask(operation, input);
+    return this.askTool(tool, input);
+  }
+
+  private async askTool<O extends Operation>(tool: string, input: object): Promise<Answer<O>> {
     const client = await (this.#client ??= clientOverHttp(this.url, this.key));
     // As a client sends it: what is undefined is left out.
     const result = await call(client, tool, JSON.parse(JSON.stringify(input)) as object);

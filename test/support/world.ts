@@ -37,6 +37,7 @@ const REST: Readonly<Record<string, object>> = {
   recall: { query: 'Pune' },
   startSession: { id: 'call-2', channel: 'chat' },
   addTurns: { turns: [{ id: 'turn-2', speaker: 'agent', text: 'I see.' }] },
+  grep: { pattern: 'pune' },
   diff: { from: '2026-01-01' },
   interval: { to: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
 };

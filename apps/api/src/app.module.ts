@@ -8,6 +8,7 @@ import { GraphModule } from '#graph/graph.module.js';
 import type { Connection } from '#graph/graph.js';
 import { MemoryModule } from '#memory/memory.module.js';
 import { ModelsModule } from '#models/models.module.js';
+import { CalendarController } from './http/calendar.controller.js';
 import { ContactsController } from './http/contacts.controller.js';
 import { DocumentationController } from './http/documentation.controller.js';
 import { HealthController } from './http/health.controller.js';
@@ -40,6 +41,7 @@ export class AppModule {
         RecallController,
         SessionsController,
         TimeController,
+        CalendarController,
         HealthController,
         DocumentationController,
       ],

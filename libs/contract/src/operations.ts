@@ -1,3 +1,4 @@
+import * as calendar from './calendar.js';
 import * as contacts from './contacts.js';
 import { getContext } from './context.js';
 import * as conversation from './conversation.js';
@@ -28,6 +29,7 @@ export const operations: readonly Operation[] = [
   conversation.endSession,
   conversation.addTurns,
   conversation.listTurns,
+  calendar.grep,
   time.timeline,
   time.diff,
   time.interval,

@@ -3,6 +3,8 @@ import { OPEN_END } from '#graph/codec.js';
 import {
   conversationAddTurns,
   conversationEndSession,
+  conversationGrepTurns,
+  type ConversationGrepTurnsParams,
   conversationLastTurns,
   conversationSession,
   conversationSessions,
@@ -21,6 +23,14 @@ export interface NewTurn extends Turn {
   /** The words of the turns before it and its own. */
   readonly context: string;
   readonly vector: Vector | null;
+}
+
+/** A place among the turns of a contact, newest first. */
+export interface TurnPlace {
+  readonly upTo: Date;
+  /** `null`: before every turn of that instant. */
+  readonly afterSession: string | null;
+  readonly afterPosition: number;
 }
 
 /** Sessions and turns in the graph. */
@@ -75,6 +85,18 @@ export class SessionsRepository {
     page: { after: number; limit: number },
   ): Promise<Turn[]> {
     return (await this.graph.all(conversationTurns, { tenantId, sessionId, knownAt, ...page })).map(({ turn }) => turn);
+  }
+
+  /** Of the next turns those that can match, how many were looked at, and where the look ended. */
+  async grepTurns(
+    search: Omit<ConversationGrepTurnsParams, keyof TurnPlace>,
+    place: TurnPlace,
+  ): Promise<{ turns: readonly Turn[]; seen: number; last: TurnPlace | null }> {
+    const [row] = await this.graph.all(conversationGrepTurns, { ...search, ...place });
+    if (!row) throw new Error('conversation/grep-turns gave no row.');
+    const { turns, seen, lastAt, lastSession, lastPosition } = row;
+    const last = lastAt && { upTo: lastAt, afterSession: lastSession, afterPosition: lastPosition ?? 0 };
+    return { turns, seen, last };
   }
 
   /** The session's turns that have one of the ids. */

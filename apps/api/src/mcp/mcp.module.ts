@@ -1,22 +1,34 @@
 import { Module } from '@nestjs/common';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { MemoryModule } from '#memory/memory.module.js';
+import { ConversationModule } from '#conversation/conversation.module.js';
 import { AddMemoryTool } from './add-memory.tool.js';
 import { ContextTool } from './context.tool.js';
 import { DateMathTool } from './date-math.tool.js';
+import { GrepTurnsTool } from './grep-turns.tool.js';
 import { McpController } from './mcp.controller.js';
 import { McpDoor } from './mcp-door.js';
 import { MemoryHistoryTool } from './memory-history.tool.js';
 import { NamedContact } from './named-contact.js';
 import { QueryTimelineTool } from './query-timeline.tool.js';
 import { SearchMemoriesTool } from './search-memories.tool.js';
+import { SearchTurnsTool } from './search-turns.tool.js';
 import { type Tool, TOOLS } from './tool.js';
 
-const tools = [ContextTool, SearchMemoriesTool, QueryTimelineTool, MemoryHistoryTool, AddMemoryTool, DateMathTool];
+const tools = [
+  ContextTool,
+  SearchMemoriesTool,
+  SearchTurnsTool,
+  GrepTurnsTool,
+  QueryTimelineTool,
+  MemoryHistoryTool,
+  AddMemoryTool,
+  DateMathTool,
+];
 
 /** The door for models: over HTTP by the controller, over stdio by serveStdio. */
 @Module({
-  imports: [ContactsModule, MemoryModule],
+  imports: [ContactsModule, MemoryModule, ConversationModule],
   controllers: [McpController],
   providers: [
     NamedContact,

@@ -23,11 +23,14 @@ export interface ContactNames {
   readonly identifier?: string | undefined;
 }
 
-/** @returns the operation's input with a contact that may be named either way. */
-export function aboutContact({ input }: Operation): z.ZodObject {
-  const { contactId: _, ...shape } = input.shape;
+/**
+ * @param settled fields that the tool itself sets, or leaves at their defaults.
+ * @returns the operation's input with a contact that may be named either way.
+ */
+export function aboutContact({ input }: Operation, ...settled: readonly string[]): z.ZodObject {
+  const left = Object.entries(input.shape).filter(([name]) => name !== 'contactId' && !settled.includes(name));
   return z
-    .strictObject({ ...contactNames, ...shape })
+    .strictObject({ ...contactNames, ...Object.fromEntries(left) })
     .refine(({ contactId, identifier }) => (contactId === undefined) !== (identifier === undefined), {
       path: ['contactId'],
       message: 'name the contact, either by contactId or by identifier',
@@ -43,6 +46,7 @@ export class NamedContact {
   constructor(private readonly contacts: ContactsService) {}
 
   /**
+   * @param settled what the tool itself sets.
    * @returns the operation's checked input, with the contact's id in it, and the contact's zone.
    * @throws DomainError INVALID for faulty arguments, NOT_FOUND, or CONFLICT for an identifier that several share.
    */
@@ -50,12 +54,13 @@ export class NamedContact {
     operation: O,
     caller: Caller,
     args: Arguments,
+    settled: Arguments = {},
   ): Promise<{ input: InputOf<O>; timezone: string | null }> {
-    const names = checked(aboutContact(operation), args) as ContactNames;
+    const names = checked(aboutContact(operation, ...Object.keys(settled)), args) as ContactNames;
     const contactId = await this.id(caller, names);
     const { identifier: _, ...own } = args;
     return {
-      input: checked(operation.input, { ...own, contactId }) as InputOf<O>,
+      input: checked(operation.input, { ...own, ...settled, contactId }) as InputOf<O>,
       timezone: await this.zone(caller, contactId),
     };
   }

@@ -264,6 +264,42 @@ export const conversationEndSession: Query<ConversationEndSessionParams, Convers
   returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int' },
 };
 
+export interface ConversationGrepTurnsParams {
+  readonly contactId: string;
+  readonly from: Date;
+  /** the search begins here */
+  readonly upTo: Date;
+  /** of that instant only what comes after this session; null for all of it */
+  readonly afterSession: string | null;
+  /** and of its turns, before this position */
+  readonly afterPosition: number;
+  readonly knownAt: Date;
+  /** folded; every match holds it */
+  readonly certain: string;
+  /** how many turns are looked at */
+  readonly window: number;
+  /** how many are given back at most */
+  readonly limit: number;
+}
+
+export interface ConversationGrepTurnsRow {
+  readonly turns: readonly TurnRow[];
+  /** how many turns were looked at; below $window they were all */
+  readonly seen: number;
+  /** where the look ended */
+  readonly lastAt: Date | null;
+  readonly lastSession: string | null;
+  readonly lastPosition: number | null;
+}
+
+/** of the next turns of a contact, newest first, those that can match a pattern. */
+export const conversationGrepTurns: Query<ConversationGrepTurnsParams, ConversationGrepTurnsRow> = {
+  path: 'conversation/grep-turns',
+  mode: 'read',
+  params: { contactId: 'string', from: 'instant', upTo: 'instant', afterSession: 'string?', afterPosition: 'int', knownAt: 'instant', certain: 'string', window: 'int', limit: 'int' },
+  returns: { turns: 'turn[]', seen: 'int', lastAt: 'instant?', lastSession: 'string?', lastPosition: 'int?' },
+};
+
 export interface ConversationLastTurnsParams {
   readonly tenantId: string;
   readonly sessionId: string;

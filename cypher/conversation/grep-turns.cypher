@@ -1,0 +1,47 @@
+// conversation/grep-turns: of the next turns of a contact, newest first, those that can match a pattern.
+//
+// @mode   read
+// @param  contactId     string
+// @param  from          instant
+// @param  upTo          instant  the search begins here
+// @param  afterSession  string?  of that instant only what comes after this session; null for all of it
+// @param  afterPosition int      and of its turns, before this position
+// @param  knownAt       instant
+// @param  certain       string   folded; every match holds it
+// @param  window        int      how many turns are looked at
+// @param  limit         int      how many are given back at most
+// @return turns         turn[]
+// @return seen          int      how many turns were looked at; below $window they were all
+// @return lastAt        instant? where the look ended
+// @return lastSession   string?
+// @return lastPosition  int?
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param from => datetime('0001-01-01T00:00Z');
+// :param upTo => datetime();
+// :param afterSession => null;
+// :param afterPosition => 0;
+// :param knownAt => datetime();
+// :param certain => 'lisbon';
+// :param window => 5000;
+// :param limit => 200;
+
+CALL () {
+  MATCH (t:Turn)
+  WHERE t.contactId = $contactId AND t.at >= $from AND t.at <= $upTo AND t.recordedAt <= $knownAt
+    AND (t.at < $upTo OR $afterSession IS NULL OR t.sessionId > $afterSession
+         OR (t.sessionId = $afterSession AND t.position < $afterPosition))
+  // The contact is the same for all; named first, the order is that of the index, and the look ends at $window.
+  WITH t ORDER BY t.contactId DESC, t.at DESC, t.sessionId, t.position DESC, t.id LIMIT $window
+  RETURN collect(t) AS found
+}
+// Full case folding: capitals first, so that "ß" and "SS" are written alike. The whole text is matched by the caller.
+WITH found, last(found) AS end,
+     COLLECT {
+       UNWIND range(0, size(found) - 1) AS i
+       WITH i, found[i] AS t
+       WHERE toLower(toUpper(t.text)) CONTAINS $certain
+       RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
+         .refersFrom, .refersTo, .recordedAt} ORDER BY i LIMIT $limit
+     } AS turns
+RETURN turns, size(found) AS seen, end.at AS lastAt, end.sessionId AS lastSession, end.position AS lastPosition;

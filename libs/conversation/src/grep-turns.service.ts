@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { ContactsService } from '#contacts/contacts.service.js';
+import { type StatedAsOf, StatedTimes } from '#contacts/stated-times.js';
+import { momentOf } from '#dates/moment.js';
+import type { Caller } from '#domain/caller.js';
+import { invalid } from '#domain/errors.js';
+import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.js';
+import { OPEN_END } from '#graph/codec.js';
+import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
+import type { Turn } from './session.type.js';
+import { SessionsRepository, type TurnPlace } from './sessions.repository.js';
+
+/** A checked search for exact words. */
+export interface GrepInput {
+  readonly contactId: string;
+  readonly pattern: string;
+  readonly from?: Date | string | undefined;
+  readonly to?: Date | string | undefined;
+  readonly knownAt?: StatedAsOf['knownAt'];
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** A turn, and where in its text the pattern matched. */
+export interface GrepTurn {
+  readonly turn: Turn;
+  readonly ranges: readonly Range[];
+}
+
+/** Where a page begins: the period it searches, and where on the system clock it stands. */
+interface Place extends TurnPlace {
+  readonly from: Date;
+  readonly knownAt: Date;
+}
+
+/** What was found, each with the place of what comes after it, and the place that was not looked at. */
+interface Looked {
+  readonly found: readonly (GrepTurn & { readonly after: Place })[];
+  readonly next: Place | null;
+}
+
+/** So many turns are looked at in one step, and in one call. */
+const WINDOW = 5_000;
+const MOST = 20_000;
+/** Of a window so many turns are read whole. */
+const CANDIDATES = 200;
+
+const EARLIEST = new Date('0001-01-01T00:00:00Z');
+
+/** Finds turns by their exact words, newest first. */
+@Injectable()
+export class GrepTurnsService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly sessions: SessionsRepository,
+    private readonly times: StatedTimes,
+  ) {}
+
+  /**
+   * A call looks at 20,000 turns at most, so that a page can be short, or empty, and yet have a next one.
+   * @throws DomainError NOT_FOUND, or INVALID for a pattern without a word and for a period that ends before it starts.
+   */
+  async grep(caller: Caller, input: GrepInput): Promise<{ results: GrepTurn[]; nextCursor: string | null }> {
+    const pattern = patternOf(input.pattern);
+    if (!pattern) throw invalid('pattern', 'must hold something besides *, on one line');
+    const begin = await this.begin(caller, input);
+    const { found, next } = await this.look(input.contactId, pattern, begin, input.limit + 1);
+    const shown = found.slice(0, input.limit);
+    const place = found.length > shown.length ? shown.at(-1)?.after : next;
+    return {
+      results: shown.map(({ turn, ranges }) => ({ turn, ranges })),
+      nextCursor: place ? toCursor({ ...place }) : null,
+    };
+  }
+
+  private async begin(caller: Caller, input: GrepInput): Promise<Place> {
+    const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
+    const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
+    if (page) return { ...page, knownAt: head.read.knownAt };
+    const heard = this.times.heard(head.timezone);
+    const from = input.from === undefined ? EARLIEST : momentOf(input.from, 'from', heard, 'start');
+    const to = input.to === undefined ? OPEN_END : momentOf(input.to, 'to', heard, 'end');
+    if (to <= from) throw invalid('to', 'must lie after from');
+    const upTo = new Date(to.getTime() - 1);
+    return { from, upTo, afterSession: null, afterPosition: 0, knownAt: head.read.knownAt };
+  }
+
+  private async look(contactId: string, pattern: Pattern, begin: Place, wanted: number): Promise<Looked> {
+    const found: Looked['found'][number][] = [];
+    let place: Place | null = begin;
+    for (let seen = 0; place && seen < MOST && found.length < wanted; seen += WINDOW) {
+      const looked: Looked = await this.lookOnce(contactId, pattern, place);
+      found.push(...looked.found);
+      place = looked.next;
+    }
+    return { found, next: place };
+  }
+
+  private async lookOnce(contactId: string, pattern: Pattern, { from, knownAt, ...at }: Place): Promise<Looked> {
+    const search = { contactId, from, knownAt, certain: pattern.certain, window: WINDOW, limit: CANDIDATES };
+    const { turns, seen, last } = await this.sessions.grepTurns(search, at);
+    const place = ({ at: upTo, sessionId, position }: Turn): Place => ({
+      from,
+      knownAt,
+      upTo,
+      afterSession: sessionId,
+      afterPosition: position,
+    });
+    const found = turns
+      .map((turn) => ({ turn, ranges: rangesOf(pattern, turn.text), after: place(turn) }))
+      .filter(({ ranges }) => ranges.length > 0);
+    if (turns.length === CANDIDATES) return { found, next: place(turns.at(-1) as Turn) };
+    return { found, next: seen === WINDOW && last ? { from, knownAt, ...last } : null };
+  }
+}
+
+function readPlace(place: Record<string, unknown>): Place | null {
+  const [from, upTo, knownAt] = [instantOf(place['from']), instantOf(place['upTo']), instantOf(place['knownAt'])];
+  const { afterSession, afterPosition } = place;
+  return from && upTo && knownAt && typeof afterSession === 'string' && Number.isSafeInteger(afterPosition)
+    ? { from, upTo, knownAt, afterSession, afterPosition: afterPosition as number }
+    : null;
+}

@@ -1,0 +1,164 @@
+/** Where a pattern matched, in UTF-16 units of the text; the end is exclusive. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Words to find exactly, in which `*` stands for any run of characters of one line. */
+export interface Pattern {
+  readonly literals: readonly Literal[];
+  /** Whether it begins or ends inside a word as well: "cat*" finds "category", "cat" does not. */
+  readonly openStart: boolean;
+  readonly openEnd: boolean;
+  /**
+   * Its longest run of characters that any match contains once the text is written in capitals and then in small letters,
+   * for a database to look for first. It holds no space, since a run of them counts as one, and no sigma, which is written
+   * in two ways.
+   */
+  readonly certain: string;
+}
+
+/** A folded part between two wildcards, and where its search goes on after a character that does not match. */
+interface Literal {
+  readonly text: string;
+  readonly fallback: readonly number[];
+}
+
+/** A text as it is compared. The arrays have an entry for each UTF-16 unit of `text`. */
+interface Folded {
+  readonly text: string;
+  /** Where in the original the character of this unit begins and ends. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+  readonly inWord: readonly boolean[];
+}
+
+/** How many characters were compared; it grows with the text, whatever the pattern. */
+export interface Effort {
+  steps: number;
+}
+
+const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
+const SPACE = /\s/;
+const IN_WORD = /[\p{L}\p{N}\p{M}_]/u;
+
+/** @returns the pattern, or `null` if it has nothing but wildcards and spaces, or more than one line. */
+export function patternOf(words: string): Pattern | null {
+  const trimmed = words.trim();
+  const literals = fold(trimmed)
+    .text.split('*')
+    .filter((text) => text !== '');
+  const runs = literals.flatMap((text) => text.split(/[\sσ]+/u));
+  if (LINE_BREAK.test(trimmed) || literals.every((text) => text.trim() === '')) return null;
+  return {
+    literals: literals.map((text) => ({ text, fallback: fallbackOf(text) })),
+    openStart: trimmed.startsWith('*'),
+    openEnd: trimmed.endsWith('*'),
+    certain: runs.reduce((longest, run) => (run.length > longest.length ? run : longest), ''),
+  };
+}
+
+/**
+ * @returns every place where the pattern matches, in order and without overlap: each begins as early, and ends as early as it
+ * can. At a `*` that opens or closes the pattern it also takes in the letters and digits that adjoin.
+ */
+export function rangesOf(pattern: Pattern, text: string, effort: Effort = { steps: 0 }): Range[] {
+  const folded = fold(text);
+  const ranges: Range[] = [];
+  for (let from = 0; from <= folded.text.length;) {
+    const brk = folded.text.indexOf('\n', from);
+    const to = brk === -1 ? folded.text.length : brk;
+    for (
+      let found = next(pattern, folded, from, to, effort);
+      found;
+      found = next(pattern, folded, found.end, to, effort)
+    )
+      ranges.push({ start: folded.starts[found.start] as number, end: folded.ends[found.end - 1] as number });
+    from = to + 1;
+  }
+  return ranges;
+}
+
+/** The first match in a line. If a literal is not found after the earliest place of those before it, it is after none. */
+function next(
+  { literals, openStart, openEnd }: Pattern,
+  folded: Folded,
+  from: number,
+  to: number,
+  effort: Effort,
+): Range | null {
+  let [start, end] = [from, from];
+  for (const [i, literal] of literals.entries()) {
+    const accepts = (first: number, after: number): boolean =>
+      (i > 0 || openStart || isEdge(folded, first)) && (i < literals.length - 1 || openEnd || isEdge(folded, after));
+    end = find(literal, folded.text, end, to, accepts, effort);
+    if (end === -1) return null;
+    if (i === 0) start = end - literal.text.length;
+  }
+  if (openStart) while (start > from && folded.inWord[start - 1]) start -= 1;
+  if (openEnd) while (end < to && folded.inWord[end]) end += 1;
+  return { start, end };
+}
+
+/** @returns where the first occurrence that is accepted ends, or -1. Knuth, Morris and Pratt: no character is read again. */
+function find(
+  { text, fallback }: Literal,
+  folded: string,
+  from: number,
+  to: number,
+  accepts: (start: number, end: number) => boolean,
+  effort: Effort,
+): number {
+  let matched = 0;
+  for (let at = from; at < to; at += 1) {
+    const unit = folded.charCodeAt(at);
+    for (effort.steps += 1; matched > 0 && unit !== text.charCodeAt(matched); effort.steps += 1)
+      matched = fallback[matched - 1] as number;
+    if (unit === text.charCodeAt(matched)) matched += 1;
+    if (matched < text.length) continue;
+    if (accepts(at + 1 - matched, at + 1)) return at + 1;
+    matched = fallback[matched - 1] as number;
+  }
+  return -1;
+}
+
+function fallbackOf(text: string): number[] {
+  const fallback = [0];
+  for (let at = 1, matched = 0; at < text.length; at += 1) {
+    while (matched > 0 && text.charCodeAt(at) !== text.charCodeAt(matched)) matched = fallback[matched - 1] as number;
+    if (text.charCodeAt(at) === text.charCodeAt(matched)) matched += 1;
+    fallback.push(matched);
+  }
+  return fallback;
+}
+
+/** Whether no word goes on across that place. */
+function isEdge({ inWord }: Folded, at: number): boolean {
+  return !(inWord[at - 1] && inWord[at]);
+}
+
+/** Case alone is folded, as Unicode folds it in full: "STRASSE" is "Straße". A run of spaces is one. */
+function fold(original: string): Folded {
+  let text = '';
+  const [starts, ends, inWord]: [number[], number[], boolean[]] = [[], [], []];
+  for (let at = 0; at < original.length;) {
+    const character = String.fromCodePoint(original.codePointAt(at) as number);
+    const end = at + character.length;
+    const folded = LINE_BREAK.test(character)
+      ? '\n'
+      : SPACE.test(character)
+        ? ' '
+        : character.toUpperCase().toLowerCase();
+    if (folded === ' ' && text.endsWith(' ')) ends[ends.length - 1] = end;
+    else {
+      text += folded;
+      for (let unit = 0; unit < folded.length; unit += 1) {
+        starts.push(at);
+        ends.push(end);
+        inWord.push(IN_WORD.test(character));
+      }
+    }
+    at = end;
+  }
+  return { text, starts, ends, inWord };
+}

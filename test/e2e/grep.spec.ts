@@ -1,0 +1,86 @@
+import { createContact } from '#contract/contacts.js';
+import { grep } from '#contract/calendar.js';
+import { addTurns, startSession } from '#contract/conversation.js';
+import { byEveryDoorAndTool } from '../support/doors.js';
+import { TestClock } from '../support/test-clock.js';
+
+const clock = new TestClock('2026-01-01');
+
+byEveryDoorAndTool('grep in turns', { clock }, ({ ask }) => {
+  let contactId: string;
+
+  beforeAll(async () => {
+    clock.set('2026-01-01');
+    contactId = (await ask(createContact, { timezone: 'Europe/Lisbon' })).id;
+    await say('a', '2026-01-10T10:00:00Z', ['My order is AB-1203.', 'She moved from Porto to Lisbon.']);
+    await say('b', '2026-02-10T10:00:00Z', [
+      'Moved again: Lisbon is behind me.',
+      'Die STRASSE, nicht die Gasse. ΟΔΌΣ.',
+    ]);
+    await say('c', '2026-02-10T10:00:00Z', ['The category is cat.\nAnother line about Lisbon']);
+    clock.set('2026-03-01');
+    await say('d', '2026-02-20T10:00:00Z', ['Lisbon, told later']);
+  });
+
+  const say = (id: string, at: string, texts: readonly string[]): Promise<unknown> =>
+    ask(startSession, { contactId, id: `${contactId}-${id}`, channel: 'phone' }).then(({ id: sessionId }) =>
+      ask(addTurns, { sessionId, turns: texts.map((text) => ({ speaker: 'Asha', text, at })) }),
+    );
+
+  const found = async (query: Omit<Parameters<typeof ask<typeof grep>>[1], 'contactId'>): Promise<string[]> => {
+    const { results } = await ask(grep, { contactId, ...query });
+    return results.flatMap(({ turn, ranges }) => ranges.map(({ start, end }) => turn.text.slice(start, end)));
+  };
+
+  it.each([
+    { pattern: 'ab-1203', expected: ['AB-1203'] },
+    { pattern: 'order * ab-*', expected: ['order is AB-1203'] },
+    { pattern: 'moved * lisbon', expected: ['Moved again: Lisbon', 'moved from Porto to Lisbon'] },
+    { pattern: 'cat', expected: ['cat'] },
+    { pattern: 'cat*', expected: ['category', 'cat'] },
+    { pattern: 'cat * lisbon', expected: [] },
+    { pattern: 'straße', expected: ['STRASSE'] },
+    { pattern: 'οδός', expected: ['ΟΔΌΣ'] },
+    { pattern: 'order.*', expected: [] },
+    { pattern: '(a+)+$', expected: [] },
+  ])('finds $pattern', async ({ pattern, expected }) => {
+    await expect(found({ pattern })).resolves.toEqual(expected);
+  });
+
+  it.each([
+    { what: 'newest first', query: {}, expected: ['d', 'b', 'c', 'a'] },
+    { what: 'of a period in words', query: { from: 'January 2026', to: 'January 2026' }, expected: ['a'] },
+    { what: 'from an instant on', query: { from: '2026-02-10T10:00:00Z' }, expected: ['d', 'b', 'c'] },
+    { what: 'before an instant', query: { to: '2026-02-10T10:00:00Z' }, expected: ['a'] },
+    { what: 'that were known then', query: { knownAt: '2026-02-01' }, expected: ['b', 'c', 'a'] },
+  ])('tells the turns $what', async ({ query, expected }) => {
+    const { results } = await ask(grep, { contactId, pattern: 'lisbon', ...query });
+    expect(results.map(({ turn }) => turn?.sessionId.at(-1))).toEqual(expected);
+  });
+
+  it('goes on from page to page, and a turn that comes in between changes none', async () => {
+    const seen: (string | undefined)[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await ask(grep, { contactId, pattern: 'lisbon', limit: 1, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.results.map(({ turn }) => turn?.sessionId.at(-1)));
+      cursor = page.nextCursor;
+      await say('e', '2026-02-05T10:00:00Z', ['lisbon']);
+    }
+    expect(seen).toEqual(['d', 'b', 'c', 'a']);
+  });
+
+  it.each([
+    { what: 'nothing but wildcards', query: { pattern: '* *' }, path: 'pattern' },
+    { what: 'two lines', query: { pattern: 'a\nb' }, path: 'pattern' },
+    { what: 'too long a pattern', query: { pattern: 'a'.repeat(201) }, path: 'pattern' },
+    {
+      what: 'a period that ends before it starts',
+      query: { pattern: 'a', from: '2026-02-01', to: '2026-01-01' },
+      path: 'to',
+    },
+    { what: 'words that name no time', query: { pattern: 'a', from: 'the colour blue' }, path: 'from' },
+    { what: 'a cursor of another list', query: { pattern: 'a', cursor: 'e30' }, path: 'cursor' },
+  ])('refuses $what', async ({ query, path }) => {
+    await expect(ask(grep, { contactId, ...query })).rejects.toMatchObject({ code: 'INVALID', errors: [{ path }] });
+  });
+});
