@@ -19,7 +19,8 @@ WHERE $after < m.recordedAt <= $knownAt OR $after < m.supersededAt <= $knownAt
 WITH m, m.recordedAt > $after AS began ORDER BY m.recordedAt, m.validFrom, m.id LIMIT $limit
 RETURN m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .turnId,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+         .status, .turnId, aliases: coalesce(m.aliases, []),
          confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d)), 12)
        } AS memory,
        COLLECT {
@@ -27,7 +28,8 @@ RETURN m {
          WHERE began
          RETURN {as: r.as, reason: r.reason, old: old {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .turnId,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+         .status, .turnId, aliases: coalesce(old.aliases, []),
          confidence: round(1 - reduce(doubt = 1 - old.confidence, d IN [(d:Decision)-[:DECIDED]->(old) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d)), 12)
        } } ORDER BY old.recordedAt, old.id
        } AS links,

@@ -27,6 +27,7 @@ CALL (c) {
   UNWIND $opens AS open
   CREATE (m:Memory)-[:ABOUT]->(c)
   SET m = open.properties
+  FOREACH (_ IN CASE open.properties.kind WHEN 'episodic' THEN [1] ELSE [] END | SET m:Event)
 }
 CALL () {
   UNWIND [open IN $opens WHERE open.vector IS NOT NULL] AS open

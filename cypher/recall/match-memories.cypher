@@ -2,7 +2,7 @@
 //
 // @mode   read
 // @param  contactId  string
-// @param  lucene     string    fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...))
+// @param  lucene     string    fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...))
 // @param  startsBy  instant   it began by then
 // @param  endsAfter instant   and ends after this
 // @param  knownAt   instant
@@ -21,13 +21,13 @@
 // :param endsAfter => datetime();
 // :param knownAt => datetime();
 // :param kinds => ['semantic', 'episodic', 'procedural'];
-// :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ^0 +(text:(lives city) value:(lives city))';
+// :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ^0 +(text:(lives city) value:(lives city) aliases:(lives city))';
 // :param fetch => 200;
 // :param vector => null;
 // :param property => 'embeddingA';
 // :param limit => 50;
 
-CALL db.index.fulltext.queryNodes('memory_text', $lucene, {limit: $fetch}) YIELD node AS m, score
+CALL db.index.fulltext.queryNodes('memory_words', $lucene, {limit: $fetch}) YIELD node AS m, score
 WITH collect({m: m, score: score}) AS hits
 WITH hits, [hit IN hits WHERE hit.m.contactId = $contactId AND hit.m.recordedAt <= $knownAt] AS known
 WITH hits, known, [hit IN known WHERE hit.m.supersededAt > $knownAt] AS believed

@@ -51,7 +51,7 @@ describe('every .cypher file, on the real planner', () => {
     const { mode, params } = headerOf(path, text);
     const given = await samples(path);
     expect(Object.keys(given).sort()).toEqual(params.map(({ name }) => name).sort());
-    if (mode === 'schema') return void (await session.run(text, given));
+    if (mode === 'schema' || path.startsWith('schema/')) return void (await session.run(text, given));
     // What a sample writes is undone.
     const transaction = session.beginTransaction();
     const ran = transaction.run(text, given).then(({ records }) => records);

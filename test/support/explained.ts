@@ -30,9 +30,10 @@ async function explain(session: Session, text: string): Promise<Explained> {
   };
 }
 
-/** @returns what a .cypher file's header declares; a migration declares nothing, and is of mode schema. */
+/** @returns what a .cypher file's header declares; a migration declares at most that it writes, else it is of mode schema. */
 export function headerOf(path: string, text: string): Pick<Header, 'mode' | 'params' | 'returns'> {
-  return path.startsWith('schema/') ? { mode: 'schema', params: [], returns: [] } : parseHeader(path, text);
+  if (!path.startsWith('schema/')) return parseHeader(path, text);
+  return { mode: /^\/\/ @mode write$/m.test(text) ? 'write' : 'schema', params: [], returns: [] };
 }
 
 /** @returns every way in which the planner's view of the text differs from the header. */

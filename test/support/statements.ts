@@ -33,6 +33,12 @@ const PLAIN: Statement = {
   expression: null,
   startsAt: null,
   endsAt: null,
+  moved: false,
+  subject: null,
+  verb: null,
+  object: null,
+  aliases: [],
+  status: null,
   turnId: null,
 };
 
@@ -53,7 +59,7 @@ export function freeText(text: string, told: Partial<Statement> = {}): Statement
 
 /** @returns a version that is believed since the start of 2026, with what the test says about it. */
 export function version(id: string, about: Partial<Version> = {}): Version {
-  const { mode: _, supersedes: __, cardinality: ___, ...fact } = PLAIN;
+  const { mode: _, supersedes: __, cardinality: ___, moved: ____, ...fact } = PLAIN;
   return {
     ...fact,
     id,

@@ -1,7 +1,7 @@
 // Every label, relationship type and property name of the graph, in one node and its relationships, which are gone again
 // at the end. Names stay known to the database, so EXPLAIN warns of any other one in a query: a typo.
 
-CREATE (n:Tenant:ApiKey:Migration:Embedding:Answer:Contact:Profile:Identifier:Session:Turn:Memory:Superseded:Decision)
+CREATE (n:Tenant:ApiKey:Migration:Embedding:Answer:Contact:Profile:Identifier:Session:Turn:Memory:Event:Superseded:Decision)
 CREATE (n)-[:BELONGS_TO]->(n), (n)-[:KNOWN_AS]->(n), (n)-[:OPENS]->(n), (n)-[:WITH]->(n), (n)-[:IN]->(n), (n)-[:NEXT]->(n),
        (n)-[:ABOUT]->(n), (n)-[:FROM]->(n), (n)-[:DECIDED]->(n)
 CREATE (n)-[r:SUPERSEDES]->(n)
@@ -13,8 +13,9 @@ SET n.kind = '', n.value = '', n.folded = ''
 SET n.channel = '', n.agentId = '', n.startedAt = 0, n.endedAt = 0, n.endRecordedAt = 0
 SET n.position = 0, n.speaker = '', n.text = '', n.searchText = '', n.context = '', n.at = 0, n.embeddingA = 0, n.embeddingB = 0
 SET n.attribute = '', n.factKeyHash = '', n.importance = 0, n.confidence = 0, n.tags = '', n.saidAt = 0, n.precision = '',
-    n.expression = '', n.startsAt = 0, n.endsAt = 0, n.refersFrom = 0, n.refersTo = 0
-SET n.outcome = '', n.superseded = '', n.decidedBy = '', n.similarity = 0, n.reason = '', n.candidates = ''
+    n.expression = '', n.startsAt = 0, n.endsAt = 0,
+    n.subject = '', n.verb = '', n.object = '', n.aliases = '', n.status = '', n.eventKeyHash = '', n.refersFrom = 0, n.refersTo = 0
+SET n.outcome = '', n.superseded = '', n.decidedBy = '', n.similarity = 0, n.reason = '', n.candidates = '', n.revertedAt = 0, n.decidedByModel = ''
 SET n.hash = '', n.number = 0, n.checksum = '', n.appliedAt = 0
 SET n.slot = '', n.model = '', n.dimensions = 0, n.active = true, n.since = 0
 SET n.key = '', n.request = '', n.answer = ''

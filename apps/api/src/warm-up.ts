@@ -57,7 +57,7 @@ async function warmUpRecall(graph: Graph, { property, slot, dimensions }: Vector
   await graph.all(recallMatchMemories, {
     ...memories,
     ...words,
-    lucene: `+contactId:${NOBODY}^0 +(text:(a) value:(a))`,
+    lucene: `+contactId:${NOBODY}^0 +(text:(a) value:(a) aliases:(a))`,
   });
   await graph.all(recallMatchTurns, {
     ...turns,

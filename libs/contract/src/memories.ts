@@ -1,27 +1,9 @@
 import { z } from 'zod';
 import { DECIDERS } from '#domain/reconcile.js';
-import { MEMORY_KINDS, PRECISIONS } from '#domain/memory.js';
-import {
-  asOf,
-  AsOfOutput,
-  callerId,
-  cursor,
-  flag,
-  id,
-  instant,
-  label,
-  limit,
-  share,
-  text,
-  timezone,
-} from './fields.js';
+import { EVENT_STATUSES, MEMORY_KINDS, PRECISIONS } from '#domain/memory.js';
+import { asOf, AsOfOutput, cursor, flag, id, instant, limit, share, text } from './fields.js';
 import { operation } from './operation.js';
-
-const attribute = z
-  .string()
-  .max(100)
-  .regex(/^[\p{L}][\p{L}\p{N}_ -]*$/u, 'must be a name such as current_city');
-const tag = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_.:/ -]{0,63}$/u, 'must be a short word');
+import { attribute, ENDS_LATER, EVENTS_ARE_EPISODIC, inOrder, Statement, statement, tag } from './statement.js';
 
 export const Memory = z
   .strictObject({
@@ -42,6 +24,11 @@ export const Memory = z
     expression: z.string().nullable().describe('The words its time was read from.'),
     startsAt: instant.nullable().describe('When an episode takes place; null where that was not said.'),
     endsAt: instant.nullable(),
+    subject: z.string().nullable().describe('Who or what an event is about; null where it was not told in parts.'),
+    verb: z.string().nullable(),
+    object: z.string().nullable(),
+    aliases: z.array(z.string()).describe('Other words by which an event is found.'),
+    status: z.enum(EVENT_STATUSES).nullable().describe('Where an event stands; null for what is no event.'),
     turnId: z.string().nullable(),
   })
   .meta({ id: 'Memory', description: 'One version of one fact about a contact.' });
@@ -67,48 +54,6 @@ const KeptDecision = Decision.extend({ outcome: z.enum(['added', 'restated', 'su
   description: 'A decision as it was kept; also that a memory was withdrawn.',
 });
 
-const statement = {
-  text,
-  reconcile: z.boolean().default(true).describe('false stores as given, for imports.'),
-  kind: z.enum(MEMORY_KINDS).default('semantic'),
-  attribute: attribute.optional(),
-  value: label.optional(),
-  cardinality: z
-    .enum(['one', 'many'])
-    .optional()
-    .describe(
-      'How many values the attribute can have at a time. Default: the table of well-known attributes, else many.',
-    ),
-  timezone: timezone
-    .optional()
-    .describe("Where it was said, for the times it speaks of. Default: the turn's, else the contact's, else TIMEZONE."),
-  saidAt: instant.optional().describe('When it was said. Default: the time of its turn, else now.'),
-  validFrom: instant
-    .optional()
-    .describe('Since when it holds. Default: what the text says ("last Tuesday"), else saidAt.'),
-  validTo: instant.optional().describe('Until when it holds, exclusive. Default: what the text says, else open.'),
-  importance: share.default(0.5),
-  confidence: share.default(0.8),
-  tags: z.array(tag).max(50).default([]),
-  turnId: callerId.optional(),
-  sessionId: callerId
-    .optional()
-    .describe('The session of the turn, where two sessions of the contact have turns with one id.'),
-  as: z
-    .enum(['change', 'correction'])
-    .default('change')
-    .describe('change: it was true until now. correction: it never was.'),
-  supersedes: id.optional().describe('The current version that this one replaces.'),
-};
-
-const Statement = z
-  .strictObject(statement)
-  .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom < validTo, {
-    path: ['validTo'],
-    message: 'must lie after validFrom',
-  })
-  .meta({ id: 'Statement' });
-
 const RememberOutput = z
   .strictObject({ memory: Memory.optional().describe('Absent for a dry run.'), decision: Decision })
   .meta({ id: 'Remembered' });
@@ -124,10 +69,8 @@ export const remember = operation({
   query: ['dryRun'],
   input: z
     .strictObject({ contactId: id, ...statement, dryRun: flag.default(false) })
-    .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom < validTo, {
-      path: ['validTo'],
-      message: 'must lie after validFrom',
-    }),
+    .refine(({ validFrom, validTo }) => inOrder(validFrom, validTo), ENDS_LATER)
+    .refine(({ event, kind = 'episodic' }) => !event || kind === 'episodic', EVENTS_ARE_EPISODIC),
   output: RememberOutput,
   status: 201,
   idempotent: true,

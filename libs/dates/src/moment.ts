@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Config } from '#config/config.js';
 import { invalid } from '#domain/errors.js';
-import type { Period, ResolveOptions } from './expression.js';
+import type { Expression, Period, ResolveOptions } from './expression.js';
 import { resolve } from './resolve.js';
 
 /** Where words are heard: the moment and the zone that "last March" counts from. */
@@ -51,9 +51,15 @@ function dayOf(day: Temporal.PlainDate, timezone: string): Period {
   return { start: at(day), end: at(day.add({ days: 1 })), precision: 'day', confidence: 1 };
 }
 
-function periodOf(words: string, path: string, heard: Heard): Period {
+/**
+ * @param words a date that exists, or other words for a period.
+ * @param path the field they came in, for faults.
+ * @returns the period that the words tell.
+ * @throws DomainError INVALID for words that name no time.
+ */
+export function periodOf(words: string, path: string, heard: Heard): Expression {
   const [expression] = resolve(words, heard);
   if (expression) return expression;
-  if (DAY.test(words)) return dayOf(Temporal.PlainDate.from(words), heard.timezone);
+  if (DAY.test(words)) return { ...dayOf(Temporal.PlainDate.from(words), heard.timezone), text: words, index: 0 };
   throw invalid(path, `"${words.slice(0, 60)}" names no time; use an instant, a date, or words such as "last March"`);
 }

@@ -4,6 +4,10 @@ import type { Period } from './period.js';
 export const MEMORY_KINDS = ['semantic', 'episodic', 'procedural'] as const;
 export type MemoryKind = (typeof MEMORY_KINDS)[number];
 
+/** Where an event stands: it is to come, it happened, or it will not. */
+export const EVENT_STATUSES = ['planned', 'done', 'cancelled'] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+
 /** How finely a time was said. */
 export const PRECISIONS = [
   'instant',
@@ -22,8 +26,19 @@ export const PRECISIONS = [
 ] as const;
 export type Precision = (typeof PRECISIONS)[number];
 
-/** One version of one fact about a contact. */
-export interface Memory {
+/** What an event is, besides its words; `null` where it was not told in parts. */
+export interface EventParts {
+  readonly subject: string | null;
+  readonly verb: string | null;
+  readonly object: string | null;
+  /** Other words by which somebody may look for it. */
+  readonly aliases: readonly string[];
+  /** `null` for what is no event. */
+  readonly status: EventStatus | null;
+}
+
+/** One version of one fact about a contact; every episodic one is an event. */
+export interface Memory extends EventParts {
   readonly id: string;
   readonly contactId: string;
   readonly kind: MemoryKind;

@@ -1,11 +1,11 @@
 import type { Cardinality } from './attributes.js';
-import type { MemoryKind, Precision } from './memory.js';
+import type { EventParts, MemoryKind, Precision } from './memory.js';
 
 /** How a statement means to end what it contradicts: it was true until now, or it never was. */
 export type Mode = 'change' | 'correction';
 
 /** What someone said about a contact, before it meets what is believed. */
-export interface Statement {
+export interface Statement extends EventParts {
   readonly text: string;
   readonly kind: MemoryKind;
   readonly attribute: string | null;
@@ -24,6 +24,8 @@ export interface Statement {
   readonly tags: readonly string[];
   readonly precision: Precision | null;
   readonly expression: string | null;
+  /** It was planned for another time, which it is planned for no longer. */
+  readonly moved: boolean;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly turnId: string | null;

@@ -148,6 +148,11 @@ describe('supersede: the plan', () => {
       expression: null,
       startsAt: null,
       endsAt: null,
+      subject: null,
+      verb: null,
+      object: null,
+      aliases: [],
+      status: null,
       turnId: 't1',
     });
   });

@@ -74,6 +74,11 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     expression,
     startsAt,
     endsAt,
+    subject,
+    verb,
+    object,
+    aliases,
+    status,
     turnId,
     saidAt,
   } = statement;
@@ -98,6 +103,11 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     expression,
     startsAt,
     endsAt,
+    subject,
+    verb,
+    object,
+    aliases,
+    status,
     turnId,
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AsOf, Memory, Version } from '#domain/memory.js';
+import { eventKey } from '#domain/event-match.js';
+import type { AsOf, EventParts, Memory, Version } from '#domain/memory.js';
 import { factKey } from '#domain/sameness.js';
 import type { Statement } from '#domain/statement.js';
 import { OPEN_END } from '#graph/codec.js';
@@ -66,13 +67,28 @@ export function toMemory(version: Version): Memory {
     expression: version.expression,
     startsAt: version.startsAt,
     endsAt: version.endsAt,
+    subject: version.subject,
+    verb: version.verb,
+    object: version.object,
+    aliases: version.aliases,
+    status: version.status,
     turnId: version.turnId,
   };
 }
 
 /** @returns the hash under which versions that say the same are found; the key itself can be too long for an index. */
 export function factKeyHash(statement: Pick<Statement, 'attribute' | 'value' | 'text'>): string {
-  return createHash('sha256').update(factKey(statement)).digest('hex');
+  return hashed(factKey(statement));
+}
+
+/** @returns the hash under which events of the same subject and object are found; `null` for one not told in parts. */
+export function eventKeyHash(event: Pick<EventParts, 'subject' | 'object'>): string | null {
+  const key = eventKey(event);
+  return key === null ? null : hashed(key);
+}
+
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
 }
 
 /** So many versions a timeline or a diff looks at. */

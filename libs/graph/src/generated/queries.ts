@@ -977,7 +977,7 @@ export const recallAnchor: Query<RecallAnchorParams, RecallAnchorRow> = {
 
 export interface RecallMatchMemoriesParams {
   readonly contactId: string;
-  /** fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...)) */
+  /** fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...)) */
   readonly lucene: string;
   /** it began by then */
   readonly startsBy: Date;

@@ -22,6 +22,11 @@ const memory: MemoryRow = {
   expression: null,
   startsAt: null,
   endsAt: null,
+  subject: null,
+  verb: null,
+  object: null,
+  aliases: [],
+  status: null,
   turnId: null,
 };
 const link = { id: 'm1', as: 'change', decidedBy: 'attribute', reason: 'Another value.', similarity: 0.7 };

@@ -89,7 +89,7 @@ export class SearchesRepository {
     window: Window,
     queries: Queries = this.graph,
   ): Promise<Matches<CandidateRow>> {
-    const lucene = luceneQuery(contactId, ['text', 'value'], text);
+    const lucene = luceneQuery(contactId, ['text', 'value', 'aliases'], text);
     if (!lucene) return { hits: [], superseded: 0, expired: 0 };
     const params = { contactId, lucene, limit, vector, property: this.space.property, ...window };
     const row = await widening(limit, (fetch) => queries.all(recallMatchMemories, { ...params, fetch }));

@@ -8,7 +8,7 @@ import type { MemoryApplyParams } from '#graph/generated/queries.js';
 import { newId } from '#graph/ids.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
-import { factKeyHash, toMemory } from '../memories.repository.js';
+import { eventKeyHash, factKeyHash, toMemory } from '../memories.repository.js';
 
 /** How a statement met what was believed, as its caller sees it. */
 export interface Decision {
@@ -123,7 +123,7 @@ export class Draft {
   }
 
   private decisionRow(id: string, recordedAt: Date): Record<string, unknown> {
-    return { id, tenantId: this.owner.tenantId, contactId: this.owner.contactId, recordedAt };
+    return { id, tenantId: this.owner.tenantId, contactId: this.owner.contactId, recordedAt, revertedAt: OPEN_END };
   }
 
   private memoryRow(version: Version): Record<string, unknown> {
@@ -131,6 +131,7 @@ export class Draft {
       ...version,
       tenantId: this.owner.tenantId,
       factKeyHash: factKeyHash(version),
+      eventKeyHash: eventKeyHash(version),
       validTo: version.validTo ?? OPEN_END,
       supersededAt: OPEN_END,
     };

@@ -15,7 +15,8 @@ export interface SpokenTime {
   readonly expression: string | null;
 }
 
-const SILENT: SpokenTime = {
+/** Nothing is said of it. */
+export const SILENT: SpokenTime = {
   validFrom: null,
   validTo: null,
   startsAt: null,

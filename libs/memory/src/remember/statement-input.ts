@@ -1,24 +1,28 @@
 import { type AttributeTable, attributeName, cardinalityOf } from '#domain/attributes.js';
 import { invalid } from '#domain/errors.js';
-import type { MemoryKind } from '#domain/memory.js';
+import type { EventParts, MemoryKind } from '#domain/memory.js';
 import type { Statement } from '#domain/statement.js';
 import type { Heard } from '#dates/moment.js';
 import type { TurnRow } from '#graph/query.js';
-import { spokenTime } from './spoken-time.js';
+import { type EventInput, eventOf } from './event-input.js';
+import { timesOf } from './told-times.js';
 
 /** A checked statement, as its caller made it. */
 export interface StatementInput {
   readonly text: string;
   readonly reconcile: boolean;
-  readonly kind: MemoryKind;
+  /** Default: episodic with an event, else semantic. */
+  readonly kind?: MemoryKind | undefined;
+  readonly event?: EventInput | undefined;
   readonly attribute?: string | undefined;
   readonly value?: string | undefined;
   readonly cardinality?: 'one' | 'many' | undefined;
   /** Where it was said. */
   readonly timezone?: string | undefined;
   readonly saidAt?: Date | undefined;
-  readonly validFrom?: Date | undefined;
-  readonly validTo?: Date | undefined;
+  /** An instant, or words for one. */
+  readonly validFrom?: Date | string | undefined;
+  readonly validTo?: Date | string | undefined;
   readonly importance: number;
   readonly confidence: number;
   readonly tags: readonly string[];
@@ -37,40 +41,51 @@ export interface Circumstances {
   readonly table: AttributeTable;
   /** Makes a moment into one in the zone it was said in. */
   readonly heard: (reference: Date) => Heard;
+  /** Leads to the statement in the request, for faults. */
+  readonly path: string;
 }
 
 /**
  * @returns the statement with its defaults: said when its turn was, else now; holding when its words say, unless the
  * caller says.
+ * @throws DomainError INVALID for stated words in which no time is read.
  */
-export function statementOf(input: StatementInput, { turn, now, table, heard }: Circumstances): Statement {
+export function statementOf(input: StatementInput, { turn, now, table, heard, path }: Circumstances): Statement {
   const attribute = input.attribute === undefined ? null : attributeName(input.attribute);
   const cardinality = cardinalityOf(attribute, table, input.cardinality);
   const saidAt = input.saidAt ?? turn?.at ?? now;
-  const stated = input.validFrom !== undefined || input.validTo !== undefined || !input.reconcile;
-  const about = { episodic: input.kind === 'episodic', singleValued: cardinality === 'one' };
-  const spoken = stated ? null : spokenTime(input.text, heard(saidAt), about);
+  const kind = input.event ? 'episodic' : (input.kind ?? 'semantic');
+  const times = timesOf(
+    input,
+    { episodic: kind === 'episodic', singleValued: cardinality === 'one', path },
+    heard(saidAt),
+  );
   return {
     text: input.text,
-    kind: input.kind,
+    kind,
     attribute,
     value: input.value ?? null,
     cardinality,
     mode: input.as,
     supersedes: input.supersedes ?? null,
     saidAt,
-    validFrom: input.validFrom ?? spoken?.validFrom ?? null,
-    validTo: input.validTo ?? spoken?.validTo ?? null,
+    ...times,
     importance: input.importance,
     confidence: input.confidence,
     tags: input.tags,
-    precision: spoken?.precision ?? null,
-    expression: spoken?.expression ?? null,
-    startsAt: spoken?.startsAt ?? null,
-    endsAt: spoken?.endsAt ?? null,
+    ...(kind === 'episodic' ? eventOf(input.event, times.startsAt, saidAt) : NO_EVENT),
     turnId: turn?.id ?? null,
   };
 }
+
+const NO_EVENT: EventParts & { moved: boolean } = {
+  subject: null,
+  verb: null,
+  object: null,
+  aliases: [],
+  status: null,
+  moved: false,
+};
 
 /** @throws DomainError INVALID for a correction that says neither what it corrects nor which single-valued attribute. */
 export function assertAimed({ mode, supersedes, cardinality }: Statement, path: string): void {

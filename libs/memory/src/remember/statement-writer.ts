@@ -101,7 +101,7 @@ export class StatementWriter {
     const turn = await this.turnOf(transaction, contact.id, input, path);
     const zone = input.timezone ?? turn?.timezone ?? contact.timezone;
     const heard = (reference: Date): Heard => this.times.heard(zone, reference);
-    const statement = statementOf(input, { turn, now, table: this.table, heard });
+    const statement = statementOf(input, { turn, now, table: this.table, heard, path });
     if (input.reconcile) assertAimed(statement, path);
     return { statement, turn, vector };
   }

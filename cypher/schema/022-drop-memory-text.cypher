@@ -1,0 +1,3 @@
+// schema/022-drop-memory-text: memory_words has all that it had.
+
+DROP INDEX memory_text IF EXISTS;

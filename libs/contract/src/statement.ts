@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { MEMORY_KINDS } from '#domain/memory.js';
+import { callerId, id, instant, label, moment, share, text, timezone } from './fields.js';
+
+export const attribute = z
+  .string()
+  .max(100)
+  .regex(/^[\p{L}][\p{L}\p{N}_ -]*$/u, 'must be a name such as current_city');
+export const tag = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_.:/ -]{0,63}$/u, 'must be a short word');
+
+const event = z
+  .strictObject({
+    subject: label.describe('Who or what it is about.'),
+    verb: label,
+    object: label.optional(),
+    aliases: z
+      .array(label)
+      .max(8)
+      .default([])
+      .describe('Other words by which somebody may look for it: "teeth check" for a dentist appointment.'),
+    status: z
+      .enum(['planned', 'moved', 'cancelled', 'done'])
+      .optional()
+      .describe('moved: planned, and for another time than before. Default: planned when it is to come, else done.'),
+    startsAt: moment
+      .optional()
+      .describe(
+        'When it takes place: an instant, a date, or words ("Tuesday at 5pm", "next week"), which also tell its end. Default: what the text says.',
+      ),
+    endsAt: moment.optional().describe('Until when, exclusive; of words the end of their period.'),
+  })
+  .refine(({ startsAt, endsAt }) => inOrder(startsAt, endsAt), { path: ['endsAt'], message: 'must lie after startsAt' })
+  .meta({ id: 'StatedEvent', description: 'An event told in its parts, so that it can be moved, cancelled or done.' });
+
+/** Instants can be compared; words are read later, where they were said. */
+export function inOrder(from: Date | string | undefined, to: Date | string | undefined): boolean {
+  return !(from instanceof Date) || !(to instanceof Date) || from < to;
+}
+
+/** The fields of a statement, for an operation that takes one. */
+export const statement = {
+  text,
+  reconcile: z.boolean().default(true).describe('false stores as given, for imports.'),
+  kind: z.enum(MEMORY_KINDS).optional().describe('Default: episodic with `event`, else semantic.'),
+  event: event.optional(),
+  attribute: attribute.optional(),
+  value: label.optional(),
+  cardinality: z
+    .enum(['one', 'many'])
+    .optional()
+    .describe(
+      'How many values the attribute can have at a time. Default: the table of well-known attributes, else many.',
+    ),
+  timezone: timezone
+    .optional()
+    .describe("Where it was said, for the times it speaks of. Default: the turn's, else the contact's, else TIMEZONE."),
+  saidAt: instant.optional().describe('When it was said. Default: the time of its turn, else now.'),
+  validFrom: moment
+    .optional()
+    .describe(
+      'Since when it holds: an instant, a date, or words, of which a range gives both ends. Default: what the text says ("last Tuesday"), else saidAt.',
+    ),
+  validTo: moment
+    .optional()
+    .describe(
+      'Until when it holds, exclusive; of words the end of their period: "June" ends with June. Default: what the text says, else open.',
+    ),
+  importance: share.default(0.5),
+  confidence: share.default(0.8),
+  tags: z.array(tag).max(50).default([]),
+  turnId: callerId.optional(),
+  sessionId: callerId
+    .optional()
+    .describe('The session of the turn, where two sessions of the contact have turns with one id.'),
+  as: z
+    .enum(['change', 'correction'])
+    .default('change')
+    .describe('change: it was true until now. correction: it never was.'),
+  supersedes: id.optional().describe('The current version that this one replaces.'),
+};
+
+export const ENDS_LATER = { path: ['validTo'], message: 'must lie after validFrom' };
+export const EVENTS_ARE_EPISODIC = {
+  path: ['kind'],
+  message: 'must be episodic, or left out, where there is an event',
+};
+
+export const Statement = z
+  .strictObject(statement)
+  .refine(({ validFrom, validTo }) => inOrder(validFrom, validTo), ENDS_LATER)
+  .refine(({ event, kind = 'episodic' }) => !event || kind === 'episodic', EVENTS_ARE_EPISODIC)
+  .meta({ id: 'Statement' });

@@ -1,0 +1,36 @@
+import type { Heard } from '#dates/moment.js';
+import type { EventParts } from '#domain/memory.js';
+
+/** A checked event, as its caller told it in parts. */
+export interface EventInput {
+  readonly subject: string;
+  readonly verb: string;
+  readonly object?: string | undefined;
+  readonly aliases: readonly string[];
+  readonly status?: 'planned' | 'moved' | 'cancelled' | 'done' | undefined;
+  readonly startsAt?: Date | string | undefined;
+  readonly endsAt?: Date | string | undefined;
+}
+
+/** @returns the event's parts; without a stated status it is planned when it starts after it was told, else done. */
+export function eventOf(
+  event: EventInput | undefined,
+  startsAt: Date | null,
+  saidAt: Date,
+): EventParts & { readonly moved: boolean } {
+  const stated = event?.status === 'moved' ? 'planned' : event?.status;
+  return {
+    subject: event?.subject ?? null,
+    verb: event?.verb ?? null,
+    object: event?.object ?? null,
+    aliases: event?.aliases ?? [],
+    status: stated ?? (startsAt && startsAt > saidAt ? 'planned' : 'done'),
+    moved: event?.status === 'moved',
+  };
+}
+
+/** "On Tuesday", planned, is one to come; done, one that is past. */
+export function leaning(heard: Heard, { status }: Pick<EventInput, 'status'>): Heard {
+  if (status === 'planned' || status === 'moved') return { ...heard, options: { ...heard.options, prefer: 'future' } };
+  return status === 'done' ? { ...heard, options: { ...heard.options, prefer: 'past' } } : heard;
+}
