@@ -42,6 +42,12 @@ describe('readConfig', () => {
     ['EMBEDDER_DIMENSIONS', '0'],
     ['EMBEDDER_THREADS', '1000'],
     ['LLM_BASE_URL', '//'],
+    ['LLM_TIMEOUT_SECONDS', '0'],
+    ['LLM_CONCURRENCY', '0'],
+    ['LLM_PRICE_INPUT', '-1'],
+    ['LLM_PRICE_OUTPUT', 'free'],
+    ['ARBITER', 'maybe'],
+    ['ARBITER_TIMEOUT_SECONDS', '61'],
     ['RECONCILE', 'guess'],
     ['RECONCILE_UPDATE', '1.1'],
     ['RECONCILE_ADD', '-0.1'],
@@ -65,6 +71,16 @@ describe('readConfig', () => {
     expect(() => readConfig({ RECONCILE_ADD: '0.9', RECONCILE_UPDATE: '0.8' })).toThrow(
       'RECONCILE_ADD: must not be above RECONCILE_UPDATE',
     );
+  });
+
+  it('refuses an address of a language model without its name', () => {
+    expect(() => readConfig({ LLM_BASE_URL: 'http://127.0.0.1:8080/v1' })).toThrow('LLM_MODEL: is needed');
+  });
+
+  it("refuses a language model at OpenAI's own server without a key, and takes one elsewhere", () => {
+    expect(() => readConfig({ LLM_MODEL: 'some' })).toThrow('LLM_API_KEY: is needed');
+    expect(readConfig({ LLM_MODEL: 'some', LLM_BASE_URL: 'http://127.0.0.1:8080/v1' }).LLM_MODEL).toBe('some');
+    expect(readConfig({ LLM_MODEL: 'some', LLM_API_KEY: 'key' }).LLM_MODEL).toBe('some');
   });
 
   it('tells no value in its message, which may be a secret', () => {

@@ -34,6 +34,12 @@ const Environment = z.object({
   LLM_BASE_URL: z.url().optional(),
   LLM_MODEL: text.optional(),
   LLM_API_KEY: text.optional(),
+  LLM_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(3_600).default(60),
+  LLM_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(4),
+  LLM_PRICE_INPUT: z.coerce.number().min(0).optional(),
+  LLM_PRICE_OUTPUT: z.coerce.number().min(0).optional(),
+  ARBITER: z.enum(['llm', 'none']).default('llm'),
+  ARBITER_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(5),
   RECONCILE: z.enum(['structure', 'thresholds']).default('structure'),
   RECONCILE_UPDATE: share.default(0.95),
   RECONCILE_ADD: share.default(0.8),
@@ -80,8 +86,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   }
-  if (parsed.data.RECONCILE_ADD > parsed.data.RECONCILE_UPDATE) {
-    throw new ConfigError(['RECONCILE_ADD: must not be above RECONCILE_UPDATE']);
-  }
+  const faults = [...contradictions(parsed.data)];
+  if (faults.length > 0) throw new ConfigError(faults);
   return parsed.data;
+}
+
+/** What is wrong with settings that are right one by one. */
+function* contradictions(config: Config): Generator<string> {
+  if (config.RECONCILE_ADD > config.RECONCILE_UPDATE) yield 'RECONCILE_ADD: must not be above RECONCILE_UPDATE';
+  if (config.LLM_BASE_URL && !config.LLM_MODEL) yield 'LLM_MODEL: is needed where LLM_BASE_URL is set';
+  if (config.LLM_MODEL && !config.LLM_BASE_URL && !config.LLM_API_KEY) {
+    yield "LLM_API_KEY: is needed for OpenAI's own server; for another one, set LLM_BASE_URL";
+  }
 }

@@ -1,23 +1,31 @@
 import { Module, OnApplicationShutdown } from '@nestjs/common';
+import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { ARBITER } from './arbiter.js';
+import { attributeTable } from '#domain/attributes.js';
+import { Clock } from '#domain/clock.js';
+import { ARBITER, type Arbiter } from './arbiter.js';
 import { createEmbedder } from './create-embedder.js';
 import { Embedder } from './embedder.js';
-import { EXTRACTOR } from './extractor.js';
+import { EXTRACTOR, type Extractor } from './extractor.js';
+import { createLlm } from './llm/create-llm.js';
+import { LLM, type Llm } from './llm/llm.js';
+import { LlmArbiter } from './llm/llm-arbiter.js';
+import { LlmExtractor } from './llm/llm-extractor.js';
 import { VectorSpace } from './vector-space.js';
 
 /**
- * Gives `Embedder`, `VectorSpace`, and by their tokens `Arbiter | null` and `Extractor | null`. Needs CONFIG from the
- * global module.
+ * Gives `Embedder`, `VectorSpace`, and by their tokens `Llm | null`, `Extractor | null` and `Arbiter | null`: null without
+ * a language model. Needs CONFIG and Clock from global modules.
  */
 @Module({
   providers: [
     { provide: Embedder, useFactory: createEmbedder, inject: [CONFIG] },
-    { provide: ARBITER, useValue: null },
-    { provide: EXTRACTOR, useValue: null },
+    { provide: LLM, useFactory: createLlm, inject: [CONFIG, Clock] },
+    { provide: EXTRACTOR, useFactory: createExtractor, inject: [LLM, CONFIG] },
+    { provide: ARBITER, useFactory: createArbiter, inject: [LLM, CONFIG, Clock] },
     VectorSpace,
   ],
-  exports: [Embedder, ARBITER, EXTRACTOR, VectorSpace],
+  exports: [Embedder, LLM, EXTRACTOR, ARBITER, VectorSpace],
 })
 export class ModelsModule implements OnApplicationShutdown {
   constructor(private readonly embedder: Embedder) {}
@@ -26,4 +34,13 @@ export class ModelsModule implements OnApplicationShutdown {
   onApplicationShutdown(): Promise<void> {
     return this.embedder.close();
   }
+}
+
+function createExtractor(llm: Llm | null, { ATTRIBUTES }: Config): Extractor | null {
+  return llm && new LlmExtractor(llm, attributeTable(ATTRIBUTES));
+}
+
+function createArbiter(llm: Llm | null, config: Config, clock: Clock): Arbiter | null {
+  if (llm === null || config.ARBITER === 'none') return null;
+  return new LlmArbiter(llm, { deadlineMs: config.ARBITER_TIMEOUT_SECONDS * 1_000, clock });
 }

@@ -1,0 +1,33 @@
+import type { Clock } from '#domain/clock.js';
+import { DomainError } from '#domain/errors.js';
+
+const FAULTS = 3;
+const PAUSE_MS = 30_000;
+
+/** After three faults in a row nothing is asked for 30 seconds; then one more fault is enough for the next pause. */
+export class Breaker {
+  #faults = 0;
+  #until = 0;
+
+  constructor(private readonly clock: Clock) {}
+
+  /** @throws DomainError UNAVAILABLE at once during a pause, else whatever the question throws. */
+  async run<T>(ask: () => Promise<T>): Promise<T> {
+    const now = this.clock.now().getTime();
+    if (now < this.#until) {
+      const seconds = Math.ceil((this.#until - now) / 1_000);
+      throw new DomainError(
+        'UNAVAILABLE',
+        `The language model failed ${FAULTS} times in a row: asked again in ${seconds} s.`,
+      );
+    }
+    try {
+      const answer = await ask();
+      this.#faults = 0;
+      return answer;
+    } catch (error) {
+      if (++this.#faults >= FAULTS) this.#until = this.clock.now().getTime() + PAUSE_MS;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { Config } from '#config/config.js';
+import type { Clock } from '#domain/clock.js';
+import type { Llm } from './llm.js';
+import { OpenAiLlm } from './openai-llm.js';
+
+/** @returns the language model of the settings; null where LLM_MODEL is not set. It is not asked anything yet. */
+export function createLlm(config: Config, clock: Clock): Llm | null {
+  if (config.LLM_MODEL === undefined) return null;
+  return new OpenAiLlm({
+    model: config.LLM_MODEL,
+    baseUrl: config.LLM_BASE_URL,
+    apiKey: config.LLM_API_KEY,
+    timeoutMs: config.LLM_TIMEOUT_SECONDS * 1_000,
+    concurrency: config.LLM_CONCURRENCY,
+    prices: { input: config.LLM_PRICE_INPUT, output: config.LLM_PRICE_OUTPUT },
+    clock,
+  });
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+const MAX_TEXT = 500;
+const MAX_WORDS = 200;
+const MAX_ALIASES = 6;
+
+/** A model that leaves a key out, or writes nothing into it, means the same as null. */
+const words = z
+  .string()
+  .trim()
+  .max(MAX_WORDS)
+  .nullable()
+  .default(null)
+  .transform((text) => text || null);
+
+const text = z.string().trim().min(1).max(MAX_TEXT);
+const name = z.string().trim().min(1).max(MAX_WORDS);
+
+/** Out of range is the nearest that is in it: no reason to lose the fact. */
+const importance = z.number().transform((share) => Math.min(1, Math.max(0, share)));
+
+const evidence = z.object({
+  turnId: z.string().trim().min(1).max(MAX_WORDS).describe('The id of the turn that says it.'),
+  quote: z.string().trim().min(1).max(2_000).describe('Words copied from that turn, letter by letter.'),
+});
+
+const fact = z.object({
+  text: text.describe('One sentence in the third person, with names instead of pronouns.'),
+  kind: z.enum(['semantic', 'procedural']).describe('procedural: how the contact wants things to be done.'),
+  attribute: words.describe('The name of the attribute, where the fact is the value of one.'),
+  value: words,
+  importance,
+  from: words.describe('The words that say since when it is so, as they were said.'),
+  to: words.describe('The words that say until when, as they were said.'),
+  correction: z.boolean().default(false).describe('It was said that what was believed before never was so.'),
+  evidence,
+});
+
+const event = z.object({
+  text: text.describe('One sentence in the third person, with names instead of pronouns.'),
+  subject: name.describe('Who.'),
+  verb: name.describe('Does what, in the infinitive.'),
+  object: words.describe('With or to whom or what.'),
+  // One too many, or one too long, is no reason to lose the event.
+  aliases: z
+    .array(z.string().trim())
+    .default([])
+    .transform((aliases) => [...new Set(aliases.filter(isAlias))].slice(0, MAX_ALIASES))
+    .describe('2 to 4 other ways to ask for it.'),
+  status: z.enum(['planned', 'moved', 'cancelled', 'done']),
+  startsAt: words.describe('The time as it was said.'),
+  endsAt: words,
+  importance,
+  evidence,
+});
+
+/** What the extractor's model answers. */
+export const ExtractionAnswer = z.object({ facts: z.array(fact).max(60), events: z.array(event).max(40) });
+
+function isAlias(alias: string): boolean {
+  return alias !== '' && alias.length <= MAX_WORDS;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Clock } from '#domain/clock.js';
+import { Arbiter, ArbiterQuestion, Verdict } from '../arbiter.js';
+import { ARBITER_PROMPT, arbiterMessage } from './arbiter-prompt.js';
+import { Breaker } from './breaker.js';
+import type { Llm } from './llm.js';
+import { promptHash } from './prompt-hash.js';
+import { wireSchema } from './wire-schema.js';
+
+const MAX_REASON = 300;
+
+const ArbiterAnswer = z.object({
+  outcome: z.enum(['ADD', 'RESTATE', 'SUPERSEDE']),
+  number: z.number().int().nullable().default(null).describe('Of the belief that is restated or superseded.'),
+  reason: z
+    .string()
+    .trim()
+    .default('')
+    .transform((reason) => (reason === '' ? 'No reason was given.' : reason.slice(0, MAX_REASON))),
+});
+
+export interface LlmArbiterOptions {
+  /** For one question, also for waiting in line: whoever remembers something waits for it. In milliseconds. */
+  readonly deadlineMs: number;
+  readonly clock: Clock;
+}
+
+/** Asks a language model. One that fails again and again is left alone for a while, so that nobody waits for it. */
+export class LlmArbiter extends Arbiter {
+  readonly name: string;
+  readonly #breaker: Breaker;
+
+  constructor(
+    private readonly llm: Llm,
+    private readonly options: LlmArbiterOptions,
+  ) {
+    super();
+    this.name = `${llm.model}#${promptHash(ARBITER_PROMPT, wireSchema(ArbiterAnswer))}`;
+    this.#breaker = new Breaker(options.clock);
+  }
+
+  async judge(question: ArbiterQuestion): Promise<Verdict> {
+    const { value } = await this.#breaker.run(() =>
+      this.llm.structured({
+        name: 'verdict',
+        schema: ArbiterAnswer,
+        system: ARBITER_PROMPT,
+        user: arbiterMessage(question),
+        urgent: true,
+        deadlineMs: this.options.deadlineMs,
+      }),
+    );
+    return verdictOf(value, question);
+  }
+}
+
+/** A number that was not shown is no reason to touch anything. */
+function verdictOf({ outcome, number, reason }: z.output<typeof ArbiterAnswer>, question: ArbiterQuestion): Verdict {
+  if (outcome === 'ADD') return { outcome: 'add', reason };
+  const candidate = number === null ? undefined : question.candidates[number - 1];
+  if (!candidate) {
+    const said = `The model said ${outcome} of ${number === null ? 'no number' : `number ${number}, which it was not shown`}`;
+    return { outcome: 'add', reason: `${said}: added beside what is believed.` };
+  }
+  return { outcome: outcome === 'RESTATE' ? 'restate' : 'supersede', id: candidate.id, reason };
+}

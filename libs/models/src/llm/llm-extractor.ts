@@ -1,0 +1,33 @@
+import { type AttributeTable, attributeTable } from '#domain/attributes.js';
+import { Extraction, ExtractionRequest, Extractor } from '../extractor.js';
+import { extractionMessage, extractionPrompt } from './extraction-prompt.js';
+import { ExtractionAnswer } from './extraction-schema.js';
+import type { Llm } from './llm.js';
+import { promptHash } from './prompt-hash.js';
+import { wireSchema } from './wire-schema.js';
+
+/** Asks a language model once for the facts and the events of some turns. */
+export class LlmExtractor extends Extractor {
+  readonly name: string;
+  readonly #system: string;
+
+  /** @param attributes whose names the model is told. */
+  constructor(
+    private readonly llm: Llm,
+    attributes: AttributeTable = attributeTable(),
+  ) {
+    super();
+    this.#system = extractionPrompt(attributes);
+    this.name = `${llm.model}#${promptHash(this.#system, wireSchema(ExtractionAnswer))}`;
+  }
+
+  async extract(request: ExtractionRequest): Promise<Extraction> {
+    const { value, usage } = await this.llm.structured({
+      name: 'extraction',
+      schema: ExtractionAnswer,
+      system: this.#system,
+      user: extractionMessage(request),
+    });
+    return { ...value, usage };
+  }
+}

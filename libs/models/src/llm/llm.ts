@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { ModelUsage } from '../extractor.js';
+
+/** What is to be answered in the form of a schema. */
+export interface StructuredRequest<T> {
+  /** Names the form for the server: letters, digits and underscores. */
+  readonly name: string;
+  /** An object. Its lengths and ranges are checked here and not told to the server, which may not know them. */
+  readonly schema: z.ZodType<T>;
+  readonly system: string;
+  readonly user: string;
+  readonly maxTokens?: number;
+  /** Somebody is waiting: goes ahead of work in the background. */
+  readonly urgent?: boolean;
+  /** For everything together, also for waiting in line, in milliseconds. Without it only each request has a limit. */
+  readonly deadlineMs?: number;
+}
+
+export interface StructuredAnswer<T> {
+  readonly value: T;
+  readonly usage: ModelUsage;
+}
+
+/** One message of a conversation with a model. */
+export type LlmMessage =
+  | { readonly role: 'user'; readonly text: string }
+  | { readonly role: 'assistant'; readonly text: string; readonly calls: readonly ToolCall[] }
+  | { readonly role: 'tool'; readonly callId: string; readonly text: string };
+
+export interface LlmTool {
+  readonly name: string;
+  readonly description: string;
+  /** A JSON Schema. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** What the model wants to have done. The name may be of no tool and the arguments of any form: models invent both. */
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  /** What was in the JSON; the text itself where it was none. */
+  readonly arguments: unknown;
+}
+
+export interface ConverseRequest {
+  readonly system: string;
+  readonly messages: readonly LlmMessage[];
+  readonly tools: readonly LlmTool[];
+  /** Stops waiting and lets the server stop; its reason is thrown. */
+  readonly signal?: AbortSignal;
+  /** Told the text piece by piece while it comes. */
+  readonly onText?: (piece: string) => void;
+}
+
+export interface ConverseAnswer {
+  readonly text: string;
+  readonly calls: readonly ToolCall[];
+  readonly usage: ModelUsage;
+}
+
+/** The port to a language model. Its calls are counted together: no more than LLM_CONCURRENCY are under way at once. */
+export abstract class Llm {
+  abstract readonly model: string;
+
+  /**
+   * @returns a value that fits the schema. Items of a list that do not fit are left out, where the rest does.
+   * @throws LlmFault with what was spent.
+   */
+  abstract structured<T>(request: StructuredRequest<T>): Promise<StructuredAnswer<T>>;
+
+  /**
+   * One step of a conversation with tools; always ahead of work in the background.
+   * @throws LlmFault with what was spent.
+   */
+  abstract converse(request: ConverseRequest): Promise<ConverseAnswer>;
+}
+
+/** The injection token of `Llm | null`: null means that no model is configured. */
+export const LLM = Symbol('Llm');

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LlmFault } from './llm-fault.js';
+import { type ChatAnswer, type ChatRequest, OpenAiClient, type OpenAiClientOptions } from './openai-client.js';
+import { Places } from './places.js';
+import { faultOf, isRejectionOf, isWorthRetrying, readError } from './server-errors.js';
+import type { TokenMeter } from './token-meter.js';
+
+const RETRIES = 2;
+/** A longer wait is for whoever asked: it can do something else meanwhile. */
+const LONGEST_WAIT_MS = 5_000;
+const FIRST_WAIT_MS = 500;
+
+/** Waits, unless the signal comes first. */
+export type Waiting = (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
+
+export interface OpenAiRequestsOptions extends OpenAiClientOptions {
+  /** Requests under way at once. */
+  readonly concurrency: number;
+  /** How to wait between attempts; a test does not wait. */
+  readonly waiting?: Waiting;
+}
+
+/** What goes with one request. */
+export interface Asking {
+  readonly urgent: boolean;
+  readonly signal?: AbortSignal;
+  readonly meter: TokenMeter;
+  readonly onText?: (piece: string) => void;
+}
+
+/** Left out of a request for a server that says it does not know them; nothing depends on them. */
+const OPTIONAL = ['temperature', 'max_tokens', 'stream_options'] as const;
+type Optional = (typeof OPTIONAL)[number];
+
+/** Sends requests: in their turn, within their time, again where that may help. */
+export class OpenAiRequests {
+  readonly #client: OpenAiClient;
+  readonly #places: Places;
+  readonly #unknown = new Set<Optional>();
+  readonly #waiting: Waiting;
+
+  constructor(private readonly options: OpenAiRequestsOptions) {
+    this.#client = new OpenAiClient(options);
+    this.#places = new Places(options.concurrency);
+    this.#waiting = options.waiting ?? ((ms, signal) => wait(ms, undefined, { signal }));
+  }
+
+  /**
+   * @returns the answer, counted by the meter.
+   * @throws whatever the client throws for a request that was refused: whoever sent it knows best what it means; LlmFault
+   * for everything else, and the reason of the asker's signal.
+   */
+  send(request: ChatRequest, asking: Asking): Promise<ChatAnswer> {
+    return this.#places.run(asking.urgent, asking.signal, async () => {
+      for (let attempt = 0; ; attempt++) {
+        const known = this.#known(request, asking.onText !== undefined);
+        try {
+          return await this.#attempt(known, asking);
+        } catch (error) {
+          await this.#again(error, known, attempt, asking.signal);
+        }
+      }
+    });
+  }
+
+  async #attempt(request: ChatRequest, { signal, meter, onText }: Asking): Promise<ChatAnswer> {
+    // The client's own time ends when the headers are there, and a body can take for ever.
+    const timeout = AbortSignal.timeout(this.options.timeoutMs);
+    const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    let begun = false;
+    const tell = (piece: string): void => {
+      begun = true;
+      onText?.(piece);
+    };
+    try {
+      const answer = await (onText ? this.#client.listen(request, either, tell) : this.#client.ask(request, either));
+      meter.count(answer?.usage);
+      return answer;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (timeout.aborted) throw tooSlow(this.options.timeoutMs);
+      // What was told once cannot be told again from the start.
+      throw begun ? faultOf(error) : error;
+    }
+  }
+
+  /** Returns where another attempt is worth it, after the wait for it. */
+  async #again(error: unknown, sent: ChatRequest, attempt: number, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
+    if (error instanceof LlmFault) throw error;
+    const told = readError(error);
+    const unknown = OPTIONAL.find((name) => sent[name] !== undefined && isRejectionOf(new RegExp(name), told));
+    if (unknown) return void this.#unknown.add(unknown);
+    const fault = faultOf(error);
+    if (fault.kind === 'refused' || told.status === 404) throw error;
+    const pause = fault.retryAfterMs ?? FIRST_WAIT_MS * 2 ** attempt;
+    if (attempt >= RETRIES || pause > LONGEST_WAIT_MS || !isWorthRetrying(fault)) throw fault;
+    await this.#waiting(pause, signal);
+  }
+
+  #known(request: ChatRequest, streamed: boolean): ChatRequest {
+    const whole: ChatRequest = {
+      ...request,
+      temperature: 0,
+      ...(streamed ? { stream_options: { include_usage: true } } : {}),
+    };
+    for (const name of this.#unknown) delete whole[name];
+    return whole;
+  }
+}
+
+function tooSlow(ms: number): LlmFault {
+  return new LlmFault(
+    'timeout',
+    `The language model did not answer in ${ms / 1_000} seconds: LLM_TIMEOUT_SECONDS says how long to wait.`,
+  );
+}

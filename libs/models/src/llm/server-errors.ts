@@ -1,0 +1,75 @@
+import { LlmFault, type LlmFaultDetails, type LlmFaultKind } from './llm-fault.js';
+
+/** What can be read from whatever the client throws. Texts of the server are only matched, never told: they quote keys. */
+export interface ServerError {
+  readonly status: number | null;
+  /** The server's own words, lower case, at most 2,000 characters. */
+  readonly words: string;
+  readonly retryAfterMs: number | null;
+}
+
+/** Waiting longer than this is nobody's intention. */
+const LONGEST_WAIT_MS = 24 * 3_600_000;
+
+export function readError(error: unknown): ServerError {
+  const { status, message, code, headers } = parts(error);
+  return {
+    status: typeof status === 'number' ? status : null,
+    words: [code, message]
+      .filter((text) => typeof text === 'string')
+      .join(' ')
+      .slice(0, 2_000)
+      .toLowerCase(),
+    retryAfterMs: retryAfter(headers),
+  };
+}
+
+/** Whether the request is longer than the model can read. */
+export function isTooLong({ status, words }: ServerError): boolean {
+  return (
+    status === 413 ||
+    (status === 400 && /context_length|context (?:length|size|window)|maximum (?:\w+ )?tokens|too long/.test(words))
+  );
+}
+
+/** Whether the server says that it cannot do what the words describe, and nothing is wrong with the rest. */
+export function isRejectionOf(feature: RegExp, { status, words }: ServerError): boolean {
+  return status !== null && [400, 404, 415, 422, 501].includes(status) && feature.test(words);
+}
+
+/** Whether asking again in a moment may help. A timeout is not worth it: it was waited for. */
+export function isWorthRetrying({ kind, message }: LlmFault): boolean {
+  return ['unreachable', 'server'].includes(kind) || (kind === 'rate-limited' && !message.includes('quota'));
+}
+
+/** @returns the fault for an error, as something to be done about it. */
+export function faultOf(error: unknown): LlmFault {
+  const told = readError(error);
+  const { status, words, retryAfterMs } = told;
+  const fault = (kind: LlmFaultKind, complaint: string, details: LlmFaultDetails = {}): LlmFault =>
+    new LlmFault(kind, `The language model's server ${complaint}.`, details);
+  if (status === 401 || status === 403) return fault('misconfigured', `refused the key (${status}): check LLM_API_KEY`);
+  if (status === 404) return fault('misconfigured', 'answered 404: check LLM_BASE_URL and LLM_MODEL');
+  if (isTooLong(told)) return fault('truncated', `says that the question is too long for the model (${status})`);
+  if (status === 429 && /insufficient_quota|billing|credit/.test(words)) {
+    return fault('rate-limited', 'says that the quota of the key is used up (429)', { retryAfterMs });
+  }
+  if (status === 429) return fault('rate-limited', 'is asked too often (429)', { retryAfterMs });
+  if (status === 408 || (status !== null && status >= 500)) {
+    return fault('server', `answered ${status}`, { retryAfterMs });
+  }
+  if (status !== null) return fault('refused', `refused the request (${status})`);
+  if (error instanceof SyntaxError) return fault('nonsense', 'sent an answer that is no JSON');
+  return fault('unreachable', 'could not be reached, or broke off: check that it runs, and LLM_BASE_URL');
+}
+
+function parts(error: unknown): { status?: unknown; message?: unknown; code?: unknown; headers?: unknown } {
+  return typeof error === 'object' && error !== null ? error : {};
+}
+
+function retryAfter(headers: unknown): number | null {
+  const header = headers instanceof Headers ? headers.get('retry-after') : null;
+  // The other form, a date, is relative to the server's clock, which may differ from ours.
+  const seconds = header === null || header.trim() === '' ? NaN : Number(header);
+  return seconds >= 0 ? Math.min(seconds * 1_000, LONGEST_WAIT_MS) : null;
+}

@@ -1,0 +1,80 @@
+import type { Clock } from '#domain/clock.js';
+import type { ChatRequest } from './openai-client.js';
+import { LlmFault } from './llm-fault.js';
+import { faultOf, isRejectionOf, isTooLong, readError } from './server-errors.js';
+
+/** How a server is asked for a form, best first. */
+const METHODS = ['json_schema', 'tool', 'json_object'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** What is to be answered, and in what form. */
+export interface Form {
+  readonly name: string;
+  /** See `wireSchema`. */
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+/** A server may have been changed or updated meanwhile. */
+const KEPT_MS = 3_600_000;
+const FEATURES = /response_format|json_schema|json_object|json mode|structured|schema|grammar|tool|function/;
+const ANYTHING = /(?:)/;
+
+/** Finds out which method a server can do, and remembers it. */
+export class StructuredMethods {
+  #first = 0;
+  #until = 0;
+  readonly #proven = new Set<number>();
+
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Sends by the best method that is not known to be refused. When one is refused and a later one is answered, the later
+   * one comes first for an hour. When all are refused, the fault is in the request, and nothing is remembered.
+   */
+  async ask<T>(send: (method: Method) => Promise<T>): Promise<T> {
+    const now = this.clock.now().getTime();
+    const first = now < this.#until ? this.#first : 0;
+    let refusal: unknown;
+    for (let at = first; at < METHODS.length; at++) {
+      try {
+        const answer = await send(METHODS[at] as Method);
+        if (at > first) [this.#first, this.#until] = [at, now + KEPT_MS];
+        this.#proven.add(at);
+        return answer;
+      } catch (error) {
+        if (!this.#isRefusal(error, at)) throw refusal === undefined ? error : faultOf(refusal);
+        refusal ??= error;
+      }
+    }
+    throw faultOf(refusal);
+  }
+
+  /** A method that has worked before, or a 404, must be named by the server: there are other reasons for these. */
+  #isRefusal(error: unknown, at: number): boolean {
+    if (error instanceof LlmFault) return false;
+    const told = readError(error);
+    const sure = this.#proven.has(at) || told.status === 404;
+    return !isTooLong(told) && isRejectionOf(sure ? FEATURES : ANYTHING, told);
+  }
+}
+
+/** @returns the request by one method. */
+export function byMethod(method: Method, { name, schema }: Form, request: ChatRequest): ChatRequest {
+  if (method === 'json_schema') {
+    return {
+      ...request,
+      response_format: { type: 'json_schema', json_schema: { name, schema: { ...schema }, strict: true } },
+    };
+  }
+  if (method === 'tool') {
+    return {
+      ...request,
+      tools: [{ type: 'function', function: { name, description: 'Gives the answer.', parameters: { ...schema } } }],
+      tool_choice: { type: 'function', function: { name } },
+    };
+  }
+  const told = `Answer with one JSON object and nothing else. It fits this JSON Schema:\n${JSON.stringify(schema)}`;
+  const [system, ...rest] = request.messages;
+  const content = `${typeof system?.content === 'string' ? system.content : ''}\n\n${told}`;
+  return { ...request, messages: [{ role: 'system', content }, ...rest], response_format: { type: 'json_object' } };
+}
