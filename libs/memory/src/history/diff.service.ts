@@ -7,7 +7,8 @@ import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 import type { Memory, Version } from '#domain/memory.js';
 import type { HistoryLearnedRow } from '#graph/generated/queries.js';
-import { asKnown, MemoriesRepository } from '../memories.repository.js';
+import { asKnown } from '../as-known.js';
+import { MemoriesRepository } from '../memories.repository.js';
 
 /** A fact that says something else than before. */
 export interface Change {

@@ -6,7 +6,8 @@ import type { Caller } from '#domain/caller.js';
 import { notFound } from '#domain/errors.js';
 import type { AsOf, Memory } from '#domain/memory.js';
 import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
-import { asKnown, type KnownVersion, MemoriesRepository } from '../memories.repository.js';
+import { asKnown } from '../as-known.js';
+import { type KnownVersion, MemoriesRepository } from '../memories.repository.js';
 import { type Step, stepsOf } from './steps.js';
 
 /** A checked list of memories. */

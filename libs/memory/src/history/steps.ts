@@ -2,7 +2,7 @@ import type { Memory } from '#domain/memory.js';
 import type { Decider } from '#domain/reconcile.js';
 import type { Link } from '#domain/supersede.js';
 import type { HistoryChainRow } from '#graph/generated/queries.js';
-import { asKnown } from '../memories.repository.js';
+import { asKnown } from '../as-known.js';
 
 /** A statement that said what a version already says. */
 export interface Restatement {

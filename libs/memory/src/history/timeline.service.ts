@@ -7,7 +7,8 @@ import { invalid } from '#domain/errors.js';
 import { type TimelineEntry, timelineOf } from '#domain/timeline.js';
 import { OPEN_END } from '#graph/codec.js';
 import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
-import { asKnown, MemoriesRepository } from '../memories.repository.js';
+import { asKnown } from '../as-known.js';
+import { MemoriesRepository } from '../memories.repository.js';
 import { words } from '../recall/lucene.js';
 
 /** A checked timeline. */

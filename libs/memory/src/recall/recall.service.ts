@@ -8,7 +8,7 @@ import type { Parts, Weights } from '#domain/blend.js';
 import type { AsOf, Memory, MemoryKind } from '#domain/memory.js';
 import type { TurnRow } from '#graph/query.js';
 import { VectorSpace } from '#models/vector-space.js';
-import { asKnown } from '../memories.repository.js';
+import { asKnown } from '../as-known.js';
 import { fuse } from './fuse.js';
 import { inConversation } from './in-conversation.js';
 import { type AskedTime, QuestionTime } from './question-time.js';

@@ -8,7 +8,8 @@ import type { MemoryApplyParams } from '#graph/generated/queries.js';
 import { newId } from '#graph/ids.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
-import { eventKeyHash, factKeyHash, toMemory } from '../memories.repository.js';
+import { toMemory } from '../as-known.js';
+import { eventKeyHash, factKeyHash } from '../memories.repository.js';
 
 /** How a statement met what was believed, as its caller sees it. */
 export interface Decision {

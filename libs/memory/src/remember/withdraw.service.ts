@@ -4,7 +4,8 @@ import type { Caller } from '#domain/caller.js';
 import { DomainError, notFound } from '#domain/errors.js';
 import type { Memory } from '#domain/memory.js';
 import { VectorSpace } from '#models/vector-space.js';
-import { asKnown, MemoriesRepository } from '../memories.repository.js';
+import { asKnown } from '../as-known.js';
+import { MemoriesRepository } from '../memories.repository.js';
 import { Draft } from './draft.js';
 
 /** Ends the belief in a memory without a successor. */
