@@ -1,11 +1,13 @@
 import { Global, Module } from '@nestjs/common';
-import { Test } from '@nestjs/testing';
+import { Test, type TestingModule } from '@nestjs/testing';
 import { readConfig } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock, SystemClock } from '#domain/clock.js';
 import { Graph } from '#graph/graph.js';
-import { ARBITER } from './arbiter.js';
+import { ARBITER, type Arbiter } from './arbiter.js';
 import { Embedder } from './embedder.js';
+import { EXTRACTOR, type Extractor } from './extractor.js';
+import { LLM, type Llm } from './llm/llm.js';
 import { ModelsModule } from './models.module.js';
 import { ScriptedEmbedder } from './scripted-embedder.js';
 
@@ -20,11 +22,35 @@ import { ScriptedEmbedder } from './scripted-embedder.js';
 })
 class SettingsModule {}
 
+const LLM_SET = { EMBEDDER: 'none', LLM_BASE_URL: 'http://127.0.0.1:9/v1', LLM_MODEL: 'some-model' };
+
+function withSettings(settings: Record<string, string>): Promise<TestingModule> {
+  return Test.createTestingModule({ imports: [SettingsModule, ModelsModule] })
+    .overrideProvider(CONFIG)
+    .useValue(readConfig(settings))
+    .compile();
+}
+
 describe('ModelsModule', () => {
-  it('gives the embedder of the settings, and null for no arbiter', async () => {
-    const module = await Test.createTestingModule({ imports: [SettingsModule, ModelsModule] }).compile();
+  it('gives the embedder of the settings, and null for whatever needs a language model', async () => {
+    const module = await withSettings({ EMBEDDER: 'none' });
     expect(module.get(Embedder).model).toBe('none');
+    for (const token of [LLM, EXTRACTOR, ARBITER]) expect(module.get<unknown>(token)).toBeNull();
+    await module.close();
+  });
+
+  it('gives an extractor and an arbiter on the language model of the settings, and asks it nothing yet', async () => {
+    const module = await withSettings(LLM_SET);
+    expect(module.get<Llm>(LLM).model).toBe('some-model');
+    expect(module.get<Extractor>(EXTRACTOR).name).toMatch(/^some-model#/);
+    expect(module.get<Arbiter>(ARBITER).name).toMatch(/^some-model#/);
+    await module.close();
+  });
+
+  it('gives no arbiter where the settings want none', async () => {
+    const module = await withSettings({ ...LLM_SET, ARBITER: 'none' });
     expect(module.get<unknown>(ARBITER)).toBeNull();
+    expect(module.get<unknown>(EXTRACTOR)).not.toBeNull();
     await module.close();
   });
 

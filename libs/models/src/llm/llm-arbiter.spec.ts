@@ -1,0 +1,127 @@
+import { ScriptedLlm } from '../../../../test/support/scripted-llm.js';
+import { TestClock } from '../../../../test/support/test-clock.js';
+import type { ArbiterQuestion } from '../arbiter.js';
+import { LlmArbiter } from './llm-arbiter.js';
+import { OpenAiLlm } from './openai-llm.js';
+
+function candidate(id: string, text: string): ArbiterQuestion['candidates'][number] {
+  const validFrom = new Date('2025-01-01T00:00:00Z');
+  return { id, text, attribute: null, value: null, validFrom, validTo: null, similarity: 0.8 };
+}
+
+const QUESTION: ArbiterQuestion = {
+  statement: { text: 'Moved to Lisbon.', attribute: null, value: null, saidAt: new Date('2026-03-05T10:00:00Z') },
+  candidates: [candidate('id-of-love', 'Loves Lisbon.'), candidate('id-of-porto', 'Lives in Porto.')],
+};
+
+let server: ScriptedLlm;
+let clock: TestClock;
+let arbiter: LlmArbiter;
+
+beforeAll(async () => {
+  server = await ScriptedLlm.start();
+});
+beforeEach(() => {
+  server.reset().answer({ json: { outcome: 'ADD', number: null, reason: 'Both can be so.' } });
+  clock = new TestClock('2026-03-05T12:00:00Z');
+  arbiter = arbiterWithin(5_000);
+});
+afterAll(() => server.close());
+
+function arbiterWithin(deadlineMs: number): LlmArbiter {
+  const options = { model: server.model, baseUrl: server.url, timeoutMs: 5_000, concurrency: 1, clock };
+  const llm = new OpenAiLlm({ ...options, waiting: () => Promise.resolve() });
+  return new LlmArbiter(llm, { deadlineMs, clock });
+}
+
+describe('LlmArbiter', () => {
+  it.each([
+    [
+      { outcome: 'ADD', number: null, reason: 'Both.' },
+      { outcome: 'add', reason: 'Both.' },
+    ],
+    [
+      { outcome: 'RESTATE', number: 1, reason: 'Same.' },
+      { outcome: 'restate', id: 'id-of-love', reason: 'Same.' },
+    ],
+    [
+      { outcome: 'SUPERSEDE', number: 2, reason: 'Moved.' },
+      { outcome: 'supersede', id: 'id-of-porto', reason: 'Moved.' },
+    ],
+    [
+      { outcome: 'SUPERSEDE', number: 2 },
+      { outcome: 'supersede', id: 'id-of-porto', reason: 'No reason was given.' },
+    ],
+  ])('understands %j', async (json, verdict) => {
+    server.answer({ json });
+    await expect(arbiter.judge(QUESTION)).resolves.toEqual(verdict);
+  });
+
+  it.each([0, 3, -1, null])('adds when the model names %p, which it was not shown', async (number) => {
+    server.answer({ json: { outcome: 'SUPERSEDE', number, reason: 'Because.' } });
+    await expect(arbiter.judge(QUESTION)).resolves.toEqual({
+      outcome: 'add',
+      reason: expect.stringContaining('The model said SUPERSEDE') as string,
+    });
+  });
+
+  it('shows numbers and no ids', async () => {
+    await arbiter.judge(QUESTION);
+    expect(JSON.parse(String(server.requests[0]?.user))).toEqual({
+      statement: { text: 'Moved to Lisbon.', saidAt: '2026-03-05T10:00:00.000Z' },
+      believed: [
+        { number: 1, text: 'Loves Lisbon.', since: '2025-01-01T00:00:00.000Z', until: null },
+        { number: 2, text: 'Lives in Porto.', since: '2025-01-01T00:00:00.000Z', until: null },
+      ],
+    });
+  });
+
+  it('keeps a reason short', async () => {
+    server.answer({ json: { outcome: 'ADD', number: null, reason: 'x'.repeat(5_000) } });
+    expect((await arbiter.judge(QUESTION)).reason).toHaveLength(300);
+  });
+
+  it('has a name made of the model and the prompt', () => {
+    expect(arbiter.name).toMatch(/^scripted-model#[0-9a-f]{12}$/);
+    expect(arbiterWithin(1).name).toBe(arbiter.name);
+  });
+
+  it('is unavailable when the model is slow', async () => {
+    server.fail('hang');
+    await expect(arbiterWithin(30).judge(QUESTION)).rejects.toMatchObject({ code: 'UNAVAILABLE', kind: 'timeout' });
+  });
+});
+
+describe('an arbiter whose model fails', () => {
+  const failing = (): Promise<unknown> =>
+    expect(arbiter.judge(QUESTION)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+
+  it('is not asked for 30 seconds after three faults in a row, and then again', async () => {
+    server.fail('refusal', { times: 3 });
+    for (let fault = 0; fault < 3; fault++) await failing();
+    clock.set('2026-03-05T12:00:29Z');
+    await expect(arbiter.judge(QUESTION)).rejects.toThrow('asked again in 1 s');
+    expect(server.requests).toHaveLength(3);
+    clock.set('2026-03-05T12:00:30Z');
+    await expect(arbiter.judge(QUESTION)).resolves.toMatchObject({ outcome: 'add' });
+  });
+
+  it('is left alone again at once when it fails once more after that', async () => {
+    server.fail('refusal', { times: 4 });
+    for (let fault = 0; fault < 3; fault++) await failing();
+    clock.set('2026-03-05T12:00:30Z');
+    await failing();
+    await failing();
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it('is asked on when an answer comes in between', async () => {
+    for (let round = 0; round < 2; round++) {
+      server.fail('refusal', { times: 2 });
+      await failing();
+      await failing();
+      await arbiter.judge(QUESTION);
+    }
+    expect(server.requests).toHaveLength(6);
+  });
+});

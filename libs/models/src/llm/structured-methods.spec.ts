@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { type Feature, ScriptedLlm } from '../../../../test/support/scripted-llm.js';
+import { TestClock } from '../../../../test/support/test-clock.js';
+import { OpenAiLlm } from './openai-llm.js';
+
+const QUESTION = { name: 'colour', schema: z.object({ colour: z.string() }), system: 'Say it.', user: 'The sky?' };
+const BLUE = { value: { colour: 'blue' } };
+
+let server: ScriptedLlm;
+let clock: TestClock;
+let llm: OpenAiLlm;
+
+beforeAll(async () => {
+  server = await ScriptedLlm.start();
+});
+beforeEach(() => {
+  server.reset().answer({ json: { colour: 'blue' } });
+  clock = new TestClock('2026-03-05T12:00:00Z');
+  llm = new OpenAiLlm({ model: server.model, baseUrl: server.url, timeoutMs: 5_000, concurrency: 4, clock });
+});
+afterAll(() => server.close());
+
+const methods = (): string[] => server.requests.map(({ method }) => method);
+
+describe('how a form is asked for', () => {
+  it.each<[string, Feature[], string[]]>([
+    ['json_schema', [], ['json_schema']],
+    ['a tool', ['json_schema'], ['json_schema', 'tool']],
+    ['json_object', ['json_schema', 'tools'], ['json_schema', 'tool', 'json_object']],
+  ])('is by %s when that is the first that the server can, and it is remembered', async (_, lacking, first) => {
+    server.lacks(...lacking);
+    await expect(llm.structured(QUESTION)).resolves.toMatchObject(BLUE);
+    expect(methods()).toEqual(first);
+    await expect(llm.structured(QUESTION)).resolves.toMatchObject({ ...BLUE, usage: { calls: 1 } });
+    expect(methods()).toEqual([...first, first.at(-1)]);
+  });
+
+  it('is by a tool that has to be called', async () => {
+    server.lacks('json_schema');
+    await llm.structured(QUESTION);
+    expect(server.requests[1]?.body).toMatchObject({
+      tools: [{ type: 'function', function: { name: 'colour', parameters: { required: ['colour'] } } }],
+      tool_choice: { type: 'function', function: { name: 'colour' } },
+    });
+  });
+
+  it('tells the schema in words where nothing else does', async () => {
+    server.lacks('json_schema', 'tools');
+    await llm.structured(QUESTION);
+    expect(server.requests[2]?.system).toMatch(/^Say it\.[^]*JSON Schema[^]*"colour"/);
+  });
+
+  it('takes the text of a model that was to call a tool and wrote instead', async () => {
+    server.lacks('json_schema').answer({ text: 'Sure: {"colour": "blue"}' });
+    await expect(llm.structured(QUESTION)).resolves.toMatchObject(BLUE);
+  });
+
+  it('is tried from the best again after an hour', async () => {
+    server.lacks('json_schema');
+    await llm.structured(QUESTION);
+    server.heal();
+    clock.set('2026-03-05T12:59:59Z');
+    await llm.structured(QUESTION);
+    clock.set('2026-03-05T13:00:00Z');
+    await llm.structured(QUESTION);
+    expect(methods()).toEqual(['json_schema', 'tool', 'tool', 'json_schema']);
+  });
+
+  it('does not change for a request that is wrong by every method', async () => {
+    server.fail('bad-request', { times: 3 });
+    await expect(llm.structured(QUESTION)).rejects.toMatchObject({ kind: 'refused' });
+    await llm.structured(QUESTION);
+    expect(methods()).toEqual(['json_schema', 'tool', 'json_object', 'json_schema']);
+  });
+
+  it('does not change for a question that is too long', async () => {
+    server.fail('context-length');
+    await expect(llm.structured(QUESTION)).rejects.toMatchObject({ kind: 'truncated' });
+    await llm.structured(QUESTION);
+    expect(methods()).toEqual(['json_schema', 'json_schema']);
+  });
+
+  it('does not change for another reason when it has worked before, and does when the server says it cannot any more', async () => {
+    await llm.structured(QUESTION);
+    server.fail('bad-request');
+    await expect(llm.structured(QUESTION)).rejects.toMatchObject({ kind: 'refused' });
+    expect(methods()).toEqual(['json_schema', 'json_schema']);
+    server.lacks('json_schema');
+    await llm.structured(QUESTION);
+    expect(methods().slice(2)).toEqual(['json_schema', 'tool']);
+  });
+
+  it('does not change for nonsense', async () => {
+    server.fail('rubbish', { times: 2 });
+    await expect(llm.structured(QUESTION)).rejects.toMatchObject({ kind: 'nonsense' });
+    await llm.structured(QUESTION);
+    expect(methods()).toEqual(['json_schema', 'json_schema', 'json_schema']);
+  });
+
+  it('leaves out what the server does not know, and does not send it again', async () => {
+    server.lacks('temperature', 'max_tokens');
+    await expect(llm.structured({ ...QUESTION, maxTokens: 50 })).resolves.toMatchObject(BLUE);
+    await llm.structured(QUESTION);
+    expect(methods()).toEqual(['json_schema', 'json_schema', 'json_schema', 'json_schema']);
+    expect(server.requests.at(-1)?.body).not.toHaveProperty('temperature');
+  });
+});
