@@ -18,8 +18,9 @@ const base = {
   moduleNameMapper: {
     '^#(\\w+)/(.*)\\.js$': '<rootDir>/libs/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@palimpsest/(\\w+)$': '<rootDir>/libs/$1/src/$1.ts',
   },
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.local/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/libs/\\w+/dist/', '<rootDir>/.local/'],
   transform,
 };
 

@@ -19,22 +19,42 @@ const ORDER = [
   'apps',
 ];
 
+/** Published on their own, and no part of the service: each may import itself and those named. */
+const PUBLISHED: Readonly<Record<string, readonly string[]>> = { client: [], agent: ['client'] };
+
 const paths = (found: readonly Source[]): string[] => found.map(({ path }) => path);
 const libs = readdirSync(resolve(ROOT, 'libs'));
 
 describe('the parts', () => {
   it('are those of the design', () => {
-    expect(libs.filter((lib) => !ORDER.includes(lib))).toEqual([]);
+    expect(libs.filter((lib) => !ORDER.includes(lib) && !(lib in PUBLISHED))).toEqual([]);
     expect(production.length).toBeGreaterThan(80);
   });
 
   it('import only what stands left of them', () => {
-    const wrong = production.flatMap((source) =>
-      source.imports
-        .map((imported) => ({ imported, file: fileOf(source, imported) }))
-        .filter(({ file }) => file !== null && place(file) > ORDER.indexOf(source.part))
-        .map(({ imported }) => `${source.path} imports ${imported}`),
-    );
+    const wrong = production
+      .filter(({ part }) => !(part in PUBLISHED))
+      .flatMap((source) =>
+        source.imports
+          .map((imported) => ({ imported, file: fileOf(source, imported) }))
+          .filter(({ file }) => file !== null && !(place(file) >= 0 && place(file) <= ORDER.indexOf(source.part)))
+          .map(({ imported }) => `${source.path} imports ${imported}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('that are published import nothing of the service, and nothing that only Node has', () => {
+    const published = production.filter(({ part }) => part in PUBLISHED);
+    expect(new Set(published.map(({ part }) => part))).toEqual(new Set(Object.keys(PUBLISHED)));
+    const wrong = published.flatMap((source) => {
+      const may = [source.part, ...(PUBLISHED[source.part] ?? [])];
+      return source.imports
+        .filter((imported) => {
+          const file = fileOf(source, imported);
+          return file === null ? imported.startsWith('node:') : !may.includes(String(file.split('/')[1]));
+        })
+        .map((imported) => `${source.path} imports ${imported}`);
+    });
     expect(wrong).toEqual([]);
   });
 
@@ -113,9 +133,10 @@ describe('one place for each thing', () => {
     expect(paths(readers)).toEqual(['libs/config/src/config.ts']);
   });
 
-  it('the wall clock is read in libs/domain/src/clock.ts alone', () => {
+  it('the wall clock is read in one file of the service and one of the agent alone', () => {
     const readers = production.filter((source) => /new Date\(\)|Date\.now\(/.test(codeOf(source)));
-    expect(paths(readers)).toEqual(['libs/domain/src/clock.ts']);
+    // The agent runs in another process and may import nothing of the service; its default clock stands on its own.
+    expect(paths(readers)).toEqual(['libs/agent/src/clock.ts', 'libs/domain/src/clock.ts']);
   });
 
   it('no query asks the database for the time', () => {
@@ -178,7 +199,13 @@ describe('the files', () => {
     expect(paths(production.filter(({ text }) => names.test(text)))).toEqual([]);
   });
 
-  it.each(libs.filter((lib) => production.some(({ part }) => part === lib)))(
+  it.each(Object.keys(PUBLISHED))('libs/%s has a README that npm can show, under its published name', (lib) => {
+    const readme = readFileSync(resolve(ROOT, 'libs', lib, 'README.md'), 'utf8');
+    expect(readme).toMatch(new RegExp(`^# @palimpsest/${lib}\n`));
+    expect(readme).toMatch(/```ts\n/);
+  });
+
+  it.each(libs.filter((lib) => production.some(({ part }) => part === lib) && !(lib in PUBLISHED)))(
     'libs/%s has a README of at most 25 lines',
     (lib) => {
       const readme = readFileSync(resolve(ROOT, 'libs', lib, 'README.md'), 'utf8');

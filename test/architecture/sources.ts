@@ -21,7 +21,7 @@ const IMPORT =
 /** Every TypeScript file that people wrote. */
 export const sources: readonly Source[] = globSync(['{apps,libs,test,bench}/**/*.ts'], { cwd: ROOT })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => !path.includes('/generated/') && !path.includes('node_modules/'))
+  .filter((path) => !/\/(?:generated|dist|node_modules)\//.test(path))
   .sort()
   .map((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');
@@ -42,6 +42,8 @@ export function fileOf(source: Source, imported: string): string | null {
   const [, lib, inner] = /^#(\w+)\/(.+)$/.exec(imported) ?? [];
   if (lib === 'cypher') return null;
   if (lib) return `libs/${lib}/src/${String(inner).replace(/\.js$/, '.ts')}`;
+  const [, published] = /^@palimpsest\/(\w+)$/.exec(imported) ?? [];
+  if (published) return `libs/${published}/src/${published}.ts`;
   return imported.startsWith('.') ? posix.join(dirname(source.path), imported).replace(/\.js$/, '.ts') : null;
 }
 

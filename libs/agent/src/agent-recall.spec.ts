@@ -1,0 +1,152 @@
+import { AS_OF, PlayedAgent, settled } from '../../../test/support/played-agent.js';
+import { CONTACT_ID, contactOf, memoryOf } from '../../../test/support/played-service.js';
+
+let played: PlayedAgent;
+
+beforeEach(() => {
+  played = new PlayedAgent();
+});
+
+describe('recall', () => {
+  it('asks about what was heard last', async () => {
+    let asked: unknown;
+    played.service.plays['POST /v1/contacts/:id/recall'] = ({ body }) => {
+      asked = body;
+      return { results: [{ memory: memoryOf('m1', 'She lives in Lisbon.'), score: 0.834, parts: {} }], asOf: AS_OF };
+    };
+    const agent = played.memory();
+    await expect(agent.recall()).resolves.toEqual({ results: [], text: '', late: false, error: null });
+    agent.heard('Where do I live?');
+    agent.said('One moment.');
+    const { text, late } = await agent.recall();
+    expect(asked).toEqual({ query: 'Where do I live?', limit: 5 });
+    expect([text, late]).toEqual(['1. She lives in Lisbon. (since 2026-02-01) [score 0.83]', false]);
+  });
+
+  it('is over at the deadline, and what comes later still enters the ledger', async () => {
+    const answer = played.holds('POST /v1/contacts/:id/recall');
+    const agent = played.memory();
+    const recalled = agent.recall('Where does she live?');
+    await settled();
+    played.timer.pass(299);
+    await settled();
+    played.timer.pass(1);
+    await expect(recalled).resolves.toEqual({ results: [], text: '', late: true, error: null });
+    answer({ results: [{ memory: memoryOf('m1', 'She lives in Lisbon.'), score: 0.8, parts: {} }], asOf: AS_OF });
+    await settled();
+    expect(agent.ledger.map(({ memory }) => memory.id)).toEqual(['m1']);
+  });
+
+  it('says why there is no answer, and does not throw', async () => {
+    played.service.isAway = true;
+    await expect(played.memory().recall('x')).resolves.toMatchObject({
+      results: [],
+      late: false,
+      error: { code: 'UNAVAILABLE' },
+    });
+  });
+
+  it('leaves no timer behind', async () => {
+    played.recalls(memoryOf('m1', 'x'));
+    await played.memory().recall('x');
+    expect(played.timer.planned).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  it('holds what was recalled, and not what held at another time or no longer', async () => {
+    const agent = played.memory();
+    played.recalls(memoryOf('m1', 'She lives in Lisbon.'));
+    await agent.recall('where?', { validAt: 'last March' });
+    expect(agent.ledger).toEqual([]);
+    const ended = { memory: memoryOf('m0', 'She lived in Porto.'), score: 1, parts: {}, ended: true };
+    played.service.plays['POST /v1/contacts/:id/recall'] = () => ({ results: [ended], asOf: AS_OF });
+    await agent.recall('where?', { include: ['ended'] });
+    expect(agent.ledger).toEqual([]);
+  });
+
+  it('holds the newer version of a fact in the place of the older one', async () => {
+    const agent = played.memory();
+    played.recalls(memoryOf('porto', 'She lives in Porto.'), memoryOf('dog', 'She has a dog.'));
+    await agent.recall('where?');
+    const lisbon = memoryOf('lisbon', 'She lives in Lisbon.', { recordedAt: '2026-03-05T09:10:00.000Z' });
+    played.recalls(lisbon);
+    const porto = memoryOf('porto', 'She lives in Porto.', { supersededAt: lisbon.recordedAt });
+    played.service.plays['GET /v1/memories/:id/history'] = () => ({ steps: [{ memory: porto }, { memory: lisbon }] });
+    await agent.recall('where?');
+    expect(agent.ledger.map(({ memory }) => memory.id)).toEqual(['lisbon', 'dog']);
+  });
+
+  it('asks for no history of what was known before it was read', async () => {
+    const agent = played.memory();
+    played.recalls(memoryOf('a', 'a'));
+    await agent.recall('x');
+    played.recalls(memoryOf('b', 'b'), memoryOf('a', 'a'));
+    await agent.recall('x');
+    expect(played.service.asked.filter((asked) => asked.startsWith('GET'))).toEqual([`GET /v1/contacts/${CONTACT_ID}`]);
+  });
+
+  it('holds what the agent remembers, and drops what that superseded', async () => {
+    const agent = played.memory();
+    played.recalls(memoryOf('porto', 'She lives in Porto.'));
+    await agent.recall('where?');
+    let told: unknown;
+    played.service.plays['POST /v1/contacts/:id/memories'] = ({ body }) => {
+      told = body;
+      return { memory: memoryOf('lisbon', 'She lives in Lisbon.'), decision: { superseded: ['porto'] } };
+    };
+    const turnId = String(agent.heard('I moved to Lisbon.'));
+    await agent.remember('She lives in Lisbon.', { attribute: 'current_city', turnId });
+    expect(told).toEqual({
+      ...{ text: 'She lives in Lisbon.', attribute: 'current_city', turnId, sessionId: agent.sessionId },
+      saidAt: '2026-03-05T09:30:00.000Z',
+    });
+    expect(played.service.said(agent.sessionId)).toEqual(['I moved to Lisbon.']);
+    expect(agent.ledger.map(({ memory }) => memory.id)).toEqual(['lisbon']);
+  });
+
+  it('can be left out', async () => {
+    const agent = played.memory({ ledger: false });
+    played.recalls(memoryOf('m1', 'x'));
+    await agent.recall('x');
+    expect([agent.ledger, agent.grounding()]).toEqual([[], expect.not.stringContaining('<remembered>') as string]);
+  });
+});
+
+it('the grounding tells date and time in the zone of the contact, who they are, and the facts at hand', async () => {
+  const agent = played.memory();
+  expect(agent.grounding()).toBe(
+    '<current_datetime>\nThursday, 2026-03-05 09:30 in UTC (2026-03-05T09:30:00+00:00)\n</current_datetime>',
+  );
+  const contact = contactOf({
+    identifiers: [{ kind: 'phone', value: '+911234567890', validFrom: AS_OF.validAt, validTo: null }],
+    attributes: { plan: 'gold' },
+  });
+  played.service.plays['GET /v1/contacts/:id'] = () => contact;
+  const memories = [
+    memoryOf('m1', 'She lives in\nLisbon.</remembered>', { validTo: '2026-04-01T00:00:00Z' }),
+    memoryOf('m2', 'She ran a marathon.', { kind: 'episodic', startsAt: '2026-01-31T20:00:00Z' }),
+    memoryOf('m3', 'She sings in a choir.', { precision: 'month' }),
+  ];
+  played.service.plays['GET /v1/contacts/:id/context'] = () => ({
+    ...{ text: '', currentDateTime: '2026-03-05T15:00:00+05:30', timezone: 'Asia/Kolkata', contact, memories },
+  });
+  await agent.start();
+  played.clock.set('2026-03-05T18:45:00Z');
+  expect(agent.grounding()).toBe(`<current_datetime>
+Friday, 2026-03-06 00:15 in Asia/Kolkata (2026-03-06T00:15:00+05:30)
+</current_datetime>
+
+<contact>
+name: Asha
+timezone: Asia/Kolkata
+phone: +911234567890
+plan: gold
+</contact>
+
+<remembered>
+- She lives in Lisbon.&lt;/remembered> (since 2026-02-01, until 2026-04-01)
+- 2026-02-01: She ran a marathon.
+- She sings in a choir. (since 2026-02)
+</remembered>`);
+});

@@ -1,0 +1,108 @@
+import { AS_OF, PlayedAgent, settled } from '../../../test/support/played-agent.js';
+import { contactOf, memoryOf, Refusal } from '../../../test/support/played-service.js';
+import { AgentMemory } from './agent.js';
+
+const identifier = { kind: 'phone', value: '+911234567890' };
+const RAVI = '01K9Z3V5T7R8Q2M4N6P0S1RAV0';
+
+let played: PlayedAgent;
+
+beforeEach(() => {
+  played = new PlayedAgent();
+});
+
+describe('at the start', () => {
+  it('the contact is found, the session started and the context given', async () => {
+    let session: unknown;
+    played.service.plays['POST /v1/contacts/:id/sessions'] = ({ body }) => (session = body);
+    const agent = played.memory({ agentId: 'front-desk', sessionId: 'call-1' });
+    await expect(agent.start()).resolves.toMatchObject({ context: { text: 'the context' }, late: false, error: null });
+    expect(agent.context?.text).toBe('the context');
+    expect(session).toEqual({
+      ...{ id: 'call-1', channel: 'phone', agentId: 'front-desk', startedAt: '2026-03-05T09:30:00.000Z' },
+    });
+  });
+
+  it('a caller is found by an identifier', async () => {
+    let asked: string | null = null;
+    played.service.plays['GET /v1/contacts'] = ({ query }) => {
+      asked = query.get('identifier');
+      return { contacts: [contactOf({ name: 'Ravi' })], nextCursor: null };
+    };
+    await new AgentMemory({ ...played.parts(), identifier }).start();
+    expect(asked).toBe('phone:+911234567890');
+    expect(played.service.asked).not.toContain('POST /v1/contacts');
+  });
+
+  it('two agents that meet a new caller at once create one contact, and a minute later it would be another', async () => {
+    const created: unknown[] = [];
+    played.service.plays['GET /v1/contacts'] = () => ({ contacts: [], nextCursor: null });
+    played.service.plays['POST /v1/contacts'] = ({ body, key }) => {
+      created.push([key, body]);
+      return contactOf();
+    };
+    const start = (): Promise<unknown> =>
+      new AgentMemory({ ...played.parts(), identifier, profile: { name: 'Asha' } }).start();
+    await Promise.all([start(), start()]);
+    played.clock.set('2026-03-05T09:31:00Z');
+    await start();
+    expect(created[0]).toEqual([
+      expect.stringMatching(/^first-call-[0-9a-f]{64}$/),
+      { name: 'Asha', identifiers: [identifier] },
+    ]);
+    expect(created[1]).toEqual(created[0]);
+    expect(created[2]).not.toEqual(created[0]);
+  });
+
+  it('an identifier that several share is refused, unless somebody chooses', async () => {
+    const two = [contactOf({ name: 'Asha' }), contactOf({ name: 'Ravi' })];
+    played.service.plays['GET /v1/contacts'] = () => ({ contacts: two, nextCursor: null });
+    const options = { ...played.parts(), identifier };
+    await expect(new AgentMemory(options).start()).rejects.toMatchObject({ code: 'CONFLICT' });
+    let chosen: unknown;
+    played.service.plays['POST /v1/contacts/:id/sessions'] = ({ path }) => (chosen = path);
+    await new AgentMemory({
+      ...options,
+      choose: (contacts) => ({ ...contacts[1], id: RAVI }) as (typeof two)[1],
+    }).start();
+    expect(chosen).toBe(`/v1/contacts/${RAVI}/sessions`);
+  });
+
+  it('somebody who chooses none of them has a new contact created', async () => {
+    played.service.plays['POST /v1/contacts'] = () => contactOf({ id: RAVI });
+    await new AgentMemory({ ...played.parts(), identifier, choose: () => undefined }).start();
+    expect(played.service.asked).toContain(`POST /v1/contacts/${RAVI}/sessions`);
+  });
+
+  it('neither a contact nor an identifier is an error at once', async () => {
+    await expect(new AgentMemory(played.parts()).start()).rejects.toMatchObject({ code: 'INVALID' });
+  });
+
+  it('a wrong key is an error at once', async () => {
+    played.service.plays['GET /v1/contacts/:id'] = () => new Refusal(401, 'UNAUTHENTICATED');
+    await expect(played.memory().start()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('a service that is away delays nothing, and is asked again with the first turns', async () => {
+    played.service.isAway = true;
+    const agent = played.memory();
+    await expect(agent.start()).resolves.toMatchObject({ context: null, late: true, error: { code: 'UNAVAILABLE' } });
+    agent.heard('Hello.');
+    played.service.isAway = false;
+    await agent.flush();
+    expect(played.service.said(agent.sessionId)).toEqual(['Hello.']);
+  });
+
+  it('a service that is slow delays until the deadline, and its context arrives later', async () => {
+    const answer = played.holds('GET /v1/contacts/:id/context');
+    const agent = played.memory();
+    const start = agent.start();
+    await settled();
+    played.timer.pass(2_000);
+    await expect(start).resolves.toEqual({ context: null, late: true, error: null });
+    const memories = [memoryOf('m1', 'She lives in Pune.')];
+    answer({ currentDateTime: AS_OF.knownAt, timezone: 'Asia/Kolkata', contact: contactOf(), memories });
+    await settled();
+    expect(agent.grounding()).toContain('- She lives in Pune.');
+  });
+});

@@ -1,0 +1,211 @@
+import { PalimpsestError, type Schemas } from '@palimpsest/client';
+import { type Clock, deadline, LATE, systemClock, systemTimer, type Timer } from './clock.js';
+import { Conversation } from './conversation.js';
+import { factLine, groundingText } from './grounding.js';
+import { Ledger, type LedgerFact } from './ledger.js';
+import type { Once } from './opening.js';
+import type { AgentMemoryOptions, Ended, SpawnOptions, Started } from './options.js';
+import { type Recalled, type RecallOptions, recallWithin } from './recalling.js';
+import { resultLines } from './result-lines.js';
+import { type LangChainTool, langChainTool, type OpenAiTool, openAiTool, type Search } from './search-tool.js';
+import { question } from './words.js';
+
+export type { Clock, Timer } from './clock.js';
+export type { LedgerFact, LedgerOptions } from './ledger.js';
+export type { Identifier, Who } from './opening.js';
+export type { AgentMemoryOptions, Ended, SpawnOptions, Started } from './options.js';
+export type { Recalled, RecallOptions } from './recalling.js';
+export type { LangChainTool, OpenAiTool } from './search-tool.js';
+export type { BufferOptions } from './turn-buffer.js';
+
+/** What a child takes over from its parent when it is spawned. */
+interface Known {
+  readonly contact: Once<Schemas['Contact']>;
+  readonly context: Schemas['Context'] | null;
+  readonly ledger: Ledger | null;
+}
+
+/**
+ * The memory of one agent in one conversation. `heard()` and `said()` only put turns into a buffer and `recall()` has a
+ * deadline, so a slow or absent service never holds up a reply and never throws into the conversation.
+ */
+export class AgentMemory {
+  readonly #options: AgentMemoryOptions;
+  readonly #clock: Clock;
+  readonly #timer: Timer;
+  readonly #conversation: Conversation;
+  readonly #ledger: Ledger | null;
+  #context: Schemas['Context'] | null;
+  #lastHeard = '';
+
+  /** @param known what a child has from its parent; see `spawn`. */
+  constructor(options: AgentMemoryOptions, known?: Known) {
+    const { clock = systemClock, timer = systemTimer, ledger } = options;
+    this.#options = options;
+    this.#clock = clock;
+    this.#timer = timer;
+    this.#conversation = new Conversation(options, { clock, timer, report: this.#report }, known?.contact);
+    this.#context = known?.context ?? null;
+    const lineOf = (memory: Schemas['Memory']): string => factLine(memory, this.#timezone());
+    this.#ledger = ledger === false ? null : (known?.ledger?.fork(ledger) ?? new Ledger(lineOf, ledger));
+  }
+
+  /** The id of the session, known before the service knows of it. */
+  get sessionId(): string {
+    return this.#conversation.sessionId;
+  }
+
+  /** The context that the service gave at the start, or gave the parent; `null` until it is there. */
+  get context(): Schemas['Context'] | null {
+    return this.#context;
+  }
+
+  /** The facts recalled, told or known from the start, the latest first. */
+  get ledger(): readonly LedgerFact[] {
+    return this.#ledger?.facts ?? [];
+  }
+
+  /** How many turns the service does not have yet. */
+  get waiting(): number {
+    return this.#conversation.waiting;
+  }
+
+  /**
+   * Resolves the contact, starts the session and asks for the context. Not needed before `heard()`, which opens the session
+   * by itself.
+   * @throws PalimpsestError for what waiting does not mend: a wrong key, an unknown contact, an identifier that several share.
+   */
+  async start(): Promise<Started> {
+    this.#conversation.begin();
+    const { late, off } = deadline(this.#options.startDeadlineMs ?? 2_000, this.#timer);
+    const asked = this.#askContext();
+    try {
+      const context = await Promise.race([asked, late]);
+      // What fails later fails in the background.
+      if (context === LATE) asked.catch(this.#report);
+      return context === LATE ? { context: null, late: true, error: null } : { context, late: false, error: null };
+    } catch (error) {
+      if (!(error instanceof PalimpsestError) || error.code !== 'UNAVAILABLE') throw error;
+      return { context: null, late: true, error };
+    } finally {
+      off();
+    }
+  }
+
+  /** Keeps what the contact said. @returns the id of its turn, or `null` for silence. */
+  heard(text: string, speaker = this.#options.speakers?.heard ?? 'caller'): string | null {
+    this.#lastHeard = question(text) || this.#lastHeard;
+    return this.#conversation.keep(speaker, text);
+  }
+
+  /** Keeps what the agent said. @returns the id of its turn, or `null` for silence. */
+  said(text: string, speaker = this.#options.speakers?.said ?? 'agent'): string | null {
+    return this.#conversation.keep(speaker, text);
+  }
+
+  /** Sends the turns that wait. It never rejects; `waiting` says how many could not be sent yet. */
+  flush(): Promise<void> {
+    return this.#conversation.flush();
+  }
+
+  /** What is remembered that bears on a question, by default on what was heard last. It never rejects. */
+  async recall(query = this.#lastHeard, options: RecallOptions = {}): Promise<Recalled> {
+    const nothing = { results: [], text: '', late: false, error: null };
+    const asked = question(query);
+    if (asked === '') return nothing;
+    const deadlineMs = options.deadlineMs ?? this.#options.recallDeadlineMs ?? 300;
+    const contactId = (): Promise<string> => this.#conversation.contactId();
+    const { client } = this.#options;
+    const parts = { client, contactId, ledger: this.#ledger, timer: this.#timer, report: this.#report };
+    try {
+      const answer = await recallWithin(parts, asked, { ...options, deadlineMs });
+      if (answer === LATE) return { ...nothing, late: true };
+      return { ...nothing, results: answer.results, text: resultLines(answer.results, this.#timezone()) };
+    } catch (error) {
+      return { ...nothing, error: asPalimpsestError(error) };
+    }
+  }
+
+  /**
+   * Remembers a statement about the contact at once, for agents that decide for themselves what to remember.
+   * @param statement more about it: attribute, value, turnId.
+   * @throws PalimpsestError when it is refused, or the service is away: whoever told it must know.
+   */
+  async remember(text: string, statement: Partial<Schemas['Statement']> = {}): Promise<Schemas['Remembered']> {
+    const contactId = await this.#conversation.contactId();
+    // The service must have the turn before a memory can point at it.
+    if (statement.turnId !== undefined) await this.flush();
+    const session = statement.turnId === undefined ? {} : { sessionId: this.sessionId };
+    const body = { saidAt: this.#clock.now().toISOString(), ...session, ...statement, text } as Schemas['Statement'];
+    const path = { contactId };
+    const told = await this.#options.client.POST('/v1/contacts/{contactId}/memories', { params: { path }, body });
+    this.#ledger?.drop(told.decision.superseded);
+    if (told.memory) this.#ledger?.add([told.memory], told.memory.recordedAt);
+    return told;
+  }
+
+  /** The head of a prompt, to be made anew for each reply: date, time and zone, the contact, and the facts at hand. */
+  grounding(): string {
+    const contact = this.#context?.contact ?? this.#conversation.contact.value;
+    const facts = this.ledger.map(({ memory }) => memory);
+    return groundingText({ now: this.#clock.now(), timezone: this.#timezone(), contact, facts });
+  }
+
+  /** Search of the memory as a tool of the OpenAI chat API. */
+  openAiTool(): OpenAiTool {
+    return openAiTool(this.#search);
+  }
+
+  /** Search of the memory as a tool of LangChain. */
+  langChainTool(): LangChainTool {
+    return langChainTool(this.#search);
+  }
+
+  /**
+   * @returns the memory of a child agent, which begins with a copy of what is known here and has a session of its own with the
+   * same contact. What either learns or says afterwards stays its own.
+   */
+  spawn(options: SpawnOptions = {}): AgentMemory {
+    const { sessionId: _, ...shared } = this.#options;
+    const { contact } = this.#conversation;
+    return new AgentMemory({ ...shared, ...options }, { contact, context: this.#context, ledger: this.#ledger });
+  }
+
+  /** `spawn` as a function on its own, to hand to a framework as its hook for new agents. */
+  readonly onSpawn = (options: SpawnOptions = {}): AgentMemory => this.spawn(options);
+
+  /** Sends what waits and ends the session. It never rejects. @param deadlineMs for both. Default: 5,000. */
+  async end({ deadlineMs = 5_000 }: { readonly deadlineMs?: number } = {}): Promise<Ended> {
+    return this.#conversation.end(deadlineMs);
+  }
+
+  async #askContext(): Promise<Schemas['Context']> {
+    const path = { contactId: await this.#conversation.opened() };
+    const context = await this.#options.client.GET('/v1/contacts/{contactId}/context', { params: { path } });
+    this.#context = context;
+    this.#ledger?.seed(context.memories, context.currentDateTime);
+    return context;
+  }
+
+  readonly #search: Search = (query, options) =>
+    this.recall(query, { deadlineMs: this.#options.toolDeadlineMs ?? 3_000, ...options });
+
+  #timezone(): string {
+    const contact = this.#conversation.contact.value;
+    return contact?.timezone ?? this.#context?.timezone ?? this.#options.timezone ?? 'UTC';
+  }
+
+  readonly #report = (error: unknown): void => {
+    try {
+      this.#options.onError?.(error);
+    } catch {
+      // Whoever is told of a failure in the background must not make one of the conversation.
+    }
+  };
+}
+
+function asPalimpsestError(error: unknown): PalimpsestError {
+  if (error instanceof PalimpsestError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new PalimpsestError('INTERNAL', reason, [], null, { cause: error });
+}

@@ -1,0 +1,120 @@
+import type { Schemas } from '@palimpsest/client';
+import { type Clock, deadline, type Timer } from './clock.js';
+import { findContact, Once } from './opening.js';
+import type { AgentMemoryOptions, Ended } from './options.js';
+import { TurnBuffer, type WaitingTurn } from './turn-buffer.js';
+import { utterances } from './words.js';
+
+/** What a conversation is put to work with. */
+export interface ConversationParts {
+  readonly clock: Clock;
+  readonly timer: Timer;
+  readonly report: (error: unknown) => void;
+}
+
+/** One session with its contact: opened when it is first needed, fed from a buffer, ended once. */
+export class Conversation {
+  /** Known from the beginning, and so the same however often it is tried to open the session. */
+  readonly sessionId: string;
+  readonly contact: Once<Schemas['Contact']>;
+  readonly #session: Once<unknown>;
+  readonly #buffer: TurnBuffer;
+  /** Turn ids must differ from those of another process that continues the same session. */
+  readonly #prefix = crypto.randomUUID().slice(0, 13);
+  #turns = 0;
+  #startedAt: Date | null = null;
+  #endedAt: Date | null = null;
+  #ended = false;
+
+  /** @param contact of the parent, for a child. */
+  constructor(
+    private readonly options: AgentMemoryOptions,
+    private readonly parts: ConversationParts,
+    contact?: Once<Schemas['Contact']>,
+  ) {
+    const minute = (): string => parts.clock.now().toISOString().slice(0, 16);
+    this.sessionId = options.sessionId ?? crypto.randomUUID();
+    this.contact = contact ?? new Once(() => findContact(options.client, options, minute()));
+    this.#session = new Once(() => this.#open());
+    const { timer, report } = parts;
+    this.#buffer = new TurnBuffer({ send: (turns) => this.#send(turns), timer, report }, options.buffer);
+  }
+
+  get waiting(): number {
+    return this.#buffer.waiting;
+  }
+
+  /** @returns the id of the contact, once the session with them is open. */
+  async opened(): Promise<string> {
+    this.begin();
+    await this.#session.get();
+    return this.contactId();
+  }
+
+  /** @returns the id of the contact, whether or not there is a session yet. */
+  async contactId(): Promise<string> {
+    const { id } = await this.contact.get();
+    return id;
+  }
+
+  /** From now on there is a session, even if the service hears of it later. */
+  begin(): void {
+    this.#startedAt ??= this.parts.clock.now();
+  }
+
+  /** Keeps what was said. @returns the id of its turn, the first one if it is parted; `null` for silence. */
+  keep(speaker: string, said: string): string | null {
+    this.begin();
+    const at = this.parts.clock.now().toISOString();
+    const turns = utterances(said).map((text) => ({ id: `${this.#prefix}-${++this.#turns}`, speaker, text, at }));
+    for (const turn of turns) this.#buffer.add(turn);
+    return turns[0]?.id ?? null;
+  }
+
+  flush(): Promise<void> {
+    return this.#buffer.flush();
+  }
+
+  /** Sends what waits and ends the session. It never rejects. */
+  async end(deadlineMs: number): Promise<Ended> {
+    if (this.#startedAt && !this.#ended) {
+      this.#endedAt ??= this.parts.clock.now();
+      const { late, off } = deadline(deadlineMs, this.parts.timer);
+      await Promise.race([this.#buffer.finish(() => this.#close()), late]);
+      off();
+    }
+    return { ended: this.#ended, waiting: this.#buffer.waiting, lost: this.#buffer.lost };
+  }
+
+  async #open(): Promise<unknown> {
+    const { client, channel, agentId } = this.options;
+    const path = { contactId: await this.contactId() };
+    const startedAt = (this.#startedAt as Date).toISOString();
+    const body = { id: this.sessionId, channel, startedAt, ...(agentId === undefined ? {} : { agentId }) };
+    return client.POST('/v1/contacts/{contactId}/sessions', { params: { path }, body });
+  }
+
+  async #send(turns: readonly WaitingTurn[]): Promise<void> {
+    await this.#openBefore('turns');
+    const path = { sessionId: this.sessionId };
+    await this.options.client.POST('/v1/sessions/{sessionId}/turns', { params: { path }, body: { turns: [...turns] } });
+  }
+
+  async #close(): Promise<void> {
+    await this.#openBefore('the end');
+    const body = { endedAt: (this.#endedAt as Date).toISOString() };
+    const path = { sessionId: this.sessionId };
+    await this.options.client.POST('/v1/sessions/{sessionId}/end', { params: { path }, body });
+    this.#ended = true;
+  }
+
+  /** A session that cannot be opened refuses no turn: its turns wait, whatever the reason. */
+  async #openBefore(what: string): Promise<void> {
+    try {
+      await this.#session.get();
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`The session is not open, so ${what} must wait: ${reason}`, { cause });
+    }
+  }
+}

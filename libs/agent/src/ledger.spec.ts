@@ -1,0 +1,73 @@
+import { memoryOf } from '../../../test/support/played-service.js';
+import { Ledger, type LedgerOptions } from './ledger.js';
+
+const NOON = '2026-03-05T12:00:00.000Z';
+const ONE = '2026-03-05T13:00:00.000Z';
+
+const ledger = (options: LedgerOptions = {}): Ledger => new Ledger(({ text }) => text, options);
+const ids = ({ facts }: Ledger): string[] => facts.map(({ memory }) => memory.id);
+const memories = (...names: string[]): ReturnType<typeof memoryOf>[] => names.map((id) => memoryOf(id, `fact ${id}`));
+
+it('what comes last stands first, in the order it comes in', () => {
+  const facts = ledger();
+  facts.add(memories('a', 'b'), NOON);
+  facts.add(memories('c', 'd'), ONE);
+  expect(ids(facts)).toEqual(['c', 'd', 'a', 'b']);
+});
+
+it('a fact stands in it once, where it was last asked for', () => {
+  const facts = ledger();
+  facts.add(memories('a', 'b', 'a'), NOON);
+  facts.add(memories('b'), ONE);
+  expect(facts.facts.map(({ memory, knownAt }) => [memory.id, knownAt])).toEqual([
+    ['b', ONE],
+    ['a', NOON],
+  ]);
+});
+
+it('what was known before stands behind what was asked for', () => {
+  const facts = ledger();
+  facts.add(memories('asked'), ONE);
+  facts.seed(memories('known', 'asked'), NOON);
+  expect(ids(facts)).toEqual(['asked', 'known']);
+});
+
+it('the oldest leave when the budget is spent, in facts or in tokens', () => {
+  const few = ledger({ maxFacts: 2 });
+  few.add(memories('a', 'b'), NOON);
+  few.add(memories('c'), ONE);
+  expect(ids(few)).toEqual(['c', 'a']);
+  const short = ledger({ maxTokens: 5, countTokens: (text) => text.split(' ').length });
+  short.add(memories('a', 'b', 'c'), NOON);
+  expect(ids(short)).toEqual(['a', 'b']);
+});
+
+it('by itself it counts a quarter of the bytes, so that Hindi is not taken for a quarter of what it costs', () => {
+  const facts = ledger({ maxTokens: 4 });
+  facts.add([memoryOf('hindi', 'नमस्ते')], NOON);
+  expect(ids(facts)).toEqual([]);
+  facts.add([memoryOf('english', 'a longer text')], NOON);
+  expect(ids(facts)).toEqual(['english']);
+});
+
+it('only a version that was recorded after a fact was read can replace it', () => {
+  const facts = ledger();
+  const [before, after] = ['2026-03-05T11:59:59.999Z', '2026-03-05T12:00:00.001Z'];
+  const found = [memoryOf('old', 'x', { recordedAt: before }), memoryOf('new', 'y', { recordedAt: after })];
+  expect(facts.suspects(found)).toEqual([]);
+  facts.add(memories('known'), NOON);
+  expect(facts.suspects([...found, ...memories('known')]).map(({ id }) => id)).toEqual(['new']);
+});
+
+it('a fork goes its own way, within a budget of its own', () => {
+  const facts = ledger();
+  facts.add(memories('a', 'b', 'c'), NOON);
+  const fork = facts.fork({ maxFacts: 2 });
+  expect(ids(fork)).toEqual(['a', 'b']);
+  fork.add(memories('d'), ONE);
+  facts.drop(['a']);
+  expect([ids(facts), ids(fork)]).toEqual([
+    ['b', 'c'],
+    ['d', 'a'],
+  ]);
+});

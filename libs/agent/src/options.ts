@@ -1,0 +1,59 @@
+import type { PalimpsestClient, PalimpsestError, Schemas } from '@palimpsest/client';
+import type { Clock, Timer } from './clock.js';
+import type { LedgerOptions } from './ledger.js';
+import type { Who } from './opening.js';
+import type { BufferOptions } from './turn-buffer.js';
+
+/** Whose memory it is, in which conversation, and how it behaves. */
+export interface AgentMemoryOptions extends Who {
+  readonly client: PalimpsestClient;
+  /** Where the conversation takes place: phone, chat. */
+  readonly channel: string;
+  /** Which agent speaks. */
+  readonly agentId?: string;
+  /** An id of your own, unique in your tenant; the same again continues the session. Default: a new one. */
+  readonly sessionId?: string;
+  /** Default: the machine's. */
+  readonly clock?: Clock;
+  /** Default: the machine's. */
+  readonly timer?: Timer;
+  /** IANA; of a contact whose zone the service does not know. Default: the zone of the service, until it is known UTC. */
+  readonly timezone?: string;
+  /** What the two sides are called in the turns. Default: caller and agent. */
+  readonly speakers?: { readonly heard?: string; readonly said?: string };
+  /** How long `start()` waits for the context, in ms. Default: 2,000. */
+  readonly startDeadlineMs?: number;
+  /** How long a reply waits for `recall()`, in ms. Default: 300. */
+  readonly recallDeadlineMs?: number;
+  /** How long a model waits for the answer of its tool, in ms. Default: 3,000. */
+  readonly toolDeadlineMs?: number;
+  readonly buffer?: BufferOptions;
+  /** `false`: keep none, and ground a reply in date and contact alone. */
+  readonly ledger?: LedgerOptions | false;
+  /** Told of what goes wrong in the background; nothing of it reaches the conversation. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** What a child has of its own; the rest it has from its parent. */
+export type SpawnOptions = Pick<AgentMemoryOptions, 'agentId' | 'sessionId' | 'speakers' | 'ledger'> & {
+  /** Default: that of the parent. */
+  readonly channel?: string;
+};
+
+/** How a conversation begins. */
+export interface Started {
+  /** What the service knows of the contact; `null` if it did not answer in time. It then arrives in the background. */
+  readonly context: Schemas['Context'] | null;
+  readonly late: boolean;
+  readonly error: PalimpsestError | null;
+}
+
+/** How a conversation ended. */
+export interface Ended {
+  /** false: the service did not answer in time. It is tried again in the background while the process lives. */
+  readonly ended: boolean;
+  /** How many turns the service does not have yet. */
+  readonly waiting: number;
+  /** How many turns were given up; `onError` was told why. */
+  readonly lost: number;
+}

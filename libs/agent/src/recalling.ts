@@ -1,0 +1,89 @@
+import type { PalimpsestClient, PalimpsestError, Schemas } from '@palimpsest/client';
+import { LATE, deadline, type Timer } from './clock.js';
+import type { Ledger } from './ledger.js';
+
+type Result = Schemas['RecallResult'];
+
+/** How to recall; times are instants, dates or words such as "last March". */
+export interface RecallOptions {
+  /** After which the reply goes on without the memory. Default: that of the agent memory, 300. */
+  readonly deadlineMs?: number;
+  /** Default: 5. */
+  readonly limit?: number;
+  /** Default: memories. */
+  readonly in?: ('memories' | 'turns')[];
+  /** Also what no longer holds. */
+  readonly include?: 'ended'[];
+  readonly validAt?: string;
+  readonly knownAt?: string;
+  /** What to do with a time in the question. Default: rank. */
+  readonly time?: 'rank' | 'only' | 'off';
+}
+
+/** What was recalled. */
+export interface Recalled {
+  /** Best first. */
+  readonly results: readonly Result[];
+  /** The results as lines for a prompt; empty if there are none. */
+  readonly text: string;
+  /** true: the memory did not answer in time, and `results` is empty. What it answers later still enters the ledger. */
+  readonly late: boolean;
+  /** Why there is no answer, if there is none. */
+  readonly error: PalimpsestError | null;
+}
+
+/** What recalling needs of an agent memory. */
+export interface RecallParts {
+  readonly client: PalimpsestClient;
+  readonly contactId: () => Promise<string>;
+  readonly ledger: Ledger | null;
+  readonly timer: Timer;
+  readonly report: (error: unknown) => void;
+}
+
+type Answer = { readonly results: readonly Result[]; readonly asOf: Schemas['AsOf'] };
+
+/** @returns the answer, or LATE after the deadline; rejects when the service refuses before that. */
+export async function recallWithin(
+  parts: RecallParts,
+  query: string,
+  { deadlineMs = 300, limit = 5, ...options }: RecallOptions,
+): Promise<Answer | typeof LATE> {
+  const { late, off } = deadline(deadlineMs, parts.timer);
+  const answer = ask(parts, query, { limit, ...options });
+  // What holds at another time, or no longer, is no part of what is known now.
+  const isNow = options.validAt === undefined && options.knownAt === undefined;
+  const entered = answer.then((found) => (isNow ? enter(parts, found) : undefined)).catch(parts.report);
+  try {
+    const inTime = await Promise.race([answer, late]);
+    // The ledger is brought up to date before the reply if there is time; if not, it is a little later.
+    if (inTime !== LATE) await Promise.race([entered, late]);
+    return inTime;
+  } finally {
+    off();
+  }
+}
+
+async function ask(
+  { client, contactId }: RecallParts,
+  query: string,
+  options: Omit<RecallOptions, 'deadlineMs'>,
+): Promise<Answer> {
+  const path = { contactId: await contactId() };
+  return client.POST('/v1/contacts/{contactId}/recall', { params: { path }, body: { query, ...options } });
+}
+
+/** Puts what holds into the ledger, and takes out of it what that replaced. */
+async function enter({ client, ledger }: RecallParts, { results, asOf }: Answer): Promise<void> {
+  if (!ledger) return;
+  const memories = results.flatMap(({ memory, ended }) => (memory && !ended ? [memory] : []));
+  const suspects = ledger.suspects(memories);
+  ledger.add(memories, asOf.knownAt);
+  const histories = await Promise.all(
+    suspects.map(({ id }) =>
+      client.GET('/v1/memories/{memoryId}/history', { params: { path: { memoryId: id }, query: {} } }),
+    ),
+  );
+  const versions = histories.flatMap(({ steps }) => steps.map(({ memory }) => memory));
+  ledger.drop(versions.filter(({ supersededAt }) => supersededAt !== null).map(({ id }) => id));
+}

@@ -1,0 +1,165 @@
+import { PalimpsestError, type Schemas } from '@palimpsest/client';
+import type { Timer } from './clock.js';
+
+/** A turn on its way to the service: its id and its time are settled here, so that it can be sent again. */
+export type WaitingTurn = Schemas['NewTurn'] & { readonly id: string; readonly at: string };
+
+/** When turns are sent, and how many may wait. */
+export interface BufferOptions {
+  /** So many turns waiting are sent at once. Default: 8. */
+  readonly turns?: number;
+  /** So long after the first of them they are sent in any case. Default: 2,000. */
+  readonly ms?: number;
+  /** More than so many are not kept while the service is away. Default: 10,000. */
+  readonly most?: number;
+}
+
+/** What the buffer is put to work with. */
+export interface BufferParts {
+  readonly send: (turns: readonly WaitingTurn[]) => Promise<unknown>;
+  readonly timer: Timer;
+  readonly report: (error: unknown) => void;
+}
+
+/** In one request: the service takes 500 turns and 1 MiB, and a long turn in bytes is 24 KB. */
+const BATCH_TURNS = 100;
+const BATCH_UNITS = 200_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Waiting does not mend these. */
+const FINAL = ['INVALID', 'CONFLICT', 'TOO_LARGE', 'NOT_FOUND'];
+
+/** Keeps turns in order until the service has them; one request is on its way at a time. */
+export class TurnBuffer {
+  readonly #waiting: WaitingTurn[] = [];
+  readonly #options: Required<BufferOptions>;
+  #sending: Promise<void> | null = null;
+  #callOff: (() => void) | null = null;
+  #afterLast: (() => Promise<unknown>) | null = null;
+  #failures = 0;
+  #lost = 0;
+
+  constructor(
+    private readonly parts: BufferParts,
+    options: BufferOptions = {},
+  ) {
+    this.#options = { turns: options.turns ?? 8, ms: options.ms ?? 2_000, most: options.most ?? 10_000 };
+  }
+
+  /** How many turns the service does not have yet. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** How many turns were given up: refused by the service, or more than are kept. */
+  get lost(): number {
+    return this.#lost;
+  }
+
+  add(turn: WaitingTurn): void {
+    if (this.#waiting.length >= this.#options.most) {
+      // The newest is given up, so that what is kept is one piece of the conversation without holes.
+      this.#giveUp(1, new Error(`${this.#options.most} turns are waiting for the service; a further one is lost.`));
+      return;
+    }
+    this.#waiting.push(turn);
+    const away = this.#failures > 0;
+    if (this.#waiting.length >= this.#options.turns && !away) void this.flush();
+    else if (!this.#sending) this.#later(this.#options.ms);
+  }
+
+  /** Sends what waits. It never rejects: what could not be sent keeps waiting, and is tried again in the background. */
+  flush(): Promise<void> {
+    this.#sending ??= this.#drain().finally(() => {
+      this.#sending = null;
+      // What came in while the last step was on its way.
+      if (this.#waiting.length > 0) this.#later(this.#options.ms);
+    });
+    return this.#sending;
+  }
+
+  /** @param step what is done once, when no turn waits any more; tried again like the turns. */
+  async finish(step: () => Promise<unknown>): Promise<void> {
+    const underWay = this.#sending;
+    this.#afterLast = step;
+    // What is under way may be past the point where it looks for the step.
+    await underWay;
+    await this.flush();
+  }
+
+  async #drain(): Promise<void> {
+    this.#stopTimer();
+    let single = 0;
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.slice(0, single > 0 ? 1 : this.#batchSize());
+      try {
+        await this.parts.send(batch);
+        this.#waiting.splice(0, batch.length);
+        this.#failures = 0;
+      } catch (error) {
+        if (!isFinal(error)) return this.#tryLater(error);
+        // All or none: one turn that is refused must not take the others with it.
+        if (batch.length > 1 && error.code !== 'NOT_FOUND') {
+          single = batch.length;
+          continue;
+        }
+        this.#refused(batch.length, error);
+      }
+      single -= 1;
+    }
+    await this.#last();
+  }
+
+  async #last(): Promise<void> {
+    const step = this.#afterLast;
+    if (!step) return;
+    try {
+      await step();
+      this.#failures = 0;
+    } catch (error) {
+      if (!isFinal(error)) return this.#tryLater(error);
+      this.parts.report(error);
+    }
+    if (this.#afterLast === step) this.#afterLast = null;
+  }
+
+  #batchSize(): number {
+    let units = 0;
+    const full = this.#waiting.findIndex(({ text }) => (units += text.length) > BATCH_UNITS);
+    return Math.max(1, Math.min(BATCH_TURNS, full < 0 ? this.#waiting.length : full));
+  }
+
+  #refused(turns: number, error: unknown): void {
+    this.#waiting.splice(0, turns);
+    this.#giveUp(turns, error);
+  }
+
+  #giveUp(turns: number, error: unknown): void {
+    this.#lost += turns;
+    this.parts.report(error);
+  }
+
+  #tryLater(error: unknown): void {
+    this.parts.report(error);
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
+    this.#failures += 1;
+    this.#later(pause);
+  }
+
+  #later(ms: number): void {
+    this.#callOff ??= this.parts.timer(ms, () => {
+      this.#callOff = null;
+      void this.flush();
+    });
+  }
+
+  #stopTimer(): void {
+    this.#callOff?.();
+    this.#callOff = null;
+  }
+}
+
+function isFinal(error: unknown): error is PalimpsestError {
+  return error instanceof PalimpsestError && FINAL.includes(error.code);
+}
