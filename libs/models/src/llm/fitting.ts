@@ -12,7 +12,7 @@ const LOOKS = 3;
  * Checks a model's value. Where the frame is right, items of a list that do not fit are left out, and of a list that is
  * too long the end; a list of which nothing would be left does not fit.
  */
-export function fit<T>(schema: z.ZodType<T>, value: unknown): Fitting<T> {
+export function fitTo<T>(schema: z.ZodType<T>, value: unknown): Fitting<T> {
   const copy = structuredClone(value);
   let faults = '';
   // A list that is too long hides its bad items, so one look may not find everything.

@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.js';
-import { fit } from './fitting.js';
+import { fitTo } from './fitting.js';
 import { ConverseAnswer, ConverseRequest, Llm, StructuredAnswer, StructuredRequest } from './llm.js';
 import { LlmFault } from './llm-fault.js';
 import { readJson } from './model-json.js';
@@ -62,14 +62,14 @@ export class OpenAiLlm extends Llm {
     const form = { name, schema: wireSchema(schema) };
     const messages: ChatMessageParam[] = chatMessages(system, [{ role: 'user', text: user }]);
     const first = await this.#round(form, messages, maxTokens, asking);
-    const fitting = fit(schema, readJson(first));
+    const fitting = fitTo(schema, readJson(first));
     if (fitting.fits) return fitting.value;
     const repair = `That answer cannot be used:\n${fitting.faults}\nGive the whole answer again, right this time: one JSON object and nothing else.`;
     messages.push(
       { role: 'assistant', content: first.slice(0, SHOWN_CHARACTERS) || '{}' },
       { role: 'user', content: repair },
     );
-    const second = fit(schema, readJson(await this.#round(form, messages, maxTokens, asking)));
+    const second = fitTo(schema, readJson(await this.#round(form, messages, maxTokens, asking)));
     if (second.fits) return second.value;
     throw new LlmFault(
       'nonsense',
