@@ -2,6 +2,7 @@ import { createContact } from '#contract/contacts.js';
 import { grep } from '#contract/calendar.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { byEveryDoorAndTool } from '../support/doors.js';
+import { cancel, plan } from '../support/plans.js';
 import { TestClock } from '../support/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
@@ -29,7 +30,7 @@ byEveryDoorAndTool('grep in turns', { clock }, ({ ask }) => {
 
   const found = async (query: Omit<Parameters<typeof ask<typeof grep>>[1], 'contactId'>): Promise<string[]> => {
     const { results } = await ask(grep, { contactId, ...query });
-    return results.flatMap(({ turn, ranges }) => ranges.map(({ start, end }) => turn.text.slice(start, end)));
+    return results.flatMap(({ turn, ranges }) => ranges.map(({ start, end }) => turn?.text.slice(start, end) ?? ''));
   };
 
   it.each([
@@ -82,5 +83,68 @@ byEveryDoorAndTool('grep in turns', { clock }, ({ ask }) => {
     { what: 'a cursor of another list', query: { pattern: 'a', cursor: 'e30' }, path: 'cursor' },
   ])('refuses $what', async ({ query, path }) => {
     await expect(ask(grep, { contactId, ...query })).rejects.toMatchObject({ code: 'INVALID', errors: [{ path }] });
+  });
+});
+
+byEveryDoorAndTool('grep in events', { clock }, ({ ask }) => {
+  let contactId: string;
+
+  beforeAll(async () => {
+    clock.set('2026-01-01');
+    contactId = (await ask(createContact, { timezone: 'Europe/Lisbon' })).id;
+    await plan(ask, contactId, 'Dentist appointment', { startsAt: '2026-01-20T10:00:00Z', aliases: ['teeth check'] });
+    const flight = await plan(ask, contactId, 'Flight to Pune', { startsAt: '2026-02-20T10:00:00Z' });
+    clock.set('2026-01-02');
+    await plan(
+      ask,
+      contactId,
+      'Flight to Delhi',
+      { startsAt: '2026-02-21', status: 'moved' },
+      { supersedes: flight.id },
+    );
+    const party = await plan(ask, contactId, 'Flighty party', { startsAt: '2026-03-01' });
+    await cancel(ask, party);
+  });
+
+  it.each([
+    { what: 'its text', pattern: 'flight to *', expected: [['Flight to Delhi', ['text', 'object']]] },
+    { what: 'its other words', pattern: 'teeth', expected: [['Dentist appointment', ['aliases']]] },
+    {
+      what: 'its verb',
+      pattern: 'has',
+      expected: [
+        ['Flight to Delhi', ['verb']],
+        ['Dentist appointment', ['verb']],
+      ],
+    },
+    { what: 'nothing that was cancelled', pattern: 'flighty', expected: [] },
+    {
+      what: 'what was believed then',
+      pattern: 'flight*',
+      knownAt: '2026-01-01T12:00:00Z',
+      expected: [['Flight to Pune', ['text', 'object']]],
+    },
+    { what: 'a period', pattern: 'asha', from: '2026-02-21', expected: [['Flight to Delhi', ['subject']]] },
+    {
+      what: 'a period that ends',
+      pattern: 'asha',
+      to: 'January 2026',
+      expected: [['Dentist appointment', ['subject']]],
+    },
+  ])('finds an event by $what', async ({ what: _, expected, ...query }) => {
+    const { results } = await ask(grep, { contactId, in: 'events', ...query });
+    expect(results.map(({ memory, fields }) => [memory?.text, fields])).toEqual(expected);
+  });
+
+  it('says where in the text it is, and goes on from page to page', async () => {
+    const first = await ask(grep, { contactId, in: 'events', pattern: 'asha', limit: 1 });
+    const second = await ask(grep, { contactId, in: 'events', pattern: 'appointment', limit: 1 });
+    expect(second).toMatchObject({ results: [{ ranges: [{ start: 8, end: 19 }] }], nextCursor: null });
+    const rest = await ask(grep, { contactId, in: 'events', pattern: 'asha', cursor: first.nextCursor ?? '' });
+    expect([...first.results, ...rest.results].map(({ memory }) => memory?.text)).toEqual([
+      'Flight to Delhi',
+      'Dentist appointment',
+    ]);
+    expect(rest.nextCursor).toBeNull();
   });
 });

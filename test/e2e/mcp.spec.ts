@@ -16,6 +16,8 @@ const NAMES = [
   'search_memories',
   'search_turns',
   'grep_turns',
+  'grep_events',
+  'upcoming_events',
   'query_timeline',
   'get_memory_history',
   'add_memory',

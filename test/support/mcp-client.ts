@@ -3,7 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { type CallToolResult, CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
-import { grep } from '#contract/calendar.js';
+import { grep, upcoming } from '#contract/calendar.js';
 import { getContext } from '#contract/context.js';
 import { getHistory, remember } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
@@ -76,6 +76,7 @@ const TOOL_OF = new Map<Operation, string>([
   [remember, 'add_memory'],
   [getHistory, 'get_memory_history'],
   [getContext, 'get_context'],
+  [upcoming, 'upcoming_events'],
 ]);
 
 /** The door MCP; what no tool does is asked by REST. */

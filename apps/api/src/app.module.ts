@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { Config } from '#config/config.js';
+import { CalendarModule } from '#calendar/calendar.module.js';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ConversationModule } from '#conversation/conversation.module.js';
 import type { Clock } from '#domain/clock.js';
@@ -33,6 +34,7 @@ export class AppModule {
         ContactsModule,
         MemoryModule,
         ConversationModule,
+        CalendarModule,
         McpModule,
       ],
       controllers: [

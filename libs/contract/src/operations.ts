@@ -30,6 +30,8 @@ export const operations: readonly Operation[] = [
   conversation.addTurns,
   conversation.listTurns,
   calendar.grep,
+  calendar.upcoming,
+  calendar.dueSoon,
   time.timeline,
   time.diff,
   time.interval,

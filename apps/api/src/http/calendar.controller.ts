@@ -1,17 +1,37 @@
 import { Controller } from '@nestjs/common';
-import { grep } from '#contract/calendar.js';
+import { type Grepped, GrepService } from '#calendar/grep.service.js';
+import { UpcomingService } from '#calendar/upcoming.service.js';
+import { dueSoon, grep, upcoming } from '#contract/calendar.js';
 import type { InputOf } from '#contract/operation.js';
-import { GrepTurnsService } from '#conversation/grep-turns.service.js';
 import type { Caller } from '#domain/caller.js';
 import { From } from './caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 
 @Controller()
 export class CalendarController {
-  constructor(private readonly turns: GrepTurnsService) {}
+  constructor(
+    private readonly greps: GrepService,
+    private readonly plans: UpcomingService,
+  ) {}
 
   @Route(grep)
-  grep(@From() caller: Caller, @Input(grep) input: InputOf<typeof grep>): ReturnType<GrepTurnsService['grep']> {
-    return this.turns.grep(caller, input);
+  grep(@From() caller: Caller, @Input(grep) input: InputOf<typeof grep>): Promise<Grepped> {
+    return this.greps.grep(caller, input);
+  }
+
+  @Route(upcoming)
+  upcoming(
+    @From() caller: Caller,
+    @Input(upcoming) input: InputOf<typeof upcoming>,
+  ): ReturnType<UpcomingService['upcoming']> {
+    return this.plans.upcoming(caller, input);
+  }
+
+  @Route(dueSoon)
+  dueSoon(
+    @From() caller: Caller,
+    @Input(dueSoon) input: InputOf<typeof dueSoon>,
+  ): ReturnType<UpcomingService['dueSoon']> {
+    return this.plans.dueSoon(caller, input);
   }
 }

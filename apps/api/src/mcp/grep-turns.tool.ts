@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { grep } from '#contract/calendar.js';
-import { GrepTurnsService } from '#conversation/grep-turns.service.js';
+import { GrepService } from '#calendar/grep.service.js';
 import type { Caller } from '#domain/caller.js';
 import { aboutContact, NamedContact } from './named-contact.js';
 import type { Arguments, Tool, ToolAnswer } from './tool.js';
@@ -19,11 +19,11 @@ from and to take an instant, a date, or words such as "last March".`;
 
   constructor(
     private readonly named: NamedContact,
-    private readonly turns: GrepTurnsService,
+    private readonly greps: GrepService,
   ) {}
 
   async run(caller: Caller, args: Arguments): Promise<ToolAnswer> {
     const { input, timezone } = await this.named.input(grep, caller, args, { in: 'turns' });
-    return { data: await this.turns.grep(caller, input), timezone };
+    return { data: await this.greps.grep(caller, input), timezone };
   }
 }

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { MemoryModule } from '#memory/memory.module.js';
-import { ConversationModule } from '#conversation/conversation.module.js';
+import { CalendarModule } from '#calendar/calendar.module.js';
 import { AddMemoryTool } from './add-memory.tool.js';
 import { ContextTool } from './context.tool.js';
 import { DateMathTool } from './date-math.tool.js';
+import { GrepEventsTool } from './grep-events.tool.js';
 import { GrepTurnsTool } from './grep-turns.tool.js';
 import { McpController } from './mcp.controller.js';
 import { McpDoor } from './mcp-door.js';
@@ -14,12 +15,15 @@ import { QueryTimelineTool } from './query-timeline.tool.js';
 import { SearchMemoriesTool } from './search-memories.tool.js';
 import { SearchTurnsTool } from './search-turns.tool.js';
 import { type Tool, TOOLS } from './tool.js';
+import { UpcomingEventsTool } from './upcoming-events.tool.js';
 
 const tools = [
   ContextTool,
   SearchMemoriesTool,
   SearchTurnsTool,
   GrepTurnsTool,
+  GrepEventsTool,
+  UpcomingEventsTool,
   QueryTimelineTool,
   MemoryHistoryTool,
   AddMemoryTool,
@@ -28,7 +32,7 @@ const tools = [
 
 /** The door for models: over HTTP by the controller, over stdio by serveStdio. */
 @Module({
-  imports: [ContactsModule, MemoryModule, ConversationModule],
+  imports: [ContactsModule, MemoryModule, CalendarModule],
   controllers: [McpController],
   providers: [
     NamedContact,

@@ -274,10 +274,44 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The turns in which exact words stand, newest first
-         * @description Case is ignored, as Unicode folds it: "STRASSE" finds "Straße". Words are whole: "cat" does not find "category". `*` stands for any run of characters of one line, so "cat*" does, and is the only wildcard. A call looks at a bounded number of turns: a page can be short, or empty, and yet have a nextCursor.
+         * The turns or events in which exact words stand, newest first
+         * @description Case is ignored, as Unicode folds it: "STRASSE" finds "Straße". Words are whole: "cat" does not find "category". `*` stands for any run of characters of one line, so "cat*" does, and is the only wildcard. A call looks at a bounded number: a page can be short, or empty, and yet have a nextCursor.
          */
         get: operations["grep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/upcoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is planned for a contact and not over, in order of start */
+        get: operations["upcoming"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/upcoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What starts soon, for any contact */
+        get: operations["dueSoon"];
         put?: never;
         post?: never;
         delete?: never;
@@ -723,14 +757,39 @@ export interface components {
             timezone?: string;
         };
         GrepResult: {
-            turn: components["schemas"]["Turn"];
-            /** @description Where in the text it matched. */
+            turn?: components["schemas"]["Turn"];
+            memory?: components["schemas"]["Memory"];
+            /** @description Where in the text it matched; empty where another field did. */
             ranges: components["schemas"]["Range"][];
+            /** @description Which fields of an event matched. */
+            fields?: ("text" | "subject" | "verb" | "object" | "aliases")[];
         };
         /** @description A part of a text, in UTF-16 units; the end is exclusive. */
         Range: {
             start: number;
             end: number;
+        };
+        UpcomingEvent: {
+            memory: components["schemas"]["Memory"];
+            /** Format: date-time */
+            startsAt: string;
+            /** @description Exclusive; null where it is not known. */
+            endsAt: string | null;
+            /** @description true: its days are all that is known, in the contact's zone. */
+            allDay: boolean;
+            /** @description In words: "in 2 days", "tomorrow", "in 3 hours"; "now" once it has begun. */
+            startsIn: string;
+        };
+        DueEvent: {
+            memory: components["schemas"]["Memory"];
+            contact: components["schemas"]["ContactName"];
+            /** Format: date-time */
+            startsAt: string;
+        };
+        ContactName: {
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            id: string;
+            name: string | null;
         };
         TimelineEntry: {
             /** @description 1 for the first entry of the timeline. */
@@ -2608,12 +2667,13 @@ export interface operations {
     grep: {
         parameters: {
             query: {
-                in?: "turns";
+                /** @description events: also in their subject, verb, object and aliases. */
+                in?: "turns" | "events";
                 /** @description The words, with * for any run of characters: "moved to *", "invoice 12*". */
                 pattern: string;
-                /** @description Only what was said from here on; of a period its start. */
+                /** @description Only what was said, or takes place, from here on; of a period its start. */
                 from?: string;
-                /** @description Only what was said before this; of a period its end. */
+                /** @description Only what was said, or takes place, before this; of a period its end. */
                 to?: string;
                 /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
@@ -2636,6 +2696,174 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: components["schemas"]["GrepResult"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    upcoming: {
+        parameters: {
+            query?: {
+                /** @description Only what starts before this, at most 366 days ahead; of a period its end. Default: in 30 days. */
+                until?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: components["schemas"]["UpcomingEvent"][];
+                        /** Format: date-time */
+                        until: string;
+                        /** @description The contact's, in which the words count; that of TIMEZONE, if it is not known. */
+                        timezone: string;
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dueSoon: {
+        parameters: {
+            query?: {
+                /** @description How far to look ahead. */
+                hours?: number;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: components["schemas"]["DueEvent"][];
                         nextCursor: string | null;
                     };
                 };

@@ -1,0 +1,34 @@
+// calendar/due-soon: the planned events of all contacts of a tenant that start soon, in order of start.
+//
+// @mode   read
+// @param  tenantId   string
+// @param  now        instant
+// @param  until      instant
+// @param  openEnd    instant
+// @param  afterStart instant  the page begins after this start and id
+// @param  afterId    string
+// @param  limit      int
+// @return memory     memory
+// @return name       string?  of the contact
+//
+// :param tenantId => 'default';
+// :param now => datetime();
+// :param until => datetime() + duration('P1D');
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
+// :param afterStart => datetime('0001-01-01T00:00Z');
+// :param afterId => '';
+// :param limit => 50;
+
+MATCH (m:Event)
+WHERE m.tenantId = $tenantId AND m.startsAt > $now AND m.startsAt <= $until AND m.status = 'planned'
+  AND m.supersededAt = $openEnd AND m.validTo > $now
+  AND (m.startsAt > $afterStart OR (m.startsAt = $afterStart AND m.id > $afterId))
+WITH m ORDER BY m.startsAt, m.id LIMIT $limit
+MATCH (m)-[:ABOUT]->(c:Contact)
+RETURN m {
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+         .status, .turnId, aliases: coalesce(m.aliases, []),
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $now | d.confidence] | doubt * (1 - d)), 12)
+       } AS memory, c.name AS name
+ORDER BY m.startsAt, m.id;

@@ -1,0 +1,38 @@
+// calendar/feed: the latest of every event of a contact that belongs into a calendar, and how often it was told anew.
+//
+// @mode   read
+// @param  contactId string
+// @param  now       instant
+// @param  knownAt   instant  the contact's last write
+// @param  since     instant  what is over, or was withdrawn, before this is left out
+// @param  limit     int
+// @return memory    memory
+// @return sequence  int      later versions have a higher one
+// @return changedAt instant  when it was told last, or withdrawn
+// @return withdrawn boolean
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param now => datetime();
+// :param knownAt => datetime();
+// :param since => datetime() - duration('P90D');
+// :param limit => 1000;
+
+MATCH (:Contact {id: $contactId})<-[:ABOUT]-(v:Event)
+WHERE v.startsAt IS NOT NULL AND v.recordedAt <= $knownAt
+WITH v ORDER BY v.recordedAt DESC, v.validTo DESC, v.id
+WITH v.factId AS factId, collect(v) AS versions
+WITH versions[0] AS m, [v IN versions | v.recordedAt] + [v IN versions WHERE v.supersededAt <= $knownAt | v.supersededAt] AS changes
+WITH m, size(COLLECT { UNWIND changes AS at RETURN DISTINCT at }) AS told,
+     m.supersededAt <= $knownAt OR m.status = 'cancelled' AS withdrawn
+WITH m, told, withdrawn, CASE WHEN m.supersededAt <= $knownAt THEN m.supersededAt ELSE m.recordedAt END AS changedAt
+WHERE CASE WHEN withdrawn THEN changedAt >= $since
+           ELSE m.validTo > $now AND (m.status = 'planned' OR coalesce(m.endsAt, m.startsAt) >= $since) END
+WITH m, told, withdrawn, changedAt ORDER BY m.startsAt DESC, m.id LIMIT $limit
+RETURN m {
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+         .status, .turnId, aliases: coalesce(m.aliases, []),
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d)), 12)
+       } AS memory,
+       told - 1 AS sequence, changedAt, withdrawn
+ORDER BY m.startsAt, m.id;

@@ -1,0 +1,38 @@
+// calendar/grep-events: the next events of a contact that can match a pattern, newest first.
+//
+// @mode   read
+// @param  contactId   string
+// @param  from        instant
+// @param  to          instant
+// @param  knownAt     instant
+// @param  certain     string   folded; every match holds it
+// @param  beforeStart instant? the page begins after this start and id; null for the first page
+// @param  afterId     string
+// @param  limit       int
+// @return memory      memory
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param from => datetime('0001-01-01T00:00Z');
+// :param to => datetime('9999-12-31T23:59:59.999Z');
+// :param knownAt => datetime();
+// :param certain => 'dentist';
+// :param beforeStart => null;
+// :param afterId => '';
+// :param limit => 200;
+
+MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Event)
+WHERE m.recordedAt <= $knownAt AND m.supersededAt > $knownAt
+  // That it was planned for another time is still believed, of the time before it moved.
+  AND m.validTo > $knownAt
+WITH m, coalesce(m.startsAt, m.validFrom) AS start
+WHERE start < $to AND (start >= $from OR m.endsAt > $from)
+  AND ($beforeStart IS NULL OR start < $beforeStart OR (start = $beforeStart AND m.id > $afterId))
+  AND any(words IN [m.text, m.subject, m.verb, m.object] + coalesce(m.aliases, []) WHERE toLower(toUpper(words)) CONTAINS $certain)
+WITH m, start ORDER BY start DESC, m.id LIMIT $limit
+RETURN m {
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+         .status, .turnId, aliases: coalesce(m.aliases, []),
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d)), 12)
+       } AS memory
+ORDER BY start DESC, m.id;

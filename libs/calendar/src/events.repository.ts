@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Memory, Version } from '#domain/memory.js';
+import { OPEN_END } from '#graph/codec.js';
+import {
+  calendarDueSoon,
+  type CalendarDueSoonParams,
+  calendarFeed,
+  type CalendarFeedParams,
+  calendarGrepEvents,
+  type CalendarGrepEventsParams,
+  calendarUpcoming,
+  type CalendarUpcomingParams,
+} from '#graph/generated/queries.js';
+import { Graph } from '#graph/graph.js';
+import { asKnown } from '#memory/as-known.js';
+
+/** An event of a tenant, and whose it is. */
+export interface ContactEvent {
+  readonly memory: Memory;
+  readonly contact: { readonly id: string; readonly name: string | null };
+}
+
+/** The latest version of an event, as a calendar needs it. */
+export interface FeedEvent {
+  readonly event: Version;
+  /** Grows with every change of the event. */
+  readonly sequence: number;
+  /** When it was told last, or withdrawn. */
+  readonly changedAt: Date;
+  readonly withdrawn: boolean;
+}
+
+/** Events in the graph, by when they take place. */
+@Injectable()
+export class EventsRepository {
+  constructor(private readonly graph: Graph) {}
+
+  async grep(search: CalendarGrepEventsParams): Promise<Memory[]> {
+    const rows = await this.graph.all(calendarGrepEvents, search);
+    return rows.map(({ memory }) => asKnown(memory, search.knownAt));
+  }
+
+  async upcoming(search: CalendarUpcomingParams): Promise<Memory[]> {
+    const rows = await this.graph.all(calendarUpcoming, search);
+    return rows.map(({ memory }) => asKnown(memory, search.knownAt));
+  }
+
+  async dueSoon(search: Omit<CalendarDueSoonParams, 'openEnd'>): Promise<ContactEvent[]> {
+    const rows = await this.graph.all(calendarDueSoon, { ...search, openEnd: OPEN_END });
+    return rows.map(({ memory, name }) => ({
+      memory: asKnown(memory, search.now),
+      contact: { id: memory.contactId, name },
+    }));
+  }
+
+  async feed(search: CalendarFeedParams): Promise<FeedEvent[]> {
+    const rows = await this.graph.all(calendarFeed, search);
+    return rows.map(({ memory, ...row }) => ({ event: memory, ...row }));
+  }
+}

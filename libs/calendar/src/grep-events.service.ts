@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { ContactsService } from '#contacts/contacts.service.js';
+import { StatedTimes } from '#contacts/stated-times.js';
+import type { GrepInput } from '#conversation/grep-turns.service.js';
+import { momentOf } from '#dates/moment.js';
+import type { Caller } from '#domain/caller.js';
+import { invalid } from '#domain/errors.js';
+import type { Memory } from '#domain/memory.js';
+import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.js';
+import { OPEN_END } from '#graph/codec.js';
+import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
+import { EventsRepository } from './events.repository.js';
+
+/** Where an event says what it is. */
+export const EVENT_FIELDS = ['text', 'subject', 'verb', 'object', 'aliases'] as const;
+
+/** An event, which of its fields matched, and where in its text the pattern did. */
+export interface GrepEvent {
+  readonly memory: Memory;
+  readonly ranges: readonly Range[];
+  readonly fields: readonly (typeof EVENT_FIELDS)[number][];
+}
+
+/** Where a page begins, and the period and the system time it stands in. */
+interface Place {
+  readonly from: Date;
+  readonly to: Date;
+  readonly knownAt: Date;
+  readonly beforeStart: Date | null;
+  readonly afterId: string;
+}
+
+/** So many events that can match are read in one step, and so many steps one call takes. */
+const CANDIDATES = 200;
+const STEPS = 5;
+
+const EARLIEST = new Date('0001-01-01T00:00:00Z');
+
+/** Finds events by exact words in what they are or are called, newest first. */
+@Injectable()
+export class GrepEventsService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly events: EventsRepository,
+    private readonly times: StatedTimes,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND, or INVALID for a pattern without a word and for a period that ends before it starts. */
+  async grep(caller: Caller, input: GrepInput): Promise<{ results: GrepEvent[]; nextCursor: string | null }> {
+    const pattern = patternOf(input.pattern);
+    if (!pattern) throw invalid('pattern', 'must hold something besides *, on one line');
+    const begin = await this.begin(caller, input);
+    const results: GrepEvent[] = [];
+    let place: Place | null = begin;
+    for (let step = 0; place && step < STEPS && results.length <= input.limit; step += 1) {
+      const { contactId } = input;
+      const read: Memory[] = await this.events.grep({
+        ...place,
+        contactId,
+        certain: pattern.certain,
+        limit: CANDIDATES,
+      });
+      results.push(...read.map((memory) => matched(memory, pattern)).filter(({ fields }) => fields.length > 0));
+      place = read.length === CANDIDATES ? after(begin, read.at(-1) as Memory) : null;
+    }
+    const shown = results.slice(0, input.limit);
+    if (results.length > shown.length) place = after(begin, (shown.at(-1) as GrepEvent).memory);
+    return { results: shown, nextCursor: place && toCursor({ ...place }) };
+  }
+
+  private async begin(caller: Caller, input: GrepInput): Promise<Place> {
+    const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
+    const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
+    if (page) return { ...page, knownAt: head.read.knownAt };
+    const heard = this.times.heard(head.timezone);
+    const from = input.from === undefined ? EARLIEST : momentOf(input.from, 'from', heard, 'start');
+    const to = input.to === undefined ? OPEN_END : momentOf(input.to, 'to', heard, 'end');
+    if (to <= from) throw invalid('to', 'must lie after from');
+    return { from, to, knownAt: head.read.knownAt, beforeStart: null, afterId: '' };
+  }
+}
+
+function matched(memory: Memory, pattern: Pattern): GrepEvent {
+  const fields = EVENT_FIELDS.filter((field) =>
+    [memory[field] ?? []].flat().some((words) => rangesOf(pattern, words).length > 0),
+  );
+  return { memory, ranges: rangesOf(pattern, memory.text), fields };
+}
+
+function after(place: Place, { startsAt, validFrom, id }: Memory): Place {
+  return { ...place, beforeStart: startsAt ?? validFrom, afterId: id };
+}
+
+function readPlace(place: Record<string, unknown>): Place | null {
+  const [from, to, knownAt, beforeStart] = [place['from'], place['to'], place['knownAt'], place['beforeStart']].map(
+    instantOf,
+  );
+  const { afterId } = place;
+  return from && to && knownAt && beforeStart && typeof afterId === 'string'
+    ? { from, to, knownAt, beforeStart, afterId }
+    : null;
+}

@@ -1,0 +1,46 @@
+import { currentDateTime } from '#dates/current.js';
+import { difference } from '#dates/difference.js';
+import type { Memory, Precision } from '#domain/memory.js';
+
+/** When an event takes place, as far as that is known. */
+export type Occasion = Pick<Memory, 'startsAt' | 'endsAt' | 'precision'>;
+
+const TIMED: ReadonlySet<Precision | null> = new Set<Precision | null>(['instant', 'hour', 'part_of_day']);
+const UNITS = ['years', 'months', 'days', 'hours', 'minutes'] as const;
+const DAY_MS = 86_400_000;
+
+/** @returns whether an event is known by its days alone, and so has no time of day; both ends must be midnights of the zone. */
+export function isAllDay({ startsAt, endsAt, precision }: Occasion, timezone: string): boolean {
+  if (!startsAt || (precision !== null && TIMED.has(precision))) return false;
+  return isMidnight(startsAt, timezone) && (endsAt ? isMidnight(endsAt, timezone) : precision !== null);
+}
+
+/** @returns how far ahead the start is, in the largest unit: "in 2 days", "in 3 hours", "tomorrow"; "now" once it has begun. */
+export function startsIn(event: Occasion & { readonly startsAt: Date }, now: Date, timezone: string): string {
+  if (isAllDay(event, timezone)) return ahead(daysBetween(now, event.startsAt, timezone));
+  if (event.startsAt <= now) return 'now';
+  const { parts } = difference(now, event.startsAt, timezone);
+  const unit = UNITS.find((name) => parts[name] > 0);
+  if (!unit) return 'in less than a minute';
+  return `in ${parts[unit]} ${parts[unit] === 1 ? unit.slice(0, -1) : unit}`;
+}
+
+/** @returns the calendar day of an instant in the zone: `2026-03-05`. */
+export function dayIn(at: Date, timezone: string): string {
+  return currentDateTime(at, timezone).date;
+}
+
+/** @returns how many calendar days of the zone lie between two instants. */
+export function daysBetween(from: Date, to: Date, timezone: string): number {
+  const midnight = (at: Date): number => Date.parse(`${dayIn(at, timezone)}T00:00:00Z`);
+  return Math.round((midnight(to) - midnight(from)) / DAY_MS);
+}
+
+function ahead(days: number): string {
+  if (days < 0) return 'now';
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+function isMidnight(at: Date, timezone: string): boolean {
+  return dayIn(at, timezone) !== dayIn(new Date(at.getTime() - 1), timezone);
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { ContactsService } from '#contacts/contacts.service.js';
+import { StatedTimes } from '#contacts/stated-times.js';
+import { momentOf } from '#dates/moment.js';
+import type { Caller } from '#domain/caller.js';
+import { Clock } from '#domain/clock.js';
+import { invalid } from '#domain/errors.js';
+import type { Memory } from '#domain/memory.js';
+import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
+import { type ContactEvent, EventsRepository } from './events.repository.js';
+import { isAllDay, startsIn } from './in-words.js';
+
+/** A planned event, with how far ahead it is. */
+export interface UpcomingEvent {
+  readonly memory: Memory;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  /** Whether its days are all that is known. */
+  readonly allDay: boolean;
+  /** In the contact's zone: "in 2 days". */
+  readonly startsIn: string;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const DEFAULT_DAYS = 30;
+const MOST_DAYS = 366;
+
+/** Tells what is planned. */
+@Injectable()
+export class UpcomingService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly events: EventsRepository,
+    private readonly times: StatedTimes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND, or INVALID for an end that does not lie ahead or lies more than 366 days ahead. */
+  async upcoming(
+    caller: Caller,
+    { contactId, until: stated, limit }: { contactId: string; until?: Date | string | undefined; limit: number },
+  ): Promise<{ events: UpcomingEvent[]; until: Date; timezone: string }> {
+    const head = await this.contacts.head(caller, contactId, {});
+    const heard = this.times.heard(head.timezone);
+    const now = head.read.validAt;
+    const until = stated === undefined ? later(now, DEFAULT_DAYS * DAY_MS) : momentOf(stated, 'until', heard, 'end');
+    if (until <= now) throw invalid('until', 'must lie ahead');
+    if (until > later(now, MOST_DAYS * DAY_MS)) throw invalid('until', `must lie at most ${MOST_DAYS} days ahead`);
+    const found = await this.events.upcoming({ contactId, now, knownAt: head.read.knownAt, until, limit });
+    return { events: found.map((memory) => shown(memory, now, heard.timezone)), until, timezone: heard.timezone };
+  }
+
+  /** A page of what starts within some hours, for any contact of the tenant; every page looks from where the first one did. */
+  async dueSoon(
+    { tenantId }: Caller,
+    { hours, limit, cursor }: { hours: number; limit: number; cursor?: string | undefined },
+  ): Promise<{ events: (ContactEvent & { startsAt: Date })[]; nextCursor: string | null }> {
+    const page = cursor ? fromCursor(cursor, readPlace) : this.first(hours);
+    const found = await this.events.dueSoon({ tenantId, ...page, limit: limit + 1 });
+    const events = found.slice(0, limit).map((event) => ({ ...event, startsAt: event.memory.startsAt as Date }));
+    const last = events.at(-1);
+    const more = found.length > limit && last;
+    return {
+      events,
+      nextCursor: more ? toCursor({ ...page, afterStart: last.startsAt, afterId: last.memory.id }) : null,
+    };
+  }
+
+  private first(hours: number): Place {
+    const now = this.clock.now();
+    return { now, until: later(now, hours * HOUR_MS), afterStart: now, afterId: '' };
+  }
+}
+
+/** Where a page of what is due begins. */
+interface Place {
+  readonly now: Date;
+  readonly until: Date;
+  readonly afterStart: Date;
+  readonly afterId: string;
+}
+
+function readPlace(place: Record<string, unknown>): Place | null {
+  const [now, until, afterStart] = [place['now'], place['until'], place['afterStart']].map(instantOf);
+  const { afterId } = place;
+  return now && until && afterStart && typeof afterId === 'string' ? { now, until, afterStart, afterId } : null;
+}
+
+function shown(memory: Memory, now: Date, timezone: string): UpcomingEvent {
+  const startsAt = memory.startsAt as Date;
+  return {
+    memory,
+    startsAt,
+    endsAt: memory.endsAt,
+    allDay: isAllDay(memory, timezone),
+    startsIn: startsIn({ ...memory, startsAt }, now, timezone),
+  };
+}
+
+function later(at: Date, ms: number): Date {
+  return new Date(at.getTime() + ms);
+}
