@@ -10,6 +10,7 @@
 // @return outcome    string
 // @return superseded string[]
 // @return decidedBy  string
+// @return model      string?  the arbiter, if it decided
 // @return similarity float?
 // @return reason     string
 // @return candidates string   JSON
@@ -21,5 +22,5 @@
 MATCH (d:Decision {id: $decisionId})-[:DECIDED]->(m:Memory)
 WHERE d.tenantId = $tenantId
 RETURN d.id AS id, d.contactId AS contactId, m.id AS memoryId, d.text AS text, d.outcome AS outcome,
-       d.superseded AS superseded, d.decidedBy AS decidedBy, d.similarity AS similarity, d.reason AS reason,
-       d.candidates AS candidates, d.recordedAt AS recordedAt;
+       d.superseded AS superseded, d.decidedBy AS decidedBy, d.decidedByModel AS model, d.similarity AS similarity,
+       d.reason AS reason, d.candidates AS candidates, d.recordedAt AS recordedAt;

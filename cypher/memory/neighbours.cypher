@@ -5,34 +5,39 @@
 // @param  slot        string?  the attribute, if it is single-valued: every version of it competes
 // @param  factKeyHash string   otherwise only the same fact does
 // @param  named       string?  the version the caller says it replaces
+// @param  eventKeyHash string? events of the same subject and object too
 // @param  knownAt     instant
 // @param  openEnd     instant
 // @return memory      memory
-// @return named       boolean
+// @return as          string   slot, named or event
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param slot => 'current_city';
 // :param factKeyHash => 'abc';
 // :param named => null;
+// :param eventKeyHash => null;
 // :param knownAt => datetime();
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
 CALL () {
   MATCH (m:Memory {contactId: $contactId, attribute: $slot, supersededAt: $openEnd})
-  RETURN m, false AS named
+  RETURN m, 'slot' AS as
 UNION ALL
   MATCH (m:Memory {contactId: $contactId, factKeyHash: $factKeyHash, supersededAt: $openEnd})
   WHERE $slot IS NULL
-  RETURN m, false AS named
+  RETURN m, 'slot' AS as
 UNION ALL
   MATCH (m:Memory {id: $named})
   WHERE m.contactId = $contactId AND m.supersededAt = $openEnd
-  RETURN m, true AS named
+  RETURN m, 'named' AS as
+UNION ALL
+  MATCH (m:Event {contactId: $contactId, eventKeyHash: $eventKeyHash, supersededAt: $openEnd})
+  RETURN m, 'event' AS as
 }
 RETURN m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
          confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d)), 12)
-       } AS memory, named
+       } AS memory, as
 ORDER BY m.validFrom, m.id;

@@ -1,3 +1,4 @@
+import { eventKey } from '#domain/event-match.js';
 import { type Version, validTime } from '#domain/memory.js';
 import { holdsAt } from '#domain/period.js';
 import { place } from '#domain/placement.js';
@@ -114,12 +115,14 @@ export class ToldMemory {
       {
         slot: current.filter(same).sort((a, b) => a.validFrom.getTime() - b.validFrom.getTime()),
         named: current.find(({ id }) => id === told.supersedes) ?? null,
+        events: current.filter((found) => eventKey(found) !== null && eventKey(found) === eventKey(told)),
         candidates: [],
       },
       STRUCTURE,
       null,
     ) as Settled;
-    if (settled.outcome !== 'restated') this.#carryOut(told, settled, now);
+    if (settled.withdraws) this.#close([settled.withdraws.id], now);
+    else if (settled.outcome !== 'restated') this.#carryOut(settled.statement ?? told, settled, now);
     return settled;
   }
 
@@ -140,10 +143,14 @@ export class ToldMemory {
 
   #carryOut(told: Statement, settled: Settled, now: Date): void {
     const plan = supersede(told, 'contact', settled, now, () => `v${++this.#minted}`);
-    this.versions.forEach((found, i) => {
-      if (plan.closes.includes(found.id)) this.versions[i] = { ...found, supersededAt: now };
-    });
+    this.#close(plan.closes, now);
     this.versions.push(...plan.opens.map(({ version: opened }) => opened));
+  }
+
+  #close(ids: readonly string[], now: Date): void {
+    this.versions.forEach((found, i) => {
+      if (ids.includes(found.id)) this.versions[i] = { ...found, supersededAt: now };
+    });
   }
 }
 

@@ -29,7 +29,7 @@ export async function warmUp(graph: Graph, space: VectorSpace, now: Date): Promi
   const [contactId, tenantId, sessionId] = [NOBODY, NOBODY, NOBODY];
   const { property } = space;
   const filter = { kind: null, attribute: null, tag: null, beforeFrom: null, afterId: '', limit: 1 };
-  const slot = { slot: null, factKeyHash: '', named: null, openEnd: OPEN_END };
+  const slot = { slot: null, factKeyHash: '', named: null, eventKeyHash: null, openEnd: OPEN_END };
   const nothing = { opens: [], closes: [], links: [], decisions: [], sources: [] };
   await graph.all(contactHead, { tenantId, contactId });
   await graph.all(contactLock, { tenantId, contactId });

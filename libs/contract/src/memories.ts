@@ -40,9 +40,10 @@ export const Parts = z
 export const Decision = z
   .strictObject({
     id: id.nullable().describe('null for a dry run.'),
-    outcome: z.enum(['added', 'restated', 'superseded']),
+    outcome: z.enum(['added', 'restated', 'superseded', 'withdrawn']),
     superseded: z.array(id),
     decidedBy: z.enum(DECIDERS),
+    model: z.string().nullable().describe('The arbiter, if it decided: its model, and which prompt it was given.'),
     similarity: z.number().nullable(),
     reason: z.string(),
     candidates: z.array(z.strictObject({ id, text: z.string(), score: z.number(), parts: Parts })),

@@ -1,7 +1,177 @@
-import type { EventParts } from './memory.js';
+import type { EventParts, Version } from './memory.js';
 import { folded } from './sameness.js';
+import type { Statement } from './statement.js';
+
+/** What an event that was told in parts does to one that is known. */
+export type EventMove =
+  | { readonly does: 'restate' | 'withdraw'; readonly version: Version; readonly reason: string }
+  | { readonly does: 'replace'; readonly version: Version; readonly statement: Statement; readonly reason: string }
+  /** These are planned for another time, and nobody said that they moved: the statement may be one more. */
+  | { readonly does: 'stand beside'; readonly versions: readonly Version[] };
 
 /** @returns the key that events of the same subject and object share; `null` for one that was not told in parts. */
 export function eventKey({ subject, object }: Pick<EventParts, 'subject' | 'object'>): string | null {
   return subject === null ? null : `${folded(subject)}\n${folded(object ?? '')}`;
+}
+
+/**
+ * Decides on structure what an event means for the current events of the same subject and object.
+ *
+ * @param known the current events with the same key, in any order.
+ * @returns `null` when none of them is meant.
+ */
+export function eventMove(statement: Statement, known: readonly Version[]): EventMove | null {
+  if (statement.subject === null) return null;
+  const alike = known.filter((version) => sameDoing(version, statement));
+  const plans = alike.filter(
+    ({ status, validTo }) => status === 'planned' && !(validTo && validTo <= statement.saidAt),
+  );
+  if (statement.status === 'cancelled') return cancelled(statement, plans, alike);
+  if (statement.status === 'done') return done(statement, plans, alike);
+  return planned(statement, plans, alike);
+}
+
+/** @returns whether both are the same event by what is done: the same verb, or other words that both share. */
+function sameDoing(a: EventParts, b: EventParts): boolean {
+  if (folded(a.verb ?? '') === folded(b.verb ?? '')) return true;
+  const words = new Set(a.aliases.map(folded));
+  return b.aliases.some((alias) => words.has(folded(alias)));
+}
+
+function planned(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
+  const known =
+    statement.startsAt === null ? only(toCome(plans, statement)) : closest(timed(plans, statement), statement);
+  const told = known && (statement.startsAt !== null || !statement.moved || known.startsAt === null);
+  if (told) {
+    return moreExact(statement, known)
+      ? replace(statement, known, 'The same plan, told more exactly.')
+      : restate(known, 'The same is already planned.');
+  }
+  const happened = alike.find((version) => version.status === 'done' && sameTime(version, statement));
+  if (happened) return restate(happened, 'It is already known to have happened.');
+  const moved = statement.moved ? closest(toldBefore(plans, statement), statement) : null;
+  if (moved) return replace(statement, moved, 'The plan was moved.');
+  const open = only(plans);
+  if (open?.startsAt === null && statement.startsAt) return replace(statement, open, 'The plan now has its time.');
+  return plans.length > 0 ? { does: 'stand beside', versions: plans } : null;
+}
+
+function done(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
+  const before = toldBefore(plans, statement);
+  const due = before.filter(({ startsAt }) => startsAt === null || startsAt <= statement.saidAt);
+  const met = statement.startsAt
+    ? closest(
+        before.filter((plan) => plan.startsAt !== null && gap(plan, statement) === 0),
+        statement,
+      )
+    : only(due);
+  if (met) return replace(atItsTime(statement, met), met, 'What was planned has happened.');
+  const known = alike.find((version) => version.status === 'done' && sameTime(version, statement));
+  return known ? restate(known, 'It is already known to have happened.') : null;
+}
+
+/** A time to come is the plan's own; a past one says when it was called off, and no plan. */
+function cancelled(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
+  const before = toldBefore(plans, statement);
+  const ofPlan = statement.startsAt !== null && statement.startsAt > statement.saidAt;
+  const met = before.filter((plan) => plan.startsAt !== null && gap(plan, statement) === 0);
+  const meant = met.length > 0 ? closest(met, statement) : ofPlan ? null : only(before);
+  if (meant) return { does: 'withdraw', version: meant, reason: `Cancelled: ${statement.text}` };
+  const known = alike.find(
+    (version) => version.status === 'cancelled' && (statement.startsAt === null || sameTime(version, statement)),
+  );
+  return known ? restate(known, 'It is already known to be cancelled.') : null;
+}
+
+function restate(version: Version, reason: string): EventMove {
+  return { does: 'restate', version, reason };
+}
+
+/** What replaces a plan that was moved later ends where that one begins. */
+function replace(statement: Statement, version: Version, reason: string): EventMove {
+  const from = statement.validFrom ?? statement.saidAt;
+  const ends = statement.validTo === null && version.validTo !== null && from < version.validTo;
+  return {
+    does: 'replace',
+    version,
+    statement: ends && statement.status === 'planned' ? { ...statement, validTo: version.validTo } : statement,
+    reason,
+  };
+}
+
+/** It happened when it was planned for, where nothing else was said. */
+function atItsTime(statement: Statement, plan: Version): Statement {
+  if (statement.startsAt) return statement;
+  const { startsAt, endsAt, precision, expression } = plan;
+  return { ...statement, startsAt, endsAt, precision, expression, validFrom: statement.validFrom ?? startsAt };
+}
+
+/** A plan that was told only later is not the one that was moved, cancelled or done. */
+function toldBefore(plans: readonly Version[], { saidAt }: Statement): Version[] {
+  return plans.filter(({ validFrom }) => validFrom <= saidAt);
+}
+
+/** What was planned for a time that is over is not planned again. */
+function toCome(plans: readonly Version[], { saidAt }: Statement): Version[] {
+  return plans.filter((plan) => plan.startsAt === null || end(plan) > saidAt.getTime());
+}
+
+function only(versions: readonly Version[]): Version | null {
+  return versions.length === 1 ? (versions[0] ?? null) : null;
+}
+
+type Occasion = Pick<Statement, 'startsAt' | 'endsAt'>;
+
+function timed(plans: readonly Version[], statement: Statement): Version[] {
+  return plans.filter((plan) => sameTime(plan, statement));
+}
+
+/** @returns the one whose period is nearest; `null` when two are, and neither starts together with the statement. */
+function closest(plans: readonly Version[], statement: Occasion): Version | null {
+  if (statement.startsAt === null || plans.length < 2) return only(plans);
+  const least = Math.min(...plans.map((plan) => gap(plan, statement)));
+  const nearest = plans.filter((plan) => gap(plan, statement) === least);
+  const together = nearest.filter(({ startsAt }) => startsAt?.getTime() === statement.startsAt?.getTime());
+  return only(nearest) ?? only(together);
+}
+
+const start = ({ startsAt }: Occasion): number => startsAt?.getTime() ?? NaN;
+const end = ({ startsAt, endsAt }: Occasion): number => (endsAt ?? startsAt)?.getTime() ?? NaN;
+
+/** Milliseconds between the two; 0 when they share a moment, Infinity when one has no time. */
+function gap(a: Occasion, b: Occasion): number {
+  if (a.startsAt === null || b.startsAt === null) return Infinity;
+  if (start(a) === start(b)) return 0;
+  const [first, second] = start(a) < start(b) ? [a, b] : [b, a];
+  // Ends are exclusive: what begins as the other ends does not meet it.
+  return end(first) > start(second) ? 0 : Math.max(1, start(second) - end(first));
+}
+
+/** A day in the autumn has 25 hours. */
+const DAY_MS = 25 * 3_600_000;
+
+/** "On Tuesday" and "on Tuesday at five" are one time; "in March" and "on 3 March" need not be. */
+function sameTime(a: Occasion, b: Occasion): boolean {
+  if (a.startsAt === null || b.startsAt === null) return false;
+  if (start(a) === start(b) && (end(a) === end(b) || a.endsAt === null || b.endsAt === null)) return true;
+  const longer = Math.max(end(a) - start(a), end(b) - start(b));
+  return longer <= DAY_MS && (within(a, b) || within(b, a));
+}
+
+function within(inner: Occasion, outer: Occasion): boolean {
+  return start(outer) <= start(inner) && start(inner) < end(outer) && end(inner) <= end(outer);
+}
+
+function moreExact(statement: Statement, plan: Version): boolean {
+  if (
+    statement.startsAt === null ||
+    plan.startsAt === null ||
+    (start(statement) === start(plan) && end(statement) === end(plan))
+  )
+    return false;
+  return (
+    within(statement, plan) &&
+    end(statement) - start(statement) < end(plan) - start(plan) &&
+    (statement.endsAt !== null || start(statement) !== start(plan))
+  );
 }

@@ -121,8 +121,15 @@ function tellsTheEnd({ validFrom, validTo }: Statement, version: Version): boole
 
 function saysItAll(version: Version, period: Period, statement: Statement): boolean {
   // One occurrence is not another: the same words about an episode restate it only if they speak of the same time.
-  if (statement.kind === 'episodic') return version.validFrom.getTime() === period.from.getTime();
+  if (statement.kind === 'episodic') return sameOccasion(version, period, statement);
   return !tellsTheEnd(statement, version) && covers(validTime(version), period);
+}
+
+/** When it takes place counts, where both tell it: a plan holds from when it was told, and is told more than once. */
+function sameOccasion(version: Version, period: Period, { status, startsAt }: Statement): boolean {
+  if (version.status !== status) return false;
+  const [known, told] = version.startsAt && startsAt ? [version.startsAt, startsAt] : [version.validFrom, period.from];
+  return known.getTime() === told.getTime();
 }
 
 function extended(stated: Period, same: readonly Version[], statement: Statement): Period {

@@ -17,7 +17,7 @@ const around = (
   candidates: readonly Candidate[],
   slot: readonly Version[] = [],
   named: Version | null = null,
-): Parameters<typeof reconcile>[1] => ({ slot, named, candidates });
+): Parameters<typeof reconcile>[1] => ({ slot, named, events: [], candidates });
 
 describe('reconcile: structure first', () => {
   const settled = (

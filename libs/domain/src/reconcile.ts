@@ -1,11 +1,13 @@
 import type { Parts } from './blend.js';
+import { type EventMove, eventMove } from './event-match.js';
+import { overlaps } from './period.js';
 import { type Placement, place } from './placement.js';
 import { differOnlyInNumbers, factKey } from './sameness.js';
 import type { Statement } from './statement.js';
-import type { Version } from './memory.js';
+import { validTime, type Version } from './memory.js';
 
 /** Who settled it. */
-export const DECIDERS = ['caller', 'attribute', 'classifier', 'threshold', 'arbiter', 'default'] as const;
+export const DECIDERS = ['caller', 'attribute', 'event', 'classifier', 'threshold', 'arbiter', 'default'] as const;
 export type Decider = (typeof DECIDERS)[number];
 
 /** A current version near the statement, ranked by the blend. */
@@ -21,6 +23,8 @@ export interface Neighbours {
   readonly slot: readonly Version[];
   /** The version the caller names. */
   readonly named: Version | null;
+  /** The current events of the same subject and object as the statement's. */
+  readonly events: readonly Version[];
   /** The nearest current versions, best first. */
   readonly candidates: readonly Candidate[];
 }
@@ -40,8 +44,12 @@ export interface ReconcileRules {
 
 /** A settled statement: where it goes, and why. */
 export interface Settled {
-  readonly outcome: 'added' | 'restated' | 'superseded';
+  readonly outcome: 'added' | 'restated' | 'superseded' | 'withdrawn';
   readonly placement: Placement;
+  /** What is to be written, where the statement takes over something from what it replaces. */
+  readonly statement?: Statement;
+  /** The plan that is believed no longer, for `withdrawn`. */
+  readonly withdraws?: Version;
   readonly decidedBy: Decider;
   /** Cosine to the version that decided, if one did. */
   readonly similarity: number | null;
@@ -55,7 +63,8 @@ export type Reconciled = Settled | { readonly outcome: 'unclear'; readonly candi
 export const ARBITER_FLOOR = 0.6;
 
 /**
- * Decides how a statement meets what is believed. Structure first: the version its caller names, then its attribute.
+ * Decides how a statement meets what is believed. Structure first: the version its caller names, the event it tells in
+ * parts, then its attribute.
  * What structure leaves open is settled by the thresholds, if they are asked for, or by an arbiter's verdict; without
  * either the statement is added, since the loss of a true fact is worse than a second voice.
  *
@@ -70,6 +79,8 @@ export function reconcile(
   rules: ReconcileRules,
   verdict: Verdict | null | undefined,
 ): Reconciled {
+  const move = neighbours.named || statement.mode === 'correction' ? null : eventMove(statement, neighbours.events);
+  if (move && move.does !== 'stand beside') return byEvent(neighbours, move);
   const placement = place(statement, neighbours.slot, neighbours.named);
   const structural = byStructure(statement, neighbours, placement);
   if (structural) return structural;
@@ -83,6 +94,12 @@ export function reconcile(
     similarity: nearest?.parts.similarity ?? null,
     reason,
   });
+  if (move) {
+    const shown = neighbours.candidates.filter(({ version }) => move.versions.some(({ id }) => id === version.id));
+    if (verdict === undefined && shown.length > 0) return { outcome: 'unclear', candidates: neighbours.candidates };
+    if (verdict) return byVerdict(statement, neighbours, verdict, added);
+    return added('event', 'The same is planned for another time, and nobody said that it was moved: both stand.');
+  }
   if (!nearest) return added('default', 'Nothing like it is known.');
   if (rules.by === 'thresholds') {
     if (nearest.parts.similarity >= rules.update)
@@ -99,6 +116,31 @@ export function reconcile(
 }
 
 type Add = (decidedBy: Decider, reason: string) => Settled;
+
+function byEvent(neighbours: Neighbours, move: Exclude<EventMove, { does: 'stand beside' }>): Settled {
+  const { version, reason } = move;
+  const found = neighbours.candidates.find((candidate) => candidate.version.id === version.id);
+  const settled = { decidedBy: 'event' as const, similarity: found?.parts.similarity ?? null, reason };
+  if (move.does === 'replace') {
+    const placement = withItsPast(place(move.statement, neighbours.slot, version), version, neighbours.events);
+    return { outcome: 'superseded', placement, statement: move.statement, ...settled };
+  }
+  const placement = { period: validTime(version), closes: [], factId: version.factId, restates: null };
+  if (move.does === 'withdraw') return { outcome: 'withdrawn', placement, withdraws: version, ...settled };
+  return { outcome: 'restated', placement: { ...placement, restates: version }, ...settled };
+}
+
+/** What the plan was before it moved gives way too, where it would still hold beside what happened. */
+function withItsPast(placement: Placement, { factId }: Version, events: readonly Version[]): Placement {
+  const closed = new Set(placement.closes.map(({ version }) => version.id));
+  const past = events.filter(
+    (event) => event.factId === factId && !closed.has(event.id) && overlaps(validTime(event), placement.period),
+  );
+  return {
+    ...placement,
+    closes: [...placement.closes, ...past.map((version) => ({ version, as: 'change' as const }))],
+  };
+}
 
 function byStructure(
   statement: Statement,

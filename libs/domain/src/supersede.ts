@@ -2,8 +2,12 @@ import type { ClosedAs, Placement } from './placement.js';
 import { pooledConfidence } from './blend.js';
 import { type Version, validTime } from './memory.js';
 import { subtract } from './period.js';
+import { folded } from './sameness.js';
 import type { Settled } from './reconcile.js';
 import type { Statement } from './statement.js';
+
+/** So many other words an event keeps through its life. */
+const MOST_ALIASES = 16;
 
 /** A version to write; `carriesOver` names the version whose text and vector it keeps. */
 export interface NewVersion {
@@ -77,7 +81,6 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     subject,
     verb,
     object,
-    aliases,
     status,
     turnId,
     saidAt,
@@ -106,10 +109,17 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     subject,
     verb,
     object,
-    aliases,
+    aliases: aliasesOf(statement, placement),
     status,
     turnId,
   };
+}
+
+/** Who looked for the plan by other words finds what became of it. */
+function aliasesOf({ aliases, status }: Statement, { closes }: Placement): readonly string[] {
+  const before = status === null ? [] : closes.flatMap(({ version }) => version.aliases);
+  const byWords = new Map([...aliases, ...before].map((alias) => [folded(alias), alias]));
+  return [...byWords.values()].slice(0, MOST_ALIASES);
 }
 
 function extended({ closes }: Placement): Version[] {

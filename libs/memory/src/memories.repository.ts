@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { eventKey } from '#domain/event-match.js';
 import type { AsOf, EventParts, Memory, Version } from '#domain/memory.js';
+import type { Neighbours } from '#domain/reconcile.js';
 import { factKey } from '#domain/sameness.js';
 import type { Statement } from '#domain/statement.js';
 import { OPEN_END } from '#graph/codec.js';
@@ -17,6 +18,7 @@ import {
   type MemoryApplyParams,
   memoryAsOf,
   memoryById,
+  memoryDecided,
   memoryDecision,
   type MemoryDecisionRow,
   memoryNeighbours,
@@ -105,18 +107,20 @@ export class MemoriesRepository {
     contactId: string,
     statement: Statement,
     knownAt: Date,
-  ): Promise<{ slot: Version[]; named: Version | null }> {
+  ): Promise<Omit<Neighbours, 'candidates'>> {
     const rows = await transaction.all(memoryNeighbours, {
       contactId,
       slot: statement.cardinality === 'one' ? statement.attribute : null,
       factKeyHash: factKeyHash(statement),
       named: statement.supersedes,
+      eventKeyHash: eventKeyHash(statement),
       knownAt,
       openEnd: OPEN_END,
     });
     return {
-      slot: rows.filter((row) => !row.named).map(({ memory }) => memory),
-      named: rows.find((row) => row.named)?.memory ?? null,
+      slot: rows.filter(({ as }) => as === 'slot').map(({ memory }) => memory),
+      named: rows.find(({ as }) => as === 'named')?.memory ?? null,
+      events: rows.filter(({ as }) => as === 'event').map(({ memory }) => memory),
     };
   }
 
@@ -141,6 +145,12 @@ export class MemoriesRepository {
     page: { skip: number; limit: number },
   ): Promise<HistoryChainRow[]> {
     return this.graph.all(historyChain, { contactId, factId, knownAt, ...page });
+  }
+
+  /** @returns the memory of each of the decisions that the contact has, by the decision's id. */
+  async decided(transaction: Queries, contactId: string, ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await transaction.all(memoryDecided, { contactId, ids });
+    return new Map(rows.map(({ id, memoryId }) => [id, memoryId]));
   }
 
   async decision(tenantId: string, decisionId: string): Promise<MemoryDecisionRow | undefined> {

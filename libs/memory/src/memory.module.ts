@@ -14,6 +14,7 @@ import { Arbitration } from './remember/arbitration.js';
 import { DecisionsService } from './remember/decisions.service.js';
 import { Neighbourhood } from './remember/neighbourhood.js';
 import { RememberService } from './remember/remember.service.js';
+import { StatementReader } from './remember/statement-reader.js';
 import { StatementWriter } from './remember/statement-writer.js';
 import { WithdrawService } from './remember/withdraw.service.js';
 
@@ -24,6 +25,7 @@ import { WithdrawService } from './remember/withdraw.service.js';
     SearchesRepository,
     Neighbourhood,
     Arbitration,
+    StatementReader,
     StatementWriter,
     RememberService,
     WithdrawService,

@@ -952,6 +952,24 @@ export const memoryById: Query<MemoryByIdParams, MemoryByIdRow> = {
   returns: { memory: 'memory', knownAt: 'instant', timezone: 'string?' },
 };
 
+export interface MemoryDecidedParams {
+  readonly contactId: string;
+  readonly ids: readonly string[];
+}
+
+export interface MemoryDecidedRow {
+  readonly id: string;
+  readonly memoryId: string;
+}
+
+/** which of these decisions the contact has, and the memory each was about. */
+export const memoryDecided: Query<MemoryDecidedParams, MemoryDecidedRow> = {
+  path: 'memory/decided',
+  mode: 'read',
+  params: { contactId: 'string', ids: 'string[]' },
+  returns: { id: 'string', memoryId: 'string' },
+};
+
 export interface MemoryDecisionParams {
   readonly tenantId: string;
   readonly decisionId: string;
@@ -966,6 +984,8 @@ export interface MemoryDecisionRow {
   readonly outcome: string;
   readonly superseded: readonly string[];
   readonly decidedBy: string;
+  /** the arbiter, if it decided */
+  readonly model: string | null;
   readonly similarity: number | null;
   readonly reason: string;
   /** JSON */
@@ -978,7 +998,7 @@ export const memoryDecision: Query<MemoryDecisionParams, MemoryDecisionRow> = {
   path: 'memory/decision',
   mode: 'read',
   params: { tenantId: 'string', decisionId: 'string' },
-  returns: { id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', similarity: 'float?', reason: 'string', candidates: 'string', recordedAt: 'instant' },
+  returns: { id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', recordedAt: 'instant' },
 };
 
 export interface MemoryNeighboursParams {
@@ -989,21 +1009,24 @@ export interface MemoryNeighboursParams {
   readonly factKeyHash: string;
   /** the version the caller says it replaces */
   readonly named: string | null;
+  /** events of the same subject and object too */
+  readonly eventKeyHash: string | null;
   readonly knownAt: Date;
   readonly openEnd: Date;
 }
 
 export interface MemoryNeighboursRow {
   readonly memory: MemoryRow;
-  readonly named: boolean;
+  /** slot, named or event */
+  readonly as: string;
 }
 
 /** the current versions a new statement competes with. */
 export const memoryNeighbours: Query<MemoryNeighboursParams, MemoryNeighboursRow> = {
   path: 'memory/neighbours',
   mode: 'read',
-  params: { contactId: 'string', slot: 'string?', factKeyHash: 'string', named: 'string?', knownAt: 'instant', openEnd: 'instant' },
-  returns: { memory: 'memory', named: 'boolean' },
+  params: { contactId: 'string', slot: 'string?', factKeyHash: 'string', named: 'string?', eventKeyHash: 'string?', knownAt: 'instant', openEnd: 'instant' },
+  returns: { memory: 'memory', as: 'string' },
 };
 
 export interface MigrationAppliedParams {}

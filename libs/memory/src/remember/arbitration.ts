@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Verdict } from '#domain/reconcile.js';
 import { ARBITER, type Arbiter, type ArbiterQuestion } from '#models/arbiter.js';
-import type { Question } from './statement-writer.js';
+import type { Judged, Question } from './statement-writer.js';
 
 /** Asks the arbiter, if there is one, outside any transaction. */
 @Injectable()
@@ -15,16 +14,17 @@ export class Arbitration {
   }
 
   /** @returns the verdicts by the statement's number; a statement whose arbiter failed has none, and is added. */
-  async verdicts(questions: readonly Question[]): Promise<Map<number, Verdict>> {
+  async verdicts(questions: readonly Question[]): Promise<Map<number, Judged>> {
     const answers = await Promise.all(
       questions.map(async (question) => [question.index, await this.judge(question)] as const),
     );
     return new Map(answers.flatMap(([index, verdict]) => (verdict ? [[index, verdict] as const] : [])));
   }
 
-  private async judge(question: Question): Promise<Verdict | null> {
+  private async judge(question: Question): Promise<Judged | null> {
+    if (!this.arbiter) return null;
     try {
-      return (await this.arbiter?.judge(questionOf(question))) ?? null;
+      return { ...(await this.arbiter.judge(questionOf(question))), model: this.arbiter.name };
     } catch (error) {
       this.logger.warn(`The arbiter did not answer, so the statement is added: ${String(error)}`);
       return null;

@@ -7,7 +7,7 @@ import type { Decision } from './draft.js';
 
 /** A kept decision, with the statement it was about. */
 export interface KeptDecision {
-  readonly decision: Omit<Decision, 'outcome'> & { readonly outcome: Decision['outcome'] | 'withdrawn' };
+  readonly decision: Decision;
   readonly memoryId: string;
   readonly contactId: string;
   readonly text: string;
@@ -22,13 +22,14 @@ export class DecisionsService {
   async get({ tenantId }: Caller, decisionId: string): Promise<KeptDecision> {
     const row = await this.memories.decision(tenantId, decisionId);
     if (!row) throw notFound('decision', decisionId);
-    const { id, outcome, superseded, decidedBy, similarity, reason, candidates, ...rest } = row;
+    const { id, outcome, superseded, decidedBy, model, similarity, reason, candidates, ...rest } = row;
     return {
       decision: {
         id,
-        outcome: outcome as KeptDecision['decision']['outcome'],
+        outcome: outcome as Decision['outcome'],
         superseded,
         decidedBy: decidedBy as Decider,
+        model,
         similarity,
         reason,
         candidates: JSON.parse(candidates) as Decision['candidates'],

@@ -14,9 +14,11 @@ import { eventKeyHash, factKeyHash } from '../memories.repository.js';
 /** How a statement met what was believed, as its caller sees it. */
 export interface Decision {
   readonly id: string | null;
-  readonly outcome: 'added' | 'restated' | 'superseded';
+  readonly outcome: Settled['outcome'];
   readonly superseded: readonly string[];
   readonly decidedBy: Decider;
+  /** The arbiter, if it decided. */
+  readonly model: string | null;
   readonly similarity: number | null;
   readonly reason: string;
   readonly candidates: readonly { id: string; text: string; score: number; parts: Candidate['parts'] }[];
@@ -36,6 +38,15 @@ export interface Prepared {
   readonly statement: Statement;
   readonly turn: TurnRow | null;
   readonly vector: Vector | null;
+}
+
+/** What a decision is kept with, besides how it was settled. */
+export interface Decided {
+  readonly id: string;
+  readonly model: string | null;
+  readonly candidates: readonly Candidate[];
+  /** The statement's own, if it has one. */
+  readonly key: string | null;
 }
 
 /** Who the draft is for. */
@@ -62,16 +73,22 @@ export class Draft {
   }
 
   /** Adds what one settled statement writes, and answers as its caller will see it. */
-  add(prepared: Prepared, settled: Settled, candidates: readonly Candidate[], now: Date): Remembered {
-    const decision = decisionOf(settled, candidates);
+  add(prepared: Prepared, settled: Settled, decided: Decided, now: Date): Remembered {
+    const decision = decisionOf(settled, decided);
     const { restates } = settled.placement;
+    const { withdraws } = settled;
+    if (withdraws) {
+      this.#rows.closes.push(withdraws.id);
+      this.decide(prepared, decision, decided, withdraws.id, now);
+      return { memory: toMemory({ ...withdraws, supersededAt: now }), decision };
+    }
     if (restates) {
-      this.decide(prepared, decision, restates.id, now);
+      this.decide(prepared, decision, decided, restates.id, now);
       return { memory: toMemory(pooled(restates, prepared.statement)), decision };
     }
-    const plan = supersede(prepared.statement, this.owner.contactId, settled, now, newId);
+    const plan = supersede(settled.statement ?? prepared.statement, this.owner.contactId, settled, now, newId);
     this.plan(plan, prepared, decision);
-    this.decide(prepared, decision, plan.memory.id, now);
+    this.decide(prepared, decision, decided, plan.memory.id, now);
     return { memory: toMemory(plan.memory), decision };
   }
 
@@ -101,8 +118,14 @@ export class Draft {
     this.#rows.links.push(...plan.links.map((link) => ({ ...link, decidedBy, reason, similarity, decisionId: id })));
   }
 
-  private decide({ statement, turn }: Prepared, decision: Decision, memoryId: string, now: Date): void {
-    const { id, outcome, superseded, decidedBy, similarity, reason } = decision;
+  private decide(
+    { statement, turn }: Prepared,
+    decision: Decision,
+    { key }: Decided,
+    memoryId: string,
+    now: Date,
+  ): void {
+    const { id, outcome, superseded, decidedBy, model, similarity, reason } = decision;
     const { text, confidence, saidAt } = statement;
     this.#rows.decisions.push({
       memoryId,
@@ -111,6 +134,8 @@ export class Draft {
         outcome,
         superseded,
         decidedBy,
+        decidedByModel: model,
+        key,
         similarity,
         reason,
         candidates: JSON.stringify(decision.candidates),
@@ -143,13 +168,14 @@ function emptyRows(): Rows {
   return { opens: [], closes: [], links: [], decisions: [], sources: [] };
 }
 
-function decisionOf(settled: Settled, candidates: readonly Candidate[]): Decision {
+function decisionOf(settled: Settled, { id, model, candidates }: Decided): Decision {
   const { outcome, decidedBy, similarity, reason, placement } = settled;
   return {
-    id: newId(),
+    id,
     outcome,
     superseded: placement.closes.map(({ version }) => version.id),
     decidedBy,
+    model,
     similarity,
     reason,
     candidates: candidates.map(({ version: { id, text }, score, parts }) => ({ id, text, score, parts })),

@@ -35,9 +35,10 @@ export class Neighbourhood {
     tenantId: string,
   ): Promise<Neighbours> {
     const { statement } = prepared;
-    const { slot, named } = await this.memories.neighbours(transaction, contact.id, statement, now);
-    if (statement.supersedes && !named) await this.refuse(transaction, tenantId, contact.id, statement.supersedes);
-    return { slot, named, candidates: await this.candidates(transaction, contact, prepared, now) };
+    const known = await this.memories.neighbours(transaction, contact.id, statement, now);
+    if (statement.supersedes && !known.named)
+      await this.refuse(transaction, tenantId, contact.id, statement.supersedes);
+    return { ...known, candidates: await this.candidates(transaction, contact, prepared, now) };
   }
 
   private async candidates(

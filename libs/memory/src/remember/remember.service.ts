@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { ContactWrites } from '#contacts/contact-writes.js';
+import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
 import type { Caller } from '#domain/caller.js';
-import type { Verdict } from '#domain/reconcile.js';
+import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { Arbitration } from './arbitration.js';
 import type { Rehearsal, Remembered } from './draft.js';
 import type { StatementInput } from './statement-input.js';
-import { type Question, StatementWriter, type ToWrite } from './statement-writer.js';
+import type { ToWrite } from './statement-reader.js';
+import { type Judged, type Question, type Skipped, StatementWriter } from './statement-writer.js';
 
 /** Thrown inside the transaction to undo it: an arbiter must be asked first, and no model is asked in a transaction. */
 class Unsettled extends Error {
@@ -17,12 +18,21 @@ class Unsettled extends Error {
 
 /** Thrown inside the transaction to undo it after a dry run. */
 class Rehearsed extends Error {
-  constructor(readonly results: readonly Remembered[]) {
+  constructor(readonly results: readonly (Remembered | Skipped)[]) {
     super('rehearsed');
   }
 }
 
 type ToRemember = StatementInput & { readonly contactId: string; readonly dryRun: boolean };
+
+/** What is written in the same transaction as the statements; it may run twice, and what it throws undoes all of it. */
+export type Alongside = (transaction: Queries, contact: LockedContact) => Promise<void>;
+
+/** How statements are written. */
+interface Terms {
+  readonly dryRun: boolean;
+  readonly alongside?: Alongside;
+}
 
 /** The write path: statements meet what is believed, behind the contact's lock, and all of them are written or none. */
 @Injectable()
@@ -41,7 +51,7 @@ export class RememberService {
   async remember(caller: Caller, input: ToRemember & { dryRun: false }): Promise<Remembered>;
   async remember(caller: Caller, input: ToRemember): Promise<Remembered | Rehearsal>;
   async remember(caller: Caller, { contactId, dryRun, ...input }: ToRemember): Promise<Remembered | Rehearsal> {
-    const [result] = await this.settle(caller, contactId, [{ input, path: '' }], dryRun);
+    const [result] = await this.settle(caller, contactId, [{ input, path: '' }], { dryRun });
     const { memory, decision } = result as Remembered;
     return dryRun ? { decision: { ...decision, id: null } } : { memory, decision };
   }
@@ -52,7 +62,23 @@ export class RememberService {
     { contactId, memories }: { contactId: string; memories: readonly StatementInput[] },
   ): Promise<{ results: readonly Remembered[] }> {
     const statements = memories.map((input, i) => ({ input, path: `memories.${i}.` }));
-    return { results: await this.settle(caller, contactId, statements, false) };
+    // None of them has a key, so none is skipped.
+    return { results: (await this.settle(caller, contactId, statements, { dryRun: false })) as readonly Remembered[] };
+  }
+
+  /**
+   * What was extracted from a conversation: every statement once for its key, all in one transaction with `alongside`,
+   * which runs also when there is no statement.
+   */
+  async rememberExtracted(
+    caller: Caller,
+    contactId: string,
+    extracted: readonly (StatementInput & { readonly key: string })[],
+    alongside: Alongside,
+  ): Promise<{ results: ({ readonly remembered: Remembered } | Skipped)[] }> {
+    const statements = extracted.map((input, i) => ({ input, path: `statements.${i}.` }));
+    const results = await this.settle(caller, contactId, statements, { dryRun: false, alongside });
+    return { results: results.map((result) => ('skipped' in result ? result : { remembered: result })) };
   }
 
   /** At most two rounds: the second has the arbiter's verdicts on what the first could not settle. */
@@ -60,12 +86,12 @@ export class RememberService {
     caller: Caller,
     contactId: string,
     statements: readonly Pick<ToWrite, 'input' | 'path'>[],
-    dryRun: boolean,
-  ): Promise<readonly Remembered[]> {
+    terms: Terms,
+  ): Promise<readonly (Remembered | Skipped)[]> {
     const vectors = await this.space.embed(statements.map(({ input }) => input.text));
     const toWrite = statements.map((statement, i) => ({ ...statement, vector: vectors[i] ?? null }));
-    const attempt = (verdicts: ReadonlyMap<number, Verdict> | null): Promise<readonly Remembered[]> =>
-      this.attempt(caller, contactId, toWrite, verdicts, dryRun);
+    const attempt = (verdicts: ReadonlyMap<number, Judged> | null): Promise<readonly (Remembered | Skipped)[]> =>
+      this.attempt(caller, contactId, toWrite, verdicts, terms);
     if (!this.arbitration.available) return attempt(new Map());
     try {
       return await attempt(null);
@@ -79,26 +105,25 @@ export class RememberService {
     caller: Caller,
     contactId: string,
     toWrite: readonly ToWrite[],
-    verdicts: ReadonlyMap<number, Verdict> | null,
-    dryRun: boolean,
-  ): Promise<readonly Remembered[]> {
+    verdicts: ReadonlyMap<number, Judged> | null,
+    { dryRun, alongside }: Terms,
+  ): Promise<readonly (Remembered | Skipped)[]> {
+    const by = dryRun ? { tenantId: caller.tenantId } : caller;
     try {
-      return await this.writes.run(
-        dryRun ? { tenantId: caller.tenantId } : caller,
-        contactId,
-        async (transaction, contact) => {
-          const { results, questions } = await this.writer.write(
-            transaction,
-            caller.tenantId,
-            contact,
-            toWrite,
-            verdicts,
-          );
-          if (questions.length > 0) throw new Unsettled(questions);
-          if (dryRun) throw new Rehearsed(results);
-          return results;
-        },
-      );
+      return await this.writes.run(by, contactId, async (transaction, contact) => {
+        const { results, questions } = await this.writer.write(
+          transaction,
+          caller.tenantId,
+          contact,
+          toWrite,
+          verdicts,
+        );
+        if (questions.length > 0) throw new Unsettled(questions);
+        if (dryRun) throw new Rehearsed(results);
+        if (results.every((result) => 'skipped' in result)) await this.writes.touch(transaction, contact);
+        await alongside?.(transaction, contact);
+        return results;
+      });
     } catch (error) {
       if (error instanceof Rehearsed) return error.results;
       throw error;

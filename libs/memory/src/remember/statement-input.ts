@@ -10,6 +10,8 @@ import { timesOf } from './told-times.js';
 /** A checked statement, as its caller made it. */
 export interface StatementInput {
   readonly text: string;
+  /** Of the contact's statements with one key only the first is remembered; for what may be told again, such as an extraction. */
+  readonly key?: string | undefined;
   readonly reconcile: boolean;
   /** Default: episodic with an event, else semantic. */
   readonly kind?: MemoryKind | undefined;

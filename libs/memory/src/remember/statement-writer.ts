@@ -2,10 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { StatedTimes } from '#contacts/stated-times.js';
-import type { Heard } from '#dates/moment.js';
-import { attributeTable } from '#domain/attributes.js';
-import { DomainError, invalid } from '#domain/errors.js';
+import { DomainError } from '#domain/errors.js';
 import { place } from '#domain/placement.js';
 import {
   type Candidate,
@@ -17,20 +14,21 @@ import {
 } from '#domain/reconcile.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
-import type { TurnRow } from '#graph/query.js';
-import type { Vector } from '#models/embedder.js';
+import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import { Draft, type Prepared, type Remembered } from './draft.js';
+import { Draft, type Remembered } from './draft.js';
 import { Neighbourhood } from './neighbourhood.js';
-import { assertAimed, type StatementInput, statementOf } from './statement-input.js';
+import { keyedDecisionId } from './statement-key.js';
+import { StatementReader, type ToWrite } from './statement-reader.js';
 
-/** One statement of a write; `path` leads to it in the request, for faults. */
-export interface ToWrite {
-  readonly input: StatementInput;
-  readonly path: string;
-  readonly vector: Vector | null;
+/** A statement that the contact was told before, under the same key: nothing is written, this memory is there. */
+export interface Skipped {
+  readonly skipped: string;
 }
+
+/** An arbiter's answer, and which arbiter gave it. */
+export type Judged = Verdict & { readonly model: string };
 
 /** What no rule settles: statement number `index` of the write, and what it may concern. */
 export interface Question {
@@ -39,22 +37,20 @@ export interface Question {
   readonly candidates: readonly Candidate[];
 }
 
-const NO_NEIGHBOURS: Neighbours = { slot: [], named: null, candidates: [] };
+const NO_NEIGHBOURS: Neighbours = { slot: [], named: null, events: [], candidates: [] };
 
 /** Settles and writes statements one after another inside a transaction that holds the contact's lock. */
 @Injectable()
 export class StatementWriter {
-  private readonly table;
   private readonly rules: ReconcileRules;
 
   constructor(
     private readonly memories: MemoriesRepository,
+    private readonly reader: StatementReader,
     private readonly neighbourhood: Neighbourhood,
     private readonly space: VectorSpace,
-    private readonly times: StatedTimes,
     @Inject(CONFIG) config: Config,
   ) {
-    this.table = attributeTable(config.ATTRIBUTES);
     this.rules = { by: config.RECONCILE, update: config.RECONCILE_UPDATE, add: config.RECONCILE_ADD };
   }
 
@@ -67,13 +63,20 @@ export class StatementWriter {
     tenantId: string,
     contact: LockedContact,
     toWrite: readonly ToWrite[],
-    verdicts: ReadonlyMap<number, Verdict> | null,
-  ): Promise<{ results: Remembered[]; questions: Question[] }> {
+    verdicts: ReadonlyMap<number, Judged> | null,
+  ): Promise<{ results: (Remembered | Skipped)[]; questions: Question[] }> {
     const draft = new Draft({ tenantId, contactId: contact.id, property: this.space.property });
-    const [results, questions]: [Remembered[], Question[]] = [[], []];
+    const told = await this.told(transaction, contact.id, toWrite);
+    const [results, questions]: [(Remembered | Skipped)[], Question[]] = [[], []];
     let { now } = contact;
     for (const [index, item] of toWrite.entries()) {
-      const prepared = await this.prepare(transaction, contact, item, now);
+      const id = item.input.key === undefined ? newId() : keyedDecisionId(contact.id, item.input.key);
+      const skipped = told.get(id);
+      if (skipped !== undefined) {
+        results.push({ skipped });
+        continue;
+      }
+      const prepared = await this.reader.read(transaction, contact, item, now);
       // What was written before in this batch must be seen, so it goes to the database first.
       if (item.input.reconcile) await this.flush(transaction, draft, now);
       const neighbours = item.input.reconcile
@@ -86,38 +89,24 @@ export class StatementWriter {
         ),
       );
       now = timeOf(settled, now);
-      results.push(draft.add(prepared, settled, neighbours.candidates, now));
+      const model = settled.decidedBy === 'arbiter' ? (verdict?.model ?? null) : null;
+      const decided = { id, model, candidates: neighbours.candidates, key: item.input.key ?? null };
+      const remembered = draft.add(prepared, settled, decided, now);
+      told.set(id, remembered.memory.id);
+      results.push(remembered);
     }
     await this.flush(transaction, draft, now);
     return { results, questions };
   }
 
-  private async prepare(
-    transaction: Queries,
-    contact: LockedContact,
-    { input, path, vector }: ToWrite,
-    now: Date,
-  ): Promise<Prepared> {
-    const turn = await this.turnOf(transaction, contact.id, input, path);
-    const zone = input.timezone ?? turn?.timezone ?? contact.timezone;
-    const heard = (reference: Date): Heard => this.times.heard(zone, reference);
-    const statement = statementOf(input, { turn, now, table: this.table, heard, path });
-    if (input.reconcile) assertAimed(statement, path);
-    return { statement, turn, vector };
-  }
-
-  private async turnOf(
+  /** @returns by decision, the memories of the statements that the contact has already, by their keys. */
+  private async told(
     transaction: Queries,
     contactId: string,
-    { turnId, sessionId }: StatementInput,
-    path: string,
-  ): Promise<TurnRow | null> {
-    if (turnId === undefined) return null;
-    const turns = await this.memories.turns(transaction, contactId, sessionId ?? null, [turnId]);
-    if (turns.length > 1)
-      throw invalid(`${path}sessionId`, `is needed: several sessions of the contact have a turn ${turnId}`);
-    if (!turns[0]) throw invalid(`${path}turnId`, `the contact has no turn ${turnId}`);
-    return turns[0];
+    toWrite: readonly ToWrite[],
+  ): Promise<Map<string, string>> {
+    const ids = toWrite.flatMap(({ input: { key } }) => (key === undefined ? [] : [keyedDecisionId(contactId, key)]));
+    return ids.length > 0 ? this.memories.decided(transaction, contactId, ids) : new Map();
   }
 
   private settle(
@@ -157,8 +146,9 @@ function after(contact: LockedContact, statements: number): LockedContact {
 }
 
 /** A version that this very batch wrote may be replaced by it too; its system time must not be empty. */
-function timeOf({ placement }: Settled, now: Date): Date {
-  const newest = Math.max(0, ...placement.closes.map(({ version }) => version.recordedAt.getTime()));
+function timeOf({ placement, withdraws }: Settled, now: Date): Date {
+  const closed = [...placement.closes.map(({ version }) => version), ...(withdraws ? [withdraws] : [])];
+  const newest = Math.max(0, ...closed.map(({ recordedAt }) => recordedAt.getTime()));
   return newest < now.getTime() ? now : new Date(newest + 1);
 }
 

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import type { LockedContact } from '#contacts/contact-writes.js';
+import { StatedTimes } from '#contacts/stated-times.js';
+import type { Heard } from '#dates/moment.js';
+import { attributeTable } from '#domain/attributes.js';
+import { invalid } from '#domain/errors.js';
+import type { Queries } from '#graph/graph.js';
+import type { TurnRow } from '#graph/query.js';
+import type { Vector } from '#models/embedder.js';
+import { MemoriesRepository } from '../memories.repository.js';
+import type { Prepared } from './draft.js';
+import { assertAimed, type StatementInput, statementOf } from './statement-input.js';
+
+/** One statement of a write; `path` leads to it in the request, for faults. */
+export interface ToWrite {
+  readonly input: StatementInput;
+  readonly path: string;
+  readonly vector: Vector | null;
+}
+
+/** Makes a statement out of what its caller stated, the turn it was said in, and the table of attributes. */
+@Injectable()
+export class StatementReader {
+  private readonly table;
+
+  constructor(
+    private readonly memories: MemoriesRepository,
+    private readonly times: StatedTimes,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.table = attributeTable(config.ATTRIBUTES);
+  }
+
+  /** @throws DomainError INVALID for a turn that is not the contact's, words that name no time, or a correction of nothing. */
+  async read(
+    transaction: Queries,
+    contact: LockedContact,
+    { input, path, vector }: ToWrite,
+    now: Date,
+  ): Promise<Prepared> {
+    const turn = await this.turnOf(transaction, contact.id, input, path);
+    const zone = input.timezone ?? turn?.timezone ?? contact.timezone;
+    const heard = (reference: Date): Heard => this.times.heard(zone, reference);
+    const statement = statementOf(input, { turn, now, table: this.table, heard, path });
+    if (input.reconcile) assertAimed(statement, path);
+    return { statement, turn, vector };
+  }
+
+  private async turnOf(
+    transaction: Queries,
+    contactId: string,
+    { turnId, sessionId }: StatementInput,
+    path: string,
+  ): Promise<TurnRow | null> {
+    if (turnId === undefined) return null;
+    const turns = await this.memories.turns(transaction, contactId, sessionId ?? null, [turnId]);
+    if (turns.length > 1)
+      throw invalid(`${path}sessionId`, `is needed: several sessions of the contact have a turn ${turnId}`);
+    if (!turns[0]) throw invalid(`${path}turnId`, `the contact has no turn ${turnId}`);
+    return turns[0];
+  }
+}
