@@ -560,10 +560,12 @@ export interface components {
             /** @description null for a dry run. */
             id: string | null;
             /** @enum {string} */
-            outcome: "added" | "restated" | "superseded";
+            outcome: "added" | "restated" | "superseded" | "withdrawn";
             superseded: string[];
             /** @enum {string} */
-            decidedBy: "caller" | "attribute" | "classifier" | "threshold" | "arbiter" | "default";
+            decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
+            /** @description The arbiter, if it decided: its model, and which prompt it was given. */
+            model: string | null;
             similarity: number | null;
             reason: string;
             candidates: {
@@ -690,7 +692,7 @@ export interface components {
             /** @enum {string} */
             as: "added" | "change" | "correction" | "extension" | "remainder" | "withdrawn";
             supersedes: string[];
-            decidedBy: ("caller" | "attribute" | "classifier" | "threshold" | "arbiter" | "default") | null;
+            decidedBy: ("caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default") | null;
             reason: string | null;
             similarity: number | null;
             decisionId: string | null;
@@ -703,7 +705,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                decidedBy: "caller" | "attribute" | "classifier" | "threshold" | "arbiter" | "default";
+                decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
                 turnId: string | null;
             }[];
         };
@@ -715,7 +717,9 @@ export interface components {
             outcome: "added" | "restated" | "superseded" | "withdrawn";
             superseded: string[];
             /** @enum {string} */
-            decidedBy: "caller" | "attribute" | "classifier" | "threshold" | "arbiter" | "default";
+            decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
+            /** @description The arbiter, if it decided: its model, and which prompt it was given. */
+            model: string | null;
             similarity: number | null;
             reason: string;
             candidates: {
