@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { LlmArbiter } from '#models/llm/llm-arbiter.js';
+import { LlmExtractor } from '#models/llm/llm-extractor.js';
+import { LlmFault } from '#models/llm/llm-fault.js';
+import { OpenAiLlm } from '#models/llm/openai-llm.js';
+import type { ArbiterQuestion } from '#models/arbiter.js';
+import { TestClock } from '../support/test-clock.js';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const MODEL = resolve(ROOT, '.local/llm/smollm2-135m-instruct.q4_1.gguf');
+const SAID_AT = new Date('2026-03-05T10:00:00Z');
+
+let server: ChildProcess;
+let llm: OpenAiLlm;
+
+beforeAll(async () => {
+  server = spawn(process.execPath, [resolve(ROOT, 'tools/llm-server/server.js'), MODEL], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const baseUrl = await new Promise<string>((found, failed) => {
+    server.once('exit', () => failed(new Error('The server did not start: run ./dev test:llm.')));
+    if (server.stdout) createInterface(server.stdout).once('line', found);
+  });
+  const clock = new TestClock('2026-03-05T12:00:00Z');
+  llm = new OpenAiLlm({ model: 'smollm2', baseUrl, timeoutMs: 300_000, concurrency: 1, clock });
+});
+afterAll(() => server.kill());
+
+function question(statement: string, believed: string): ArbiterQuestion {
+  const candidate = {
+    id: 'c1',
+    text: believed,
+    attribute: null,
+    value: null,
+    validFrom: SAID_AT,
+    validTo: null,
+    similarity: 0.8,
+  };
+  return { statement: { text: statement, attribute: null, value: null, saidAt: SAID_AT }, candidates: [candidate] };
+}
+
+describe('a real model of 135 million parameters: the shape of its answers, not their worth', () => {
+  it.each([
+    ['Moved to Lisbon.', 'Lives in Porto.'],
+    ['I also bought Ethereum.', 'Owns Bitcoin.'],
+  ])('gives a verdict about "%s" and "%s"', async (statement, believed) => {
+    const arbiter = new LlmArbiter(llm, { deadlineMs: 300_000, clock: new TestClock('2026-03-05T12:00:00Z') });
+    const verdict = await arbiter.judge(question(statement, believed));
+    console.log(statement, verdict);
+    expect(['add', 'restate', 'supersede']).toContain(verdict.outcome);
+    expect(verdict.reason).not.toBe('');
+  });
+
+  it('reads a conversation, or says why it cannot', async () => {
+    const turns = ['I moved to Lisbon in May.', 'My dentist is on Thursday at three.'].map((text, position) => {
+      return { id: `t${position}`, position, speaker: 'Ana', role: 'contact' as const, text, at: SAID_AT };
+    });
+    const request = { contact: { name: 'Ana', timezone: 'Europe/Lisbon' }, before: [], turns, known: [] };
+    const outcome: unknown = await new LlmExtractor(llm).extract(request).catch((error: unknown) => error);
+    console.log(outcome);
+    if (outcome instanceof LlmFault) {
+      expect(['truncated', 'nonsense']).toContain(outcome.kind);
+      expect(outcome.usage?.inputTokens).toBeGreaterThan(0);
+    } else {
+      expect(outcome).toMatchObject({ facts: expect.any(Array) as unknown[], events: expect.any(Array) as unknown[] });
+    }
+  });
+});
