@@ -3,8 +3,8 @@ import type { Operation } from '#contract/operation.js';
 import { placesOf } from '#contract/operation.js';
 import { operations } from '#contract/operations.js';
 import { RestDoor } from '../support/api-client.js';
-import { Service } from '../support/service.js';
-import { inputOf, makeWorld, type World } from '../support/world.js';
+import { inputOf, type World } from '../support/world.js';
+import { inhabited } from '../support/inhabited.js';
 
 const RUNS = 40;
 
@@ -35,24 +35,12 @@ function inputs(operation: Operation, world: World): fc.Arbitrary<Record<string,
 }
 
 describe('any input of any operation', () => {
-  let service: Service;
-  let door: RestDoor;
-  let world: World;
-
-  beforeAll(async () => {
-    service = await Service.start();
-    door = new RestDoor(service.url, await service.newKey());
-    world = await makeWorld(door);
-  });
-  afterAll(async () => {
-    await expect(door.call('GET', '/health/ready')).resolves.toMatchObject({ status: 200 });
-    await service.close();
-  });
+  const tenant = inhabited();
 
   it.each(operations.filter(({ name }) => name !== 'eraseContact'))(
     '$name answers what the contract says, or a problem, and never a fault of ours',
     async (operation) => {
-      const property = fc.asyncProperty(inputs(operation, world), async (input) => {
+      const property = fc.asyncProperty(inputs(operation, tenant.world), async (input) => {
         const { status, headers, body } = await send(operation, input);
         expect(status).toBeLessThan(500);
         if (status < 400) operation.output.parse(body);
@@ -74,10 +62,10 @@ describe('any input of any operation', () => {
     };
     const address = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inPath(name));
     if (body.length > 0)
-      return door.call(operation.method, address, { body: JSON.stringify(Object.fromEntries(rest)) });
+      return tenant.door.call(operation.method, address, { body: JSON.stringify(Object.fromEntries(rest)) });
     const query = new URLSearchParams(
       rest.map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
     );
-    return door.call(operation.method, `${address}?${query.toString()}`);
+    return tenant.door.call(operation.method, `${address}?${query.toString()}`);
   };
 });

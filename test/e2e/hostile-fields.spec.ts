@@ -3,26 +3,12 @@ import { addTurns, startSession } from '#contract/conversation.js';
 import { listMemories, remember, rememberBatch } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
 import { recall } from '#contract/recall.js';
-import { RestDoor } from '../support/api-client.js';
-import { Service } from '../support/service.js';
-import { makeWorld, type World } from '../support/world.js';
+import { inhabited } from '../support/inhabited.js';
 
 const START = '2026-01-02T00:00:00Z';
 
 describe('fields that nobody should send', () => {
-  let service: Service;
-  let door: RestDoor;
-  let world: World;
-
-  beforeAll(async () => {
-    service = await Service.start();
-    door = new RestDoor(service.url, await service.newKey());
-    world = await makeWorld(door);
-  });
-  afterAll(async () => {
-    await expect(door.call('GET', '/health/ready')).resolves.toMatchObject({ status: 200 });
-    await service.close();
-  });
+  const tenant = inhabited();
 
   it.each<{ what: string; operation: Operation; input: object; path: string }>([
     ...[
@@ -158,9 +144,9 @@ describe('fields that nobody should send', () => {
     },
     { what: 'an id with a space', operation: startSession, input: { channel: 'c', id: 'a b' }, path: 'id' },
   ])('$operation.name refuses $what, and says where', async ({ operation, input, path }) => {
-    const { contactId, sessionId } = world;
+    const { contactId, sessionId } = tenant.world;
     const ids = 'sessionId' in operation.input.shape && operation.name !== 'remember' ? { sessionId } : { contactId };
-    const answer = await door.send(operation, { ...ids, ...input });
+    const answer = await tenant.door.send(operation, { ...ids, ...input });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       400,
       'application/problem+json; charset=utf-8',
@@ -200,8 +186,9 @@ describe('fields that nobody should send', () => {
       ['turns', ''],
       ['memories', 'memories/batch'],
     ].find(([first]) => path.startsWith(first!)) ?? ['', 'memories'];
-    const address = place === '' ? `/v1/sessions/${world.sessionId}/turns` : `/v1/contacts/${world.contactId}/${place}`;
-    const answer = await door.call('POST', address, { body: raw });
+    const address =
+      place === '' ? `/v1/sessions/${tenant.world.sessionId}/turns` : `/v1/contacts/${tenant.world.contactId}/${place}`;
+    const answer = await tenant.door.call('POST', address, { body: raw });
     expect([answer.status, answer.body]).toMatchObject([
       400,
       { code: 'INVALID', errors: [{ path, message: 'is not known' }] },
@@ -211,7 +198,7 @@ describe('fields that nobody should send', () => {
 
   it('an attribute of a contact may be called as an object of JavaScript has it, or is refused; it never gets lost', async () => {
     for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__']) {
-      const answer = await door.call('POST', '/v1/contacts', { body: `{"attributes":{"${name}":"kept"}}` });
+      const answer = await tenant.door.call('POST', '/v1/contacts', { body: `{"attributes":{"${name}":"kept"}}` });
       if (answer.status === 400) expect(answer.body).toMatchObject({ errors: [{ path: `attributes.${name}` }] });
       else expect(Object.entries((answer.body as { attributes: object }).attributes)).toEqual([[name, 'kept']]);
     }
@@ -223,7 +210,7 @@ describe('fields that nobody should send', () => {
     { what: '1e999', body: '{"text":"x","importance":1e999}' },
     { what: '-1e999', body: '{"text":"x","confidence":-1e999}' },
   ])('$what is no number', async ({ body }) => {
-    const answer = await door.call('POST', `/v1/contacts/${world.contactId}/memories`, { body });
+    const answer = await tenant.door.call('POST', `/v1/contacts/${tenant.world.contactId}/memories`, { body });
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'INVALID' }]);
   });
 });

@@ -1,9 +1,7 @@
 import { remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { timeline } from '#contract/time.js';
-import { RestDoor } from '../support/api-client.js';
-import { Service } from '../support/service.js';
-import { makeWorld, type World } from '../support/world.js';
+import { inhabited } from '../support/inhabited.js';
 
 const CLOCKS = [
   { operation: recall, input: { query: 'x' }, path: 'validAt' },
@@ -13,16 +11,7 @@ const CLOCKS = [
 ];
 
 describe('moments, which may be said in words', () => {
-  let service: Service;
-  let door: RestDoor;
-  let world: World;
-
-  beforeAll(async () => {
-    service = await Service.start();
-    door = new RestDoor(service.url, await service.newKey());
-    world = await makeWorld(door);
-  });
-  afterAll(() => service.close());
+  const tenant = inhabited();
 
   describe.each(CLOCKS)('$path of $operation.name', ({ operation, input, path }) => {
     it.each([
@@ -46,8 +35,8 @@ describe('moments, which may be said in words', () => {
       'last\u0000March',
       'last \u009fMarch',
     ])('refuses %j, and says where', async (moment) => {
-      const { contactId } = world;
-      const { status, body } = await door.send(operation, { contactId, ...input, [path]: moment });
+      const { contactId } = tenant.world;
+      const { status, body } = await tenant.door.send(operation, { contactId, ...input, [path]: moment });
       expect([status, body]).toMatchObject([400, { status: 400, code: 'INVALID', errors: [{ path }] }]);
     });
 
@@ -61,15 +50,15 @@ describe('moments, which may be said in words', () => {
       '2025',
       `${'x'.repeat(189)} last March`,
     ])('reads %j', async (moment) => {
-      const { contactId } = world;
-      const { status } = await door.send(operation, { contactId, ...input, [path]: moment });
+      const { contactId } = tenant.world;
+      const { status } = await tenant.door.send(operation, { contactId, ...input, [path]: moment });
       expect(status).toBe(operation.status);
     });
   });
 
   it('refuses half a character in words', async () => {
-    const { status, body } = await door.send(recall, {
-      contactId: world.contactId,
+    const { status, body } = await tenant.door.send(recall, {
+      contactId: tenant.world.contactId,
       query: 'x',
       validAt: 'last \ud83d March',
     });

@@ -4,29 +4,15 @@ import { listSessions, listTurns } from '#contract/conversation.js';
 import { listMemories, rememberBatch } from '#contract/memories.js';
 import { findContacts } from '#contract/contacts.js';
 import { type HttpAnswer, RestDoor } from '../support/api-client.js';
-import { Service } from '../support/service.js';
-import { makeWorld, type World } from '../support/world.js';
+import { inhabited } from '../support/inhabited.js';
 
 const MIB = 1024 * 1024;
 
 describe('requests that nobody should send', () => {
-  let service: Service;
-  let door: RestDoor;
-  let world: World;
-
-  beforeAll(async () => {
-    service = await Service.start();
-    door = new RestDoor(service.url, await service.newKey());
-    world = await makeWorld(door);
-  });
-  afterAll(async () => {
-    await expect(door.call('GET', '/health/ready')).resolves.toMatchObject({ status: 200 });
-    await expect(door.ask(listMemories, { contactId: world.contactId })).resolves.toMatchObject({ memories: [{}] });
-    await service.close();
-  });
+  const tenant = inhabited();
 
   const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<HttpAnswer> =>
-    door.call('POST', `/v1/contacts/${world.contactId}/memories`, { body, headers });
+    tenant.door.call('POST', `/v1/contacts/${tenant.world.contactId}/memories`, { body, headers });
 
   const expectProblem = ({ status, headers, body }: HttpAnswer, expected: number, code = 'INVALID'): void => {
     expect([status, headers.get('content-type')]).toEqual([expected, 'application/problem+json; charset=utf-8']);
@@ -58,7 +44,7 @@ describe('requests that nobody should send', () => {
   });
 
   it('a body of no type is refused', async () => {
-    const { status } = await raw('POST', `/v1/contacts/${world.contactId}/memories`, {}, '{"text":"x"}');
+    const { status } = await raw('POST', `/v1/contacts/${tenant.world.contactId}/memories`, {}, '{"text":"x"}');
     expect(status).toBe(415);
   });
 
@@ -81,7 +67,7 @@ describe('requests that nobody should send', () => {
     const bomb = gzipSync(`{"text":"${'x'.repeat(100 * MIB)}"}`);
     expect(bomb.length).toBeLessThan(MIB);
     expectProblem(await post(new Uint8Array(bomb), { 'content-encoding': 'gzip' }), 413, 'TOO_LARGE');
-    const fine = await door.send(rememberBatch, { contactId: world.contactId, memories: [] });
+    const fine = await tenant.door.send(rememberBatch, { contactId: tenant.world.contactId, memories: [] });
     expect(fine.status).toBe(400);
   });
 
@@ -101,9 +87,11 @@ describe('requests that nobody should send', () => {
         expectProblem(await post(body), 400);
         expectProblem(await post(body, { 'idempotency-key': 'deep' }), 400);
       }
-      expectProblem(await door.call('POST', '/v1/contacts', { body: `{"attributes":{"a":${deep}}}` }), 400);
+      expectProblem(await tenant.door.call('POST', '/v1/contacts', { body: `{"attributes":{"a":${deep}}}` }), 400);
       expectProblem(
-        await door.call('POST', `/v1/contacts/${world.contactId}/memories/batch`, { body: `{"memories":[${deep}]}` }),
+        await tenant.door.call('POST', `/v1/contacts/${tenant.world.contactId}/memories/batch`, {
+          body: `{"memories":[${deep}]}`,
+        }),
         400,
       );
     },
@@ -119,7 +107,7 @@ describe('requests that nobody should send', () => {
     { what: 'an empty kind', query: 'kind=', path: 'kind' },
     { what: 'half of a percent', query: 'kind=%', path: 'kind' },
   ])('a query string with $what is refused', async ({ query, path }) => {
-    const answer = await door.call('GET', `/v1/contacts/${world.contactId}/memories?${query}`);
+    const answer = await tenant.door.call('GET', `/v1/contacts/${tenant.world.contactId}/memories?${query}`);
     expectProblem(answer, 400);
     expect(answer.body).toMatchObject({ errors: [{ path }] });
   });
@@ -140,7 +128,7 @@ describe('requests that nobody should send', () => {
   ])('the id %s is not there, or no id', async (id) => {
     for (const path of [`/v1/contacts/${id}`, `/v1/memories/${id}`, `/v1/decisions/${id}`, `/v1/sessions/${id}`]) {
       const { status, body } = await raw('GET', encodeURI(path).replaceAll('%25', '%'), {
-        authorization: `Bearer ${door.key}`,
+        authorization: `Bearer ${tenant.door.key}`,
       });
       expect([path, status]).toEqual([path, status === 404 ? 404 : 400]);
       expect(JSON.parse(body)).toMatchObject({ status });
@@ -148,7 +136,7 @@ describe('requests that nobody should send', () => {
   });
 
   it('a cursor of another list, or of nobody, is refused', async () => {
-    const { contactId, sessionId } = world;
+    const { contactId, sessionId } = tenant.world;
     const encode = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url');
     const at = '2026-01-01T00:00:00.000Z';
     const cursors = {
@@ -180,7 +168,7 @@ describe('requests that nobody should send', () => {
       ['turns', listTurns, { sessionId }],
     ] as const) {
       for (const [name, cursor] of Object.entries(cursors)) {
-        const answer = await door.send(operation, { ...ids, cursor });
+        const answer = await tenant.door.send(operation, { ...ids, cursor });
         expect([list, name, answer.status]).toEqual([list, name, name === list ? 200 : 400]);
       }
     }
@@ -190,7 +178,7 @@ describe('requests that nobody should send', () => {
     const encode = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url');
     for (const at of ['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '0000-01-01T00:00:00.000Z']) {
       const cursor = encode({ validAt: at, knownAt: at, beforeFrom: at, afterId: '\ud800' });
-      const { status } = await door.send(listMemories, { contactId: world.contactId, cursor });
+      const { status } = await tenant.door.send(listMemories, { contactId: tenant.world.contactId, cursor });
       expect([200, 400]).toContain(status);
     }
   });
@@ -201,7 +189,7 @@ describe('requests that nobody should send', () => {
   });
 
   it('a key of 600 characters opens nothing', async () => {
-    const answer = await new RestDoor(service.url, 'x'.repeat(600)).call('GET', '/v1/contacts');
+    const answer = await new RestDoor(tenant.service.url, 'x'.repeat(600)).call('GET', '/v1/contacts');
     expectProblem(answer, 401, 'UNAUTHENTICATED');
   });
 
@@ -214,7 +202,12 @@ describe('requests that nobody should send', () => {
     { method: 'GET', path: '/.env' },
     { method: 'OPTIONS', path: '/v1/nothing' },
   ])('$method $path is no address', async ({ method, path }) => {
-    expectProblem(await door.call(method, path), 404, 'NOT_FOUND');
+    expectProblem(await tenant.door.call(method, path), 404, 'NOT_FOUND');
+  });
+
+  it('none of them has written anything', async () => {
+    const { contactId } = tenant.world;
+    await expect(tenant.door.ask(listMemories, { contactId })).resolves.toMatchObject({ memories: [{}] });
   });
 
   /** A request as it is written, where fetch would mend it. */
@@ -225,8 +218,8 @@ describe('requests that nobody should send', () => {
     body = '',
   ): Promise<{ status: number; body: string }> =>
     new Promise((resolve, reject) => {
-      const { hostname, port } = new URL(service.url);
-      const authorization = `Bearer ${door.key}`;
+      const { hostname, port } = new URL(tenant.service.url);
+      const authorization = `Bearer ${tenant.door.key}`;
       const sent = request({ hostname, port, method, path, headers: { authorization, ...headers } }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));

@@ -2,24 +2,11 @@ import { findContacts, getContact, updateContact } from '#contract/contacts.js';
 import { addTurns, listTurns, startSession } from '#contract/conversation.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import { RestDoor } from '../support/api-client.js';
-import { Service } from '../support/service.js';
-import { makeWorld, type World } from '../support/world.js';
+import { makeWorld } from '../support/world.js';
+import { inhabited } from '../support/inhabited.js';
 
 describe('words in the languages of the machines below', () => {
-  let service: Service;
-  let door: RestDoor;
-  let world: World;
-
-  beforeAll(async () => {
-    service = await Service.start();
-    door = new RestDoor(service.url, await service.newKey());
-    world = await makeWorld(door);
-  });
-  afterAll(async () => {
-    await expect(door.call('GET', '/health/ready')).resolves.toMatchObject({ status: 200 });
-    await service.close();
-  });
+  const tenant = inhabited();
 
   it.each([
     '"',
@@ -62,10 +49,14 @@ describe('words in the languages of the machines below', () => {
     'a '.repeat(4_000),
   ])('the query %j is words, and never fails', async (query) => {
     for (const place of ['memories', 'turns'] as const) {
-      const { status, body } = await door.send(recall, { contactId: world.contactId, query, in: [place] });
+      const { status, body } = await tenant.door.send(recall, {
+        contactId: tenant.world.contactId,
+        query,
+        in: [place],
+      });
       expect(status).toBe(200);
       for (const result of (body as { results: Record<string, { contactId: string }>[] }).results) {
-        expect((result['memory'] ?? result['turn'])?.contactId).toBe(world.contactId);
+        expect((result['memory'] ?? result['turn'])?.contactId).toBe(tenant.world.contactId);
       }
     }
   });
@@ -85,27 +76,27 @@ describe('words in the languages of the machines below', () => {
     '__proto__',
   ])('%j is data in every field that takes words', async (text) => {
     const { contactId } = await makeWorld(
-      door,
+      tenant.door,
       `hostile-${text.length}-${Buffer.from(text).toString('hex').slice(0, 40)}`,
     );
-    const contact = await door.ask(updateContact, {
+    const contact = await tenant.door.ask(updateContact, {
       contactId,
       name: text,
       identifiers: [{ kind: 'web', value: text }],
       attributes: { said: text },
     });
     expect(contact).toMatchObject({ name: text, identifiers: [{ value: text }], attributes: { said: text } });
-    await expect(door.ask(getContact, { contactId })).resolves.toEqual(contact);
-    const { contacts } = await door.ask(findContacts, { identifier: `web:${text}` });
+    await expect(tenant.door.ask(getContact, { contactId })).resolves.toEqual(contact);
+    const { contacts } = await tenant.door.ask(findContacts, { identifier: `web:${text}` });
     expect(contacts.map(({ id }) => id)).toEqual([contactId]);
-    const { memory } = await door.ask(remember, { contactId, text, value: text, attribute: 'owns' });
+    const { memory } = await tenant.door.ask(remember, { contactId, text, value: text, attribute: 'owns' });
     expect(memory).toMatchObject({ text, value: text });
-    const { memories } = await door.ask(listMemories, { contactId, attribute: 'owns' });
+    const { memories } = await tenant.door.ask(listMemories, { contactId, attribute: 'owns' });
     expect(memories).toEqual([memory]);
-    const session = await door.ask(startSession, { contactId, channel: text, agentId: text });
+    const session = await tenant.door.ask(startSession, { contactId, channel: text, agentId: text });
     expect(session).toMatchObject({ channel: text, agentId: text });
-    await door.ask(addTurns, { sessionId: session.id, turns: [{ speaker: text, text }] });
-    await expect(door.ask(listTurns, { sessionId: session.id })).resolves.toMatchObject({
+    await tenant.door.ask(addTurns, { sessionId: session.id, turns: [{ speaker: text, text }] });
+    await expect(tenant.door.ask(listTurns, { sessionId: session.id })).resolves.toMatchObject({
       turns: [{ speaker: text, text }],
     });
   });
