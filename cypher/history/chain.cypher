@@ -8,7 +8,7 @@
 // @param  limit        int
 // @return memory       memory
 // @return links        map[]  {id, as, decidedBy, reason, similarity, decisionId}: what it superseded
-// @return decisions    map[]  {id, outcome, decidedBy, reason, similarity, text, at, turnId}: what was said of it, oldest first
+// @return decisions    map[]  {id, outcome, decidedBy, reason, similarity, text, at, turnId, revertedAt, ends}: what was said of it, oldest first; ends: it ended this version
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param factId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -31,7 +31,7 @@ RETURN m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d)), 12)
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
        } AS memory,
        COLLECT {
          MATCH (m)-[r:SUPERSEDES]->(old:Memory)
@@ -40,8 +40,10 @@ RETURN m {
        } AS links,
        COLLECT {
          MATCH (d:Decision)-[:DECIDED]->(m)
-         WHERE d.recordedAt <= $knownAt
+         // A version that was believed anew was restated before it began.
+         WHERE m.recordedAt <= d.recordedAt <= $knownAt
          RETURN {id: d.id, outcome: d.outcome, decidedBy: d.decidedBy, reason: d.reason, similarity: d.similarity,
-                 text: d.text, at: d.recordedAt, turnId: d.turnId} ORDER BY d.recordedAt, d.id
+                 text: d.text, at: d.recordedAt, turnId: d.turnId,
+                 revertedAt: d.revertedAt, ends: d.outcome = 'withdrawn' OR (d.outcome = 'reverted' AND m.id IN d.superseded)} ORDER BY d.recordedAt, d.id
        } AS decisions
 ORDER BY m.recordedAt, m.validFrom, m.id;

@@ -21,7 +21,7 @@ RETURN m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d)), 12)
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
        } AS memory,
        COLLECT {
          MATCH (m)-[r:SUPERSEDES]->(old:Memory)
@@ -30,12 +30,12 @@ RETURN m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(old.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - old.confidence, d IN [(d:Decision)-[:DECIDED]->(old) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt | d.confidence] | doubt * (1 - d)), 12)
+         confidence: round(1 - reduce(doubt = 1 - old.confidence, d IN [(d:Decision)-[:DECIDED]->(old) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
        } } ORDER BY old.recordedAt, old.id
        } AS links,
        COLLECT {
          MATCH (d:Decision)-[:DECIDED]->(m)
-         WHERE d.outcome = 'withdrawn' AND $after < d.recordedAt <= $knownAt
+         WHERE (d.outcome = 'withdrawn' OR (d.outcome = 'reverted' AND m.id IN d.superseded)) AND $after < d.recordedAt <= $knownAt
          RETURN d.reason
        }[0] AS withdrawn
 ORDER BY m.recordedAt, m.validFrom, m.id;

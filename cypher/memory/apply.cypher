@@ -40,8 +40,9 @@ CALL () {
   MATCH (m:Memory {id: open.properties.id})
   SET m.embeddingA = old.embeddingA, m.embeddingB = old.embeddingB
   WITH old, m
-  MATCH (old)-[:FROM]->(t:Turn)
-  CREATE (m)-[:FROM {recordedAt: $now}]->(t)
+  MATCH (old)-[f:FROM]->(t:Turn)
+  WHERE NOT EXISTS { MATCH (d:Decision {id: f.decisionId}) WHERE d.revertedAt <= $now }
+  CREATE (m)-[:FROM {recordedAt: $now, decisionId: f.decisionId}]->(t)
 }
 CALL () {
   UNWIND $closes AS id

@@ -15,12 +15,17 @@
 // @return reason     string
 // @return candidates string   JSON
 // @return recordedAt instant
+// @return reverts    string?  the decision that it undid
+// @return revertedAt until    when it was undone itself
 //
 // :param tenantId => 'default';
 // :param decisionId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 
-MATCH (d:Decision {id: $decisionId})-[:DECIDED]->(m:Memory)
+MATCH (d:Decision {id: $decisionId})-[:DECIDED]->(about:Memory)
 WHERE d.tenantId = $tenantId
+WITH d, about ORDER BY coalesce(about.id = d.memoryId, false) DESC, about.recordedAt, about.id
+WITH d, collect(about)[0] AS m
 RETURN d.id AS id, d.contactId AS contactId, m.id AS memoryId, d.text AS text, d.outcome AS outcome,
        d.superseded AS superseded, d.decidedBy AS decidedBy, d.decidedByModel AS model, d.similarity AS similarity,
-       d.reason AS reason, d.candidates AS candidates, d.recordedAt AS recordedAt;
+       d.reason AS reason, d.candidates AS candidates, d.recordedAt AS recordedAt,
+       d.reverts AS reverts, d.revertedAt AS revertedAt;

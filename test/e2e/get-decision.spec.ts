@@ -20,6 +20,8 @@ byEveryDoor('getDecision', {}, ({ ask }) => {
         contactId,
         text: statement.text,
         recordedAt: expect.any(String) as string,
+        reverts: null,
+        revertedAt: null,
       });
     }
   });

@@ -5,25 +5,27 @@ import { rows } from './rows.js';
 const RULES: Readonly<Record<string, string>> = {
   'a version is about one contact': `
     MATCH (m:Memory) WHERE COUNT { (m)-[:ABOUT]->(:Contact) } <> 1 RETURN m.id AS id`,
-  'a version was decided, or is what is left of another': `
+  'a version was decided, is what is left of another, or believed anew': `
     MATCH (m:Memory)
-    WHERE NOT EXISTS { (:Decision)-[:DECIDED]->(m) } AND NOT EXISTS { (m)-[:SUPERSEDES {as: 'remainder'}]->(:Memory) }
+    WHERE NOT EXISTS { (:Decision)-[:DECIDED]->(m) } 
+      AND NOT EXISTS { MATCH (m)-[r:SUPERSEDES]->(:Memory) WHERE r.as IN ['remainder', 'revert'] }
     RETURN m.id AS id`,
-  'a version that is believed no longer has a successor or was withdrawn, and says so by its label': `
+  'a version that is believed no longer has a successor, was withdrawn or undone, and says so by its label': `
     MATCH (m:Memory)
-    WITH m, EXISTS { (m)<-[:SUPERSEDES]-(:Memory) } OR EXISTS { (:Decision {outcome: 'withdrawn'})-[:DECIDED]->(m) } AS ended,
+    WITH m, EXISTS { (m)<-[:SUPERSEDES]-(:Memory) } OR EXISTS { (:Decision {outcome: 'withdrawn'})-[:DECIDED]->(m) }
+           OR EXISTS { MATCH (d:Decision {outcome: 'reverted'})-[:DECIDED]->(m) WHERE m.id IN d.superseded } AS ended,
          m.supersededAt < datetime('9999-12-31T23:59:59.999Z') AS closed
     WHERE ended <> closed OR closed <> (m:Superseded)
     RETURN m.id AS id`,
   'a version begins when the one before it ends': `
-    MATCH (new:Memory)-[r:SUPERSEDES]->(old:Memory) WHERE new.recordedAt <> old.supersededAt OR r.at <> new.recordedAt
+    MATCH (new:Memory)-[r:SUPERSEDES]->(old:Memory) WHERE (r.as <> 'revert' AND new.recordedAt <> old.supersededAt) OR r.at <> new.recordedAt
     RETURN new.id AS id`,
   'a link names the decision that made it': `
     MATCH (new:Memory)-[r:SUPERSEDES]->(old:Memory)
-    WHERE NOT EXISTS { MATCH (d:Decision {id: r.decisionId}) WHERE old.id IN d.superseded }
+    WHERE NOT EXISTS { MATCH (d:Decision {id: r.decisionId}) WHERE r.as = 'revert' OR old.id IN d.superseded }
     RETURN new.id AS id`,
   'a decision names the versions it closed': `
-    MATCH (d:Decision) UNWIND d.superseded AS old
+    MATCH (d:Decision) WHERE d.outcome <> 'reverted' UNWIND d.superseded AS old
     WITH d, old WHERE NOT EXISTS { MATCH (:Memory)-[r:SUPERSEDES]->(:Memory {id: old}) WHERE r.decisionId = d.id }
     RETURN d.id AS id`,
   'the values of a slot with one at a time never overlap': `

@@ -50,10 +50,9 @@ export const Decision = z
   })
   .meta({ id: 'Decision', description: 'How a statement met what was believed, and why.' });
 
-const KeptDecision = Decision.extend({ outcome: z.enum(['added', 'restated', 'superseded', 'withdrawn']) }).meta({
-  id: 'KeptDecision',
-  description: 'A decision as it was kept; also that a memory was withdrawn.',
-});
+const KeptDecision = Decision.extend({
+  outcome: z.enum(['added', 'restated', 'superseded', 'withdrawn', 'reverted']),
+}).meta({ id: 'KeptDecision', description: 'A decision as it was kept; also that a decision was reverted.' });
 
 const RememberOutput = z
   .strictObject({ memory: Memory.optional().describe('Absent for a dry run.'), decision: Decision })
@@ -134,7 +133,7 @@ export const withdraw = operation({
 const Step = z
   .strictObject({
     memory: Memory,
-    as: z.enum(['added', 'change', 'correction', 'extension', 'remainder', 'withdrawn']),
+    as: z.enum(['added', 'change', 'correction', 'extension', 'remainder', 'revert', 'withdrawn', 'reverted']),
     supersedes: z.array(id),
     decidedBy: z.enum(DECIDERS).nullable(),
     reason: z.string().nullable(),
@@ -148,6 +147,7 @@ const Step = z
         at: instant,
         decidedBy: z.enum(DECIDERS),
         turnId: z.string().nullable(),
+        revertedAt: instant.nullable().describe('Since when it counts no longer.'),
       }),
     ),
   })
@@ -177,6 +177,25 @@ export const getDecision = operation({
     contactId: id,
     text: z.string(),
     recordedAt: instant,
+    reverts: id.nullable().describe('The decision that it undid.'),
+    revertedAt: instant.nullable().describe('When it was undone itself.'),
   }),
   status: 200,
+});
+
+export const revertDecision = operation({
+  name: 'revertDecision',
+  tag: 'memories',
+  summary: 'Undo a decision exactly, on the record',
+  description:
+    'What the decision began to believe is believed no longer, and what it ended is believed again, from now on; the past reads as it did. A revert is a decision, and can be reverted. When something was built on the decision since, that has to be reverted first: the CONFLICT names it.',
+  method: 'POST',
+  path: '/v1/decisions/{decisionId}/revert',
+  input: z.strictObject({ decisionId: id, reason: text.optional() }),
+  output: z.strictObject({
+    decision: KeptDecision,
+    memories: z.array(Memory).describe('What is believed again, or with another confidence.'),
+  }),
+  status: 200,
+  idempotent: true,
 });

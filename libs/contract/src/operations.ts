@@ -23,6 +23,7 @@ export const operations: readonly Operation[] = [
   memories.getHistory,
   memories.withdraw,
   memories.getDecision,
+  memories.revertDecision,
   conversation.startSession,
   conversation.listSessions,
   conversation.getSession,

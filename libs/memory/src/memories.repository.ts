@@ -62,6 +62,12 @@ function hashed(key: string): string {
 /** So many versions a timeline or a diff looks at. */
 const MOST = 5_000;
 
+/** What decides which versions a statement competes with. */
+export type Rival = Pick<
+  Statement,
+  'text' | 'attribute' | 'value' | 'cardinality' | 'supersedes' | 'subject' | 'object'
+>;
+
 /** Memories in the graph. */
 @Injectable()
 export class MemoriesRepository {
@@ -105,7 +111,7 @@ export class MemoriesRepository {
   async neighbours(
     transaction: Queries,
     contactId: string,
-    statement: Statement,
+    statement: Rival,
     knownAt: Date,
   ): Promise<Omit<Neighbours, 'candidates'>> {
     const rows = await transaction.all(memoryNeighbours, {

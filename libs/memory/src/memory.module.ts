@@ -14,6 +14,8 @@ import { Arbitration } from './remember/arbitration.js';
 import { DecisionsService } from './remember/decisions.service.js';
 import { Neighbourhood } from './remember/neighbourhood.js';
 import { RememberService } from './remember/remember.service.js';
+import { RevertService } from './remember/revert.service.js';
+import { RevertsRepository } from './remember/reverts.repository.js';
 import { StatementReader } from './remember/statement-reader.js';
 import { StatementWriter } from './remember/statement-writer.js';
 import { WithdrawService } from './remember/withdraw.service.js';
@@ -25,10 +27,12 @@ import { WithdrawService } from './remember/withdraw.service.js';
     SearchesRepository,
     Neighbourhood,
     Arbitration,
+    RevertsRepository,
     StatementReader,
     StatementWriter,
     RememberService,
     WithdrawService,
+    RevertService,
     DecisionsService,
     QuestionTime,
     RecallService,
@@ -41,6 +45,7 @@ import { WithdrawService } from './remember/withdraw.service.js';
   exports: [
     RememberService,
     WithdrawService,
+    RevertService,
     DecisionsService,
     RecallService,
     HistoryService,

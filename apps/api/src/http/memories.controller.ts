@@ -7,6 +7,7 @@ import {
   listMemories,
   remember,
   rememberBatch,
+  revertDecision,
   withdraw,
 } from '#contract/memories.js';
 import type { InputOf } from '#contract/operation.js';
@@ -17,6 +18,7 @@ import type { Step } from '#memory/history/steps.js';
 import { DecisionsService, type KeptDecision } from '#memory/remember/decisions.service.js';
 import type { Rehearsal, Remembered } from '#memory/remember/draft.js';
 import { RememberService } from '#memory/remember/remember.service.js';
+import { type Reverted, RevertService } from '#memory/remember/revert.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
 import { From } from './caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
@@ -28,6 +30,7 @@ export class MemoriesController {
     private readonly withdrawService: WithdrawService,
     private readonly history: HistoryService,
     private readonly decisions: DecisionsService,
+    private readonly reverts: RevertService,
   ) {}
 
   @Route(remember)
@@ -80,5 +83,10 @@ export class MemoriesController {
     @Input(getDecision) { decisionId }: InputOf<typeof getDecision>,
   ): Promise<KeptDecision> {
     return this.decisions.get(caller, decisionId);
+  }
+
+  @Route(revertDecision)
+  revert(@From() caller: Caller, @Input(revertDecision) input: InputOf<typeof revertDecision>): Promise<Reverted> {
+    return this.reverts.revert(caller, input);
   }
 }

@@ -760,7 +760,7 @@ export interface HistoryChainRow {
   readonly memory: MemoryRow;
   /** {id, as, decidedBy, reason, similarity, decisionId}: what it superseded */
   readonly links: readonly (Readonly<Record<string, unknown>>)[];
-  /** {id, outcome, decidedBy, reason, similarity, text, at, turnId}: what was said of it, oldest first */
+  /** {id, outcome, decidedBy, reason, similarity, text, at, turnId, revertedAt, ends}: what was said of it, oldest first; ends: it ended this version */
   readonly decisions: readonly (Readonly<Record<string, unknown>>)[];
 }
 
@@ -991,6 +991,10 @@ export interface MemoryDecisionRow {
   /** JSON */
   readonly candidates: string;
   readonly recordedAt: Date;
+  /** the decision that it undid */
+  readonly reverts: string | null;
+  /** when it was undone itself */
+  readonly revertedAt: Date | null;
 }
 
 /** how a statement was reconciled. */
@@ -998,7 +1002,7 @@ export const memoryDecision: Query<MemoryDecisionParams, MemoryDecisionRow> = {
   path: 'memory/decision',
   mode: 'read',
   params: { tenantId: 'string', decisionId: 'string' },
-  returns: { id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', recordedAt: 'instant' },
+  returns: { id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' },
 };
 
 export interface MemoryNeighboursParams {
@@ -1027,6 +1031,94 @@ export const memoryNeighbours: Query<MemoryNeighboursParams, MemoryNeighboursRow
   mode: 'read',
   params: { contactId: 'string', slot: 'string?', factKeyHash: 'string', named: 'string?', eventKeyHash: 'string?', knownAt: 'instant', openEnd: 'instant' },
   returns: { memory: 'memory', as: 'string' },
+};
+
+export interface MemoryRevertParams {
+  readonly contactId: string;
+  /** system time of the write */
+  readonly now: Date;
+  readonly openEnd: Date;
+  /** the properties of the decision that reverts */
+  readonly decision: Readonly<Record<string, unknown>>;
+  /** the versions it is about: what it ends, and what the reverted one was about */
+  readonly about: readonly string[];
+  /** versions no longer believed */
+  readonly closes: readonly string[];
+  /** {id, of}: versions believed anew */
+  readonly copies: readonly (Readonly<Record<string, unknown>>)[];
+  /** decisions that count no longer */
+  readonly ends: readonly string[];
+  /** {id, of}: restatements that count again */
+  readonly begins: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+export interface MemoryRevertRow {}
+
+/** undoes a decision: ends what it began, begins anew what it ended, and keeps the decision to do so. */
+export const memoryRevert: Query<MemoryRevertParams, MemoryRevertRow> = {
+  path: 'memory/revert',
+  mode: 'write',
+  params: { contactId: 'string', now: 'instant', openEnd: 'instant', decision: 'map', about: 'string[]', closes: 'string[]', copies: 'map[]', ends: 'string[]', begins: 'map[]' },
+  returns: {  },
+};
+
+export interface MemoryUndoParams {
+  readonly tenantId: string;
+  readonly decisionId: string;
+}
+
+export interface MemoryUndoRow {
+  readonly id: string;
+  readonly contactId: string;
+  /** what it was about */
+  readonly memoryId: string;
+  readonly outcome: string;
+  readonly text: string;
+  /** of the statement, if it was kept */
+  readonly cardinality: string | null;
+  readonly recordedAt: Date;
+  readonly revertedAt: Date | null;
+  readonly revertedBy: string | null;
+  /** versions that began with it */
+  readonly opened: readonly string[];
+  /** versions that ended with it */
+  readonly closed: readonly string[];
+  /** restatements that count since then */
+  readonly begun: readonly string[];
+  /** restatements that count no longer */
+  readonly ended: readonly string[];
+}
+
+/** what a decision did, so that it can be undone. */
+export const memoryUndo: Query<MemoryUndoParams, MemoryUndoRow> = {
+  path: 'memory/undo',
+  mode: 'read',
+  params: { tenantId: 'string', decisionId: 'string' },
+  returns: { id: 'string', contactId: 'string', memoryId: 'string', outcome: 'string', text: 'string', cardinality: 'string?', recordedAt: 'instant', revertedAt: 'until', revertedBy: 'string?', opened: 'string[]', closed: 'string[]', begun: 'string[]', ended: 'string[]' },
+};
+
+export interface MemoryUndoVersionsParams {
+  readonly ids: readonly string[];
+  readonly knownAt: Date;
+  readonly openEnd: Date;
+}
+
+export interface MemoryUndoVersionsRow {
+  readonly memory: MemoryRow;
+  /** null: it is not believed any more */
+  readonly standing: string | null;
+  /** the decision that ended what stood for it */
+  readonly endedBy: string | null;
+  /** the decision that it began with */
+  readonly madeBy: string | null;
+}
+
+/** versions by id, with what stands for each now: itself, or the copy that a revert made of it. */
+export const memoryUndoVersions: Query<MemoryUndoVersionsParams, MemoryUndoVersionsRow> = {
+  path: 'memory/undo-versions',
+  mode: 'read',
+  params: { ids: 'string[]', knownAt: 'instant', openEnd: 'instant' },
+  returns: { memory: 'memory', standing: 'string?', endedBy: 'string?', madeBy: 'string?' },
 };
 
 export interface MigrationAppliedParams {}

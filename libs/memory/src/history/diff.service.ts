@@ -91,7 +91,7 @@ export class DiffService {
       from,
       to,
       began: rows
-        .filter((row) => row.memory.recordedAt > from && linksOf(row).length === 0)
+        .filter((row) => row.memory.recordedAt > from && linksOf(row).every(({ as }) => as === 'revert'))
         .map(({ memory }) => known(memory)),
       ended: [],
       changed: replaced(['change', 'extension']),

@@ -11,12 +11,14 @@ export interface Restatement {
   readonly at: Date;
   readonly decidedBy: Decider;
   readonly turnId: string | null;
+  /** Since when it counts no longer. */
+  readonly revertedAt: Date | null;
 }
 
 /** One step of a fact: a version that began to be believed, or one whose belief ended without a successor. */
 export interface Step {
   readonly memory: Memory;
-  readonly as: Link['as'] | 'added' | 'withdrawn';
+  readonly as: Link['as'] | 'added' | 'revert' | 'withdrawn' | 'reverted';
   readonly supersedes: readonly string[];
   readonly decidedBy: Decider | null;
   readonly reason: string | null;
@@ -28,7 +30,7 @@ export interface Step {
 
 interface ChainLink {
   id: string;
-  as: Link['as'];
+  as: Link['as'] | 'revert';
   decidedBy: Decider;
   reason: string;
   similarity: number | null;
@@ -37,16 +39,19 @@ interface ChainLink {
 
 interface ChainDecision {
   id: string;
-  outcome: 'added' | 'restated' | 'superseded' | 'withdrawn';
+  outcome: 'added' | 'restated' | 'superseded' | 'withdrawn' | 'reverted';
   decidedBy: Decider;
   reason: string;
   similarity: number | null;
   text: string;
   at: Date;
   turnId: string | null;
+  revertedAt: Date | null;
+  /** It ended the belief in this version, and put none in its place. */
+  ends: boolean;
 }
 
-/** @returns the step that a version is, and the one that withdrew it, if one did by `knownAt`. */
+/** @returns the step that a version is, and the one that withdrew or undid it, if one did by `knownAt`. */
 export function stepsOf(row: HistoryChainRow, knownAt: Date): Step[] {
   const memory = asKnown(row.memory, knownAt);
   const links = row.links as unknown as ChainLink[];
@@ -60,12 +65,19 @@ export function stepsOf(row: HistoryChainRow, knownAt: Date): Step[] {
     at: memory.recordedAt,
     restatements: decisions
       .filter(({ outcome }) => outcome === 'restated')
-      .map(({ id, text, at, decidedBy, turnId }) => ({ decisionId: id, text, at, decidedBy, turnId: turnId ?? null })),
+      .map(({ id, text, at, decidedBy, turnId, revertedAt }) => ({
+        decisionId: id,
+        text,
+        at,
+        decidedBy,
+        turnId: turnId ?? null,
+        revertedAt: revertedAt && revertedAt <= knownAt ? revertedAt : null,
+      })),
   };
-  const withdrawal = decisions.find(({ outcome }) => outcome === 'withdrawn');
-  return withdrawal
-    ? [began, { memory, as: 'withdrawn', supersedes: [], ...why(withdrawal), at: withdrawal.at, restatements: [] }]
-    : [began];
+  const end = decisions.find(({ ends }) => ends);
+  if (!end) return [began];
+  const as = end.outcome === 'reverted' ? 'reverted' : 'withdrawn';
+  return [began, { memory, as, supersedes: [], ...why(end), at: end.at, restatements: [] }];
 }
 
 function why(

@@ -7,11 +7,15 @@ import type { Decision } from './draft.js';
 
 /** A kept decision, with the statement it was about. */
 export interface KeptDecision {
-  readonly decision: Decision;
+  readonly decision: Omit<Decision, 'outcome'> & { readonly outcome: Decision['outcome'] | 'reverted' };
   readonly memoryId: string;
   readonly contactId: string;
   readonly text: string;
   readonly recordedAt: Date;
+  /** The decision that it undid. */
+  readonly reverts: string | null;
+  /** When it was undone itself. */
+  readonly revertedAt: Date | null;
 }
 
 /** Tells how statements were reconciled. */
@@ -26,7 +30,7 @@ export class DecisionsService {
     return {
       decision: {
         id,
-        outcome: outcome as Decision['outcome'],
+        outcome: outcome as KeptDecision['decision']['outcome'],
         superseded,
         decidedBy: decidedBy as Decider,
         model,

@@ -126,7 +126,7 @@ export class Draft {
     now: Date,
   ): void {
     const { id, outcome, superseded, decidedBy, model, similarity, reason } = decision;
-    const { text, confidence, saidAt } = statement;
+    const { text, confidence, saidAt, cardinality } = statement;
     this.#rows.decisions.push({
       memoryId,
       properties: {
@@ -136,6 +136,7 @@ export class Draft {
         decidedBy,
         decidedByModel: model,
         key,
+        cardinality,
         similarity,
         reason,
         candidates: JSON.stringify(decision.candidates),

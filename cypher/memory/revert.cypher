@@ -1,0 +1,70 @@
+// memory/revert: undoes a decision: ends what it began, begins anew what it ended, and keeps the decision to do so.
+//
+// @mode   write
+// @param  contactId string
+// @param  now       instant  system time of the write
+// @param  openEnd   instant
+// @param  decision  map      the properties of the decision that reverts
+// @param  about     string[] the versions it is about: what it ends, and what the reverted one was about
+// @param  closes    string[] versions no longer believed
+// @param  copies    map[]    {id, of}: versions believed anew
+// @param  ends      string[] decisions that count no longer
+// @param  begins    map[]    {id, of}: restatements that count again
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param now => datetime();
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
+// :param decision => {id: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', reason: ''};
+// :param about => [];
+// :param closes => [];
+// :param copies => [];
+// :param ends => [];
+// :param begins => [];
+
+MATCH (c:Contact {id: $contactId})
+SET c.lastWriteAt = $now
+REMOVE c.locked
+WITH c
+CALL () {
+  UNWIND $closes AS id
+  MATCH (m:Memory {id: id})
+  SET m.supersededAt = $now, m:Superseded
+}
+CALL () {
+  UNWIND $ends AS id
+  MATCH (d:Decision {id: id})
+  SET d.revertedAt = $now
+}
+CALL (c) {
+  UNWIND $copies AS copy
+  MATCH (old:Memory {id: copy.of})
+  CREATE (m:Memory)-[:ABOUT]->(c)
+  SET m = old {.*, id: copy.id, recordedAt: $now, supersededAt: $openEnd}
+  FOREACH (_ IN CASE old.kind WHEN 'episodic' THEN [1] ELSE [] END | SET m:Event)
+  CREATE (m)-[:SUPERSEDES {as: 'revert', decidedBy: 'caller', reason: $decision.reason, decisionId: $decision.id,
+                           at: $now}]->(old)
+  WITH m, old
+  CALL (m, old) {
+    MATCH (d:Decision)-[:DECIDED]->(old)
+    WHERE d.outcome = 'restated' AND d.revertedAt = $openEnd
+    CREATE (d)-[:DECIDED]->(m)
+  }
+  CALL (m, old) {
+    MATCH (old)-[f:FROM]->(t:Turn)
+    WHERE NOT EXISTS { MATCH (d:Decision {id: f.decisionId}) WHERE d.revertedAt <= $now }
+    CREATE (m)-[:FROM {recordedAt: $now, decisionId: f.decisionId}]->(t)
+  }
+}
+CALL () {
+  UNWIND $begins AS begin
+  MATCH (d:Decision {id: begin.of})-[:DECIDED]->(m:Memory)
+  WHERE m.supersededAt = $openEnd
+  CREATE (again:Decision)-[:DECIDED]->(m)
+  SET again = d {.*, id: begin.id, recordedAt: $now, revertedAt: $openEnd, key: null}
+}
+CREATE (r:Decision)
+SET r = $decision
+WITH r
+UNWIND $about AS id
+MATCH (m:Memory {id: id})
+CREATE (r)-[:DECIDED]->(m);

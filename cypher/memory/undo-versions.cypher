@@ -1,0 +1,41 @@
+// memory/undo-versions: versions by id, with what stands for each now: itself, or the copy that a revert made of it.
+//
+// @mode   read
+// @param  ids      string[]
+// @param  knownAt  instant
+// @param  openEnd  instant
+// @return memory   memory
+// @return standing string?  null: it is not believed any more
+// @return endedBy  string?  the decision that ended what stood for it
+// @return madeBy   string?  the decision that it began with
+//
+// :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param knownAt => datetime();
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
+
+UNWIND $ids AS id
+MATCH (m:Memory {id: id})
+CALL (m) {
+  MATCH (s:Memory)-[:SUPERSEDES {as: 'revert'}]->*(m)
+  RETURN s ORDER BY s.recordedAt DESC, s.id LIMIT 1
+}
+RETURN m {
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+         .status, .turnId, aliases: coalesce(m.aliases, []),
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+       } AS memory,
+       CASE WHEN s.supersededAt = $openEnd THEN s.id END AS standing,
+       coalesce(
+         COLLECT { MATCH (:Memory)-[r:SUPERSEDES]->(s) WHERE r.as <> 'revert' RETURN r.decisionId }[0],
+         COLLECT {
+           MATCH (d:Decision)-[:DECIDED]->(s)
+           WHERE d.outcome IN ['withdrawn', 'reverted'] AND d.recordedAt = s.supersededAt
+           RETURN d.id
+         }[0]
+       ) AS endedBy,
+       coalesce(
+         COLLECT { MATCH (m)-[r:SUPERSEDES]->(:Memory) RETURN r.decisionId }[0],
+         COLLECT { MATCH (d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'added' RETURN d.id }[0]
+       ) AS madeBy
+ORDER BY m.id;

@@ -1,0 +1,42 @@
+// memory/undo: what a decision did, so that it can be undone.
+//
+// @mode   read
+// @param  tenantId    string
+// @param  decisionId  string
+// @return id          string
+// @return contactId   string
+// @return memoryId    string   what it was about
+// @return outcome     string
+// @return text        string
+// @return cardinality string?  of the statement, if it was kept
+// @return recordedAt  instant
+// @return revertedAt  until
+// @return revertedBy  string?
+// @return opened      string[] versions that began with it
+// @return closed      string[] versions that ended with it
+// @return begun       string[] restatements that count since then
+// @return ended       string[] restatements that count no longer
+//
+// :param tenantId => 'default';
+// :param decisionId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+
+MATCH (d:Decision {id: $decisionId})-[:DECIDED]->(about:Memory)
+WHERE d.tenantId = $tenantId
+WITH d, about ORDER BY coalesce(about.id = d.memoryId, false) DESC, about.recordedAt, about.id
+WITH d, collect(about)[0] AS m
+RETURN d.id AS id, d.contactId AS contactId, m.id AS memoryId, d.outcome AS outcome, d.text AS text,
+       d.cardinality AS cardinality, d.recordedAt AS recordedAt, d.revertedAt AS revertedAt,
+       COLLECT { MATCH (r:Decision)-[:DECIDED]->(m) WHERE r.reverts = d.id RETURN r.id }[0] AS revertedBy,
+       CASE d.outcome
+         WHEN 'added' THEN [m.id]
+         WHEN 'superseded' THEN [m.id] + COLLECT {
+           MATCH (m)-[mine:SUPERSEDES]->(:Memory)<-[other:SUPERSEDES]-(x:Memory)
+           WHERE mine.decisionId = d.id AND other.decisionId = d.id AND x <> m
+           RETURN DISTINCT x.id
+         }
+         WHEN 'reverted' THEN d.opened
+         ELSE []
+       END AS opened,
+       CASE d.outcome WHEN 'withdrawn' THEN [m.id] ELSE d.superseded END AS closed,
+       CASE d.outcome WHEN 'restated' THEN [d.id] WHEN 'reverted' THEN d.begun ELSE [] END AS begun,
+       CASE d.outcome WHEN 'reverted' THEN d.ended ELSE [] END AS ended;

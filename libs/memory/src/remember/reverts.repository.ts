@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { OPEN_END } from '#graph/codec.js';
+import {
+  memoryRevert,
+  type MemoryRevertParams,
+  memoryUndo,
+  type MemoryUndoRow,
+  memoryUndoVersions,
+  type MemoryUndoVersionsRow,
+} from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+
+/** What a decision did, and its undoing. */
+@Injectable()
+export class RevertsRepository {
+  constructor(private readonly graph: Graph) {}
+
+  async undo(tenantId: string, decisionId: string, queries: Queries = this.graph): Promise<MemoryUndoRow | undefined> {
+    return (await queries.all(memoryUndo, { tenantId, decisionId }))[0];
+  }
+
+  /** Versions, each with the one that stands for it now. */
+  async versions(
+    transaction: Queries,
+    ids: readonly string[],
+    knownAt: Date,
+  ): Promise<Map<string, MemoryUndoVersionsRow>> {
+    if (ids.length === 0) return new Map();
+    const rows = await transaction.all(memoryUndoVersions, { ids, knownAt, openEnd: OPEN_END });
+    return new Map(rows.map((row) => [row.memory.id, row]));
+  }
+
+  async apply(transaction: Queries, write: Omit<MemoryRevertParams, 'openEnd'>): Promise<void> {
+    await transaction.all(memoryRevert, { ...write, openEnd: OPEN_END });
+  }
+}

@@ -1,0 +1,157 @@
+import { createContact } from '#contract/contacts.js';
+import { getDecision, getHistory, listMemories, remember, revertDecision, withdraw } from '#contract/memories.js';
+import { diff } from '#contract/time.js';
+import type { Answer, Asked } from '../support/door.js';
+import { byEveryDoor } from '../support/doors.js';
+import { TestClock } from '../support/test-clock.js';
+
+const clock = new TestClock('2026-01-01');
+
+byEveryDoor('revertDecision', { clock }, ({ ask }) => {
+  let contactId: string;
+
+  const tell = (text: string, more: Partial<Asked<typeof remember>> = {}): Promise<Answer<typeof remember>> =>
+    ask(remember, { contactId, text, ...more });
+  const live = (value: string): Promise<Answer<typeof remember>> =>
+    tell(`She lives in ${value}.`, { attribute: 'current_city', value });
+  const revert = ({ decision }: Answer<typeof remember>, reason?: string): Promise<Answer<typeof revertDecision>> =>
+    ask(revertDecision, { decisionId: decision.id ?? '', ...(reason ? { reason } : {}) });
+  const believed = async (at: { validAt?: string; knownAt?: string } = {}): Promise<unknown[]> =>
+    (await ask(listMemories, { contactId, ...at })).memories.map(({ text, confidence }) => [text, confidence]);
+
+  beforeEach(async () => {
+    clock.set('2026-01-01');
+    ({ id: contactId } = await ask(createContact, {}));
+    clock.set('2026-01-05');
+  });
+
+  it('ends what was added, and tells so in the history', async () => {
+    const added = await tell('She has a parrot.');
+    clock.set('2026-02-05');
+    const { decision, memories } = await revert(added, 'She laughed about it.');
+    expect(decision).toMatchObject({ outcome: 'reverted', decidedBy: 'caller', superseded: [added.memory?.id] });
+    expect(memories).toEqual([]);
+    await expect(believed()).resolves.toEqual([]);
+    const then = { validAt: '2026-01-20T00:00:00Z', knownAt: '2026-01-20T00:00:00Z' };
+    await expect(believed(then)).resolves.toEqual([['She has a parrot.', 0.8]]);
+    const { steps } = await ask(getHistory, { memoryId: added.memory?.id ?? '' });
+    expect(steps.map(({ as, reason }) => [as, reason])).toEqual([
+      ['added', added.decision.reason],
+      ['reverted', 'She laughed about it.'],
+    ]);
+    await expect(ask(getDecision, { decisionId: decision.id ?? '' })).resolves.toMatchObject({
+      decision,
+      reverts: added.decision.id,
+      text: 'She has a parrot.',
+    });
+    const told = await ask(diff, { contactId, from: '2026-01-20', clock: 'system' });
+    expect(told.withdrawn).toMatchObject([{ reason: 'She laughed about it.' }]);
+  });
+
+  it('believes again what was superseded, over its whole period, as a step of its own', async () => {
+    await live('Pune');
+    clock.set('2026-02-05');
+    const moved = await live('Goa');
+    clock.set('2026-03-05');
+    const { memories } = await revert(moved);
+    expect(memories).toMatchObject([{ value: 'Pune', validFrom: '2026-01-05T00:00:00.000Z', validTo: null }]);
+    await expect(believed()).resolves.toEqual([['She lives in Pune.', 0.8]]);
+    const { steps } = await ask(getHistory, { memoryId: memories[0]?.id ?? '' });
+    expect(steps.map(({ as }) => as)).toEqual(expect.arrayContaining(['added', 'remainder', 'change', 'revert']));
+    await expect(believed({ knownAt: '2026-02-10T00:00:00Z' })).resolves.toEqual([['She lives in Goa.', 0.8]]);
+  });
+
+  it('counts a restatement no longer, and counts it again when that is reverted', async () => {
+    const first = await tell('She likes tea.');
+    const again = await tell('She likes tea.', { confidence: 0.5 });
+    await expect(believed()).resolves.toEqual([['She likes tea.', 0.9]]);
+    clock.set('2026-02-05');
+    const undone = await revert(again);
+    expect(undone.memories).toMatchObject([{ id: first.memory?.id, confidence: 0.8 }]);
+    clock.set('2026-03-05');
+    await ask(revertDecision, { decisionId: undone.decision.id ?? '' });
+    await expect(believed()).resolves.toEqual([['She likes tea.', 0.9]]);
+    await expect(believed({ knownAt: '2026-02-10T00:00:00Z' })).resolves.toEqual([['She likes tea.', 0.8]]);
+    await expect(believed({ knownAt: '2026-01-10T00:00:00Z' })).resolves.toEqual([['She likes tea.', 0.9]]);
+  });
+
+  it('brings back what was withdrawn, with what restated it', async () => {
+    const first = await tell('She likes tea.');
+    await tell('She likes tea.', { confidence: 0.5 });
+    await ask(withdraw, { memoryId: first.memory?.id ?? '' });
+    const { steps } = await ask(getHistory, { memoryId: first.memory?.id ?? '' });
+    clock.set('2026-02-05');
+    const { memories } = await ask(revertDecision, { decisionId: steps.at(-1)?.decisionId ?? '' });
+    expect(memories).toMatchObject([{ text: 'She likes tea.', confidence: 0.9 }]);
+    await expect(believed()).resolves.toEqual([['She likes tea.', 0.9]]);
+  });
+
+  it('reverted in turn, the decision counts again', async () => {
+    await live('Pune');
+    clock.set('2026-02-05');
+    const moved = await live('Goa');
+    clock.set('2026-03-05');
+    const undone = await revert(moved);
+    clock.set('2026-04-05');
+    const redone = await ask(revertDecision, { decisionId: undone.decision.id ?? '' });
+    expect(redone.memories.map(({ value }) => value).sort()).toEqual(['Goa', 'Pune']);
+    await expect(believed()).resolves.toEqual([['She lives in Goa.', 0.8]]);
+    await expect(believed({ validAt: '2026-01-20T00:00:00Z' })).resolves.toEqual([['She lives in Pune.', 0.8]]);
+  });
+
+  it('is a conflict when it was reverted already', async () => {
+    const added = await tell('She has a parrot.');
+    const { decision } = await revert(added);
+    await expect(revert(added)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(decision.id ?? '') as string,
+    });
+  });
+
+  it.each([
+    { what: 'what it began was superseded', first: ['Pune', 'Goa'], then: 'Delhi' },
+    { what: 'what it added was superseded', first: ['Goa'], then: 'Delhi' },
+  ])('is a conflict that names the later decision when $what', async ({ first, then }) => {
+    let last: Answer<typeof remember> | undefined;
+    for (const value of first) {
+      last = await live(value);
+      clock.set('2026-02-05');
+    }
+    const later = await live(then);
+    if (!last) throw new Error('Nothing was told.');
+    const named = expect.stringContaining(later.decision.id ?? '') as string;
+    await expect(revert(last)).rejects.toMatchObject({ code: 'CONFLICT', message: named });
+    await revert(later);
+    await expect(revert(last)).resolves.toMatchObject({ decision: { outcome: 'reverted' } });
+  });
+
+  it('is a conflict when what would come back was told anew since', async () => {
+    const old = await tell('She has a cat.');
+    const gone = await tell('Her cat ran away.', { supersedes: old.memory?.id });
+    clock.set('2026-02-05');
+    const anew = await tell('She has a cat.');
+    const named = expect.stringContaining(anew.decision.id ?? '') as string;
+    await expect(revert(gone)).rejects.toMatchObject({ code: 'CONFLICT', message: named });
+  });
+
+  it('gives a cancelled plan back', async () => {
+    const event = { subject: 'Asha', verb: 'sees', object: 'dentist' };
+    await tell('She sees the dentist.', { event: { ...event, startsAt: '2026-03-10', aliases: ['teeth'] } });
+    const cancelled = await tell('It is off.', { event: { ...event, status: 'cancelled' } });
+    const { memories } = await revert(cancelled);
+    expect(memories).toMatchObject([{ status: 'planned', aliases: ['teeth'], startsAt: '2026-03-10T00:00:00.000Z' }]);
+    const moved = await tell('It moved.', { event: { ...event, status: 'moved', startsAt: '2026-03-17' } });
+    expect(moved.decision).toMatchObject({ outcome: 'superseded', superseded: [memories[0]?.id] });
+  });
+
+  it('of ten at once, one reverts', async () => {
+    const added = await tell('She has a parrot.');
+    const all = await Promise.allSettled(Array.from({ length: 10 }, () => revert(added)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('knows no decision that was not made', async () => {
+    const unknown = { decisionId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' };
+    await expect(ask(revertDecision, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

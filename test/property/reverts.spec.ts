@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { ContactsService } from '#contacts/contacts.service.js';
+import { DomainError } from '#domain/errors.js';
+import { newId } from '#graph/ids.js';
+import { HistoryService } from '#memory/history/history.service.js';
+import { RememberService } from '#memory/remember/remember.service.js';
+import { RevertService } from '#memory/remember/revert.service.js';
+import type { StatementInput } from '#memory/remember/statement-input.js';
+import { ScriptedEmbedder } from '#models/scripted-embedder.js';
+import { brokenRules } from '../support/whole.js';
+import { Service, testConnection } from '../support/service.js';
+import { TestClock } from '../support/test-clock.js';
+
+const DAY_MS = 86_400_000;
+const MOST_MS = 40_000;
+const START = new Date('2026-02-01T00:00:00Z');
+const day = (n: number): Date => new Date(START.getTime() + n * DAY_MS);
+
+/** Told of a city, of what she likes, or of a plan; each with or without a time. */
+const statements = fc
+  .record({
+    about: fc.constantFrom('city', 'likes', 'plan'),
+    value: fc.constantFrom('A', 'B'),
+    status: fc.constantFrom('planned', 'moved', 'done', 'cancelled'),
+    from: fc.option(fc.integer({ min: 0, max: 20 })),
+    to: fc.option(fc.integer({ min: 0, max: 20 })),
+    correction: fc.boolean(),
+  })
+  .map(({ about, value, status, from, to, correction }): StatementInput => {
+    const plain = { reconcile: true, confidence: 0.25, importance: 0.5, tags: [], as: 'change' as const };
+    const period = { validFrom: from === null ? undefined : day(from), validTo: to === null ? undefined : day(to) };
+    if (about === 'likes') return { ...plain, ...period, text: `Likes ${value}.`, attribute: 'likes', value };
+    if (about === 'city') {
+      const as = correction ? 'correction' : 'change';
+      return { ...plain, ...period, text: `Lives in ${value}.`, attribute: 'current_city', value, as };
+    }
+    const startsAt = from === null ? undefined : day(from);
+    const event = { subject: 'She', verb: 'sees', object: 'dentist', aliases: [], startsAt };
+    return { ...plain, text: 'The dentist.', event: { ...event, status: status as 'planned' } };
+  });
+
+describe('any story, taken back', () => {
+  const clock = new TestClock('2026-02-01');
+  const caller = { tenantId: `tenant-${newId()}` };
+  let service: Service;
+
+  beforeAll(async () => {
+    service = await Service.start({ clock, embedder: new ScriptedEmbedder() });
+  }, 60_000);
+  afterAll(() => service.close());
+
+  /** What is believed, at any time, as known at an instant. */
+  async function believed(contactId: string, knownAt?: Date): Promise<string[]> {
+    const found = new Set<string>();
+    for (let n = 0; n <= 40; n += 1) {
+      const at = { contactId, validAt: day(n), knownAt, limit: 500 };
+      const { memories } = await service.app.get(HistoryService).list(caller, at);
+      for (const { text, validFrom, validTo, confidence, status, startsAt } of memories)
+        found.add(JSON.stringify({ text, validFrom, validTo, confidence, status, startsAt }));
+    }
+    return [...found].sort();
+  }
+
+  async function told(contactId: string, input: StatementInput): Promise<string | null> {
+    try {
+      const told = { ...input, contactId, dryRun: false as const };
+      return (await service.app.get(RememberService).remember(caller, told)).decision.id;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'INVALID') return null;
+      throw error;
+    }
+  }
+
+  it('from the last decision to the first is as it was before each, and the past reads as it did', async () => {
+    const property = fc.asyncProperty(
+      fc.array(statements, { minLength: 2, maxLength: 6 }),
+      fc.nat({ max: 5 }),
+      async (story, twice) => {
+        clock.set(START.toISOString());
+        const { id: contactId } = await service.app.get(ContactsService).create(caller, {});
+        const readings: { knownAt: Date; state: string[] }[] = [];
+        const keep = async (): Promise<string[]> => {
+          const state = await believed(contactId);
+          const { asOf } = await service.app.get(HistoryService).list(caller, { contactId, limit: 1 });
+          readings.push({ knownAt: asOf.knownAt, state });
+          return state;
+        };
+        const steps: { before: string[]; decisionId: string }[] = [];
+        let before = await keep();
+        for (const input of story) {
+          clock.set(new Date(clock.now().getTime() + DAY_MS).toISOString());
+          const decisionId = await told(contactId, input);
+          if (decisionId) steps.push({ before, decisionId });
+          before = await keep();
+        }
+        const reverts = service.app.get(RevertService);
+        for (const [i, { before: was, decisionId }] of steps.toReversed().entries()) {
+          clock.set(new Date(clock.now().getTime() + DAY_MS).toISOString());
+          const after = readings.at(-1)?.state;
+          let { decision } = await reverts.revert(caller, { decisionId });
+          if (i === twice) {
+            ({ decision } = await reverts.revert(caller, { decisionId: decision.id ?? '' }));
+            expect(await keep()).toEqual(after);
+            await reverts.revert(caller, { decisionId: decision.id ?? '' });
+          }
+          expect(await keep()).toEqual(was);
+        }
+        for (const { knownAt, state } of readings) expect(await believed(contactId, knownAt)).toEqual(state);
+      },
+    );
+    await fc.assert(property, { numRuns: 15, interruptAfterTimeLimit: MOST_MS });
+    expect(await brokenRules(testConnection())).toEqual({});
+  });
+});
