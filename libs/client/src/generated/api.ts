@@ -193,6 +193,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/decisions/{decisionId}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a decision exactly, on the record
+         * @description What the decision began to believe is believed no longer, and what it ended is believed again, from now on; the past reads as it did. A revert is a decision, and can be reverted. When something was built on the decision since, that has to be reverted first: the CONFLICT names it.
+         */
+        post: operations["revertDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contacts/{contactId}/sessions": {
         parameters: {
             query?: never;
@@ -690,7 +710,7 @@ export interface components {
         Step: {
             memory: components["schemas"]["Memory"];
             /** @enum {string} */
-            as: "added" | "change" | "correction" | "extension" | "remainder" | "withdrawn";
+            as: "added" | "change" | "correction" | "extension" | "remainder" | "revert" | "withdrawn" | "reverted";
             supersedes: string[];
             decidedBy: ("caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default") | null;
             reason: string | null;
@@ -707,14 +727,16 @@ export interface components {
                 /** @enum {string} */
                 decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
                 turnId: string | null;
+                /** @description Since when it counts no longer. */
+                revertedAt: string | null;
             }[];
         };
-        /** @description A decision as it was kept; also that a memory was withdrawn. */
+        /** @description A decision as it was kept; also that a decision was reverted. */
         KeptDecision: {
             /** @description null for a dry run. */
             id: string | null;
             /** @enum {string} */
-            outcome: "added" | "restated" | "superseded" | "withdrawn";
+            outcome: "added" | "restated" | "superseded" | "withdrawn" | "reverted";
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
@@ -2101,6 +2123,99 @@ export interface operations {
                         text: string;
                         /** Format: date-time */
                         recordedAt: string;
+                        /** @description The decision that it undid. */
+                        reverts: string | null;
+                        /** @description When it was undone itself. */
+                        revertedAt: string | null;
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revertDecision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request answers the first answer again; with another request it is a CONFLICT. Kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                decisionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        decision: components["schemas"]["KeptDecision"];
+                        /** @description What is believed again, or with another confidence. */
+                        memories: components["schemas"]["Memory"][];
                     };
                 };
             };
