@@ -25,9 +25,10 @@ CALL (c) { OPTIONAL MATCH (c)<-[:WITH]-(s:Session) RETURN collect(DISTINCT s) AS
 CALL (c) { OPTIONAL MATCH (c)<-[:WITH]-(:Session)<-[:IN]-(t:Turn) RETURN collect(DISTINCT t) AS ts }
 CALL (c) { OPTIONAL MATCH (c)-[:KNOWN_AS]->(i:Identifier) RETURN collect(DISTINCT i) AS is }
 CALL (c) { OPTIONAL MATCH (c)-[:SUPERSEDES]->+(p:Profile) RETURN collect(DISTINCT p) AS ps }
+CALL (c) { OPTIONAL MATCH (c)<-[:FOR]-(n:Notice) RETURN collect(DISTINCT n) AS notices }
 CALL () { OPTIONAL MATCH (a:Answer {contactId: $contactId}) RETURN collect(a) AS answers }
-WITH c, ms, ds, ss, ts, is, ps, answers,
+WITH c, ms, ds, ss, ts, is, ps, answers, notices,
      size(ms) AS memories, size(ds) AS decisions, size(ss) AS sessions, size(ts) AS turns,
      size(is) AS identifiers, size(ps) AS profiles, size(answers) AS kept
-FOREACH (x IN ms + ds + ss + ts + is + ps + answers + [c] | DETACH DELETE x)
+FOREACH (x IN ms + ds + ss + ts + is + ps + answers + notices + [c] | DETACH DELETE x)
 RETURN memories, decisions, sessions, turns, identifiers, profiles, kept AS answers;

@@ -41,7 +41,14 @@ describe('two tenants with the same names, numbers, session ids and turn ids', (
 
   it.each(withIds)('$name: an id of the other is not there, as if nobody had it', async (operation) => {
     const answer = await mine!.send(operation, inputOf(operation, foreign!));
-    const nobody = { contactId: newId(), sessionId: 'nobodys', memoryId: newId(), decisionId: newId(), turnId: 'x' };
+    const nobody = {
+      contactId: newId(),
+      sessionId: 'nobodys',
+      memoryId: newId(),
+      decisionId: newId(),
+      briefingId: newId(),
+      turnId: 'x',
+    };
     const unknown = await mine!.send(operation, inputOf(operation, nobody));
     expect([answer.status, answer.body]).toMatchObject([404, { code: 'NOT_FOUND', status: 404 }]);
     expect(withoutIds(answer.body)).toEqual(withoutIds(unknown.body));

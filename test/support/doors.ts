@@ -22,10 +22,12 @@ export const STARTING_MS = 60_000;
 export class Visit {
   private running?: Service;
   private door?: Door;
+  #key = '';
 
   async begin(options: ServiceOptions, open: (service: Service, key: string) => Door): Promise<void> {
     this.running = await Service.start(options);
-    this.door = open(this.running, await this.running.newKey());
+    this.#key = await this.running.newKey();
+    this.door = open(this.running, this.#key);
   }
 
   async end(): Promise<void> {
@@ -35,6 +37,11 @@ export class Visit {
   get service(): Service {
     if (!this.running) throw new Error('The service runs inside tests only.');
     return this.running;
+  }
+
+  /** Of the visit's tenant, for what a door does not show. */
+  get key(): string {
+    return this.#key;
   }
 
   /** @returns the answer, after it was checked to be what the contract, and so OpenAPI, says of it. */

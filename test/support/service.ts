@@ -27,7 +27,12 @@ export class Service {
   ) {}
 
   static async start({ settings, connection, clock, embedder, arbiter }: ServiceOptions = {}): Promise<Service> {
-    const config: Config = readConfig({ EMBEDDER: 'none', LOG_LEVEL: 'fatal', ...settings });
+    const config: Config = readConfig({
+      EMBEDDER: 'none',
+      LOG_LEVEL: 'fatal',
+      BRIEFING_EVERY_SECONDS: '0',
+      ...settings,
+    });
     const building = Test.createTestingModule({
       imports: [AppModule.forRoot(config, connection ?? testConnection(), clock)],
     });

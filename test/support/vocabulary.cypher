@@ -1,9 +1,9 @@
 // Every label, relationship type and property name of the graph, in one node and its relationships, which are gone again
 // at the end. Names stay known to the database, so EXPLAIN warns of any other one in a query: a typo.
 
-CREATE (n:Tenant:ApiKey:Migration:Embedding:Answer:Contact:Profile:Identifier:Session:Turn:Memory:Event:Superseded:Decision)
+CREATE (n:Tenant:ApiKey:Migration:Embedding:Answer:Contact:Profile:Identifier:Session:Turn:Memory:Event:Superseded:Decision:Notice:PendingNotice)
 CREATE (n)-[:BELONGS_TO]->(n), (n)-[:KNOWN_AS]->(n), (n)-[:OPENS]->(n), (n)-[:WITH]->(n), (n)-[:IN]->(n), (n)-[:NEXT]->(n),
-       (n)-[:ABOUT]->(n), (n)-[:FROM]->(n), (n)-[:DECIDED]->(n)
+       (n)-[:ABOUT]->(n), (n)-[:FROM]->(n), (n)-[:DECIDED]->(n), (n)-[:FOR]->(n), (n)-[:ANNOUNCES]->(n)
 CREATE (n)-[r:SUPERSEDES]->(n)
 SET r.as = '', r.decidedBy = '', r.reason = '', r.similarity = 0.0, r.decisionId = '', r.at = 0, r.recordedAt = 0
 SET n.id = '', n.tenantId = '', n.contactId = '', n.sessionId = '', n.factId = '', n.memoryId = '', n.turnId = ''
@@ -19,5 +19,6 @@ SET n.outcome = '', n.superseded = '', n.decidedBy = '', n.similarity = 0, n.rea
     n.cardinality = '', n.reverts = '', n.opened = '', n.begun = '', n.ended = ''
 SET n.hash = '', n.number = 0, n.checksum = '', n.appliedAt = 0
 SET n.slot = '', n.model = '', n.dimensions = 0, n.active = true, n.since = 0
+SET n.state = '', n.attempts = 0, n.dueAt = 0, n.leasedUntil = 0, n.settledAt = 0, n.error = ''
 SET n.key = '', n.request = '', n.answer = ''
 DETACH DELETE n;

@@ -2,6 +2,7 @@ import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { remember } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
+import { newId } from '#graph/ids.js';
 import type { Door } from './door.js';
 
 /** The ids of one of everything that a tenant can have. */
@@ -11,6 +12,8 @@ export interface World {
   readonly turnId: string;
   readonly memoryId: string;
   readonly decisionId: string;
+  /** Of none: only a webhook makes briefings. */
+  readonly briefingId: string;
 }
 
 export const PHONE = '+911234567890';
@@ -25,7 +28,14 @@ export async function makeWorld(door: Door, sessionId = 'call-1'): Promise<World
   const turnId = 'turn-1';
   await door.ask(addTurns, { sessionId, turns: [{ id: turnId, speaker: 'Asha', text: 'I live in Pune.' }] });
   const { memory, decision } = await door.ask(remember, { contactId, text: 'She lives in Pune.', turnId });
-  return { contactId, sessionId, turnId, memoryId: memory?.id ?? '', decisionId: decision.id ?? '' };
+  return {
+    contactId,
+    sessionId,
+    turnId,
+    memoryId: memory?.id ?? '',
+    decisionId: decision.id ?? '',
+    briefingId: newId(),
+  };
 }
 
 /** What an operation needs besides the ids in its path. */

@@ -9,6 +9,8 @@ import { GraphModule } from '#graph/graph.module.js';
 import type { Connection } from '#graph/graph.js';
 import { MemoryModule } from '#memory/memory.module.js';
 import { ModelsModule } from '#models/models.module.js';
+import { BriefingMetrics } from './http/briefing-metrics.js';
+import { BriefingsController } from './http/briefings.controller.js';
 import { CalendarController } from './http/calendar.controller.js';
 import { ContactsController } from './http/contacts.controller.js';
 import { DocumentationController } from './http/documentation.controller.js';
@@ -44,11 +46,13 @@ export class AppModule {
         SessionsController,
         TimeController,
         CalendarController,
+        BriefingsController,
         HealthController,
         DocumentationController,
       ],
       providers: [
         Metrics,
+        BriefingMetrics,
         { provide: APP_GUARD, useClass: KeyGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],

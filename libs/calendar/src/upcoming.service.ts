@@ -5,21 +5,9 @@ import { momentOf } from '#dates/moment.js';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { invalid } from '#domain/errors.js';
-import type { Memory } from '#domain/memory.js';
 import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
 import { type ContactEvent, EventsRepository } from './events.repository.js';
-import { isAllDay, startsIn } from './in-words.js';
-
-/** A planned event, with how far ahead it is. */
-export interface UpcomingEvent {
-  readonly memory: Memory;
-  readonly startsAt: Date;
-  readonly endsAt: Date | null;
-  /** Whether its days are all that is known. */
-  readonly allDay: boolean;
-  /** In the contact's zone: "in 2 days". */
-  readonly startsIn: string;
-}
+import { type UpcomingEvent, upcomingEvent } from './upcoming-event.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -48,7 +36,11 @@ export class UpcomingService {
     if (until <= now) throw invalid('until', 'must lie ahead');
     if (until > later(now, MOST_DAYS * DAY_MS)) throw invalid('until', `must lie at most ${MOST_DAYS} days ahead`);
     const found = await this.events.upcoming({ contactId, now, knownAt: head.read.knownAt, until, limit });
-    return { events: found.map((memory) => shown(memory, now, heard.timezone)), until, timezone: heard.timezone };
+    return {
+      events: found.map((memory) => upcomingEvent(memory, now, heard.timezone)),
+      until,
+      timezone: heard.timezone,
+    };
   }
 
   /** A page of what starts within some hours, for any contact of the tenant; every page looks from where the first one did. */
@@ -85,17 +77,6 @@ function readPlace(place: Record<string, unknown>): Place | null {
   const [now, until, afterStart] = [place['now'], place['until'], place['afterStart']].map(instantOf);
   const { afterId } = place;
   return now && until && afterStart && typeof afterId === 'string' ? { now, until, afterStart, afterId } : null;
-}
-
-function shown(memory: Memory, now: Date, timezone: string): UpcomingEvent {
-  const startsAt = memory.startsAt as Date;
-  return {
-    memory,
-    startsAt,
-    endsAt: memory.endsAt,
-    allDay: isAllDay(memory, timezone),
-    startsIn: startsIn({ ...memory, startsAt }, now, timezone),
-  };
 }
 
 function later(at: Date, ms: number): Date {

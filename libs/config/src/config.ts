@@ -59,6 +59,16 @@ const Environment = z.object({
   FISCAL_YEAR_START: z.coerce.number().int().min(1).max(12).default(1),
   DATES_PREFER: z.enum(['past', 'future', 'nearest']).default('nearest'),
   RECENT_DAYS: z.coerce.number().int().min(1).max(366).default(30),
+  BRIEFING_HOURS: z.coerce.number().int().min(0).max(744).default(24),
+  BRIEFING_EVERY_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'is not an http or https address' }).optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+      'is not "whsec_" and 24 to 64 bytes in base64',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('warn'),
 });
 
@@ -97,5 +107,10 @@ function* contradictions(config: Config): Generator<string> {
   if (config.LLM_BASE_URL && !config.LLM_MODEL) yield 'LLM_MODEL: is needed where LLM_BASE_URL is set';
   if (config.LLM_MODEL && !config.LLM_BASE_URL && !config.LLM_API_KEY) {
     yield "LLM_API_KEY: is needed for OpenAI's own server; for another one, set LLM_BASE_URL";
+  }
+  if (Boolean(config.WEBHOOK_URL) !== Boolean(config.WEBHOOK_SECRET)) {
+    yield config.WEBHOOK_URL
+      ? 'WEBHOOK_SECRET: is needed where WEBHOOK_URL is set; make one by: echo "whsec_$(openssl rand -base64 32)"'
+      : 'WEBHOOK_URL: is needed where WEBHOOK_SECRET is set';
   }
 }

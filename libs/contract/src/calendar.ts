@@ -79,7 +79,7 @@ export const upcoming = operation({
   status: 200,
 });
 
-const ContactName = z.strictObject({ id, name: z.string().nullable() }).meta({ id: 'ContactName' });
+export const ContactName = z.strictObject({ id, name: z.string().nullable() }).meta({ id: 'ContactName' });
 
 export const dueSoon = operation({
   name: 'dueSoon',
@@ -97,4 +97,18 @@ export const dueSoon = operation({
     z.strictObject({ memory: Memory, contact: ContactName, startsAt: instant }).meta({ id: 'DueEvent' }),
   ),
   status: 200,
+});
+
+export const getCalendar = operation({
+  name: 'getCalendar',
+  tag: 'calendar',
+  summary: 'The events of a contact as iCalendar (RFC 5545)',
+  description:
+    'What is planned, and what took place or was cancelled in the last 90 days, at most 1,000 events. An event keeps its UID when it moves, and SEQUENCE grows. Answers 304 to an If-None-Match with its ETag while nothing has changed.',
+  method: 'GET',
+  path: '/v1/contacts/{contactId}/calendar.ics',
+  input: z.strictObject({ contactId: id }),
+  output: z.string(),
+  status: 200,
+  produces: 'text/calendar',
 });

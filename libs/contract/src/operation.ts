@@ -17,6 +17,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   readonly input: Input;
   readonly output: Output;
   readonly status: 200 | 201;
+  /** The media type of an answer that is a text of its own kind. Default: JSON. */
+  readonly produces?: string;
   /** Set on writes that take an Idempotency-Key. */
   readonly idempotent?: boolean;
 }

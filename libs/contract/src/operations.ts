@@ -1,3 +1,4 @@
+import * as briefings from './briefings.js';
 import * as calendar from './calendar.js';
 import * as contacts from './contacts.js';
 import { getContext } from './context.js';
@@ -33,6 +34,9 @@ export const operations: readonly Operation[] = [
   calendar.grep,
   calendar.upcoming,
   calendar.dueSoon,
+  calendar.getCalendar,
+  briefings.listBriefings,
+  briefings.retryBriefing,
   time.timeline,
   time.diff,
   time.interval,

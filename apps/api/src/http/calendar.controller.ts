@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
+import { FeedService } from '#calendar/feed.service.js';
 import { type Grepped, GrepService } from '#calendar/grep.service.js';
 import { UpcomingService } from '#calendar/upcoming.service.js';
-import { dueSoon, grep, upcoming } from '#contract/calendar.js';
+import { dueSoon, getCalendar, grep, upcoming } from '#contract/calendar.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
 import { From } from './caller.decorator.js';
@@ -12,6 +13,7 @@ export class CalendarController {
   constructor(
     private readonly greps: GrepService,
     private readonly plans: UpcomingService,
+    private readonly feeds: FeedService,
   ) {}
 
   @Route(grep)
@@ -33,5 +35,10 @@ export class CalendarController {
     @Input(dueSoon) input: InputOf<typeof dueSoon>,
   ): ReturnType<UpcomingService['dueSoon']> {
     return this.plans.dueSoon(caller, input);
+  }
+
+  @Route(getCalendar)
+  calendar(@From() caller: Caller, @Input(getCalendar) { contactId }: InputOf<typeof getCalendar>): Promise<string> {
+    return this.feeds.calendar(caller, contactId);
   }
 }

@@ -28,6 +28,11 @@ export class Metrics {
     next();
   };
 
+  /** For gauges that are counted when they are read. */
+  get registry(): Registry {
+    return this.#registry;
+  }
+
   exposition(): Promise<string> {
     return this.#registry.metrics();
   }

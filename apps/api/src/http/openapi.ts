@@ -68,7 +68,7 @@ export function openApi(): Json {
 }
 
 function describe(operation: Operation, schemas: Json): Json {
-  const { name, tag, summary, description, status, idempotent, output } = operation;
+  const { name, tag, summary, description, status, idempotent, output, produces } = operation;
   const places = placesOf(operation);
   const input = jsonSchema(operation.input, schemas);
   return {
@@ -85,7 +85,7 @@ function describe(operation: Operation, schemas: Json): Json {
       ? { requestBody: { required: required(input, places.body).length > 0, ...content(pick(input, places.body)) } }
       : {}),
     responses: {
-      [status]: { description: 'Done.', ...content(jsonSchema(output, schemas)) },
+      [status]: { description: 'Done.', ...content(jsonSchema(output, schemas), produces) },
       ...Object.fromEntries(
         Object.entries(PROBLEMS).map(([code, text]) => [
           code,
@@ -156,6 +156,6 @@ function required(input: Json, fields: readonly string[]): string[] {
   return ((input['required'] as string[] | undefined) ?? []).filter((field) => fields.includes(field));
 }
 
-function content(schema: Json): Json {
-  return { content: { 'application/json': { schema } } };
+function content(schema: Json, type = 'application/json'): Json {
+  return { content: { [type]: { schema } } };
 }

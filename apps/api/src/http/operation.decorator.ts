@@ -2,6 +2,7 @@ import {
   applyDecorators,
   createParamDecorator,
   type ExecutionContext,
+  Header,
   HttpCode,
   RequestMapping,
   RequestMethod,
@@ -12,9 +13,13 @@ import { type InputOf, type Operation, placesOf } from '#contract/operation.js';
 import { checked, refused } from '../checked.js';
 
 /** Routes a controller method as the contract states the operation. */
-export function Route({ method, path, status }: Operation): MethodDecorator {
+export function Route({ method, path, status, produces }: Operation): MethodDecorator {
   const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
-  return applyDecorators(RequestMapping({ path: route, method: RequestMethod[method] }), HttpCode(status));
+  return applyDecorators(
+    RequestMapping({ path: route, method: RequestMethod[method] }),
+    HttpCode(status),
+    ...(produces ? [Header('Content-Type', `${produces}; charset=utf-8`)] : []),
+  );
 }
 
 /** The checked input of an operation, gathered from path, query and body. */

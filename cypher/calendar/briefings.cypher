@@ -1,0 +1,41 @@
+// calendar/briefings: a page of the notices of a tenant, newest first, with what they announced.
+//
+// @mode   read
+// @param  tenantId  string
+// @param  state     string?
+// @param  beforeId  string   the page begins after this id
+// @param  now       instant
+// @param  limit     int
+// @return id        string
+// @return state     string
+// @return attempts  int
+// @return createdAt instant
+// @return dueAt     instant
+// @return settledAt instant?
+// @return text      string?
+// @return error     string?
+// @return contactId string
+// @return name      string?
+// @return events    memory[]
+//
+// :param tenantId => 'default';
+// :param state => null;
+// :param beforeId => '~';
+// :param now => datetime();
+// :param limit => 50;
+
+MATCH (n:Notice)-[:FOR]->(c:Contact)
+WHERE n.tenantId = $tenantId AND n.id < $beforeId AND ($state IS NULL OR n.state = $state)
+WITH n, c ORDER BY n.id DESC LIMIT $limit
+RETURN n.id AS id, n.state AS state, n.attempts AS attempts, n.createdAt AS createdAt, n.dueAt AS dueAt, n.settledAt AS settledAt,
+       n.text AS text, n.error AS error, c.id AS contactId, c.name AS name,
+       COLLECT {
+         MATCH (n)-[:ANNOUNCES]->(m:Event)
+         RETURN m {
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+         .status, .turnId, aliases: coalesce(m.aliases, []),
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $now | d.confidence] | doubt * (1 - d)), 12)
+       } ORDER BY m.startsAt, m.id
+       } AS events
+ORDER BY n.id DESC;

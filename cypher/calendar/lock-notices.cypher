@@ -1,0 +1,17 @@
+// calendar/lock-notices: takes the write locks of notices that are due, until the transaction ends; first of two steps,
+// since only a query that begins behind the locks sees what another instance did with them.
+//
+// @mode   write
+// @param  now   instant
+// @param  limit int
+// @return id    string
+//
+// :param now => datetime();
+// :param limit => 10;
+
+MATCH (n:PendingNotice)
+WHERE n.dueAt <= $now AND n.leasedUntil <= $now
+WITH n ORDER BY n.dueAt, n.id LIMIT $limit
+SET n.locked = true
+RETURN n.id AS id
+ORDER BY id;

@@ -1,0 +1,25 @@
+// calendar/unannounced: the contacts, of any tenant, with a planned event that starts soon and was not announced.
+//
+// @mode   read
+// @param  now       instant
+// @param  until     instant
+// @param  openEnd   instant
+// @param  limit     int
+// @return tenantId  string
+// @return contactId string
+//
+// :param now => datetime();
+// :param until => datetime() + duration('P1D');
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
+// :param limit => 500;
+
+MATCH (t:Tenant)
+CALL (t) {
+  MATCH (m:Event)
+  WHERE m.tenantId = t.id AND m.startsAt > $now AND m.startsAt <= $until AND m.status = 'planned'
+    AND m.supersededAt = $openEnd AND m.validTo > $now AND NOT EXISTS { (m)<-[:ANNOUNCES]-(:Notice) }
+  RETURN DISTINCT m.contactId AS contactId
+}
+RETURN t.id AS tenantId, contactId
+ORDER BY contactId
+LIMIT $limit;

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '#domain/caller.js';
+import { Clock } from '#domain/clock.js';
+import { DomainError, notFound } from '#domain/errors.js';
+import { fromCursor, toCursor } from '#graph/cursor.js';
+import type { Briefing, BriefingState } from './briefing.type.js';
+import { NoticesRepository } from './notices.repository.js';
+
+/** After every ULID. */
+const LAST = '~';
+
+/** Shows the briefings of a tenant. */
+@Injectable()
+export class BriefingsService {
+  constructor(
+    private readonly notices: NoticesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of briefings, newest first. */
+  async list(
+    { tenantId }: Caller,
+    {
+      state = null,
+      limit,
+      cursor,
+    }: { state?: BriefingState | null | undefined; limit: number; cursor?: string | undefined },
+  ): Promise<{ briefings: Briefing[]; nextCursor: string | null }> {
+    const beforeId = cursor
+      ? fromCursor(cursor, (place) => (typeof place['beforeId'] === 'string' ? place['beforeId'] : null))
+      : LAST;
+    const now = this.clock.now();
+    const found = await this.notices.list({ tenantId, state, beforeId, now, limit: limit + 1 });
+    const briefings = found.slice(0, limit);
+    return { briefings, nextCursor: found.length > limit ? toCursor({ beforeId: briefings.at(-1)?.id }) : null };
+  }
+
+  /**
+   * Makes a dead briefing due again, with all its attempts before it.
+   * @throws DomainError NOT_FOUND, or CONFLICT for one that is not dead.
+   */
+  async retry({ tenantId }: Caller, briefingId: string): Promise<{ briefingId: string; state: 'pending' }> {
+    const retried = await this.notices.retry(tenantId, briefingId, this.clock.now());
+    if (retried === null) throw notFound('briefing', briefingId);
+    if (!retried)
+      throw new DomainError('CONFLICT', `The briefing ${briefingId} is not dead; only a dead one can be retried.`);
+    return { briefingId, state: 'pending' };
+  }
+
+  /** How many there are of each state, for all tenants. */
+  async counts(): Promise<ReadonlyMap<string, number>> {
+    return new Map((await this.notices.counts()).map(({ state, notices }) => [state, notices]));
+  }
+}

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { StatedTimes } from '#contacts/stated-times.js';
+import { Clock } from '#domain/clock.js';
+import { upcomingEvent } from '../upcoming-event.js';
+import { backoffMs, MOST_ATTEMPTS } from './backoff.js';
+import { briefingText } from './briefing-text.js';
+import { type ClaimedNotice, NoticesRepository } from './notices.repository.js';
+import { send, type WebhookTarget } from './webhook.js';
+
+/** A process that dies while it sends holds up what it sends for so long; an attempt takes 10 seconds at most. */
+const LEASE_MS = 60_000;
+const AT_ONCE = 10;
+/** So many rounds of that one tick takes; the rest waits for the next. */
+const ROUNDS = 50;
+const HOUR_MS = 3_600_000;
+
+/** Tells the receiver of the webhook what is due soon. */
+@Injectable()
+export class DispatchService {
+  private readonly target: WebhookTarget | null;
+  private readonly aheadMs: number;
+
+  constructor(
+    private readonly notices: NoticesRepository,
+    private readonly times: StatedTimes,
+    private readonly clock: Clock,
+    @Inject(CONFIG) { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, BRIEFING_HOURS }: Config,
+  ) {
+    this.target = url && secret && BRIEFING_HOURS > 0 ? { url, secret } : null;
+    this.aheadMs = BRIEFING_HOURS * HOUR_MS;
+  }
+
+  /** Whether there is anything to do: a receiver, and hours to look ahead. */
+  get works(): boolean {
+    return this.target !== null;
+  }
+
+  /** Announces what has become due, then sends every notice whose time has come. Any number of instances may do so at once. */
+  async tick(): Promise<void> {
+    if (!this.target) return;
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + this.aheadMs);
+    for (const contact of await this.notices.unannounced(now, until)) await this.notices.announce(contact, now, until);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const at = this.clock.now();
+      const claimed = await this.notices.claim(at, new Date(at.getTime() + LEASE_MS), AT_ONCE);
+      if (claimed.length === 0) return;
+      await Promise.all(claimed.map((notice) => this.dispatch(notice, this.target as WebhookTarget)));
+    }
+  }
+
+  private async dispatch(notice: ClaimedNotice, target: WebhookTarget): Promise<void> {
+    const { tenantId, id, leasedUntil, attempts } = notice;
+    const now = this.clock.now();
+    const lease = { tenantId, id, leasedUntil };
+    if (notice.events.length === 0) {
+      const error = 'What it announced was moved or cancelled, or has begun.';
+      return this.notices.settle({ ...lease, now, state: 'dropped', dueAt: now, text: null, error });
+    }
+    const { text, body } = this.compose(notice, now);
+    const error = await send(target, { id, at: now, body });
+    const after = this.clock.now();
+    const state = error === null ? 'delivered' : attempts < MOST_ATTEMPTS ? 'pending' : 'dead';
+    const dueAt = state === 'pending' ? new Date(after.getTime() + backoffMs(attempts)) : after;
+    await this.notices.settle({ ...lease, now: after, state, dueAt, text, error });
+  }
+
+  private compose(
+    { id, tenantId, contactId, name, timezone, events }: ClaimedNotice,
+    at: Date,
+  ): { text: string; body: string } {
+    const zone = this.times.zone(timezone);
+    const ahead = events.map((event) => upcomingEvent(event, at, zone));
+    const text = briefingText(name, ahead, at, zone);
+    const contact = { id: contactId, name, timezone: zone };
+    return { text, body: JSON.stringify({ type: 'events.due_soon', id, at, tenantId, contact, text, events: ahead }) };
+  }
+}

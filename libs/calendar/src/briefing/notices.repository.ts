@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { Memory } from '#domain/memory.js';
+import { OPEN_END } from '#graph/codec.js';
+import {
+  calendarAnnounce,
+  calendarBriefings,
+  type CalendarBriefingsParams,
+  calendarClaimNotices,
+  calendarCountNotices,
+  type CalendarCountNoticesRow,
+  calendarLockNotices,
+  calendarRetryNotice,
+  calendarSettleNotice,
+  type CalendarSettleNoticeParams,
+  calendarUnannounced,
+  type CalendarUnannouncedRow,
+} from '#graph/generated/queries.js';
+import { Graph } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import { asKnown } from '#memory/as-known.js';
+import type { Briefing, BriefingState } from './briefing.type.js';
+
+/** A notice that this process may send until its lease ends. */
+export interface ClaimedNotice {
+  readonly id: string;
+  readonly tenantId: string;
+  /** With the one that is made now. */
+  readonly attempts: number;
+  readonly contactId: string;
+  readonly name: string | null;
+  readonly timezone: string | null;
+  /** What is still planned as it was announced. */
+  readonly events: readonly Memory[];
+  readonly leasedUntil: Date;
+}
+
+/** Up to when events are announced in one notice, and how long a settled one is kept. */
+const MOST_EVENTS = 100;
+const MOST_CONTACTS = 500;
+const KEPT_MS = 90 * 86_400_000;
+
+/** Notices of what is due soon, in the graph. */
+@Injectable()
+export class NoticesRepository {
+  constructor(private readonly graph: Graph) {}
+
+  /** The contacts that have something to announce. */
+  unannounced(now: Date, until: Date): Promise<CalendarUnannouncedRow[]> {
+    return this.graph.all(calendarUnannounced, { now, until, openEnd: OPEN_END, limit: MOST_CONTACTS });
+  }
+
+  async announce({ tenantId, contactId }: CalendarUnannouncedRow, now: Date, until: Date): Promise<void> {
+    await this.graph.all(calendarAnnounce, {
+      tenantId,
+      contactId,
+      noticeId: newId(),
+      now,
+      until,
+      openEnd: OPEN_END,
+      most: MOST_EVENTS,
+      forget: new Date(now.getTime() - KEPT_MS),
+    });
+  }
+
+  /** Leases notices that are due; what another instance leases at the same time is left to it. */
+  claim(now: Date, leasedUntil: Date, limit: number): Promise<ClaimedNotice[]> {
+    return this.graph.write(async (transaction) => {
+      const locked = await transaction.all(calendarLockNotices, { now, limit });
+      if (locked.length === 0) return [];
+      const ids = locked.map(({ id }) => id);
+      const rows = await transaction.all(calendarClaimNotices, { ids, now, leasedUntil, openEnd: OPEN_END });
+      return rows.map((row) => ({ ...row, events: row.events.map((event) => asKnown(event, now)), leasedUntil }));
+    });
+  }
+
+  async settle(settled: CalendarSettleNoticeParams): Promise<void> {
+    await this.graph.all(calendarSettleNotice, settled);
+  }
+
+  async list(search: CalendarBriefingsParams): Promise<Briefing[]> {
+    const rows = await this.graph.all(calendarBriefings, search);
+    return rows.map(({ id, attempts, createdAt, dueAt, settledAt, text, error, contactId, name, events, ...row }) => {
+      const state = row.state as BriefingState;
+      return {
+        id,
+        state,
+        contact: { id: contactId, name },
+        events: events.map((event) => asKnown(event, search.now)),
+        text,
+        attempts,
+        createdAt,
+        nextAttemptAt: state === 'pending' ? dueAt : null,
+        deliveredAt: state === 'delivered' ? settledAt : null,
+        error,
+      };
+    });
+  }
+
+  /** @returns whether it was dead and is due again; `null` if the tenant has none of that id. */
+  async retry(tenantId: string, id: string, now: Date): Promise<boolean | null> {
+    const [row] = await this.graph.all(calendarRetryNotice, { tenantId, id, now });
+    return row ? row.retried : null;
+  }
+
+  counts(): Promise<CalendarCountNoticesRow[]> {
+    return this.graph.all(calendarCountNotices, {});
+  }
+}

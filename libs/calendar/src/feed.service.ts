@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { ContactsService } from '#contacts/contacts.service.js';
+import { StatedTimes } from '#contacts/stated-times.js';
+import type { Caller } from '#domain/caller.js';
+import { EventsRepository } from './events.repository.js';
+import { icalendar } from './icalendar.js';
+
+const DAY_MS = 86_400_000;
+/** So long a calendar shows what is over and what was cancelled. */
+const DAYS_KEPT = 90;
+const MOST = 1_000;
+
+/** The events of a contact, for calendars. */
+@Injectable()
+export class FeedService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly events: EventsRepository,
+    private readonly times: StatedTimes,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
+  async calendar(caller: Caller, contactId: string): Promise<string> {
+    const { name, timezone, read } = await this.contacts.head(caller, contactId, {});
+    const [now, knownAt] = [read.validAt, read.knownAt];
+    const since = new Date(now.getTime() - DAYS_KEPT * DAY_MS);
+    const events = await this.events.feed({ contactId, now, knownAt, since, limit: MOST });
+    return icalendar(events, { name, timezone: this.times.zone(timezone) });
+  }
+}

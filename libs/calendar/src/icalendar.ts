@@ -1,0 +1,46 @@
+import ical, { escape, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import type { FeedEvent } from './events.repository.js';
+import { dayIn, isAllDay } from './in-words.js';
+
+/** Whose calendar it is. */
+export interface CalendarOwner {
+  readonly name: string | null;
+  /** In which days are counted. */
+  readonly timezone: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** @returns the calendar as RFC 5545 has it; the same events always give the same text. */
+export function icalendar(events: readonly FeedEvent[], { name, timezone }: CalendarOwner): string {
+  const calendar = ical({
+    prodId: { company: 'Palimpsest', product: 'Calendar' },
+    // The library writes this one as it is, and a name may hold a line break.
+    name: escape(name ?? 'Palimpsest', false),
+    events: events.map((event) => entry(event, timezone)),
+  });
+  return calendar.toString();
+}
+
+/** A moved event keeps its UID and gets a higher SEQUENCE, so that a subscriber's calendar moves it. */
+function entry({ event, sequence, changedAt, withdrawn }: FeedEvent, timezone: string): ICalEventData {
+  return {
+    id: `${event.factId}@palimpsest`,
+    sequence,
+    stamp: changedAt,
+    created: event.saidAt,
+    lastModified: changedAt,
+    ...when(event, timezone),
+    summary: event.text,
+    status: withdrawn ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  };
+}
+
+/** Days are told without a zone, so that they are the same days wherever they are read. */
+function when(event: FeedEvent['event'], timezone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+  const [start, end] = [event.startsAt as Date, event.endsAt];
+  if (!isAllDay(event, timezone)) return { start, end };
+  const day = (at: Date): Date => new Date(`${dayIn(at, timezone)}T00:00:00Z`);
+  const first = day(start);
+  return { allDay: true, start: first, end: end ? day(end) : new Date(first.getTime() + DAY_MS) };
+}

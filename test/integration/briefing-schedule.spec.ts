@@ -1,0 +1,53 @@
+import { DispatchService } from '#calendar/briefing/dispatch.service.js';
+import { listBriefings } from '#contract/briefings.js';
+import { createContact, eraseContact } from '#contract/contacts.js';
+import { RestDoor } from '../support/api-client.js';
+import { STARTING_MS } from '../support/doors.js';
+import { plan } from '../support/plans.js';
+import { Receiver } from '../support/receiver.js';
+import { Service } from '../support/service.js';
+
+const WEBHOOK_SECRET = `whsec_${Buffer.from('thirty-two bytes of a test key!!').toString('base64')}`;
+
+describe('whether and how often briefings are sent', () => {
+  let receiver: Receiver;
+  let service: Service;
+  let door: RestDoor;
+  let contactId: string;
+
+  beforeAll(async () => {
+    receiver = await Receiver.start();
+    service = await Service.start();
+    door = new RestDoor(service.url, await service.newKey());
+    contactId = (await door.ask(createContact, {})).id;
+    const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+    await plan((operation, input) => door.ask(operation, input), contactId, 'Call about the okapi', { startsAt });
+  }, STARTING_MS);
+  afterAll(async () => {
+    await door.ask(eraseContact, { contactId });
+    await service.close();
+    await receiver.close();
+  });
+
+  const sent = (): number => receiver.received.filter(({ body }) => body.includes('okapi')).length;
+  const start = (settings: Record<string, string>): Promise<Service> =>
+    Service.start({ settings: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET, ...settings } });
+
+  it.each<Record<string, string>>([{ BRIEFING_HOURS: '0' }, { WEBHOOK_URL: '', WEBHOOK_SECRET: '' }])(
+    'nothing is announced with %j',
+    async (off) => {
+      const quiet = await start({ ...off, BRIEFING_EVERY_SECONDS: '1' });
+      await quiet.app.get(DispatchService, { strict: false }).tick();
+      await quiet.close();
+      await expect(door.ask(listBriefings, {})).resolves.toMatchObject({ briefings: [] });
+    },
+  );
+
+  it('they go out by themselves where a setting says how often', async () => {
+    const busy = await start({ BRIEFING_EVERY_SECONDS: '1' });
+    while (sent() === 0) await new Promise((done) => setTimeout(done, 50));
+    await busy.close();
+    await expect(door.ask(listBriefings, {})).resolves.toMatchObject({ briefings: [{ state: 'delivered' }] });
+    expect(sent()).toBe(1);
+  }, 20_000);
+});
