@@ -35,7 +35,7 @@ RETURN n.id AS id, n.state AS state, n.attempts AS attempts, n.createdAt AS crea
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $now | d.confidence] | doubt * (1 - d)), 12)
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $now < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
        } ORDER BY m.startsAt, m.id
        } AS events
 ORDER BY n.id DESC;

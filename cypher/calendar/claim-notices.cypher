@@ -34,7 +34,7 @@ RETURN n.id AS id, n.tenantId AS tenantId, n.attempts AS attempts, c.id AS conta
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $now | d.confidence] | doubt * (1 - d)), 12)
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $now < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
        } ORDER BY m.startsAt, m.id
        } AS events
 ORDER BY id;
