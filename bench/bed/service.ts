@@ -26,11 +26,12 @@ const START_MS = 120_000;
 /**
  * Starts `dist` as ./dev start does, on free ports. The jars and the model are those of ./dev start.
  * @param options.fresh begins with an empty database; else the one of the last run is found again.
+ * @param options.settings variables of the service's environment, besides those of this process.
  * @param options.nodeArguments for the service's process, such as `--cpu-prof`.
  */
 export async function startService(
   benchmark: string,
-  options: { fresh: boolean; nodeArguments?: readonly string[] },
+  options: { fresh: boolean; nodeArguments?: readonly string[]; settings?: Readonly<Record<string, string>> },
 ): Promise<MeasuredService> {
   const home = benchDirectory(benchmark);
   if (options.fresh) await rm(home, { recursive: true, force: true });
@@ -38,7 +39,7 @@ export async function startService(
   const ports = { boltPort: 0, httpPort: 0 };
   const server = await ownServer({ dataDir: home, libDir: PREPARED, ...ports }, console.error);
   try {
-    const service = await spawnService(home, server, options.nodeArguments ?? []);
+    const service = await spawnService(home, server, options.nodeArguments ?? [], options.settings ?? {});
     const { browserUrl, uri, user, password, database: name, pid } = server;
     const version = await versionOf(browserUrl);
     const database = { uri, user, password, database: name, pid, version };
@@ -53,6 +54,7 @@ async function spawnService(
   home: string,
   { uri, user, password, database }: Login,
   nodeArguments: readonly string[],
+  settings: Readonly<Record<string, string>>,
 ): Promise<Omit<MeasuredService, 'database'>> {
   const [port, key] = [await freePort({ port: 0, setting: 'PORT' }), newApiKey()];
   const log = await open(join(home, 'service.log'), 'w');
@@ -60,7 +62,15 @@ async function spawnService(
   const main = join(PROJECT_ROOT, 'dist', 'apps', 'cli', 'src', 'main.js');
   const service = spawn(process.execPath, [...nodeArguments, main, 'start'], {
     cwd: PROJECT_ROOT,
-    env: { ...process.env, ...login, API_KEY: key, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: PREPARED },
+    env: {
+      ...process.env,
+      ...settings,
+      ...login,
+      API_KEY: key,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: PREPARED,
+    },
     stdio: ['ignore', log.fd, log.fd],
   });
   const ended = once(service, 'exit');

@@ -5,11 +5,21 @@
 // @param  sessionId string
 // @param  property  string  where vectors are kept: embeddingA or embeddingB
 // @param  turns     map[]   {properties, vector, position}; ids are new in the session, positions go on without a gap
+// @param  tokens    int     how many tokens they have, roughly
+// @param  enough    int     so many tokens are not kept waiting
+// @param  now       instant by the clock that extraction looks at
+// @param  idleAt    instant when they have waited long enough for more
+// @param  openEnd   instant
 //
 // :param tenantId => 'default';
 // :param sessionId => 'call-1';
 // :param property => 'embeddingA';
 // :param turns => [];
+// :param tokens => 0;
+// :param enough => 2000;
+// :param now => datetime();
+// :param idleAt => datetime();
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
 MATCH (s:Session {tenantId: $tenantId, id: $sessionId})
 OPTIONAL MATCH (s)<-[:IN]-(last:Turn) WHERE NOT (last)-[:NEXT]->()
@@ -32,5 +42,13 @@ CALL () {
   MATCH (t:Turn {tenantId: $tenantId, sessionId: $sessionId, id: turn.properties.id})
   CALL db.create.setNodeVectorProperty(t, $property, turn.vector)
 }
+SET s.pendingTokens = coalesce(s.pendingTokens, 0) + $tokens
+// Extraction that failed keeps its own time to be tried again.
+SET s.dueAt = CASE
+      WHEN size($turns) = 0 OR s.extractionDeadAt IS NOT NULL OR s.attempts > 0 OR s.dueAt <= $now THEN s.dueAt
+      WHEN s.pendingTokens >= $enough OR s.endedAt < $openEnd THEN $now
+      ELSE $idleAt END
+SET s.waitingSince = CASE WHEN s.dueAt <= $now THEN coalesce(s.waitingSince, $now) ELSE s.waitingSince END
+WITH s
 MATCH (s)-[:WITH]->(c:Contact)
 SET c.turns = coalesce(c.turns, 0) + size($turns);

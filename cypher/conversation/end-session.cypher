@@ -5,6 +5,7 @@
 // @param  sessionId string
 // @param  endedAt   instant
 // @param  now       instant  system time of the write
+// @param  dueAt     instant  now, by the clock that extraction looks at
 // @param  openEnd   instant
 // @return id        string
 // @return contactId string
@@ -13,15 +14,22 @@
 // @return startedAt instant
 // @return endedAt   until
 // @return turns     int
+// @return extraction map    the state of its extraction
 //
 // :param tenantId => 'default';
 // :param sessionId => 'call-1';
 // :param endedAt => datetime();
 // :param now => datetime();
+// :param dueAt => datetime();
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
 MATCH (s:Session {tenantId: $tenantId, id: $sessionId})
 SET s.endRecordedAt = CASE WHEN s.endedAt = $openEnd THEN $now ELSE s.endRecordedAt END
 SET s.endedAt = CASE WHEN s.endedAt = $openEnd THEN $endedAt ELSE s.endedAt END
+// What waits for more turns has waited enough; what is to be tried again later, or not at all, stays as it is.
+SET s.dueAt = CASE WHEN s.dueAt > $dueAt AND coalesce(s.attempts, 0) = 0 THEN $dueAt ELSE s.dueAt END
+SET s.waitingSince = CASE WHEN s.dueAt <= $dueAt THEN coalesce(s.waitingSince, $dueAt) ELSE s.waitingSince END
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
-       s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns;
+       s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns,
+       s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .extractedStatements,
+         .extractionModel, .inputTokens, .outputTokens, .cost} AS extraction;

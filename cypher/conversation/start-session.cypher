@@ -16,6 +16,7 @@
 // @return startedAt instant
 // @return endedAt   until
 // @return turns     int
+// @return extraction map    the state of its extraction
 // @return created   boolean
 //
 // :param tenantId => 'default';
@@ -37,4 +38,6 @@ CALL (s, created) {
   MERGE (s)-[:WITH]->(c)
 }
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
-       s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns, created;
+       s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns,
+       s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .extractedStatements,
+         .extractionModel, .inputTokens, .outputTokens, .cost} AS extraction, created;

@@ -16,6 +16,7 @@ const ORDER = [
   'memory',
   'conversation',
   'calendar',
+  'assist',
   'apps',
 ];
 

@@ -1,5 +1,6 @@
 import { createContact } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
+import { endSession, startSession } from '#contract/conversation.js';
 import { remember, rememberBatch } from '#contract/memories.js';
 import { newId } from '#graph/ids.js';
 import { byEveryDoorAndTool } from '../support/doors.js';
@@ -64,17 +65,67 @@ byEveryDoorAndTool('getContext', { clock, settings: { TIMEZONE: 'America/Sao_Pau
     expect(text).toContain(`<contact>\nid: ${id}\nname: not known\ntimezone: America/Sao_Paulo\n</contact>`);
   });
 
-  it('shows the newest of many', async () => {
+  it('shows the newest that the budget has room for, and says how many it has not', async () => {
     const { id } = await ask(createContact, {});
     const memories = Array.from({ length: 70 }, (_, i) => ({
       text: `Fact ${i}.`,
-      validFrom: new Date(Date.UTC(2026, 0, 1 + i / 2)).toISOString(),
+      kind: i % 2 ? ('semantic' as const) : ('procedural' as const),
+      validFrom: new Date(Date.UTC(2026, 0, 1, i * 20)).toISOString(),
       reconcile: false,
     }));
     await ask(rememberBatch, { contactId: id, memories });
-    const answer = await ask(getContext, { contactId: id });
-    expect(answer.memories).toHaveLength(50);
-    expect(answer.memories.map(({ text }) => text)).toEqual(expect.arrayContaining(['Fact 69.', 'Fact 21.']));
+    const all = await ask(getContext, { contactId: id });
+    expect(all.memories).toHaveLength(70);
+    expect(all.leftOut).toBe(0);
+    const few = await ask(getContext, { contactId: id, maxTokens: 200 });
+    expect(few.text.length / 4).toBeLessThan(230);
+    const shown = few.memories.map(({ text }) => Number(/\d+/.exec(text)?.[0])).sort((a, b) => b - a);
+    expect(shown).toEqual(Array.from({ length: shown.length }, (_, i) => 69 - i));
+    expect(few.leftOut).toBe(70 - shown.length);
+    expect(shown.length).toBeGreaterThan(3);
+    expect(few.text).toContain(`${few.leftOut} older memories`);
+  });
+
+  it('has a version that changes with what is shown and with the day, not with the minute', async () => {
+    const { id } = await ask(createContact, {});
+    const version = async (): Promise<string> => (await ask(getContext, { contactId: id })).version;
+    clock.set('2026-03-05T10:00:00Z');
+    const first = await version();
+    clock.set('2026-03-05T11:30:00Z');
+    expect(await version()).toBe(first);
+    await ask(remember, { contactId: id, text: 'Has a dog' });
+    const second = await version();
+    expect(second).not.toBe(first);
+    clock.set('2026-03-06T11:30:00Z');
+    expect(await version()).not.toBe(second);
+  });
+
+  it('tells what changed since the last session, in the world and in what is known', async () => {
+    clock.set('2026-02-01T10:00:00Z');
+    const { id } = await ask(createContact, { name: 'Asha' });
+    const city = { contactId: id, attribute: 'current_city' };
+    await ask(remember, { ...city, text: 'Lives in Pune', value: 'Pune' });
+    await ask(remember, { ...city, text: 'Lives in Goa', value: 'Goa', validFrom: '2026-03-01T00:00:00Z' });
+    await ask(remember, { contactId: id, text: 'Rents a car', validTo: '2026-02-20T00:00:00Z' });
+    await ask(remember, { contactId: id, attribute: 'birth_date', value: '5 May 1990', text: 'Born on 5 May 1990' });
+    expect(await ask(getContext, { contactId: id })).toMatchObject({ lastSession: null, changes: [] });
+    const { id: sessionId } = await ask(startSession, { contactId: id, channel: 'phone' });
+    clock.set('2026-02-01T10:10:00Z');
+    await ask(endSession, { sessionId });
+    clock.set('2026-03-05T10:00:00Z');
+    const born = { attribute: 'birth_date', value: '3 May 1990', text: 'Born on 3 May 1990' };
+    await ask(remember, { contactId: id, ...born, as: 'correction' });
+    await ask(remember, { contactId: id, text: 'Has a dog' });
+    await ask(startSession, { contactId: id, channel: 'phone' });
+    const { lastSession, changes, text } = await ask(getContext, { contactId: id });
+    expect(lastSession).toEqual({ id: sessionId, endedAt: '2026-02-01T10:10:00.000Z' });
+    expect(changes.map(({ what, memory, before }) => [what, memory.text, before?.text ?? null])).toEqual([
+      ['corrected', 'Born on 3 May 1990', 'Born on 5 May 1990'],
+      ['new', 'Has a dog', null],
+      ['changed', 'Lives in Goa', 'Lives in Pune'],
+      ['ended', 'Rents a car', null],
+    ]);
+    expect(text).toContain('- changed: Lives in Goa (was: Lives in Pune)\n- ended: Rents a car\n');
   });
 
   it('knows no contact that is not there', async () => {

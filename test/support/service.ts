@@ -7,16 +7,18 @@ import type { Connection } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { ARBITER, type Arbiter } from '#models/arbiter.js';
 import { Embedder } from '#models/embedder.js';
+import { EXTRACTOR, type Extractor } from '#models/extractor.js';
 import { AppModule } from '../../apps/api/src/app.module.js';
 import { openDoors, prepare } from '../../apps/api/src/start-api.js';
 
-/** What a test sets apart from the settings of every test: no embedder, no arbiter, the machine's clock. */
+/** What a test sets apart from the settings of every test: no models, the machine's clock. */
 export interface ServiceOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly connection?: Connection;
   readonly clock?: Clock;
   readonly embedder?: Embedder;
   readonly arbiter?: Arbiter;
+  readonly extractor?: Extractor;
 }
 
 /** The service as it is started for real, on a free port, with what a test puts in the place of its models. */
@@ -26,7 +28,14 @@ export class Service {
     readonly url: string,
   ) {}
 
-  static async start({ settings, connection, clock, embedder, arbiter }: ServiceOptions = {}): Promise<Service> {
+  static async start({
+    settings,
+    connection,
+    clock,
+    embedder,
+    arbiter,
+    extractor,
+  }: ServiceOptions = {}): Promise<Service> {
     const config: Config = readConfig({
       EMBEDDER: 'none',
       LOG_LEVEL: 'fatal',
@@ -38,6 +47,7 @@ export class Service {
     });
     if (embedder) building.overrideProvider(Embedder).useValue(embedder);
     if (arbiter) building.overrideProvider(ARBITER).useValue(arbiter);
+    if (extractor) building.overrideProvider(EXTRACTOR).useValue(extractor);
     const module = await building.compile();
     const app = module.createNestApplication<NestExpressApplication>({
       bodyParser: false,

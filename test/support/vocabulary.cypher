@@ -20,5 +20,8 @@ SET n.outcome = '', n.superseded = '', n.decidedBy = '', n.similarity = 0, n.rea
 SET n.hash = '', n.number = 0, n.checksum = '', n.appliedAt = 0
 SET n.slot = '', n.model = '', n.dimensions = 0, n.active = true, n.since = 0
 SET n.state = '', n.attempts = 0, n.dueAt = 0, n.leasedUntil = 0, n.settledAt = 0, n.error = ''
+SET n.extractedTo = 0, n.pendingTokens = 0, n.dueAt = 0, n.waitingSince = 0, n.leaseId = '', n.leasedUntil = 0, n.attempts = 0,
+    n.extractionError = '', n.extractionDeadAt = 0, n.extractedAt = 0, n.extractedStatements = 0, n.extractionModel = '',
+    n.inputTokens = 0, n.outputTokens = 0, n.cost = 0.0
 SET n.key = '', n.request = '', n.answer = ''
 DETACH DELETE n;

@@ -46,6 +46,7 @@ const REST: Readonly<Record<string, object>> = {
   rememberBatch: { memories: [{ text: 'She has a cat.' }] },
   recall: { query: 'Pune' },
   startSession: { id: 'call-2', channel: 'chat' },
+  extractSession: {},
   addTurns: { turns: [{ id: 'turn-2', speaker: 'agent', text: 'I see.' }] },
   grep: { pattern: 'pune' },
   diff: { from: '2026-01-01' },

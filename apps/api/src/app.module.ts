@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { AssistModule } from '#assist/assist.module.js';
 import type { Config } from '#config/config.js';
 import { CalendarModule } from '#calendar/calendar.module.js';
 import { ContactsModule } from '#contacts/contacts.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         MemoryModule,
         ConversationModule,
         CalendarModule,
+        AssistModule,
         McpModule,
       ],
       controllers: [

@@ -38,7 +38,8 @@ export async function warmUp(graph: Graph, space: VectorSpace, now: Date): Promi
   await graph.all(recallMemories, { ids: [NOBODY], knownAt: now });
   await graph.all(memoryAsOf, { contactId, validAt: now, knownAt: now, ...filter });
   await graph.all(conversationLastTurns, { tenantId, sessionId, limit: 1 });
-  await graph.all(conversationAddTurns, { tenantId, sessionId, property, turns: [] });
+  const waiting = { tokens: 0, enough: 1, now, idleAt: now, openEnd: OPEN_END };
+  await graph.all(conversationAddTurns, { tenantId, sessionId, property, turns: [], ...waiting });
   await warmUpRecall(graph, space, now);
 }
 

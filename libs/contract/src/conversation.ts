@@ -3,6 +3,26 @@ import { PRECISIONS } from '#domain/memory.js';
 import { asOf, callerId, cursor, id, instant, label, limit, page, text, timezone } from './fields.js';
 import { operation } from './operation.js';
 
+const Extraction = z
+  .strictObject({
+    status: z
+      .enum(['none', 'collecting', 'waiting', 'running', 'retrying', 'dead', 'done'])
+      .describe(
+        'none: no turns. collecting: waits for more turns, for the end, or to have been idle. waiting: due. retrying: failed, and is tried again. dead: given up until it is asked for. done: every turn was read.',
+      ),
+    reason: z.string().nullable().describe('Why it waits, is tried again, or was given up.'),
+    extracted: z.int().describe('How many turns were read.'),
+    attempts: z.int(),
+    nextAttemptAt: instant.nullable(),
+    extractedAt: instant.nullable(),
+    found: z.int().describe('How many facts and events were found in them.'),
+    model: z.string().nullable(),
+    inputTokens: z.int(),
+    outputTokens: z.int(),
+    cost: z.number().nullable().describe('By LLM_PRICE_INPUT and LLM_PRICE_OUTPUT; null where they are not set.'),
+  })
+  .meta({ id: 'Extraction', description: 'How far the facts and events of a session were taken into memory, now.' });
+
 export const Session = z
   .strictObject({
     id: callerId,
@@ -13,6 +33,7 @@ export const Session = z
     endedAt: instant.nullable(),
     status: z.enum(['open', 'ended']),
     turns: z.int(),
+    extraction: Extraction,
   })
   .meta({ id: 'Session', description: 'One call or chat.' });
 
@@ -78,9 +99,24 @@ export const endSession = operation({
   name: 'endSession',
   tag: 'sessions',
   summary: 'End a session; again changes nothing',
+  description: 'Its turns are then taken into memory, if a language model is configured; see `extraction`.',
   method: 'POST',
   path: '/v1/sessions/{sessionId}/end',
   input: z.strictObject({ sessionId: callerId, endedAt: instant.optional() }),
+  output: Session,
+  status: 200,
+  idempotent: true,
+});
+
+export const extractSession = operation({
+  name: 'extractSession',
+  tag: 'sessions',
+  summary: 'Take the turns of a session into memory now, also after it was given up',
+  description:
+    'The work is done in the background; see `extraction` of the session. With `again` every turn is read once more: what is known from it is not added twice.',
+  method: 'POST',
+  path: '/v1/sessions/{sessionId}/extract',
+  input: z.strictObject({ sessionId: callerId, again: z.boolean().default(false) }),
   output: Session,
   status: 200,
   idempotent: true,

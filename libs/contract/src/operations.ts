@@ -29,6 +29,7 @@ export const operations: readonly Operation[] = [
   conversation.listSessions,
   conversation.getSession,
   conversation.endSession,
+  conversation.extractSession,
   conversation.addTurns,
   conversation.listTurns,
   calendar.grep,

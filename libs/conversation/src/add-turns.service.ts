@@ -7,6 +7,7 @@ import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
+import { DueSignal } from './extraction/due-signal.js';
 import { type Mention, mentionOf } from './mention.js';
 import { contexts, searchText } from './search-text.js';
 import type { Session, Turn, TurnInput } from './session.type.js';
@@ -33,6 +34,7 @@ export class AddTurnsService {
     private readonly sessionsService: SessionsService,
     private readonly space: VectorSpace,
     private readonly times: StatedTimes,
+    private readonly due: DueSignal,
   ) {}
 
   /**
@@ -46,7 +48,7 @@ export class AddTurnsService {
     assertDistinct(turns);
     const session = await this.sessionsService.withZone(caller, sessionId);
     const heard = await this.embed(turns, session.timezone);
-    return this.writes.run(caller, session.contactId, async (transaction, contact) => {
+    const answer = await this.writes.run(caller, session.contactId, async (transaction, contact) => {
       const ids = turns.flatMap(({ id }) => id ?? []);
       const known = new Map(
         (await this.sessions.turnsById(transaction, contact.id, sessionId, ids)).map((turn) => [turn.id, turn]),
@@ -57,6 +59,8 @@ export class AddTurnsService {
         known.set(turn.id, turn);
       return { turns: heard.map(({ id }) => known.get(id) as Turn), added: fresh.length };
     });
+    this.due.give();
+    return answer;
   }
 
   private async append(

@@ -1,15 +1,38 @@
 import { Module } from '@nestjs/common';
 import { ContactsModule } from '#contacts/contacts.module.js';
+import { MemoryModule } from '#memory/memory.module.js';
 import { ModelsModule } from '#models/models.module.js';
 import { AddTurnsService } from './add-turns.service.js';
+import { DueSignal } from './extraction/due-signal.js';
+import { ExtractService } from './extraction/extract.service.js';
+import { ExtractedStatements } from './extraction/extracted-statements.js';
+import { ExtractionHealthService } from './extraction/extraction-health.service.js';
+import { ExtractionQueue } from './extraction/extraction-queue.repository.js';
+import { ExtractionWorker } from './extraction/extraction-worker.js';
+import { FailedAttempts } from './extraction/failed-attempts.js';
+import { Transcripts } from './extraction/transcripts.js';
 import { GrepTurnsService } from './grep-turns.service.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 import { TurnsService } from './turns.service.js';
 
 @Module({
-  imports: [ContactsModule, ModelsModule],
-  providers: [SessionsRepository, SessionsService, TurnsService, GrepTurnsService, AddTurnsService],
-  exports: [SessionsService, TurnsService, GrepTurnsService, AddTurnsService],
+  imports: [ContactsModule, MemoryModule, ModelsModule],
+  providers: [
+    SessionsRepository,
+    SessionsService,
+    TurnsService,
+    GrepTurnsService,
+    AddTurnsService,
+    DueSignal,
+    ExtractionQueue,
+    Transcripts,
+    ExtractedStatements,
+    ExtractService,
+    FailedAttempts,
+    ExtractionWorker,
+    ExtractionHealthService,
+  ],
+  exports: [SessionsService, TurnsService, GrepTurnsService, AddTurnsService, ExtractionHealthService],
 })
 export class ConversationModule {}

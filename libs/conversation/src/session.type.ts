@@ -1,4 +1,5 @@
 import type { TurnRow } from '#graph/query.js';
+import type { Extraction } from './extraction/extraction-state.js';
 
 /** One call or chat with a contact. */
 export interface Session {
@@ -11,6 +12,7 @@ export interface Session {
   readonly status: 'open' | 'ended';
   /** How many turns it has. */
   readonly turns: number;
+  readonly extraction: Extraction;
 }
 
 /** One utterance in a session. */

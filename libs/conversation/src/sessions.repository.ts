@@ -1,4 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { Clock } from '#domain/clock.js';
 import { OPEN_END } from '#graph/codec.js';
 import {
   conversationAddTurns,
@@ -6,6 +9,7 @@ import {
   conversationGrepTurns,
   type ConversationGrepTurnsParams,
   conversationLastTurns,
+  conversationRetryExtraction,
   conversationSession,
   conversationSessions,
   type ConversationSessionsRow,
@@ -15,6 +19,9 @@ import {
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import type { Vector } from '#models/embedder.js';
+import { EXTRACTOR, type Extractor } from '#models/extractor.js';
+import { extractionOf } from './extraction/extraction-state.js';
+import { tokensOf } from './extraction/tokens.js';
 import type { Session, Turn } from './session.type.js';
 
 /** A turn to append. */
@@ -36,11 +43,20 @@ export interface TurnPlace {
 /** Sessions and turns in the graph. */
 @Injectable()
 export class SessionsRepository {
-  constructor(private readonly graph: Graph) {}
+  constructor(
+    private readonly graph: Graph,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(EXTRACTOR) private readonly extractor: Extractor | null,
+  ) {}
 
-  async session(tenantId: string, sessionId: string): Promise<(Session & { timezone: string | null }) | undefined> {
-    const [row] = await this.graph.all(conversationSession, { tenantId, sessionId });
-    return row && { ...sessionOf(row), timezone: row.timezone };
+  async session(
+    tenantId: string,
+    sessionId: string,
+    queries: Queries = this.graph,
+  ): Promise<(Session & { timezone: string | null }) | undefined> {
+    const [row] = await queries.all(conversationSession, { tenantId, sessionId });
+    return row && { ...this.sessionOf(row), timezone: row.timezone };
   }
 
   /** The latest turns of a session, oldest first. */
@@ -57,7 +73,7 @@ export class SessionsRepository {
   ): Promise<{ session: Session; created: boolean }> {
     const [row] = await transaction.all(conversationStartSession, { tenantId, ...session, now, openEnd: OPEN_END });
     if (!row) throw new Error('conversation/start-session gave no row.');
-    return { session: sessionOf(row), created: row.created };
+    return { session: this.sessionOf(row), created: row.created };
   }
 
   async end(
@@ -66,8 +82,20 @@ export class SessionsRepository {
     session: { sessionId: string; endedAt: Date },
     now: Date,
   ): Promise<Session | undefined> {
-    const [row] = await transaction.all(conversationEndSession, { tenantId, ...session, now, openEnd: OPEN_END });
-    return row && sessionOf(row);
+    const dueAt = this.clock.now();
+    const [row] = await transaction.all(conversationEndSession, {
+      tenantId,
+      ...session,
+      now,
+      dueAt,
+      openEnd: OPEN_END,
+    });
+    return row && this.sessionOf(row);
+  }
+
+  /** The session is due now; with `again`, from its first turn. */
+  async retryExtraction(transaction: Queries, tenantId: string, sessionId: string, again: boolean): Promise<void> {
+    await transaction.all(conversationRetryExtraction, { tenantId, sessionId, again, now: this.clock.now() });
   }
 
   async sessions(
@@ -75,7 +103,9 @@ export class SessionsRepository {
     knownAt: Date,
     page: { beforeStart: Date | null; afterId: string; limit: number },
   ): Promise<Session[]> {
-    return (await this.graph.all(conversationSessions, { contactId, knownAt, ...page })).map(sessionOf);
+    return (await this.graph.all(conversationSessions, { contactId, knownAt, ...page })).map((row) =>
+      this.sessionOf(row),
+    );
   }
 
   async turns(
@@ -121,11 +151,32 @@ export class SessionsRepository {
         position,
         vector,
       })),
+      ...this.waiting(turns),
+      openEnd: OPEN_END,
     });
   }
-}
 
-function sessionOf(row: ConversationSessionsRow): Session {
-  const { id, contactId, channel, agentId, startedAt, endedAt, turns } = row;
-  return { id, contactId, channel, agentId, startedAt, endedAt, status: endedAt ? 'ended' : 'open', turns };
+  /** Extraction waits for more turns, for the end, or for silence. */
+  private waiting(turns: readonly NewTurn[]): { tokens: number; enough: number; now: Date; idleAt: Date } {
+    const { EXTRACT_TOKENS, EXTRACT_IDLE_MINUTES } = this.config;
+    const now = this.clock.now();
+    const tokens = turns.reduce((sum, turn) => sum + tokensOf(turn), 0);
+    return { tokens, enough: EXTRACT_TOKENS, now, idleAt: new Date(now.getTime() + EXTRACT_IDLE_MINUTES * 60_000) };
+  }
+
+  private sessionOf(row: ConversationSessionsRow): Session {
+    const { id, contactId, channel, agentId, startedAt, endedAt, turns } = row;
+    const extraction = extractionOf(row.extraction, turns, this.clock.now(), this.extractor !== null);
+    return {
+      id,
+      contactId,
+      channel,
+      agentId,
+      startedAt,
+      endedAt,
+      status: endedAt ? 'ended' : 'open',
+      turns,
+      extraction,
+    };
+  }
 }

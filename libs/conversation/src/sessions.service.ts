@@ -6,6 +6,7 @@ import type { Caller } from '#domain/caller.js';
 import { DomainError, notFound } from '#domain/errors.js';
 import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
 import { newId } from '#graph/ids.js';
+import { DueSignal } from './extraction/due-signal.js';
 import type { Session } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -16,6 +17,7 @@ export class SessionsService {
     private readonly writes: ContactWrites,
     private readonly contacts: ContactsService,
     private readonly sessions: SessionsRepository,
+    private readonly due: DueSignal,
   ) {}
 
   /** @throws DomainError CONFLICT when the id is that of another contact's session. */
@@ -73,13 +75,30 @@ export class SessionsService {
         { path: 'endedAt', message: `must not lie before the start, ${startedAt.toISOString()}` },
       ]);
     }
-    return this.writes.run(caller, contactId, async (transaction, contact) => {
+    const session = await this.writes.run(caller, contactId, async (transaction, contact) => {
       const session = { sessionId, endedAt: endedAt ?? contact.now };
       const ended = await this.sessions.end(transaction, caller.tenantId, session, contact.now);
       if (!ended) throw notFound('session', sessionId);
       await this.writes.touch(transaction, contact);
       return ended;
     });
+    this.due.give();
+    return session;
+  }
+
+  /** Takes the session's turns into memory now, in the background; with `again`, all of them once more. */
+  async extract(caller: Caller, { sessionId, again }: { sessionId: string; again: boolean }): Promise<Session> {
+    const { contactId } = await this.get(caller, sessionId);
+    const session = await this.writes.run(caller, contactId, async (transaction, contact) => {
+      await this.sessions.retryExtraction(transaction, caller.tenantId, sessionId, again);
+      await this.writes.touch(transaction, contact);
+      const found = await this.sessions.session(caller.tenantId, sessionId, transaction);
+      if (!found) throw notFound('session', sessionId);
+      const { timezone: _, ...session } = found;
+      return session;
+    });
+    this.due.give();
+    return session;
   }
 
   /** A page of a contact's sessions, newest first; every page stands where the first one stood. */

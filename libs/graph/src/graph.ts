@@ -26,6 +26,9 @@ export interface Connection {
   readonly database?: string | undefined;
 }
 
+/** Told how long a query took, from sending it to its last row. */
+export type QueryObserver = (path: string, seconds: number) => void;
+
 /** How long a write may hold its locks before the server ends it. */
 const WRITE_TIMEOUT_MS = 60_000;
 const READ_TIMEOUT_MS = 30_000;
@@ -35,6 +38,7 @@ const WRITE_ATTEMPTS = 5;
 export class Graph implements Queries {
   private readonly driver: Driver;
   private readonly bookmarks: BookmarkManager = neo4j.bookmarkManager();
+  private observer: QueryObserver = () => undefined;
 
   constructor(private readonly connection: Connection) {
     const { uri, user, password } = connection;
@@ -48,6 +52,11 @@ export class Graph implements Queries {
       telemetryDisabled: true,
       userAgent: 'palimpsest',
     });
+  }
+
+  /** From now on every query is timed for the observer. */
+  observe(observer: QueryObserver): void {
+    this.observer = observer;
   }
 
   /** Runs one query on its own. A read is tried again on another connection if the first was dead. */
@@ -68,7 +77,7 @@ export class Graph implements Queries {
     for (let attempt = 1; ; attempt += 1) {
       const session = this.session('write');
       try {
-        return await runIn(session, work);
+        return await runIn(session, work, this.timed);
       } catch (error) {
         if (attempt === WRITE_ATTEMPTS || !isDeadlock(error)) throw translated(error);
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
@@ -87,6 +96,15 @@ export class Graph implements Queries {
     await this.driver.close();
   }
 
+  private readonly timed: Timed = async (path, work) => {
+    const started = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.observer(path, (performance.now() - started) / 1_000);
+    }
+  };
+
   private get home(): { database?: string } {
     const { database } = this.connection;
     return database === undefined ? {} : { database };
@@ -103,18 +121,23 @@ export class Graph implements Queries {
   private async runAlone<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
     const session = this.session(query.mode);
     try {
-      return await run(session, query, params, { timeout: query.mode === 'read' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS });
+      const timeout = query.mode === 'read' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+      return await this.timed(query.path, () => run(session, query, params, { timeout }));
     } finally {
       await session.close();
     }
   }
 }
 
-async function runIn<T>(session: Session, work: (transaction: Queries) => Promise<T>): Promise<T> {
+type Timed = <T>(path: string, work: () => Promise<T>) => Promise<T>;
+
+async function runIn<T>(session: Session, work: (transaction: Queries) => Promise<T>, timed: Timed): Promise<T> {
   const transaction: Transaction = session.beginTransaction({ timeout: WRITE_TIMEOUT_MS });
   try {
-    const result = await work({ all: (query, params) => run(transaction, query, params) });
-    await transaction.commit();
+    const result = await work({
+      all: (query, params) => timed(query.path, () => run(transaction, query, params)),
+    });
+    await timed('commit', () => transaction.commit());
     return result;
   } finally {
     // Rolls back what was not committed; a lost connection has rolled back already.

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ModelsModule } from '#models/models.module.js';
-import { ContextService } from './context/context.service.js';
 import { DiffService } from './history/diff.service.js';
 import { HistoryService } from './history/history.service.js';
 import { IntervalService } from './history/interval.service.js';
@@ -40,7 +39,6 @@ import { WithdrawService } from './remember/withdraw.service.js';
     TimelineService,
     DiffService,
     IntervalService,
-    ContextService,
   ],
   exports: [
     RememberService,
@@ -52,7 +50,6 @@ import { WithdrawService } from './remember/withdraw.service.js';
     TimelineService,
     DiffService,
     IntervalService,
-    ContextService,
   ],
 })
 export class MemoryModule {}

@@ -1,4 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
+import { type ExtractionHealth, ExtractionHealthService } from '#conversation/extraction/extraction-health.service.js';
 import { Graph } from '#graph/graph.js';
 import { OpenOnLoopback } from './key.guard.js';
 import { Metrics } from './metrics.js';
@@ -10,6 +11,7 @@ export class HealthController {
   constructor(
     private readonly graph: Graph,
     private readonly metrics: Metrics,
+    private readonly extraction: ExtractionHealthService,
   ) {}
 
   @Get('health/live')
@@ -17,11 +19,15 @@ export class HealthController {
     return { status: 'live' };
   }
 
-  /** @throws DomainError UNAVAILABLE while the database does not answer. */
+  /**
+   * Amber: calls are served, but what was said in them comes into memory late, or not at all.
+   * @throws DomainError UNAVAILABLE while the database does not answer.
+   */
   @Get('health/ready')
-  async ready(): Promise<{ status: 'ready' }> {
+  async ready(): Promise<{ status: 'ready' | 'amber'; extraction: ExtractionHealth }> {
     await this.graph.ping();
-    return { status: 'ready' };
+    const extraction = await this.extraction.health();
+    return { status: extraction.state === 'late' ? 'amber' : 'ready', extraction };
   }
 
   @Get('metrics')

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { ExtractionHealthService } from '#conversation/extraction/extraction-health.service.js';
 import type { NextFunction, Request, Response } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Graph } from '#graph/graph.js';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is measured of the process, for Prometheus. */
 @Injectable()
@@ -14,8 +16,31 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor() {
+  readonly #queries = new Histogram({
+    name: 'palimpsest_query_seconds',
+    help: 'Time of a query to Neo4j, from sending it to its last row, by its file in cypher/.',
+    labelNames: ['query'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.#registry],
+  });
+  readonly #sessions = new Gauge({
+    name: 'palimpsest_extraction_sessions',
+    help: 'Sessions that wait for extraction, are extracted from, or were given up.',
+    labelNames: ['state'],
+    registers: [this.#registry],
+  });
+  readonly #oldest = new Gauge({
+    name: 'palimpsest_extraction_oldest_waiting_seconds',
+    help: 'How long the oldest session has waited for extraction since it was due.',
+    registers: [this.#registry],
+  });
+
+  constructor(
+    private readonly extraction: ExtractionHealthService,
+    graph: Graph,
+  ) {
     collectDefaultMetrics({ register: this.#registry });
+    graph.observe((query, seconds) => this.#queries.observe({ query }, seconds));
   }
 
   /** Times every request by its route, never by its path: paths hold ids, and would make a series each. */
@@ -33,7 +58,16 @@ export class Metrics {
     return this.#registry;
   }
 
-  exposition(): Promise<string> {
+  async exposition(): Promise<string> {
+    await this.measureExtraction();
     return this.#registry.metrics();
+  }
+
+  /** While the database is away the gauges keep what was measured last. */
+  private async measureExtraction(): Promise<void> {
+    const health = await this.extraction.health().catch(() => null);
+    if (!health) return;
+    for (const state of ['waiting', 'running', 'dead'] as const) this.#sessions.set({ state }, health[state]);
+    this.#oldest.set(health.oldestWaitingSeconds);
   }
 }

@@ -1,9 +1,10 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Headers, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { type Context, ContextService } from '#assist/context/context.service.js';
 import { getContext } from '#contract/context.js';
 import type { InputOf } from '#contract/operation.js';
 import { recall } from '#contract/recall.js';
 import type { Caller } from '#domain/caller.js';
-import { type Context, ContextService } from '#memory/context/context.service.js';
 import { type Recalled, RecallService } from '#memory/recall/recall.service.js';
 import { From } from './caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
@@ -21,7 +22,17 @@ export class RecallController {
   }
 
   @Route(getContext)
-  context(@From() caller: Caller, @Input(getContext) input: InputOf<typeof getContext>): Promise<Context> {
-    return this.contexts.context(caller, input);
+  async context(
+    @From() caller: Caller,
+    @Input(getContext) input: InputOf<typeof getContext>,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Context | string> {
+    const context = await this.contexts.context(caller, input);
+    const asText = accept?.startsWith('text/plain') === true;
+    // Express compares it with If-None-Match, and answers 304 by itself.
+    response.set({ ETag: `"${context.version}${asText ? '-text' : ''}"`, Vary: 'Accept', 'Cache-Control': 'no-cache' });
+    if (asText) response.type('text/plain');
+    return asText ? context.text : context;
   }
 }

@@ -1,5 +1,13 @@
 import { Controller } from '@nestjs/common';
-import { addTurns, endSession, getSession, listSessions, listTurns, startSession } from '#contract/conversation.js';
+import {
+  addTurns,
+  endSession,
+  extractSession,
+  getSession,
+  listSessions,
+  listTurns,
+  startSession,
+} from '#contract/conversation.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Session, Turn } from '#conversation/session.type.js';
 import { AddTurnsService } from '#conversation/add-turns.service.js';
@@ -38,6 +46,11 @@ export class SessionsController {
   @Route(endSession)
   end(@From() caller: Caller, @Input(endSession) input: InputOf<typeof endSession>): Promise<Session> {
     return this.sessions.end(caller, input);
+  }
+
+  @Route(extractSession)
+  extract(@From() caller: Caller, @Input(extractSession) input: InputOf<typeof extractSession>): Promise<Session> {
+    return this.sessions.extract(caller, input);
   }
 
   @Route(addTurns)

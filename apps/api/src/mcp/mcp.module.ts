@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AssistModule } from '#assist/assist.module.js';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { MemoryModule } from '#memory/memory.module.js';
 import { CalendarModule } from '#calendar/calendar.module.js';
@@ -32,7 +33,7 @@ const tools = [
 
 /** The door for models: over HTTP by the controller, over stdio by serveStdio. */
 @Module({
-  imports: [ContactsModule, MemoryModule, CalendarModule],
+  imports: [ContactsModule, MemoryModule, CalendarModule, AssistModule],
   controllers: [McpController],
   providers: [
     NamedContact,

@@ -114,7 +114,7 @@ export interface paths {
         };
         /**
          * What an agent should know of a contact before it speaks
-         * @description `text` goes into a prompt as it is: the current date and time where the contact is, who they are, what holds now and what happened, newest first. It is never reshuffled by a question; for one, see recall.
+         * @description `text` goes into a prompt as it is, and with `Accept: text/plain` it is all that is answered: the current date and time where the contact is, who they are, what is planned, what changed since the last session, what holds now and what happened, newest first. It is never reshuffled by a question; for one, see recall. The ETag (`version`) changes when anything but the time of day does.
          */
         get: operations["getContext"];
         put?: never;
@@ -257,8 +257,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a session; again changes nothing */
+        /**
+         * End a session; again changes nothing
+         * @description Its turns are then taken into memory, if a language model is configured; see `extraction`.
+         */
         post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{sessionId}/extract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the turns of a session into memory now, also after it was given up
+         * @description The work is done in the background; see `extraction` of the session. With `again` every turn is read once more: what is known from it is not added twice.
+         */
+        post: operations["extractSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -752,6 +775,8 @@ export interface components {
         };
         Context: {
             text: string;
+            /** @description Stays the same until something that is shown changes, or the day does. */
+            version: string;
             /**
              * Format: date-time
              * @description With the offset of the zone.
@@ -760,8 +785,27 @@ export interface components {
             /** @description The contact's zone; TIMEZONE, if it is not known. */
             timezone: string;
             contact: components["schemas"]["Contact"];
-            /** @description What `text` was made of, in its order. */
+            /** @description What is planned, the next first. */
+            upcoming: components["schemas"]["Memory"][];
+            /** @description The last session that ended; null for none. */
+            lastSession: {
+                id: string;
+                /** Format: date-time */
+                endedAt: string;
+            } | null;
+            /** @description What changed in the world, or was learned, since that session was taken in. */
+            changes: components["schemas"]["ChangeSince"][];
+            /** @description What holds and what happened, in the order of `text`. */
             memories: components["schemas"]["Memory"][];
+            /** @description How many memories the budget had no room for. */
+            leftOut: number;
+        };
+        ChangeSince: {
+            /** @enum {string} */
+            what: "new" | "changed" | "ended" | "corrected" | "withdrawn";
+            memory: components["schemas"]["Memory"];
+            /** @description For `changed` and `corrected`: what it was. */
+            before: components["schemas"]["Memory"] | null;
         };
         /** @description One step of a fact: a version that began, or the belief that ended. */
         Step: {
@@ -822,6 +866,29 @@ export interface components {
             /** @enum {string} */
             status: "open" | "ended";
             turns: number;
+            extraction: components["schemas"]["Extraction"];
+        };
+        /** @description How far the facts and events of a session were taken into memory, now. */
+        Extraction: {
+            /**
+             * @description none: no turns. collecting: waits for more turns, for the end, or to have been idle. waiting: due. retrying: failed, and is tried again. dead: given up until it is asked for. done: every turn was read.
+             * @enum {string}
+             */
+            status: "none" | "collecting" | "waiting" | "running" | "retrying" | "dead" | "done";
+            /** @description Why it waits, is tried again, or was given up. */
+            reason: string | null;
+            /** @description How many turns were read. */
+            extracted: number;
+            attempts: number;
+            nextAttemptAt: string | null;
+            extractedAt: string | null;
+            /** @description How many facts and events were found in them. */
+            found: number;
+            model: string | null;
+            inputTokens: number;
+            outputTokens: number;
+            /** @description By LLM_PRICE_INPUT and LLM_PRICE_OUTPUT; null where they are not set. */
+            cost: number | null;
         };
         NewTurn: {
             /** @description Your own id, unique in the session. */
@@ -1855,7 +1922,10 @@ export interface operations {
     };
     getContext: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How long the text may be, roughly (four characters a token); the oldest is left out first. */
+                maxTokens?: number;
+            };
             header?: never;
             path: {
                 contactId: string;
@@ -2624,6 +2694,92 @@ export interface operations {
                 "application/json": {
                     /** Format: date-time */
                     endedAt?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    extractSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request answers the first answer again; with another request it is a CONFLICT. Kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default false */
+                    again?: boolean;
                 };
             };
         };

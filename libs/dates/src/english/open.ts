@@ -88,9 +88,10 @@ function onwards(start: Temporal.PlainDateTime): Reading {
   return { start, end: LAST, precision: 'open' };
 }
 
-/** From now until the end of what is named; what ended already says nothing about now. */
-function until(one: Reading, { now }: Context): Reading[] {
+/** From now until the end of what is named; "I worked there until June" is over. What ended already says nothing else. */
+function until(one: Reading, { now, tense }: Context): Reading[] {
   const timed = one.precision === 'instant' || one.precision === 'hour';
   const end = timed ? one.start : one.end;
-  return Temporal.PlainDateTime.compare(end, now) > 0 ? [{ start: now, end, precision: one.precision }] : [];
+  if (Temporal.PlainDateTime.compare(end, now) > 0) return [{ start: now, end, precision: one.precision }];
+  return tense === 'past' ? [{ start: FIRST, end, precision: 'open' }] : [];
 }

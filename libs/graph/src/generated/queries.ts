@@ -507,6 +507,15 @@ export interface ConversationAddTurnsParams {
   readonly property: string;
   /** {properties, vector, position}; ids are new in the session, positions go on without a gap */
   readonly turns: readonly (Readonly<Record<string, unknown>>)[];
+  /** how many tokens they have, roughly */
+  readonly tokens: number;
+  /** so many tokens are not kept waiting */
+  readonly enough: number;
+  /** by the clock that extraction looks at */
+  readonly now: Date;
+  /** when they have waited long enough for more */
+  readonly idleAt: Date;
+  readonly openEnd: Date;
 }
 
 export interface ConversationAddTurnsRow {}
@@ -515,8 +524,33 @@ export interface ConversationAddTurnsRow {}
 export const conversationAddTurns: Query<ConversationAddTurnsParams, ConversationAddTurnsRow> = {
   path: 'conversation/add-turns',
   mode: 'write',
-  params: { tenantId: 'string', sessionId: 'string', property: 'string', turns: 'map[]' },
+  params: { tenantId: 'string', sessionId: 'string', property: 'string', turns: 'map[]', tokens: 'int', enough: 'int', now: 'instant', idleAt: 'instant', openEnd: 'instant' },
   returns: {  },
+};
+
+export interface ConversationClaimExtractionParams {
+  readonly now: Date;
+  readonly leasedUntil: Date;
+  /** at most so many sessions are taken */
+  readonly leaseIds: readonly string[];
+}
+
+export interface ConversationClaimExtractionRow {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly contactId: string;
+  readonly agentId: string | null;
+  readonly attempts: number;
+  readonly waitingSince: Date;
+  readonly leaseId: string;
+}
+
+/** takes due sessions under a lease, each with its own id; nobody else takes them meanwhile. */
+export const conversationClaimExtraction: Query<ConversationClaimExtractionParams, ConversationClaimExtractionRow> = {
+  path: 'conversation/claim-extraction',
+  mode: 'write',
+  params: { now: 'instant', leasedUntil: 'instant', leaseIds: 'string[]' },
+  returns: { tenantId: 'string', sessionId: 'string', contactId: 'string', agentId: 'string?', attempts: 'int', waitingSince: 'instant', leaseId: 'string' },
 };
 
 export interface ConversationEndSessionParams {
@@ -525,6 +559,8 @@ export interface ConversationEndSessionParams {
   readonly endedAt: Date;
   /** system time of the write */
   readonly now: Date;
+  /** now, by the clock that extraction looks at */
+  readonly dueAt: Date;
   readonly openEnd: Date;
 }
 
@@ -536,14 +572,88 @@ export interface ConversationEndSessionRow {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly turns: number;
+  /** the state of its extraction */
+  readonly extraction: Readonly<Record<string, unknown>>;
 }
 
 /** the session ends; one that has ended stays as it is. */
 export const conversationEndSession: Query<ConversationEndSessionParams, ConversationEndSessionRow> = {
   path: 'conversation/end-session',
   mode: 'write',
-  params: { tenantId: 'string', sessionId: 'string', endedAt: 'instant', now: 'instant', openEnd: 'instant' },
-  returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int' },
+  params: { tenantId: 'string', sessionId: 'string', endedAt: 'instant', now: 'instant', dueAt: 'instant', openEnd: 'instant' },
+  returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', extraction: 'map' },
+};
+
+export interface ConversationExtractionCountsParams {
+  readonly now: Date;
+}
+
+export interface ConversationExtractionCountsRow {
+  /** due, and nobody works on it */
+  readonly waiting: number;
+  readonly running: number;
+  readonly dead: number;
+  /** since when the oldest one waits */
+  readonly oldestSince: Date | null;
+}
+
+/** how far extraction is behind, over all tenants. */
+export const conversationExtractionCounts: Query<ConversationExtractionCountsParams, ConversationExtractionCountsRow> = {
+  path: 'conversation/extraction-counts',
+  mode: 'read',
+  params: { now: 'instant' },
+  returns: { waiting: 'int', running: 'int', dead: 'int', oldestSince: 'instant?' },
+};
+
+export interface ConversationExtractionWindowParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly leaseId: string;
+  readonly leasedUntil: Date;
+  /** how many turns before are read with them */
+  readonly before: number;
+  readonly limit: number;
+}
+
+export interface ConversationExtractionWindowRow {
+  /** the last position that was extracted from; 0 for none */
+  readonly extractedTo: number;
+  /** {isNew, turn}: in order */
+  readonly turns: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+/** the next turns of a leased session to extract from, and those before them. The lease is renewed. */
+export const conversationExtractionWindow: Query<ConversationExtractionWindowParams, ConversationExtractionWindowRow> = {
+  path: 'conversation/extraction-window',
+  mode: 'write',
+  params: { tenantId: 'string', sessionId: 'string', leaseId: 'string', leasedUntil: 'instant', before: 'int', limit: 'int' },
+  returns: { extractedTo: 'int', turns: 'map[]' },
+};
+
+export interface ConversationFailExtractionParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly leaseId: string;
+  /** when to try again; null: not before somebody asks for it */
+  readonly dueAt: Date | null;
+  /** set with a dueAt of null */
+  readonly deadAt: Date | null;
+  /** whether it was an attempt */
+  readonly counted: boolean;
+  readonly error: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cost: number | null;
+}
+
+export interface ConversationFailExtractionRow {}
+
+/** a leased session is to be tried again, or never by itself; the lease ends. */
+export const conversationFailExtraction: Query<ConversationFailExtractionParams, ConversationFailExtractionRow> = {
+  path: 'conversation/fail-extraction',
+  mode: 'write',
+  params: { tenantId: 'string', sessionId: 'string', leaseId: 'string', dueAt: 'instant?', deadAt: 'instant?', counted: 'boolean', error: 'string', inputTokens: 'int', outputTokens: 'int', cost: 'float?' },
+  returns: {  },
 };
 
 export interface ConversationGrepTurnsParams {
@@ -600,6 +710,70 @@ export const conversationLastTurns: Query<ConversationLastTurnsParams, Conversat
   returns: { turn: 'turn' },
 };
 
+export interface ConversationMoveExtractionParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly leaseId: string;
+  /** where the cursor must stand */
+  readonly from: number;
+  /** where it goes */
+  readonly to: number;
+  /** how many tokens that was, roughly */
+  readonly tokens: number;
+  /** how many facts and events they hold */
+  readonly found: number;
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cost: number | null;
+  readonly now: Date;
+}
+
+export interface ConversationMoveExtractionRow {
+  /** turns after the cursor */
+  readonly left: number;
+}
+
+/** the cursor of a leased session moves on, unless the lease was lost; without turns left, the lease ends. */
+export const conversationMoveExtraction: Query<ConversationMoveExtractionParams, ConversationMoveExtractionRow> = {
+  path: 'conversation/move-extraction',
+  mode: 'write',
+  params: { tenantId: 'string', sessionId: 'string', leaseId: 'string', from: 'int', to: 'int', tokens: 'int', found: 'int', model: 'string', inputTokens: 'int', outputTokens: 'int', cost: 'float?', now: 'instant' },
+  returns: { left: 'int' },
+};
+
+export interface ConversationReleaseExtractionParams {
+  /** {tenantId, sessionId, leaseId} */
+  readonly sessions: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+export interface ConversationReleaseExtractionRow {}
+
+/** gives back leases that will not be used, so that another instance need not wait for their end. */
+export const conversationReleaseExtraction: Query<ConversationReleaseExtractionParams, ConversationReleaseExtractionRow> = {
+  path: 'conversation/release-extraction',
+  mode: 'write',
+  params: { sessions: 'map[]' },
+  returns: {  },
+};
+
+export interface ConversationRetryExtractionParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly again: boolean;
+  readonly now: Date;
+}
+
+export interface ConversationRetryExtractionRow {}
+
+/** a session is due now, whatever happened before; with `again`, from its first turn. */
+export const conversationRetryExtraction: Query<ConversationRetryExtractionParams, ConversationRetryExtractionRow> = {
+  path: 'conversation/retry-extraction',
+  mode: 'write',
+  params: { tenantId: 'string', sessionId: 'string', again: 'boolean', now: 'instant' },
+  returns: {  },
+};
+
 export interface ConversationSessionParams {
   readonly tenantId: string;
   readonly sessionId: string;
@@ -613,6 +787,8 @@ export interface ConversationSessionRow {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly turns: number;
+  /** the state of its extraction */
+  readonly extraction: Readonly<Record<string, unknown>>;
   /** the contact's */
   readonly timezone: string | null;
 }
@@ -622,7 +798,7 @@ export const conversationSession: Query<ConversationSessionParams, ConversationS
   path: 'conversation/session',
   mode: 'read',
   params: { tenantId: 'string', sessionId: 'string' },
-  returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', timezone: 'string?' },
+  returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', extraction: 'map', timezone: 'string?' },
 };
 
 export interface ConversationSessionsParams {
@@ -642,6 +818,8 @@ export interface ConversationSessionsRow {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly turns: number;
+  /** the state of its extraction */
+  readonly extraction: Readonly<Record<string, unknown>>;
 }
 
 /** a page of a contact's sessions as they were known, newest first. */
@@ -649,7 +827,7 @@ export const conversationSessions: Query<ConversationSessionsParams, Conversatio
   path: 'conversation/sessions',
   mode: 'read',
   params: { contactId: 'string', knownAt: 'instant', beforeStart: 'instant?', afterId: 'string', limit: 'int' },
-  returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int' },
+  returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', extraction: 'map' },
 };
 
 export interface ConversationStartSessionParams {
@@ -671,6 +849,8 @@ export interface ConversationStartSessionRow {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly turns: number;
+  /** the state of its extraction */
+  readonly extraction: Readonly<Record<string, unknown>>;
   readonly created: boolean;
 }
 
@@ -679,7 +859,25 @@ export const conversationStartSession: Query<ConversationStartSessionParams, Con
   path: 'conversation/start-session',
   mode: 'write',
   params: { tenantId: 'string', contactId: 'string', id: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', now: 'instant', openEnd: 'instant' },
-  returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', created: 'boolean' },
+  returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', extraction: 'map', created: 'boolean' },
+};
+
+export interface ConversationToldBeforeParams {
+  readonly contactId: string;
+  readonly before: Date;
+  readonly limit: number;
+}
+
+export interface ConversationToldBeforeRow {
+  readonly text: string;
+}
+
+/** what was ever believed of a contact before a moment, newest first, whether or not it still is. */
+export const conversationToldBefore: Query<ConversationToldBeforeParams, ConversationToldBeforeRow> = {
+  path: 'conversation/told-before',
+  mode: 'read',
+  params: { contactId: 'string', before: 'instant', limit: 'int' },
+  returns: { text: 'string' },
 };
 
 export interface ConversationTurnsParams {

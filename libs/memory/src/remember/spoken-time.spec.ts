@@ -23,6 +23,12 @@ describe('spokenTime', () => {
     expect(spoken.expression).not.toBeNull();
   });
 
+  it('takes a date that is the value for no time', () => {
+    const born = 'Was born on 5 May 1990';
+    expect(spokenTime(born, heard, { ...slot, value: '5 May 1990' }).validFrom).toBeNull();
+    expect(day(spokenTime(born, heard, slot).validFrom)).toBe('1990-05-05');
+  });
+
   it.each([
     'Prefers calls after 6 pm',
     'Wakes at 7:30',

@@ -1,3 +1,4 @@
+import { folded } from '#domain/sameness.js';
 import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
@@ -39,6 +40,7 @@ const TIME_OF_DAY_ONLY =
  *   May"), or as over ("until June"), has that end.
  * - An episode holds from its start with an open end, since it stays true that it happened; one that is still to come holds
  *   from when it was said. When it takes place is its own period.
+ * - Words that are the value say what is so, not since when: a birthday, a due date.
  * - A fact to come begins then only where it will replace something (a single-valued attribute); else it is something
  *   known now.
  *
@@ -47,9 +49,10 @@ const TIME_OF_DAY_ONLY =
 export function spokenTime(
   text: string,
   heard: Heard,
-  about: { episodic: boolean; singleValued: boolean },
+  about: { episodic: boolean; singleValued: boolean; value?: string | undefined },
 ): SpokenTime {
-  const expression = resolve(text, heard).find((one) => one.confidence >= SURE && !isTimeOfDay(one));
+  const isValue = ({ text: words }: Expression): boolean => folded(about.value ?? '').includes(folded(words));
+  const expression = resolve(text, heard).find((one) => one.confidence >= SURE && !isTimeOfDay(one) && !isValue(one));
   if (!expression) return SILENT;
   const said = { precision: expression.precision, expression: expression.text };
   const { start, end } = boundsOf(expression);

@@ -59,7 +59,7 @@ export function statementOf(input: StatementInput, { turn, now, table, heard, pa
   const kind = input.event ? 'episodic' : (input.kind ?? 'semantic');
   const times = timesOf(
     input,
-    { episodic: kind === 'episodic', singleValued: cardinality === 'one', path },
+    { episodic: kind === 'episodic', singleValued: cardinality === 'one', value: input.value, path },
     heard(saidAt),
   );
   return {

@@ -17,6 +17,7 @@ interface Told {
 interface About {
   readonly episodic: boolean;
   readonly singleValued: boolean;
+  readonly value: string | undefined;
   readonly path: string;
 }
 

@@ -1,0 +1,32 @@
+// conversation/claim-extraction: takes due sessions under a lease, each with its own id; nobody else takes them meanwhile.
+//
+// @mode   write
+// @param  now         instant
+// @param  leasedUntil instant
+// @param  leaseIds    string[]  at most so many sessions are taken
+// @return tenantId    string
+// @return sessionId   string
+// @return contactId   string
+// @return agentId     string?
+// @return attempts    int
+// @return waitingSince instant
+// @return leaseId     string
+//
+// :param now => datetime();
+// :param leasedUntil => datetime() + duration('PT5M');
+// :param leaseIds => ['lease-1'];
+
+MATCH (s:Session)
+WHERE s.dueAt <= $now AND coalesce(s.leasedUntil, s.dueAt) <= $now
+WITH s ORDER BY s.dueAt, s.id LIMIT size($leaseIds)
+// The lock first, then the look again: another instance may have been quicker.
+SET s.locked = true
+REMOVE s.locked
+WITH s WHERE s.dueAt <= $now AND coalesce(s.leasedUntil, s.dueAt) <= $now
+WITH collect(s) AS taken
+UNWIND range(0, size(taken) - 1) AS i
+WITH taken[i] AS s, $leaseIds[i] AS leaseId
+SET s.leaseId = leaseId, s.leasedUntil = $leasedUntil, s.waitingSince = coalesce(s.waitingSince, s.dueAt)
+RETURN s.tenantId AS tenantId, s.id AS sessionId, s.contactId AS contactId, s.agentId AS agentId,
+       coalesce(s.attempts, 0) AS attempts, s.waitingSince AS waitingSince, leaseId
+ORDER BY sessionId;

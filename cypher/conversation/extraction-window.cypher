@@ -1,0 +1,30 @@
+// conversation/extraction-window: the next turns of a leased session to extract from, and those before them. The lease is renewed.
+//
+// @mode   write
+// @param  tenantId    string
+// @param  sessionId   string
+// @param  leaseId     string
+// @param  leasedUntil instant
+// @param  before      int      how many turns before are read with them
+// @param  limit       int
+// @return extractedTo int      the last position that was extracted from; 0 for none
+// @return turns       map[]    {isNew, turn}: in order
+//
+// :param tenantId => 'default';
+// :param sessionId => 'call-1';
+// :param leaseId => 'lease-1';
+// :param leasedUntil => datetime() + duration('PT5M');
+// :param before => 6;
+// :param limit => 100;
+
+MATCH (s:Session {tenantId: $tenantId, id: $sessionId, leaseId: $leaseId})
+SET s.leasedUntil = $leasedUntil
+WITH s, coalesce(s.extractedTo, 0) AS extractedTo
+RETURN extractedTo,
+       COLLECT {
+         MATCH (s)<-[:IN]-(t:Turn)
+         WHERE t.position > extractedTo - $before
+         WITH t ORDER BY t.position, t.id LIMIT $before + $limit
+         RETURN {isNew: t.position > extractedTo,
+                 turn: t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .recordedAt}}
+       } AS turns;

@@ -1,0 +1,11 @@
+// conversation/release-extraction: gives back leases that will not be used, so that another instance need not wait for their end.
+//
+// @mode   write
+// @param  sessions map[]  {tenantId, sessionId, leaseId}
+//
+// :param sessions => [{tenantId: 'default', sessionId: 'call-1', leaseId: 'lease-1'}];
+
+UNWIND $sessions AS session
+MATCH (s:Session {tenantId: session.tenantId, id: session.sessionId})
+WHERE s.leaseId = session.leaseId
+REMOVE s.leaseId, s.leasedUntil;

@@ -1,0 +1,18 @@
+// conversation/retry-extraction: a session is due now, whatever happened before; with `again`, from its first turn.
+//
+// @mode   write
+// @param  tenantId  string
+// @param  sessionId string
+// @param  again     boolean
+// @param  now       instant
+//
+// :param tenantId => 'default';
+// :param sessionId => 'call-1';
+// :param again => false;
+// :param now => datetime();
+
+MATCH (s:Session {tenantId: $tenantId, id: $sessionId})
+SET s.extractedTo = CASE WHEN $again THEN 0 ELSE coalesce(s.extractedTo, 0) END
+REMOVE s.attempts, s.extractionError, s.extractionDeadAt, s.leaseId, s.leasedUntil
+WITH s WHERE EXISTS { (s)<-[:IN]-(t:Turn) WHERE t.position > s.extractedTo }
+SET s.dueAt = $now, s.waitingSince = $now;

@@ -1,0 +1,35 @@
+/** Characters a token has in English, roughly. */
+const CHARACTERS = 4;
+
+/** @returns how many tokens a text has for a language model, roughly. */
+export function tokensIn(text: string): number {
+  return Math.ceil(text.length / CHARACTERS);
+}
+
+/** Hands out the tokens of a prompt, first come, first served. */
+export class Budget {
+  /** @param left how many tokens there are. */
+  constructor(private left: number) {}
+
+  /** Takes what has to be there whatever it costs. */
+  spend(text: string): void {
+    this.left -= tokensIn(text);
+  }
+
+  /**
+   * @param items in the order of their weight; after the first that does not fit none is taken, so that nothing old stands
+   * where something newer had no room.
+   * @param share the most they may take of what is left, 0 to 1.
+   */
+  fitting<T>(items: readonly T[], lineOf: (item: T) => string, share = 1): T[] {
+    const floor = this.left * (1 - share);
+    const taken: T[] = [];
+    for (const item of items) {
+      const cost = tokensIn(`${lineOf(item)}\n`);
+      if (this.left - cost < floor) break;
+      this.left -= cost;
+      taken.push(item);
+    }
+    return taken;
+  }
+}

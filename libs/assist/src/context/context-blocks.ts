@@ -1,0 +1,100 @@
+import type { Contact } from '#contacts/contact.type.js';
+import { type CurrentDateTime, currentDateTime, groundingOf } from '#dates/current.js';
+import { MEMORY_KINDS, type Memory, type MemoryKind, type Precision } from '#domain/memory.js';
+import type { ChangeSince } from './changes.service.js';
+
+const BLOCKS: Readonly<Record<MemoryKind, string>> = {
+  semantic: 'facts',
+  procedural: 'procedures',
+  episodic: 'episodes',
+};
+
+/** The order of the blocks: what is so, how things are done, what happened. */
+export const CONTEXT_KINDS: readonly MemoryKind[] = MEMORY_KINDS.toSorted(
+  (a, b) => Number(a === 'episodic') - Number(b === 'episodic'),
+);
+
+/** How much of an ISO date says what is known of it. */
+const SHOWN: Readonly<Partial<Record<Precision, number>>> = {
+  month: 7,
+  quarter: 7,
+  season: 7,
+  half: 7,
+  year: 4,
+  decade: 4,
+};
+
+/** What a context shows. */
+export interface Shown {
+  readonly contact: Contact;
+  readonly upcoming: readonly Memory[];
+  readonly changes: readonly ChangeSince[];
+  readonly memories: readonly Memory[];
+  readonly leftOut: number;
+}
+
+/** @returns what opens every context: the time, and who it is. */
+export function headOf(now: CurrentDateTime, contact: Contact): string {
+  return [groundingOf(now), block('contact', portrait(contact, now.timezone))].join('\n\n');
+}
+
+/** @returns the block for a prompt, each memory on one line. */
+export function contextText(now: CurrentDateTime, { contact, upcoming, changes, memories, leftOut }: Shown): string {
+  const kinds = CONTEXT_KINDS.map((kind): [string, string[]] => [
+    BLOCKS[kind],
+    memories.filter((memory) => memory.kind === kind).map((memory) => lineOf(memory, now.timezone)),
+  ]);
+  const blocks: [string, string[]][] = [
+    ['upcoming', upcoming.map((memory) => plannedLine(memory, now.timezone))],
+    ['changed_since_last_session', changes.map(changeLine)],
+    ...kinds,
+    ['left_out', leftOut > 0 ? [`${leftOut} older memories; search for what is not here`] : []],
+  ];
+  const shown = blocks.filter(([, lines]) => lines.length > 0).map(([name, lines]) => block(name, lines));
+  return [headOf(now, contact), ...shown].join('\n\n');
+}
+
+/** @returns the line of a memory: since when it holds, or when it happened. */
+export function lineOf({ text, kind, startsAt, validFrom, validTo, precision }: Memory, timezone: string): string {
+  if (kind === 'episodic') return `- ${dateOf(startsAt ?? validFrom, precision, timezone)}: ${oneLine(text)}`;
+  const until = validTo ? `, until ${dateOf(validTo, precision, timezone)}` : '';
+  return `- ${oneLine(text)} (since ${dateOf(validFrom, precision, timezone)}${until})`;
+}
+
+/** @returns the line of a plan: the day where the contact is, and the time of day if it was said. */
+export function plannedLine({ text, startsAt, validFrom, precision }: Memory, timezone: string): string {
+  const at = startsAt ?? validFrom;
+  const { weekday, iso } = currentDateTime(at, timezone);
+  const timed = precision === 'instant' || precision === 'hour';
+  const day = dateOf(at, precision, timezone);
+  return `- ${day.length === 10 ? `${weekday}, ${day}` : day}${timed ? ` ${iso.slice(11, 16)}` : ''}: ${oneLine(text)}`;
+}
+
+/** @returns the line of a change: what is so now, and what it was. */
+export function changeLine({ what, memory, before }: ChangeSince): string {
+  const was = before && before.text !== memory.text ? ` (was: ${oneLine(before.text)})` : '';
+  return `- ${what}: ${oneLine(memory.text)}${was}`;
+}
+
+function dateOf(at: Date, precision: Precision | null, timezone: string): string {
+  return currentDateTime(at, timezone).date.slice(0, (precision && SHOWN[precision]) ?? 10);
+}
+
+function portrait({ id, name, identifiers, attributes }: Contact, timezone: string): string[] {
+  return [
+    `id: ${id}`,
+    `name: ${name === null ? 'not known' : oneLine(name)}`,
+    `timezone: ${timezone}`,
+    ...identifiers.map(({ kind, value }) => `${kind}: ${oneLine(value)}`),
+    ...Object.entries(attributes).map(([key, value]) => `${key}: ${oneLine(String(value))}`),
+  ];
+}
+
+function block(name: string, lines: readonly string[]): string {
+  return `<${name}>\n${lines.join('\n')}\n</${name}>`;
+}
+
+/** What a caller said must not look like a block of ours, nor like a line of its own. */
+function oneLine(words: string): string {
+  return words.replaceAll(/\s+/g, ' ').replaceAll('<', '&lt;').trim();
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ContactsService } from '#contacts/contacts.service.js';
+import { StatedTimes } from '#contacts/stated-times.js';
+import { type CurrentDateTime, currentDateTime } from '#dates/current.js';
+import type { Caller } from '#domain/caller.js';
+import type { AsOf, Memory, MemoryKind } from '#domain/memory.js';
+import { HistoryService } from '#memory/history/history.service.js';
+import { Budget } from './budget.js';
+import { ChangesService, type SinceLastSession } from './changes.service.js';
+import { changeLine, CONTEXT_KINDS, contextText, headOf, lineOf, plannedLine, type Shown } from './context-blocks.js';
+
+/** What an agent should know before it speaks. */
+export interface Context extends Shown {
+  readonly text: string;
+  /** Changes when what is shown does, the time of day apart. */
+  readonly version: string;
+  /** With the offset of the zone. */
+  readonly currentDateTime: string;
+  readonly timezone: string;
+  readonly lastSession: SinceLastSession['lastSession'];
+}
+
+/** So many memories of a kind are looked at, the newest. */
+const MOST: Readonly<Record<MemoryKind, number>> = { semantic: 500, procedural: 100, episodic: 100 };
+/** What is planned and what changed take at most so much of the room each. */
+const SHARE = 0.25;
+
+/** Puts together the passive context: recency-ordered, and the same for every question. */
+@Injectable()
+export class ContextService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly history: HistoryService,
+    private readonly changes: ChangesService,
+    private readonly times: StatedTimes,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
+  async context(caller: Caller, { contactId, maxTokens }: { contactId: string; maxTokens: number }): Promise<Context> {
+    // One place on both clocks for all that is read, whatever is written meanwhile.
+    const { asked } = await this.contacts.head(caller, contactId, {});
+    const [contact, { lastSession, changes }, memories] = await Promise.all([
+      this.contacts.get(caller, { contactId, ...asked }),
+      this.changes.sinceLastSession(caller, contactId, asked),
+      this.newest(caller, contactId, asked),
+    ]);
+    const { reference, timezone } = this.times.heard(contact.timezone);
+    const now = currentDateTime(reference, timezone);
+    const shown = fit({ contact, upcoming: [], changes, memories, leftOut: 0 }, now, maxTokens);
+    return {
+      text: contextText(now, shown),
+      version: versionOf(shown, now),
+      currentDateTime: now.iso,
+      timezone,
+      lastSession,
+      ...shown,
+    };
+  }
+
+  /** Of every kind, newest first. */
+  private async newest(caller: Caller, contactId: string, asked: AsOf): Promise<Memory[]> {
+    const lists = await Promise.all(
+      CONTEXT_KINDS.map((kind) => this.history.list(caller, { contactId, ...asked, kind, limit: MOST[kind] })),
+    );
+    const memories = lists.flatMap((list) => list.memories);
+    return memories.toSorted((a, b) => timeOf(b) - timeOf(a) || a.id.localeCompare(b.id));
+  }
+}
+
+function timeOf({ startsAt, validFrom }: Memory): number {
+  return (startsAt ?? validFrom).getTime();
+}
+
+/** The head is always there; then what is planned and what changed, and with the rest of the room what holds. */
+function fit(all: Shown, now: CurrentDateTime, maxTokens: number): Shown {
+  const budget = new Budget(maxTokens);
+  budget.spend(headOf(now, all.contact));
+  const upcoming = budget.fitting(all.upcoming, (memory) => plannedLine(memory, now.timezone), SHARE);
+  const changes = budget.fitting(all.changes, changeLine, SHARE);
+  const planned = new Set(upcoming.map(({ id }) => id));
+  const rest = all.memories.filter(({ id }) => !planned.has(id));
+  const fitting = budget.fitting(rest, (memory) => lineOf(memory, now.timezone));
+  const memories = CONTEXT_KINDS.flatMap((kind) => fitting.filter((memory) => memory.kind === kind));
+  return { contact: all.contact, upcoming, changes, memories, leftOut: rest.length - fitting.length };
+}
+
+function versionOf(shown: Shown, { date, timezone }: CurrentDateTime): string {
+  return createHash('sha256')
+    .update(JSON.stringify([date, timezone, shown]))
+    .digest('base64url')
+    .slice(0, 22);
+}

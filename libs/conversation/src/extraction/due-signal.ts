@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { type Observable, Subject } from 'rxjs';
+
+/** Says inside this process that a session may be due, so that its extraction does not wait for the next look at the queue. */
+@Injectable()
+export class DueSignal {
+  readonly #subject = new Subject<void>();
+
+  get signals(): Observable<void> {
+    return this.#subject;
+  }
+
+  give(): void {
+    this.#subject.next();
+  }
+}

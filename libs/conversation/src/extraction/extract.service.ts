@@ -1,0 +1,108 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DomainError } from '#domain/errors.js';
+import { RememberService } from '#memory/remember/remember.service.js';
+import { EXTRACTOR, type Extraction, type Extractor, type ModelUsage } from '#models/extractor.js';
+import { LlmFault } from '#models/llm/llm-fault.js';
+import { ExtractedStatements, type KeyedStatement } from './extracted-statements.js';
+import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
+import { type Transcript, Transcripts } from './transcripts.js';
+
+/** Thrown in the transaction to undo it: another instance has the session now. */
+class LeaseLost extends Error {}
+
+/** So many turns are read at a time, if their tokens allow it. */
+const TURNS = 100;
+
+/** Takes what was said in a session into memory, window by window. */
+@Injectable()
+export class ExtractService {
+  private readonly logger = new Logger(ExtractService.name);
+
+  constructor(
+    private readonly queue: ExtractionQueue,
+    private readonly transcripts: Transcripts,
+    private readonly statements: ExtractedStatements,
+    private readonly rememberService: RememberService,
+    @Inject(EXTRACTOR) private readonly extractor: Extractor | null,
+  ) {}
+
+  /**
+   * Extracts from a leased session until no turn is left. Each window is one transaction: its memories are written and the
+   * cursor moves, or neither; so nothing is lost or written twice, wherever the process is killed.
+   *
+   * @throws LlmFault or DomainError when the extractor or the database fails; the cursor then stands where it stood.
+   */
+  async extract(leased: LeasedSession): Promise<void> {
+    let most = TURNS;
+    for (let left: number | null = 1; left !== null && left > 0;) {
+      const transcript = await this.transcripts.next(leased, most);
+      if (!transcript) return;
+      const extraction = await this.ask(transcript);
+      if (extraction === 'too long') most = Math.ceil(transcript.window.turns.length / 2);
+      else left = await this.write(leased, transcript, extraction);
+    }
+  }
+
+  /** An answer that was cut off is asked for again about half as many turns. */
+  private async ask({ request }: Transcript): Promise<Extraction | 'too long'> {
+    if (request.turns.length === 0) return { facts: [], events: [], usage: NO_USAGE };
+    try {
+      return await (this.extractor as Extractor).extract(request);
+    } catch (error) {
+      if (error instanceof LlmFault && error.kind === 'truncated' && request.turns.length > 1) return 'too long';
+      throw error;
+    }
+  }
+
+  /** @returns how many turns are left; `null` when the lease was lost. */
+  private async write(leased: LeasedSession, transcript: Transcript, extraction: Extraction): Promise<number | null> {
+    let statements = await this.statements.of(leased, transcript, extraction);
+    for (;;) {
+      try {
+        return await this.commit(leased, transcript, statements, extraction.usage);
+      } catch (error) {
+        if (error instanceof LeaseLost) return null;
+        const mended = withoutFault(statements, error);
+        if (!mended) throw error;
+        this.logger.warn(
+          `Session ${leased.sessionId}: a statement of the model was not taken as it was: ${String(error)}`,
+        );
+        statements = mended;
+      }
+    }
+  }
+
+  private async commit(
+    leased: LeasedSession,
+    { window, tokens }: Transcript,
+    statements: readonly KeyedStatement[],
+    usage: ModelUsage,
+  ): Promise<number> {
+    const { tenantId, sessionId, contactId, leaseId } = leased;
+    const { model, inputTokens, outputTokens, cost } = usage;
+    const from = window.extractedTo;
+    const to = window.turns.at(-1)?.position ?? from;
+    const move = { tenantId, sessionId, leaseId, from, to, tokens, found: statements.length };
+    let left = 0;
+    await this.rememberService.rememberExtracted({ tenantId }, contactId, statements, async (transaction) => {
+      const moved = await this.queue.move(transaction, { ...move, model, inputTokens, outputTokens, cost });
+      if (moved === null) throw new LeaseLost();
+      left = moved;
+    });
+    return left;
+  }
+}
+
+const NO_USAGE: ModelUsage = { model: 'none', calls: 0, inputTokens: 0, outputTokens: 0, cost: null };
+
+/** One statement that cannot be written must not keep the others from it. A correction of nothing in particular is a change. */
+function withoutFault(statements: readonly KeyedStatement[], error: unknown): KeyedStatement[] | null {
+  if (!(error instanceof DomainError) || error.code !== 'INVALID') return null;
+  const [, number, field] = /^statements\.(\d+)\.(.*)$/.exec(error.faults[0]?.path ?? '') ?? [];
+  const faulty = number === undefined ? undefined : statements[Number(number)];
+  if (!faulty) return null;
+  return statements.flatMap((one) => {
+    if (one !== faulty) return [one];
+    return field === 'supersedes' && one.as === 'correction' ? [{ ...one, as: 'change' as const }] : [];
+  });
+}

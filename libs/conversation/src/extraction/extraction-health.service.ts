@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { Clock } from '#domain/clock.js';
+import { EXTRACTOR, type Extractor } from '#models/extractor.js';
+import { ExtractionQueue } from './extraction-queue.repository.js';
+
+/** How far extraction is behind, over all tenants. */
+export interface ExtractionHealth {
+  /** `off`: there is no language model, so sessions wait for one. */
+  readonly state: 'off' | 'ok' | 'late';
+  readonly waiting: number;
+  readonly running: number;
+  readonly dead: number;
+  readonly oldestWaitingSeconds: number;
+}
+
+/** Tells whether extraction keeps up. */
+@Injectable()
+export class ExtractionHealthService {
+  constructor(
+    private readonly queue: ExtractionQueue,
+    private readonly clock: Clock,
+    @Inject(EXTRACTOR) private readonly extractor: Extractor | null,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async health(): Promise<ExtractionHealth> {
+    const { waiting, running, dead, oldestSince } = await this.queue.counts();
+    const now = this.clock.now().getTime();
+    const oldestWaitingSeconds = oldestSince ? Math.max(0, Math.round((now - oldestSince.getTime()) / 1_000)) : 0;
+    const late = dead > 0 || oldestWaitingSeconds > this.config.EXTRACT_LATE_MINUTES * 60;
+    const state = this.extractor === null ? 'off' : late ? 'late' : 'ok';
+    return { state, waiting, running, dead, oldestWaitingSeconds };
+  }
+}

@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { Clock } from '#domain/clock.js';
+import {
+  conversationClaimExtraction,
+  type ConversationClaimExtractionRow,
+  conversationExtractionCounts,
+  type ConversationExtractionCountsRow,
+  conversationExtractionWindow,
+  conversationFailExtraction,
+  conversationMoveExtraction,
+  type ConversationMoveExtractionParams,
+  conversationReleaseExtraction,
+  conversationToldBefore,
+} from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import type { Turn } from '../session.type.js';
+
+/** A session that this process alone extracts from, until its lease ends. */
+export type LeasedSession = ConversationClaimExtractionRow;
+
+/** A turn as extraction reads it. */
+export type WindowTurn = Pick<
+  Turn,
+  'id' | 'sessionId' | 'contactId' | 'position' | 'speaker' | 'text' | 'at' | 'timezone' | 'recordedAt'
+>;
+
+/** The next turns to extract from. */
+export interface ExtractionWindow {
+  /** Where the cursor stands. */
+  readonly extractedTo: number;
+  readonly before: readonly WindowTurn[];
+  readonly turns: readonly WindowTurn[];
+}
+
+/** How an attempt failed, and when the next one is; `dueAt: null` gives up. */
+export interface FailedAttempt {
+  readonly dueAt: Date | null;
+  readonly deadAt: Date | null;
+  readonly counted: boolean;
+  readonly error: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cost: number | null;
+}
+
+/** Turns before those of a window, without which "yes, that one" means nothing. */
+const BEFORE = 6;
+const TOLD = 2_000;
+
+/** The sessions that wait for extraction, in Neo4j: any number of instances take from it, and none takes what another has. */
+@Injectable()
+export class ExtractionQueue {
+  constructor(
+    private readonly graph: Graph,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Takes up to `most` due sessions. */
+  claim(most: number): Promise<LeasedSession[]> {
+    return this.graph.all(conversationClaimExtraction, {
+      now: this.clock.now(),
+      leasedUntil: this.leaseEnd(),
+      leaseIds: Array.from({ length: most }, newId),
+    });
+  }
+
+  /** @returns `null` when the lease was lost. */
+  async window(leased: LeasedSession, limit: number): Promise<ExtractionWindow | null> {
+    const { tenantId, sessionId, leaseId } = leased;
+    const place = { tenantId, sessionId, leaseId, leasedUntil: this.leaseEnd() };
+    const [row] = await this.graph.all(conversationExtractionWindow, { ...place, before: BEFORE, limit });
+    if (!row) return null;
+    const turns = row.turns as unknown as readonly { isNew: boolean; turn: WindowTurn }[];
+    const those = (isNew: boolean): WindowTurn[] => turns.filter((one) => one.isNew === isNew).map(({ turn }) => turn);
+    return { extractedTo: row.extractedTo, before: those(false), turns: those(true).slice(0, limit) };
+  }
+
+  /** @returns how many turns are left after the cursor; `null` when the lease was lost and nothing may be written. */
+  async move(transaction: Queries, move: Omit<ConversationMoveExtractionParams, 'now'>): Promise<number | null> {
+    const [row] = await transaction.all(conversationMoveExtraction, { ...move, now: this.clock.now() });
+    return row?.left ?? null;
+  }
+
+  async fail({ tenantId, sessionId, leaseId }: LeasedSession, failed: FailedAttempt): Promise<void> {
+    await this.graph.all(conversationFailExtraction, { tenantId, sessionId, leaseId, ...failed });
+  }
+
+  async release(sessions: readonly LeasedSession[]): Promise<void> {
+    await this.graph.all(conversationReleaseExtraction, {
+      sessions: sessions.map(({ tenantId, sessionId, leaseId }) => ({ tenantId, sessionId, leaseId })),
+    });
+  }
+
+  /** What was ever believed of the contact before a moment. */
+  async toldBefore(contactId: string, before: Date): Promise<string[]> {
+    return (await this.graph.all(conversationToldBefore, { contactId, before, limit: TOLD })).map(({ text }) => text);
+  }
+
+  async counts(): Promise<ConversationExtractionCountsRow> {
+    const [row] = await this.graph.all(conversationExtractionCounts, { now: this.clock.now() });
+    return row ?? { waiting: 0, running: 0, dead: 0, oldestSince: null };
+  }
+
+  private leaseEnd(): Date {
+    return new Date(this.clock.now().getTime() + this.config.EXTRACT_LEASE_SECONDS * 1_000);
+  }
+}

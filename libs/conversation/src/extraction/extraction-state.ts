@@ -1,0 +1,66 @@
+/** How far a session was taken into memory, as its callers see it. */
+export interface Extraction {
+  readonly status: 'none' | 'collecting' | 'waiting' | 'running' | 'retrying' | 'dead' | 'done';
+  readonly reason: string | null;
+  /** How many turns were read. */
+  readonly extracted: number;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly extractedAt: Date | null;
+  /** How many facts and events were found in them. */
+  readonly found: number;
+  readonly model: string | null;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cost: number | null;
+}
+
+/** What the graph keeps of it; each field may be missing. */
+export interface ExtractionState {
+  readonly extractedTo?: number | null;
+  readonly dueAt?: Date | null;
+  readonly leasedUntil?: Date | null;
+  readonly attempts?: number | null;
+  readonly extractionError?: string | null;
+  readonly extractionDeadAt?: Date | null;
+  readonly extractedAt?: Date | null;
+  readonly extractedStatements?: number | null;
+  readonly extractionModel?: string | null;
+  readonly inputTokens?: number | null;
+  readonly outputTokens?: number | null;
+  readonly cost?: number | null;
+}
+
+/** Why nothing happens on a service without a language model. */
+export const NO_MODEL = 'No language model is configured: set LLM_MODEL and LLM_BASE_URL.';
+
+/**
+ * @param turns how many the session has.
+ * @param extracts whether this service has a language model.
+ */
+export function extractionOf(state: ExtractionState, turns: number, now: Date, extracts: boolean): Extraction {
+  const status = statusOf(state, turns, now);
+  const waits = status === 'waiting' || status === 'collecting' || status === 'retrying';
+  return {
+    status,
+    reason: waits && !extracts ? NO_MODEL : (state.extractionError ?? null),
+    extracted: Math.min(turns, state.extractedTo ?? 0),
+    attempts: state.attempts ?? 0,
+    nextAttemptAt: waits ? (state.dueAt ?? null) : null,
+    extractedAt: state.extractedAt ?? null,
+    found: state.extractedStatements ?? 0,
+    model: state.extractionModel ?? null,
+    inputTokens: state.inputTokens ?? 0,
+    outputTokens: state.outputTokens ?? 0,
+    cost: state.cost ?? null,
+  };
+}
+
+function statusOf(state: ExtractionState, turns: number, now: Date): Extraction['status'] {
+  if (state.extractionDeadAt) return 'dead';
+  if (turns === 0) return 'none';
+  if (turns <= (state.extractedTo ?? 0)) return 'done';
+  if (state.leasedUntil && state.leasedUntil > now) return 'running';
+  if (state.extractionError) return 'retrying';
+  return state.dueAt && state.dueAt <= now ? 'waiting' : 'collecting';
+}

@@ -1,0 +1,85 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { type Subscription, interval, merge } from 'rxjs';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { EXTRACTOR, type Extractor } from '#models/extractor.js';
+import { ExtractService } from './extract.service.js';
+import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
+import { FailedAttempts } from './failed-attempts.js';
+import { DueSignal } from './due-signal.js';
+
+/** Works off the queue, as long as the process runs and has a language model. */
+@Injectable()
+export class ExtractionWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ExtractionWorker.name);
+  private readonly leased = new Map<string, LeasedSession>();
+  private ticks?: Subscription;
+  private claiming = false;
+
+  constructor(
+    private readonly queue: ExtractionQueue,
+    private readonly service: ExtractService,
+    private readonly failed: FailedAttempts,
+    private readonly due: DueSignal,
+    @Inject(EXTRACTOR) private readonly extractor: Extractor | null,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { EXTRACT_POLL_SECONDS } = this.config;
+    if (!this.extractor || EXTRACT_POLL_SECONDS === 0) return;
+    this.ticks = merge(interval(EXTRACT_POLL_SECONDS * 1_000), this.due.signals).subscribe(() => void this.fill());
+    void this.fill();
+  }
+
+  /** Gives its leases back; what was being extracted is begun again by another instance, and written once. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.ticks?.unsubscribe();
+    const sessions = [...this.leased.values()];
+    if (sessions.length > 0) await this.queue.release(sessions).catch(() => undefined);
+  }
+
+  /** Extracts from whatever is due, until nothing is. */
+  async work(): Promise<void> {
+    for (;;) {
+      const sessions = await this.queue.claim(this.config.EXTRACT_CONCURRENCY);
+      if (sessions.length === 0) return;
+      await Promise.all(sessions.map((session) => this.extract(session)));
+    }
+  }
+
+  /** Takes as many sessions as there are free places, and comes back when a place gets free. */
+  private async fill(): Promise<void> {
+    const free = this.config.EXTRACT_CONCURRENCY - this.leased.size;
+    if (free <= 0 || this.claiming || this.ticks?.closed === true) return;
+    this.claiming = true;
+    try {
+      for (const session of await this.queue.claim(free)) void this.extract(session).then(() => this.fill());
+    } catch (error) {
+      this.logger.warn(`The queue of sessions could not be read: ${String(error)}`);
+    } finally {
+      this.claiming = false;
+    }
+  }
+
+  private async extract(session: LeasedSession): Promise<void> {
+    this.leased.set(session.leaseId, session);
+    try {
+      await this.service.extract(session);
+    } catch (error) {
+      await this.failed
+        .record(session, error)
+        .catch((fault: unknown) =>
+          this.logger.warn(`Session ${session.sessionId} waits for its lease to end: ${String(fault)}`),
+        );
+    } finally {
+      this.leased.delete(session.leaseId);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { Clock } from '#domain/clock.js';
+import { DomainError } from '#domain/errors.js';
+import { LlmFault } from '#models/llm/llm-fault.js';
+import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
+
+const FIRST_MS = 5_000;
+const LONGEST_MS = 300_000;
+const ERROR_LENGTH = 500;
+
+/** What a model does with these turns, and would do again: so many of them, and the session is given up. */
+const OF_THE_TURNS: ReadonlySet<LlmFault['kind']> = new Set(['refused', 'truncated', 'nonsense']);
+
+/** Decides when a failed extraction is tried again. */
+@Injectable()
+export class FailedAttempts {
+  private readonly logger = new Logger(FailedAttempts.name);
+
+  constructor(
+    private readonly queue: ExtractionQueue,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * A fault that passes, such as a model or a database that is down, is tried for ever, after pauses that grow with the
+   * time it lasts. One that lies in the turns counts, and after EXTRACT_ATTEMPTS of them the session is dead.
+   */
+  async record(session: LeasedSession, error: unknown): Promise<void> {
+    const now = this.clock.now();
+    const counted = !isPassing(error);
+    const attempts = session.attempts + 1;
+    const dead = counted && attempts >= this.config.EXTRACT_ATTEMPTS;
+    const pause = counted ? FIRST_MS * 2 ** (attempts - 1) : passingPause(session, error, now);
+    const message = messageOf(error);
+    this.logger.warn(`Session ${session.sessionId} was not extracted${dead ? ' and is given up' : ''}: ${message}`);
+    const usage = error instanceof LlmFault ? error.usage : null;
+    await this.queue.fail(session, {
+      dueAt: dead ? null : new Date(now.getTime() + Math.min(LONGEST_MS, pause)),
+      deadAt: dead ? now : null,
+      counted,
+      error: message,
+      inputTokens: usage?.inputTokens ?? 0,
+      outputTokens: usage?.outputTokens ?? 0,
+      cost: usage?.cost ?? null,
+    });
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof LlmFault) return !OF_THE_TURNS.has(error.kind);
+  return error instanceof DomainError && error.code === 'UNAVAILABLE';
+}
+
+/** At least as long as the server asks for, else half as long as it has been failing. */
+function passingPause({ waitingSince }: LeasedSession, error: unknown, now: Date): number {
+  const asked = error instanceof LlmFault ? (error.retryAfterMs ?? 0) : 0;
+  return Math.max(FIRST_MS, asked, (now.getTime() - waitingSince.getTime()) / 2);
+}
+
+/** A fault of ours may quote anything; those that callers may read say no more than they should. */
+function messageOf(error: unknown): string {
+  const message = error instanceof DomainError ? error.message : 'The service failed; its log says more.';
+  return message.slice(0, ERROR_LENGTH);
+}

@@ -1,0 +1,127 @@
+import { endSession, extractSession, getSession } from '#contract/conversation.js';
+import { LlmFault } from '#models/llm/llm-fault.js';
+import { byEveryDoor } from '../support/doors.js';
+import { DRIVEN, ExtractedCall } from '../support/extracted-call.js';
+import { ScriptedExtractor } from '../support/scripted-extractor.js';
+import { TestClock } from '../support/test-clock.js';
+
+const clock = new TestClock('2026-03-05');
+const extractor = new ScriptedExtractor();
+
+byEveryDoor('extraction that fails', { clock, extractor, settings: DRIVEN }, (visit) => {
+  const { ask } = visit;
+  const call = new ExtractedCall(visit, extractor);
+
+  beforeEach(async () => {
+    clock.set('2026-03-05T10:00:00Z');
+    await call.begin();
+  });
+
+  it('tries for ever what may pass', async () => {
+    call.tell(() => {
+      throw new LlmFault('unreachable', 'The language model could not be reached.');
+    });
+    await call.say(['1', 'Asha', 'I like tea']);
+    await ask(endSession, { sessionId: call.sessionId });
+    for (const minute of [0, 1, 10, 30, 59]) {
+      clock.set(`2026-03-05T10:${String(minute).padStart(2, '0')}:30Z`);
+      await call.work();
+      expect((await ask(getSession, { sessionId: call.sessionId })).extraction).toMatchObject({
+        status: 'retrying',
+        attempts: 0,
+        reason: 'The language model could not be reached.',
+      });
+    }
+    call.tell(() => ({ facts: [{ text: 'Asha likes tea', evidence: call.quoted('1', 'I like tea') }] }));
+    clock.set('2026-03-05T12:00:00Z');
+    await call.work();
+    expect(await call.status()).toBe('done');
+    expect(await call.texts()).toEqual(['Asha likes tea']);
+  });
+
+  it('gives up what lies in the turns, and tries again when it is call.asked to', async () => {
+    call.tell(() => {
+      throw new LlmFault('nonsense', 'The language model made no sense.');
+    });
+    await call.say(['1', 'Asha', 'I like tea']);
+    await ask(endSession, { sessionId: call.sessionId });
+    for (const hour of [11, 12, 13, 14]) {
+      await call.work();
+      clock.set(`2026-03-05T${hour}:00:00Z`);
+    }
+    expect(call.asked).toHaveLength(3);
+    expect((await ask(getSession, { sessionId: call.sessionId })).extraction).toMatchObject({
+      status: 'dead',
+      attempts: 3,
+      reason: 'The language model made no sense.',
+      nextAttemptAt: null,
+    });
+    await call.say(['2', 'Asha', 'I like rain']);
+    expect(await call.status()).toBe('dead');
+    call.tell(() => ({ facts: [{ text: 'Asha likes tea', evidence: call.quoted('1', 'I like tea') }] }));
+    await ask(extractSession, { sessionId: call.sessionId });
+    await call.work();
+    expect(await call.status()).toBe('done');
+    expect(await call.texts()).toEqual(['Asha likes tea']);
+  });
+
+  it('reads fewer turns when the answer would be cut off', async () => {
+    call.tell(({ turns }) => {
+      if (turns.length > 2) throw new LlmFault('truncated', 'The answer was cut off.');
+      return {};
+    });
+    await call.say(...['1', '2', '3', '4', '5'].map((id) => [id, 'Asha', 'Hm.'] as [string, string, string]));
+    await ask(endSession, { sessionId: call.sessionId });
+    await call.work();
+    expect(await call.status()).toBe('done');
+    expect(call.asked.map(({ turns }) => turns.length)).toEqual([5, 3, 2, 2, 1]);
+  });
+
+  it('loses one statement that cannot be, and not those beside it', async () => {
+    call.tell(() => ({
+      facts: [
+        {
+          text: 'Asha rents a flat',
+          from: '5 May 2025',
+          to: '1 May 2020',
+          evidence: call.quoted('1', 'I rent a flat'),
+        },
+        { text: 'Asha likes tea', correction: true, evidence: call.quoted('1', 'I like tea') },
+      ],
+    }));
+    await call.say(['1', 'Asha', 'I rent a flat and I like tea']);
+    await ask(endSession, { sessionId: call.sessionId });
+    await call.work();
+    expect(await call.texts()).toEqual(['Asha likes tea']);
+    expect(await call.status()).toBe('done');
+  });
+
+  it('writes once when a lease ends while its holder is slow', async () => {
+    let goOn: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (goOn = resolve));
+    let calls = 0;
+    call.tell(async () => {
+      calls += 1;
+      const text = calls === 1 ? 'Asha likes tea' : 'Asha is fond of tea';
+      if (calls === 1) await slow;
+      return { facts: [{ text, evidence: call.quoted('1', 'I like tea') }] };
+    });
+    await call.say(['1', 'Asha', 'I like tea']);
+    await ask(endSession, { sessionId: call.sessionId });
+    const first = call.work();
+    while (calls === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await call.status()).toBe('running');
+    await call.work();
+    expect(calls).toBe(1);
+    clock.set('2026-03-05T10:06:00Z');
+    await call.work();
+    goOn();
+    await first;
+    expect(calls).toBe(2);
+    expect(await call.texts()).toEqual(['Asha is fond of tea']);
+    expect((await ask(getSession, { sessionId: call.sessionId })).extraction).toMatchObject({
+      status: 'done',
+      inputTokens: 100,
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { createContact } from '#contract/contacts.js';
+import { addTurns, endSession, getSession, startSession } from '#contract/conversation.js';
+import type { RunningServer } from '#graph/local-server/running-server.js';
+import { RestDoor } from '../support/api-client.js';
+import { OwnServer } from '../support/own-server.js';
+import { rows } from '../support/rows.js';
+import { ScriptedLlm } from '../support/scripted-llm.js';
+import { ServiceProcess } from '../support/service-process.js';
+import { brokenRules } from '../support/whole.js';
+
+jest.setTimeout(400_000);
+
+const SESSIONS = 100;
+const TURNS = 6;
+const KILLS = 8;
+const KEY = 'a-key-for-the-kills-spec';
+
+let own: OwnServer;
+let server: RunningServer;
+let llm: ScriptedLlm;
+
+beforeAll(async () => {
+  own = await OwnServer.create();
+  server = await own.start();
+  llm = await ScriptedLlm.start();
+  // Every turn tells one fact, and the model takes its time: there is always something to interrupt.
+  llm.answer(async ({ user }) => {
+    await pause(randomInt(20, 150));
+    const said = new Set(user.match(/owns thing s\d+n\d+/g));
+    const facts = [...said].map((words) => {
+      const turnId = words.slice('owns thing '.length);
+      return { ...FACT, text: `The caller ${words}`, evidence: { turnId, quote: words } };
+    });
+    return { json: { facts, events: [] } };
+  });
+});
+afterAll(async () => {
+  await llm.close();
+  await own.remove();
+});
+
+const FACT = {
+  kind: 'semantic',
+  attribute: null,
+  value: null,
+  importance: 0.5,
+  from: null,
+  to: null,
+  correction: false,
+};
+
+const settings = (): Record<string, string> => ({
+  API_KEY: KEY,
+  LLM_BASE_URL: llm.url,
+  LLM_MODEL: llm.model,
+  EXTRACT_POLL_SECONDS: '0.2',
+  EXTRACT_LEASE_SECONDS: '3',
+  // Two windows a session, so that a kill can also fall between them.
+  EXTRACT_TOKENS: '60',
+});
+
+async function tell(door: RestDoor): Promise<string[]> {
+  const { id: contactId } = await door.ask(createContact, { name: 'Asha' });
+  const ids = Array.from({ length: SESSIONS }, (_, i) => `s${i}`);
+  for (const sessionId of ids) {
+    await door.ask(startSession, { contactId, id: sessionId, channel: 'phone' });
+    const turns = Array.from({ length: TURNS }, (_, n) => ({
+      id: `${sessionId}n${n}`,
+      speaker: 'caller',
+      text: `She owns thing ${sessionId}n${n}.`,
+    }));
+    await door.ask(addTurns, { sessionId, turns });
+    await door.ask(endSession, { sessionId });
+  }
+  return ids;
+}
+
+async function left(): Promise<number> {
+  const [row] = await rows(server, 'MATCH (s:Session) WHERE s.dueAt IS NOT NULL RETURN count(s) AS left');
+  return Number(row?.['left']);
+}
+
+it('two instances are killed at random while they extract a hundred sessions: each is extracted once', async () => {
+  const services = await Promise.all([0, 1].map(() => ServiceProcess.start(server, settings())));
+  try {
+    const ids = await tell(new RestDoor(String(services[0]?.url), KEY));
+    for (let kills = 0; kills < KILLS && (await left()) > 0; kills++) {
+      const one = kills % 2;
+      await pause(randomInt(100, 900));
+      await services[one]?.kill();
+      services[one] = await ServiceProcess.start(server, settings());
+    }
+    while ((await left()) > 0) await pause(200);
+
+    const door = new RestDoor(String(services[0]?.url), KEY);
+    for (const sessionId of ids) {
+      const { turns, extraction } = await door.ask(getSession, { sessionId });
+      expect({ turns, ...extraction }).toMatchObject({ turns: TURNS, status: 'done', extracted: TURNS, found: TURNS });
+    }
+    const told = await rows(
+      server,
+      `MATCH (m:Memory)-[:FROM]->(t:Turn)
+       RETURN t.id AS turn, count(m) AS memories, COUNT { (:Decision)-[:DECIDED]->(:Memory {text: 'The caller owns thing ' + t.id}) } AS decisions
+       ORDER BY turn`,
+    );
+    expect(told).toHaveLength(SESSIONS * TURNS);
+    expect(told.filter(({ memories, decisions }) => memories !== 1 || decisions !== 1)).toEqual([]);
+    await expect(brokenRules(server)).resolves.toEqual({});
+  } finally {
+    for (const service of services) await service.kill();
+  }
+});

@@ -1,0 +1,55 @@
+import {
+  type ExtractedEvent,
+  type ExtractedFact,
+  type Extraction,
+  type ExtractionRequest,
+  Extractor,
+} from '#models/extractor.js';
+
+/** What a script finds in some turns; what it leaves out is filled in. */
+export interface Finding {
+  readonly facts?: readonly (Partial<ExtractedFact> & Pick<ExtractedFact, 'text' | 'evidence'>)[];
+  readonly events?: readonly (Partial<ExtractedEvent> & Pick<ExtractedEvent, 'text' | 'verb' | 'evidence'>)[];
+}
+
+/** An extractor that finds what a test tells it to, in transcripts of that test alone, and keeps what it was asked. */
+export class ScriptedExtractor extends Extractor {
+  readonly name = 'scripted';
+  readonly requests: ExtractionRequest[] = [];
+  private script: (request: ExtractionRequest) => Finding | Promise<Finding> = () => ({});
+
+  /** @param script what is found; it may throw. */
+  tell(script: (request: ExtractionRequest) => Finding | Promise<Finding>): void {
+    this.requests.length = 0;
+    this.script = script;
+  }
+
+  async extract(request: ExtractionRequest): Promise<Extraction> {
+    this.requests.push(request);
+    const { facts = [], events = [] } = await this.script(request);
+    return {
+      facts: facts.map((fact) => ({ ...FACT, ...fact })),
+      events: events.map((event) => ({ ...EVENT, ...event })),
+      usage: { model: 'scripted', calls: 1, inputTokens: 100, outputTokens: 10, cost: 0.001 },
+    };
+  }
+}
+
+const FACT = {
+  kind: 'semantic',
+  attribute: null,
+  value: null,
+  importance: 0.6,
+  from: null,
+  to: null,
+  correction: false,
+} as const;
+const EVENT = {
+  subject: 'Asha',
+  object: null,
+  aliases: [],
+  status: 'planned',
+  startsAt: null,
+  endsAt: null,
+  importance: 0.6,
+} as const;
