@@ -56,6 +56,10 @@ describe('readConfig', () => {
     ['RANK_IMPORTANCE', '2'],
     ['RANK_HALF_LIFE_DAYS', '0'],
     ['ATTRIBUTES', 'pet:three'],
+    ['BRIEFING_HOURS', '745'],
+    ['BRIEFING_EVERY_SECONDS', '-1'],
+    ['WEBHOOK_URL', 'ftp://example.com/x'],
+    ['WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %p', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
@@ -71,6 +75,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ RECONCILE_ADD: '0.9', RECONCILE_UPDATE: '0.8' })).toThrow(
       'RECONCILE_ADD: must not be above RECONCILE_UPDATE',
     );
+  });
+
+  it.each([
+    { set: { WEBHOOK_URL: 'https://example.com/hook' }, fault: 'WEBHOOK_SECRET: is needed' },
+    { set: { WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` }, fault: 'WEBHOOK_URL: is needed' },
+  ])('refuses one half of a webhook: $fault', ({ set, fault }) => {
+    expect(() => readConfig(set)).toThrow(fault);
   });
 
   it('refuses an address of a language model without its name', () => {
