@@ -112,8 +112,8 @@ function slow(words: string, text: string): string[] {
   const parts = trimmed
     .split('*')
     .filter((part) => part !== '')
-    .map((part) => part.replaceAll(/ +/g, ' +'));
-  const start = trimmed.startsWith('*') ? '\\w*' : edge;
+    .map((part) => part.replaceAll(/ +/g, '(?<! ) +(?! )'));
+  const start = trimmed.startsWith('*') ? '\\w*?' : edge;
   const end = trimmed.endsWith('*') ? '\\w*' : edge;
   return text.match(new RegExp(start + parts.join('[^\\n]*?') + end, 'gi')) ?? [];
 }
