@@ -7,6 +7,8 @@
 // @param  endsAfter instant   and ends after this
 // @param  knownAt   instant
 // @param  kinds     string[]
+// @param  takesFrom instant?  of events only: what takes place from here on
+// @param  takesTo   instant?  and starts before this
 // @param  fetch      int       how many the index gives, whatever their time
 // @param  vector     vector?   to tell each match's cosine too
 // @param  property   string    where vectors are kept: embeddingA or embeddingB
@@ -20,6 +22,8 @@
 // :param startsBy => datetime();
 // :param endsAfter => datetime();
 // :param knownAt => datetime();
+// :param takesFrom => null;
+// :param takesTo => null;
 // :param kinds => ['semantic', 'episodic', 'procedural'];
 // :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ^0 +(text:(lives city) value:(lives city) aliases:(lives city))';
 // :param fetch => 200;
@@ -32,7 +36,9 @@ WITH collect({m: m, score: score}) AS hits
 WITH hits, [hit IN hits WHERE hit.m.contactId = $contactId AND hit.m.recordedAt <= $knownAt] AS known
 WITH hits, known, [hit IN known WHERE hit.m.supersededAt > $knownAt] AS believed
 WITH hits, known, believed,
-     [hit IN believed WHERE hit.m.validFrom <= $startsBy AND hit.m.validTo > $endsAfter AND hit.m.kind IN $kinds] AS live
+     [hit IN believed WHERE hit.m.validFrom <= $startsBy AND hit.m.validTo > $endsAfter AND hit.m.kind IN $kinds
+                          AND ($takesTo IS NULL OR coalesce(hit.m.startsAt, hit.m.validFrom) < $takesTo)
+                          AND ($takesFrom IS NULL OR coalesce(hit.m.startsAt, hit.m.validFrom) >= $takesFrom OR hit.m.endsAt > $takesFrom)] AS live
 RETURN COLLECT {
          UNWIND live[0..$limit] AS hit
          WITH hit.m AS m, hit.score AS score

@@ -8,6 +8,8 @@
 // @param  endsAfter instant   and ends after this
 // @param  knownAt   instant
 // @param  kinds     string[]
+// @param  takesFrom instant?  of events only: what takes place from here on
+// @param  takesTo   instant?  and starts before this
 // @param  limit     int
 // @return id         string
 // @return kind       string
@@ -23,6 +25,8 @@
 // :param startsBy => datetime();
 // :param endsAfter => datetime();
 // :param knownAt => datetime();
+// :param takesFrom => null;
+// :param takesTo => null;
 // :param kinds => ['semantic', 'episodic', 'procedural'];
 // :param vector => [x IN range(1, 384) | 0.05];
 // :param property => 'embeddingA';
@@ -31,6 +35,8 @@
 MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
 WHERE m.validFrom <= $startsBy AND m.validTo > $endsAfter
   AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
+  AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+  AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
   AND m[$property] IS NOT NULL
 WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
 ORDER BY cosine DESC, m.id LIMIT $limit

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { importanceNear } from '#domain/importance.js';
+import { IMPORTANCE_CLASSES } from '#memory/remember/importance-prototypes.js';
 import { CachedEmbedder } from '#models/cached-embedder.js';
 import { Vector } from '#models/embedder.js';
 import { LocalEmbedder } from '#models/local-embedder.js';
@@ -50,6 +52,27 @@ describe('LocalEmbedder', () => {
       'Her dog is called Rex.',
     ]);
     expect(cosine(question, near)).toBeGreaterThan(cosine(question, far));
+  });
+
+  it('tells what matters more, by nearness to the stated examples', async () => {
+    const classes = IMPORTANCE_CLASSES.flatMap(({ sentences, importance }) =>
+      sentences.map((text) => ({ text, importance })),
+    );
+    const vectors = (await embedder.embed(classes.map(({ text }) => text))).map((vector, i) => ({
+      vector,
+      importance: classes[i]?.importance ?? 0,
+    }));
+    const told = [
+      'Asha is allergic to peanuts.',
+      'Asha started as a nurse at the city hospital in May.',
+      'Asha likes green tea.',
+      'We talked about how warm it was yesterday.',
+    ];
+    const found = (await embedder.embed(told)).map((vector) => importanceNear(vector, vectors));
+    expect(found).toEqual(found.toSorted((a, b) => b - a));
+    expect(new Set(found).size).toBe(told.length);
+    expect(found[0]).toBeGreaterThan(0.75);
+    expect(found[3]).toBeLessThan(0.35);
   });
 
   it('reads 512 tokens and leaves the rest out', async () => {

@@ -22,6 +22,7 @@ import { Metrics } from './http/metrics.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RecallController } from './http/recall.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
+import { EventsController } from './http/events.controller.js';
 import { TimeController } from './http/time.controller.js';
 import { McpModule } from './mcp/mcp.module.js';
 
@@ -47,6 +48,7 @@ export class AppModule {
         RecallController,
         SessionsController,
         TimeController,
+        EventsController,
         CalendarController,
         BriefingsController,
         HealthController,

@@ -50,6 +50,8 @@ async function warmUpRecall(graph: Graph, { property, slot, dimensions }: Vector
     endsAfter: now,
     knownAt: now,
     kinds: MEMORY_KINDS,
+    takesFrom: null,
+    takesTo: null,
     property,
     limit: 1,
   };

@@ -3,6 +3,7 @@ import * as calendar from './calendar.js';
 import * as contacts from './contacts.js';
 import { getContext } from './context.js';
 import * as conversation from './conversation.js';
+import { listEvents } from './events.js';
 import * as memories from './memories.js';
 import type { Operation } from './operation.js';
 import { recall } from './recall.js';
@@ -18,6 +19,7 @@ export const operations: readonly Operation[] = [
   memories.remember,
   memories.rememberBatch,
   memories.listMemories,
+  listEvents,
   recall,
   getContext,
   memories.getMemory,

@@ -34,17 +34,22 @@ export const recall = operation({
       query: text,
       ...asOf,
       in: z
-        .array(z.enum(['memories', 'turns']))
+        .array(z.enum(['memories', 'events', 'turns']))
         .min(1)
-        .max(2)
-        .default(['memories']),
+        .max(3)
+        .default(['memories'])
+        .describe('Where to look. `events` are the memories of what happened or will, and are among `memories` too.'),
       include: z
         .array(z.enum(['ended']))
         .max(1)
         .default([]),
       kinds: z.array(z.enum(MEMORY_KINDS)).min(1).max(3).optional(),
-      from: instant.optional().describe('Only what held, or was said, at or after this instant.'),
-      to: instant.optional().describe('Only what held, or was said, before this instant.'),
+      from: instant
+        .optional()
+        .describe('Only what held, or was said, at or after this instant; of `events`, what takes place from then on.'),
+      to: instant
+        .optional()
+        .describe('Only what held, or was said, before this instant; of `events`, what starts before it.'),
       time: z
         .enum(['rank', 'only', 'off'])
         .default('rank')

@@ -65,7 +65,9 @@ export const statement = {
     .describe(
       'Until when it holds, exclusive; of words the end of their period: "June" ends with June. Default: what the text says, else open.',
     ),
-  importance: share.default(0.5),
+  importance: share
+    .optional()
+    .describe('How much it matters. Default: by nearness to examples, from health (0.95) to small talk (0.1).'),
   confidence: share.default(0.8),
   tags: z.array(tag).max(50).default([]),
   turnId: callerId.optional(),

@@ -9,6 +9,8 @@ import { OPEN_END } from '#graph/codec.js';
 import {
   conversationTurnsById,
   historyChain,
+  historyEvents,
+  type HistoryEventsParams,
   type HistoryChainRow,
   historyLearned,
   type HistoryLearnedRow,
@@ -83,6 +85,15 @@ export class MemoriesRepository {
     const filter = { kind: null, attribute: null, tag: null, beforeFrom: null, afterId: '', limit: MOST };
     const rows = await this.graph.all(memoryAsOf, { contactId, validAt, knownAt, ...filter });
     return rows.map(({ memory }) => memory);
+  }
+
+  async events(
+    contactId: string,
+    { validAt, knownAt }: AsOf,
+    filter: Omit<HistoryEventsParams, 'contactId' | 'validAt' | 'knownAt'>,
+  ): Promise<Memory[]> {
+    const rows = await this.graph.all(historyEvents, { contactId, validAt, knownAt, ...filter });
+    return rows.map(({ memory }) => asKnown(memory, knownAt));
   }
 
   async told(

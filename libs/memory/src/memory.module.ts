@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ModelsModule } from '#models/models.module.js';
 import { DiffService } from './history/diff.service.js';
+import { EventsService } from './history/events.service.js';
 import { HistoryService } from './history/history.service.js';
 import { IntervalService } from './history/interval.service.js';
 import { TimelineService } from './history/timeline.service.js';
@@ -11,6 +12,7 @@ import { RecallService } from './recall/recall.service.js';
 import { SearchesRepository } from './recall/searches.repository.js';
 import { Arbitration } from './remember/arbitration.js';
 import { DecisionsService } from './remember/decisions.service.js';
+import { Importance } from './remember/importance.js';
 import { Neighbourhood } from './remember/neighbourhood.js';
 import { RememberService } from './remember/remember.service.js';
 import { RevertService } from './remember/revert.service.js';
@@ -26,6 +28,7 @@ import { WithdrawService } from './remember/withdraw.service.js';
     SearchesRepository,
     Neighbourhood,
     Arbitration,
+    Importance,
     RevertsRepository,
     StatementReader,
     StatementWriter,
@@ -37,6 +40,7 @@ import { WithdrawService } from './remember/withdraw.service.js';
     RecallService,
     HistoryService,
     TimelineService,
+    EventsService,
     DiffService,
     IntervalService,
   ],
@@ -48,6 +52,7 @@ import { WithdrawService } from './remember/withdraw.service.js';
     RecallService,
     HistoryService,
     TimelineService,
+    EventsService,
     DiffService,
     IntervalService,
   ],

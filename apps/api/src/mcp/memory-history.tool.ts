@@ -12,7 +12,7 @@ export class MemoryHistoryTool implements Tool {
   readonly title = 'How a memory came to be believed';
   readonly description = `Every version of one fact, oldest first: what was believed, when, what replaced it, and why.
 Use it for "how do you know", "what was it before", "did that ever change". It needs the memoryId of any version, as search_memories, query_timeline and get_context give it.
-Comes back: steps, each with the memory (validFrom and validTo: when it held; recordedAt and supersededAt: when it was believed), as (added, change, correction, extension, remainder, withdrawn), decidedBy and reason. knownAt ("last March", a date, an instant) tells the history as it was known then.`;
+Comes back: steps, each with the memory (validFrom and validTo: when it held; recordedAt and supersededAt: when it was believed), as (added, change, correction, extension, remainder, withdrawn; reverted and revert where a decision was undone), decidedBy and reason. knownAt ("last March", a date, an instant) tells the history as it was known then.`;
   readonly input = getHistory.input;
   readonly output = getHistory.output;
 

@@ -1153,6 +1153,33 @@ export const historyChain: Query<HistoryChainParams, HistoryChainRow> = {
   returns: { memory: 'memory', links: 'map[]', decisions: 'map[]' },
 };
 
+export interface HistoryEventsParams {
+  readonly contactId: string;
+  readonly validAt: Date;
+  readonly knownAt: Date;
+  /** only what takes place from here on */
+  readonly from: Date;
+  /** and starts before this */
+  readonly to: Date;
+  readonly status: string | null;
+  /** the page begins after this start and id; null for the first page */
+  readonly afterStart: Date | null;
+  readonly afterId: string;
+  readonly limit: number;
+}
+
+export interface HistoryEventsRow {
+  readonly memory: MemoryRow;
+}
+
+/** a contact's events that held at $validAt, as believed at $knownAt, by when they start. */
+export const historyEvents: Query<HistoryEventsParams, HistoryEventsRow> = {
+  path: 'history/events',
+  mode: 'read',
+  params: { contactId: 'string', validAt: 'instant', knownAt: 'instant', from: 'instant', to: 'instant', status: 'string?', afterStart: 'instant?', afterId: 'string', limit: 'int' },
+  returns: { memory: 'memory' },
+};
+
 export interface HistoryLearnedParams {
   readonly contactId: string;
   readonly after: Date;
@@ -1580,6 +1607,10 @@ export interface RecallMatchMemoriesParams {
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
+  /** of events only: what takes place from here on */
+  readonly takesFrom: Date | null;
+  /** and starts before this */
+  readonly takesTo: Date | null;
   /** how many the index gives, whatever their time */
   readonly fetch: number;
   /** to tell each match's cosine too */
@@ -1603,7 +1634,7 @@ export interface RecallMatchMemoriesRow {
 export const recallMatchMemories: Query<RecallMatchMemoriesParams, RecallMatchMemoriesRow> = {
   path: 'recall/match-memories',
   mode: 'read',
-  params: { contactId: 'string', lucene: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', fetch: 'int', vector: 'vector?', property: 'string', limit: 'int' },
+  params: { contactId: 'string', lucene: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', fetch: 'int', vector: 'vector?', property: 'string', limit: 'int' },
   returns: { matches: 'map[]', fetched: 'int', superseded: 'int', expired: 'int' },
 };
 
@@ -1790,6 +1821,10 @@ export interface RecallScanMemoriesParams {
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
+  /** of events only: what takes place from here on */
+  readonly takesFrom: Date | null;
+  /** and starts before this */
+  readonly takesTo: Date | null;
   readonly limit: number;
 }
 
@@ -1810,7 +1845,7 @@ export interface RecallScanMemoriesRow {
 export const recallScanMemories: Query<RecallScanMemoriesParams, RecallScanMemoriesRow> = {
   path: 'recall/scan-memories',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector', property: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', limit: 'int' },
+  params: { contactId: 'string', vector: 'vector', property: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', limit: 'int' },
   returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float' },
 };
 

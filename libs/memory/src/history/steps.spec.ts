@@ -39,6 +39,8 @@ const decision = (outcome: string, at: string, more: object = {}): Record<string
   text: 'Lisbon it is',
   at: day(at),
   turnId: null,
+  revertedAt: null,
+  ends: outcome === 'withdrawn' || outcome === 'reverted',
   ...more,
 });
 
@@ -62,12 +64,14 @@ describe('stepsOf', () => {
     expect(step).toMatchObject({ as: 'added', supersedes: [], reason: 'It was added.' });
   });
 
-  it('tells who said the same again, and when', () => {
-    const decisions = [decision('restated', '2026-03-07', { turnId: 't9', decidedBy: 'attribute' })];
-    const [step] = stepsOf({ memory, links: [link], decisions }, day('2026-05-01'));
-    expect(step?.restatements).toEqual([
-      { decisionId: 'd-2026-03-07', text: 'Lisbon it is', at: day('2026-03-07'), decidedBy: 'attribute', turnId: 't9' },
-    ]);
+  it('tells who said the same again, and when, and since when that counts no longer', () => {
+    const more = { turnId: 't9', decidedBy: 'attribute', revertedAt: day('2026-04-15') };
+    const decisions = [decision('restated', '2026-03-07', more)];
+    const told = (knownAt: string): unknown =>
+      stepsOf({ memory, links: [link], decisions }, day(knownAt))[0]?.restatements;
+    const said = { decisionId: 'd-2026-03-07', text: 'Lisbon it is', at: day('2026-03-07'), decidedBy: 'attribute' };
+    expect(told('2026-05-01')).toEqual([{ ...said, turnId: 't9', revertedAt: day('2026-04-15') }]);
+    expect(told('2026-04-01')).toEqual([{ ...said, turnId: 't9', revertedAt: null }]);
   });
 
   it('tells a withdrawal as a step of its own', () => {
@@ -77,6 +81,13 @@ describe('stepsOf', () => {
       ['change', day('2026-03-05'), 'attribute'],
       ['withdrawn', day('2026-04-01'), 'caller'],
     ]);
+  });
+
+  it('tells that a revert ended it, and that one believes it again', () => {
+    const revert = { ...link, as: 'revert', decidedBy: 'caller' };
+    const decisions = [decision('reverted', '2026-04-01', { decidedBy: 'caller' })];
+    const steps = stepsOf({ memory, links: [revert], decisions }, day('2026-05-01'));
+    expect(steps.map(({ as }) => as)).toEqual(['revert', 'reverted']);
   });
 
   it('does not tell, as of before, that the version would be superseded', () => {

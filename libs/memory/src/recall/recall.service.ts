@@ -14,13 +14,13 @@ import { inConversation } from './in-conversation.js';
 import { type AskedTime, QuestionTime } from './question-time.js';
 import { rankMemory, rankTurn, type Ranking, type Scored, weightsOf } from './rank.js';
 import { type CandidateRow, type Search, SearchesRepository } from './searches.repository.js';
-import { memoryWindow, turnWindow } from './window.js';
+import { eventWindow, memoryWindow, turnWindow } from './window.js';
 
 /** A checked recall. */
 export interface RecallInput extends StatedAsOf {
   readonly contactId: string;
   readonly query: string;
-  readonly in: readonly ('memories' | 'turns')[];
+  readonly in: readonly ('memories' | 'events' | 'turns')[];
   readonly include: readonly 'ended'[];
   readonly kinds?: readonly MemoryKind[] | undefined;
   readonly from?: Date | undefined;
@@ -76,22 +76,22 @@ export class RecallService {
       halfLifeDays: this.config.RANK_HALF_LIFE_DAYS,
     };
     const search = { contactId: input.contactId, text: input.query, vector };
-    const [memories, turns] = await Promise.all([
-      input.in.includes('memories')
-        ? this.memories({ ...search, size: head.versions, limit: pool(50, input) }, ranking, input)
-        : NOTHING,
+    const found = { ...search, size: head.versions, limit: pool(50, input) };
+    const [memories, events, turns] = await Promise.all([
+      input.in.includes('memories') ? this.memories(found, ranking, input, memoryWindow) : NOTHING,
+      input.in.includes('events') ? this.memories(found, ranking, input, eventWindow) : NOTHING,
       input.in.includes('turns')
         ? this.turns({ ...search, size: head.turns, limit: pool(100, input) }, ranking, input)
         : [],
     ]);
-    const best = [...memories.ranked, ...turns].sort(byScore).slice(0, input.limit);
+    const best = distinct([...memories.ranked, ...events.ranked, ...turns].sort(byScore)).slice(0, input.limit);
     const results = await this.shown(best, head.read);
     const searched = performance.now();
     return {
       results,
       asOf: head.asked,
       time: asked,
-      leftOut: memories.leftOut,
+      leftOut: input.in.includes('memories') ? memories.leftOut : events.leftOut,
       tookMs: { embed: ms(embedded - started), search: ms(searched - embedded), total: ms(searched - started) },
     };
   }
@@ -100,9 +100,10 @@ export class RecallService {
     search: Search,
     ranking: Ranking,
     input: RecallInput,
+    windowOf: typeof memoryWindow,
   ): Promise<{ ranked: Ranked[]; leftOut: Recalled['leftOut'] }> {
     const { at, asked } = ranking;
-    const window = memoryWindow(at, input, input.validAt === undefined ? asked : null);
+    const window = windowOf(at, input, input.validAt === undefined ? asked : null);
     const [nearest, matches] = await Promise.all([
       this.searches.nearestMemories(search, window),
       this.searches.matchingMemories(search, window),
@@ -151,6 +152,12 @@ const NOTHING: { ranked: Ranked[]; leftOut: Recalled['leftOut'] } = {
   ranked: [],
   leftOut: { superseded: 0, expired: 0 },
 };
+
+/** An event is a memory too: asked for as both, it is shown once. */
+function distinct(ranked: readonly Ranked[]): Ranked[] {
+  const seen = new Set<string>();
+  return ranked.filter((one) => !seen.has(idOf(one)) && seen.add(idOf(one)));
+}
 
 /** More than asked for: the blend, and what stands beside a turn, may lift what is less similar by itself. */
 function pool(least: number, { limit }: RecallInput): number {

@@ -66,10 +66,11 @@ export class SearchesRepository {
   ): Promise<Hit<CandidateRow>[]> {
     if (!vector) return [];
     const params = { contactId, vector, property: this.space.property, ...window };
-    const rows =
-      size <= SCANNED
-        ? await queries.all(recallScanMemories, { ...params, limit })
-        : await queries.all(NEAREST[this.space.slot].memories, { ...params, limit: Math.max(NEAREST_LEAST, limit) });
+    // The vector index does not know when events take place.
+    const scanned = size <= SCANNED || window.takesFrom !== null || window.takesTo !== null;
+    const rows = scanned
+      ? await queries.all(recallScanMemories, { ...params, limit })
+      : await queries.all(NEAREST[this.space.slot].memories, { ...params, limit: Math.max(NEAREST_LEAST, limit) });
     return rows.slice(0, limit).map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
 

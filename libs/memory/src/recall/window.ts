@@ -7,6 +7,9 @@ export interface Window {
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly MemoryKind[];
+  /** Of events: only what takes place from here on, and starts before there; `null`: at any time. */
+  readonly takesFrom: Date | null;
+  readonly takesTo: Date | null;
 }
 
 const EARLIEST = new Date('0001-01-01T00:00:00Z');
@@ -39,7 +42,14 @@ export function memoryWindow(
     endsAfter: from ? later(endsAfter, from) : endsAfter,
     knownAt,
     kinds,
+    takesFrom: null,
+    takesTo: null,
   };
+}
+
+/** @returns the window of events that take place in `[from, to)`, of those that hold as {@link memoryWindow} says. */
+export function eventWindow(at: AsOf, { include, from, to }: Narrowing, asked: Stretch | null = null): Window {
+  return { ...memoryWindow(at, { include, kinds: ['episodic'] }, asked), takesFrom: from ?? null, takesTo: to ?? null };
 }
 
 /** Of a time without a beginning what held at its end is meant: "before Lisbon" is right before it. */

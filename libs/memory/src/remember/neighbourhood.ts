@@ -50,7 +50,8 @@ export class Neighbourhood {
     if (contact.versions === 0) return [];
     const holdsAt = statement.validFrom ?? statement.saidAt;
     const search = { contactId: contact.id, text: statement.text, vector, size: contact.versions, limit: SHOWN };
-    const window: Window = { startsBy: holdsAt, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS };
+    const anyTime = { takesFrom: null, takesTo: null };
+    const window: Window = { startsBy: holdsAt, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS, ...anyTime };
     const nearest = await this.searches.nearestMemories(search, window, transaction);
     const { hits } = await this.searches.matchingMemories(search, window, transaction);
     const best = fuse<CandidateRow>(nearest, hits, ({ id }) => id)

@@ -5,6 +5,7 @@ import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { Arbitration } from './arbitration.js';
 import type { Rehearsal, Remembered } from './draft.js';
+import { Importance } from './importance.js';
 import type { StatementInput } from './statement-input.js';
 import type { ToWrite } from './statement-reader.js';
 import { type Judged, type Question, type Skipped, StatementWriter } from './statement-writer.js';
@@ -42,6 +43,7 @@ export class RememberService {
     private readonly writer: StatementWriter,
     private readonly arbitration: Arbitration,
     private readonly space: VectorSpace,
+    private readonly importance: Importance,
   ) {}
 
   /**
@@ -85,11 +87,11 @@ export class RememberService {
   private async settle(
     caller: Caller,
     contactId: string,
-    statements: readonly Pick<ToWrite, 'input' | 'path'>[],
+    statements: readonly { readonly input: StatementInput; readonly path: string }[],
     terms: Terms,
   ): Promise<readonly (Remembered | Skipped)[]> {
     const vectors = await this.space.embed(statements.map(({ input }) => input.text));
-    const toWrite = statements.map((statement, i) => ({ ...statement, vector: vectors[i] ?? null }));
+    const toWrite = await this.importance.weighed(statements, vectors);
     const attempt = (verdicts: ReadonlyMap<number, Judged> | null): Promise<readonly (Remembered | Skipped)[]> =>
       this.attempt(caller, contactId, toWrite, verdicts, terms);
     if (!this.arbitration.available) return attempt(new Map());

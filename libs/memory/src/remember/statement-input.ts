@@ -25,7 +25,8 @@ export interface StatementInput {
   /** An instant, or words for one. */
   readonly validFrom?: Date | string | undefined;
   readonly validTo?: Date | string | undefined;
-  readonly importance: number;
+  /** Default: by nearness to stated examples; without an embedder by attribute and kind. */
+  readonly importance?: number | undefined;
   readonly confidence: number;
   readonly tags: readonly string[];
   readonly turnId?: string | undefined;
@@ -33,6 +34,9 @@ export interface StatementInput {
   readonly as: 'change' | 'correction';
   readonly supersedes?: string | undefined;
 }
+
+/** A statement whose importance was stated or measured. */
+export type Weighed = StatementInput & { readonly importance: number };
 
 /** What a statement's defaults come from. */
 export interface Circumstances {
@@ -52,7 +56,7 @@ export interface Circumstances {
  * caller says.
  * @throws DomainError INVALID for stated words in which no time is read.
  */
-export function statementOf(input: StatementInput, { turn, now, table, heard, path }: Circumstances): Statement {
+export function statementOf(input: Weighed, { turn, now, table, heard, path }: Circumstances): Statement {
   const attribute = input.attribute === undefined ? null : attributeName(input.attribute);
   const cardinality = cardinalityOf(attribute, table, input.cardinality);
   const saidAt = input.saidAt ?? turn?.at ?? now;

@@ -11,11 +11,11 @@ import type { TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import type { Prepared } from './draft.js';
-import { assertAimed, type StatementInput, statementOf } from './statement-input.js';
+import { assertAimed, type StatementInput, statementOf, type Weighed } from './statement-input.js';
 
 /** One statement of a write; `path` leads to it in the request, for faults. */
 export interface ToWrite {
-  readonly input: StatementInput;
+  readonly input: Weighed;
   readonly path: string;
   readonly vector: Vector | null;
 }

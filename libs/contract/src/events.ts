@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { EVENT_STATUSES } from '#domain/memory.js';
+import { asOf, AsOfOutput, cursor, id, limit, moment } from './fields.js';
+import { Memory } from './memories.js';
+import { operation } from './operation.js';
+
+export const listEvents = operation({
+  name: 'listEvents',
+  tag: 'memories',
+  summary: 'The events of a contact, in the order in which they start',
+  description:
+    'Every event that is believed at `knownAt` and holds at `validAt`: one that happened since it began, one that is planned since it was told. An event without a time stands where it was told.',
+  method: 'GET',
+  path: '/v1/contacts/{contactId}/events',
+  input: z.strictObject({
+    contactId: id,
+    from: moment.optional().describe('Only what takes place from here on; of a period its start.'),
+    to: moment.optional().describe('Only what starts before this; of a period its end.'),
+    status: z.enum(EVENT_STATUSES).optional(),
+    ...asOf,
+    limit: limit(100, 500),
+    cursor,
+  }),
+  output: z.strictObject({ events: z.array(Memory), asOf: AsOfOutput, nextCursor: z.string().nullable() }),
+  status: 200,
+});

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { ContactsService } from '#contacts/contacts.service.js';
+import { type StatedAsOf, StatedTimes } from '#contacts/stated-times.js';
+import { momentOf } from '#dates/moment.js';
+import type { Caller } from '#domain/caller.js';
+import { invalid } from '#domain/errors.js';
+import type { AsOf, EventStatus, Memory } from '#domain/memory.js';
+import { OPEN_END } from '#graph/codec.js';
+import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
+import { MemoriesRepository } from '../memories.repository.js';
+
+/** A checked list of events. */
+export interface EventsInput extends StatedAsOf {
+  readonly contactId: string;
+  readonly from?: Date | string | undefined;
+  readonly to?: Date | string | undefined;
+  readonly status?: EventStatus | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+const EARLIEST = new Date('0001-01-01T00:00:00Z');
+
+/** Where a page stands: on both clocks, in the period that was asked for, and after the last event shown. */
+interface Place extends AsOf {
+  readonly from: Date;
+  readonly to: Date;
+  readonly afterStart: Date;
+  readonly afterId: string;
+}
+
+/** Lists events by when they take place. */
+@Injectable()
+export class EventsService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly memories: MemoriesRepository,
+    private readonly times: StatedTimes,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND, or INVALID for a period that ends before it starts. */
+  async list(
+    caller: Caller,
+    { contactId, status, limit, cursor, ...input }: EventsInput,
+  ): Promise<{ events: Memory[]; asOf: AsOf; nextCursor: string | null }> {
+    const page = cursor ? fromCursor(cursor, readPlace) : null;
+    const head = await this.contacts.head(caller, contactId, page ?? input);
+    const { from, to } = page ?? this.period(input, head.timezone);
+    const found = await this.memories.events(contactId, head.read, {
+      from,
+      to,
+      status: status ?? null,
+      afterStart: page?.afterStart ?? null,
+      afterId: page?.afterId ?? '',
+      limit: limit + 1,
+    });
+    const events = found.slice(0, limit);
+    const last = events.at(-1);
+    const more = found.length > limit && last;
+    const next = last && { ...head.asked, from, to, afterStart: last.startsAt ?? last.validFrom, afterId: last.id };
+    return { events, asOf: head.asked, nextCursor: more ? toCursor({ ...next }) : null };
+  }
+
+  private period({ from, to }: Pick<EventsInput, 'from' | 'to'>, timezone: string | null): { from: Date; to: Date } {
+    const heard = this.times.heard(timezone);
+    const start = from === undefined ? EARLIEST : momentOf(from, 'from', heard, 'start');
+    const end = to === undefined ? OPEN_END : momentOf(to, 'to', heard, 'end');
+    if (end <= start) throw invalid('to', 'must lie after from');
+    return { from: start, to: end };
+  }
+}
+
+function readPlace(place: Record<string, unknown>): Place | null {
+  const [validAt, knownAt, from] = [instantOf(place['validAt']), instantOf(place['knownAt']), instantOf(place['from'])];
+  const [to, afterStart, afterId] = [instantOf(place['to']), instantOf(place['afterStart']), place['afterId']];
+  return validAt && knownAt && from && to && afterStart && typeof afterId === 'string'
+    ? { validAt, knownAt, from, to, afterStart, afterId }
+    : null;
+}
