@@ -108,6 +108,6 @@ describe('Idempotency-Key', () => {
 function expectedCounts(name: string): object {
   if (name === 'createContact') return { contacts: 2, memories: 1, turns: 1 };
   if (name === 'remember' || name === 'rememberBatch') return { contacts: 1, memories: 2, turns: 1 };
-  if (name === 'withdraw') return { contacts: 1, memories: 0, turns: 1 };
+  if (name === 'withdraw' || name === 'revertDecision') return { contacts: 1, memories: 0, turns: 1 };
   return { contacts: 1, memories: 1, turns: name === 'addTurns' ? 2 : 1 };
 }

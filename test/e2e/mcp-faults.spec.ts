@@ -69,8 +69,8 @@ describe('a model that calls in the wrong way', () => {
   });
 
   it('is told every fault at once', async () => {
-    const text = await failure('add_memory', { contactId: mine.contactId, text: '', validFrom: 'soon', importance: 2 });
-    for (const path of ['text', 'validFrom', 'importance']) expect(text).toContain(`\n- ${path}: `);
+    const text = await failure('add_memory', { contactId: mine.contactId, text: '', saidAt: 'soon', importance: 2 });
+    for (const path of ['text', 'saidAt', 'importance']) expect(text).toContain(`\n- ${path}: `);
   });
 
   it('is told of an end before the start, as REST tells it', async () => {
