@@ -85,6 +85,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contacts/{contactId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The events of a contact, in the order in which they start
+         * @description Every event that is believed at `knownAt` and holds at `validAt`: one that happened since it began, one that is planned since it was told. An event without a time stands where it was told.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contacts/{contactId}/recall": {
         parameters: {
             query?: never;
@@ -716,8 +736,8 @@ export interface components {
             validFrom?: string;
             /** @description Until when it holds, exclusive; of words the end of their period: "June" ends with June. Default: what the text says, else open. */
             validTo?: string;
-            /** @default 0.5 */
-            importance: number;
+            /** @description How much it matters. Default: by nearness to examples, from health (0.95) to small talk (0.1). */
+            importance?: number;
             /** @default 0.8 */
             confidence: number;
             /** @default [] */
@@ -1602,7 +1622,7 @@ export interface operations {
                     validFrom?: string;
                     /** @description Until when it holds, exclusive; of words the end of their period: "June" ends with June. Default: what the text says, else open. */
                     validTo?: string;
-                    /** @default 0.5 */
+                    /** @description How much it matters. Default: by nearness to examples, from health (0.95) to small talk (0.1). */
                     importance?: number;
                     /** @default 0.8 */
                     confidence?: number;
@@ -1778,6 +1798,98 @@ export interface operations {
             };
         };
     };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Only what takes place from here on; of a period its start. */
+                from?: string;
+                /** @description Only what starts before this; of a period its end. */
+                to?: string;
+                status?: "planned" | "done" | "cancelled";
+                /** @description Where to stand in valid time: what held then. An instant, a date, or words. Default: now. */
+                validAt?: string;
+                /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                knownAt?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: components["schemas"]["Memory"][];
+                        asOf: components["schemas"]["AsOf"];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     recall: {
         parameters: {
             query?: never;
@@ -1796,22 +1908,23 @@ export interface operations {
                     /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
                     knownAt?: string;
                     /**
+                     * @description Where to look. `events` are the memories of what happened or will, and are among `memories` too.
                      * @default [
                      *       "memories"
                      *     ]
                      */
-                    in?: ("memories" | "turns")[];
+                    in?: ("memories" | "events" | "turns")[];
                     /** @default [] */
                     include?: "ended"[];
                     kinds?: ("semantic" | "episodic" | "procedural")[];
                     /**
                      * Format: date-time
-                     * @description Only what held, or was said, at or after this instant.
+                     * @description Only what held, or was said, at or after this instant; of `events`, what takes place from then on.
                      */
                     from?: string;
                     /**
                      * Format: date-time
-                     * @description Only what held, or was said, before this instant.
+                     * @description Only what held, or was said, before this instant; of `events`, what starts before it.
                      */
                     to?: string;
                     /**
