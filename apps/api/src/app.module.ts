@@ -1,15 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { AssistModule } from '#assist/assist.module.js';
 import type { Config } from '#config/config.js';
-import { CalendarModule } from '#calendar/calendar.module.js';
-import { ContactsModule } from '#contacts/contacts.module.js';
-import { ConversationModule } from '#conversation/conversation.module.js';
 import type { Clock } from '#domain/clock.js';
-import { GraphModule } from '#graph/graph.module.js';
 import type { Connection } from '#graph/graph.js';
-import { MemoryModule } from '#memory/memory.module.js';
-import { ModelsModule } from '#models/models.module.js';
+import { PalimpsestModule } from '../../nest-module/src/palimpsest.module.js';
 import { BriefingMetrics } from './http/briefing-metrics.js';
 import { BriefingsController } from './http/briefings.controller.js';
 import { CalendarController } from './http/calendar.controller.js';
@@ -26,22 +20,13 @@ import { EventsController } from './http/events.controller.js';
 import { TimeController } from './http/time.controller.js';
 import { McpModule } from './mcp/mcp.module.js';
 
-/** The service: every feature, and its doors. */
+/** The service: the memory, and its doors. */
 @Module({})
 export class AppModule {
   static forRoot(config: Config, connection: Connection, clock?: Clock): DynamicModule {
     return {
       module: AppModule,
-      imports: [
-        GraphModule.forRoot(config, connection, clock),
-        ModelsModule,
-        ContactsModule,
-        MemoryModule,
-        ConversationModule,
-        CalendarModule,
-        AssistModule,
-        McpModule,
-      ],
+      imports: [PalimpsestModule.forRoot(config, connection, clock), McpModule],
       controllers: [
         ContactsController,
         MemoriesController,

@@ -5,19 +5,13 @@ import type { INestApplicationContext, LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '#config/config.js';
-import { Clock } from '#domain/clock.js';
 import { StartupError } from '#domain/errors.js';
 import { ApiKeys } from '#graph/api-keys.js';
-import { type Connection, Graph } from '#graph/graph.js';
-import { migrate } from '#graph/migrate.js';
-import { dropOldAnswers } from '#graph/once.js';
-import { Embedder } from '#models/embedder.js';
-import { embedMissing } from '#models/reembed.js';
-import { VectorSpace } from '#models/vector-space.js';
+import type { Clock } from '#domain/clock.js';
+import type { Connection } from '#graph/graph.js';
 import { AppModule } from './app.module.js';
 import { jsonOnly } from './http/json-only.middleware.js';
 import { Metrics } from './http/metrics.js';
-import { warmUp } from './warm-up.js';
 
 /** The service at work. */
 export interface RunningApi {
@@ -79,16 +73,10 @@ export function openDoors(app: NestExpressApplication): void {
   });
 }
 
-/** Brings the database to where this version of the service needs it. */
+/** Brings the database to where this version of the service needs it, starts the workers, and admits API_KEY. */
 export async function prepare(app: INestApplicationContext, config: Config): Promise<void> {
-  const [graph, clock, embedder, space] = [app.get(Graph), app.get(Clock), app.get(Embedder), app.get(VectorSpace)];
-  await migrate(graph, clock.now());
-  await space.open();
+  await app.init();
   if (config.API_KEY) await admit(app.get(ApiKeys), config.API_KEY);
-  await dropOldAnswers(graph, clock.now());
-  await warmUp(graph, space, clock.now());
-  // Written while another model was being filled in, or without one; found by their words until then.
-  if (embedder.dimensions > 0) void embedMissing(graph, embedder, space.slot).catch(() => undefined);
 }
 
 async function admit(keys: ApiKeys, key: string): Promise<void> {

@@ -1,9 +1,30 @@
-import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule,
+  type FactoryProvider,
+  Global,
+  Inject,
+  Module,
+  type ModuleMetadata,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock, SystemClock } from '#domain/clock.js';
 import { ApiKeys } from './api-keys.js';
 import { type Connection, Graph } from './graph.js';
+
+/** What stands under every feature: the settings, where the database is, and by default the machine's clock. */
+export interface Foundation {
+  readonly config: Config;
+  readonly connection: Connection;
+  readonly clock?: Clock | undefined;
+}
+
+/** Makes the foundation from what the application injects. */
+export interface FoundationFactory
+  extends Pick<ModuleMetadata, 'imports'>, Pick<FactoryProvider<Foundation>, 'inject' | 'useFactory'> {}
+
+const FOUNDATION = Symbol('Foundation');
 
 /** The database, the clock and the settings: the one global module, since every feature stands on it. */
 @Global()
@@ -11,13 +32,15 @@ import { type Connection, Graph } from './graph.js';
 export class GraphModule implements OnApplicationShutdown {
   constructor(@Inject(Graph) private readonly graph: Graph) {}
 
-  static forRoot(config: Config, connection: Connection, clock: Clock = new SystemClock()): DynamicModule {
+  static forRootAsync({ imports = [], inject = [], useFactory }: FoundationFactory): DynamicModule {
     return {
       module: GraphModule,
+      imports,
       providers: [
-        { provide: Graph, useFactory: () => new Graph(connection) },
-        { provide: Clock, useValue: clock },
-        { provide: CONFIG, useValue: config },
+        { provide: FOUNDATION, inject, useFactory },
+        { provide: Graph, inject: [FOUNDATION], useFactory: ({ connection }: Foundation) => new Graph(connection) },
+        { provide: Clock, inject: [FOUNDATION], useFactory: ({ clock }: Foundation) => clock ?? new SystemClock() },
+        { provide: CONFIG, inject: [FOUNDATION], useFactory: ({ config }: Foundation) => config },
         ApiKeys,
       ],
       exports: [Graph, Clock, CONFIG, ApiKeys],

@@ -1,0 +1,41 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AssistModule } from '#assist/assist.module.js';
+import { CalendarModule } from '#calendar/calendar.module.js';
+import type { Config } from '#config/config.js';
+import { ContactsModule } from '#contacts/contacts.module.js';
+import { ConversationModule } from '#conversation/conversation.module.js';
+import type { Clock } from '#domain/clock.js';
+import { type FoundationFactory, GraphModule } from '#graph/graph.module.js';
+import type { Connection } from '#graph/graph.js';
+import { MemoryModule } from '#memory/memory.module.js';
+import { ModelsModule } from '#models/models.module.js';
+import { Preparation } from './preparation.js';
+
+const FEATURES = [ModelsModule, ContactsModule, MemoryModule, ConversationModule, CalendarModule, AssistModule];
+
+/** How the memory is made from the application's own providers. */
+export interface PalimpsestFactory extends FoundationFactory {
+  /** Whether every module can inject the services, and not only those that import this one. Default: false. */
+  readonly global?: boolean;
+}
+
+/**
+ * The memory inside a Nest application, without doors: every feature's services can be injected. While the application
+ * starts, the database is migrated and warmed up; the workers run until it closes. Once in an application: what stands
+ * under the features is global.
+ */
+@Module({ imports: FEATURES, providers: [Preparation], exports: FEATURES })
+export class PalimpsestModule {
+  /**
+   * @param config the settings, as `readConfig` gives them.
+   * @param clock by default the machine's.
+   */
+  static forRoot(config: Config, connection: Connection, clock?: Clock): DynamicModule {
+    return PalimpsestModule.forRootAsync({ useFactory: () => ({ config, connection, clock }) });
+  }
+
+  /** Like `forRoot`, with what the factory makes, or promises, from the application's own providers. */
+  static forRootAsync({ global = false, ...factory }: PalimpsestFactory): DynamicModule {
+    return { module: PalimpsestModule, global, imports: [GraphModule.forRootAsync(factory)] };
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '#domain/clock.js';
+import { Graph } from '#graph/graph.js';
+import { migrate } from '#graph/migrate.js';
+import { dropOldAnswers } from '#graph/once.js';
+import { Embedder } from '#models/embedder.js';
+import { embedMissing } from '#models/reembed.js';
+import { VectorSpace } from '#models/vector-space.js';
+import { warmUp } from './warm-up.js';
+
+/**
+ * Brings the database to where this version needs it, while the application starts: before the workers begin, which wait for
+ * the bootstrap, and before a door is open.
+ */
+@Injectable()
+export class Preparation implements OnModuleInit {
+  constructor(
+    private readonly graph: Graph,
+    private readonly clock: Clock,
+    private readonly embedder: Embedder,
+    private readonly space: VectorSpace,
+  ) {}
+
+  /** @throws StartupError with one line that says what to do. */
+  async onModuleInit(): Promise<void> {
+    try {
+      await this.prepare();
+    } catch (error) {
+      // Nest closes no application that failed to start, and open threads and connections would keep the process alive.
+      await Promise.allSettled([this.embedder.close(), this.graph.close()]);
+      throw error;
+    }
+  }
+
+  private async prepare(): Promise<void> {
+    const { graph, clock, embedder, space } = this;
+    await migrate(graph, clock.now());
+    await space.open();
+    await dropOldAnswers(graph, clock.now());
+    await warmUp(graph, space, clock.now());
+    // Written while another model was being filled in, or without one; found by their words until then.
+    if (embedder.dimensions > 0) void embedMissing(graph, embedder, space.slot).catch(() => undefined);
+  }
+}
