@@ -128,6 +128,24 @@ byEveryDoorAndTool('getContext', { clock, settings: { TIMEZONE: 'America/Sao_Pau
     expect(text).toContain('- changed: Lives in Goa (was: Lives in Pune)\n- ended: Rents a car\n');
   });
 
+  it('tells what is planned, the next first, and not a second time among what happened', async () => {
+    clock.set('2026-03-05T10:00:00Z');
+    const { id } = await ask(createContact, { timezone: 'Europe/Lisbon' });
+    const plan = { contactId: id, kind: 'episodic' as const };
+    await ask(remember, { ...plan, text: 'Flies to Madrid in April 2026' });
+    await ask(remember, { ...plan, text: 'Sees the dentist tomorrow at 5 pm' });
+    await ask(remember, { ...plan, text: 'Had a check-up yesterday' });
+    const { text, upcoming, memories } = await ask(getContext, { contactId: id });
+    expect(upcoming.map((memory) => memory.text)).toEqual([
+      'Sees the dentist tomorrow at 5 pm',
+      'Flies to Madrid in April 2026',
+    ]);
+    expect(text).toContain(
+      '<upcoming>\n- Friday, 2026-03-06 17:00: Sees the dentist tomorrow at 5 pm\n- 2026-04: Flies to Madrid in April 2026\n</upcoming>',
+    );
+    expect(memories.map((memory) => memory.text)).toEqual(['Had a check-up yesterday']);
+  });
+
   it('knows no contact that is not there', async () => {
     await expect(ask(getContext, { contactId: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -14,9 +14,11 @@ import { Service } from '../support/service.js';
 const NAMES = [
   'get_context',
   'search_memories',
+  'search_events',
+  'search_events',
   'search_turns',
-  'grep_turns',
   'grep_events',
+  'grep_turns',
   'upcoming_events',
   'query_timeline',
   'get_memory_history',

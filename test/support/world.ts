@@ -44,6 +44,7 @@ const REST: Readonly<Record<string, object>> = {
   updateContact: { name: 'Ravi' },
   remember: { text: 'She has a dog.' },
   rememberBatch: { memories: [{ text: 'She has a cat.' }] },
+  ask: { question: 'Where does she live?' },
   recall: { query: 'Pune' },
   startSession: { id: 'call-2', channel: 'chat' },
   extractSession: {},

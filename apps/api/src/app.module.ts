@@ -7,6 +7,7 @@ import { PalimpsestModule } from '../../nest-module/src/palimpsest.module.js';
 import { BriefingMetrics } from './http/briefing-metrics.js';
 import { BriefingsController } from './http/briefings.controller.js';
 import { CalendarController } from './http/calendar.controller.js';
+import { AskController } from './http/ask.controller.js';
 import { ContactsController } from './http/contacts.controller.js';
 import { DocumentationController } from './http/documentation.controller.js';
 import { HealthController } from './http/health.controller.js';
@@ -31,6 +32,7 @@ export class AppModule {
         ContactsController,
         MemoriesController,
         RecallController,
+        AskController,
         SessionsController,
         TimeController,
         EventsController,

@@ -1,13 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ContactsModule } from '#contacts/contacts.module.js';
-import { ConversationModule } from '#conversation/conversation.module.js';
-import { MemoryModule } from '#memory/memory.module.js';
-import { ChangesService } from './context/changes.service.js';
-import { ContextService } from './context/context.service.js';
+import { AskModule } from './ask/ask.module.js';
+import { ContextModule } from './context/context.module.js';
+import { ToolsModule } from './tools/tools.module.js';
 
-@Module({
-  imports: [ContactsModule, MemoryModule, ConversationModule],
-  providers: [ChangesService, ContextService],
-  exports: [ContextService],
-})
+@Module({ imports: [ContextModule, ToolsModule, AskModule], exports: [ContextModule, ToolsModule, AskModule] })
 export class AssistModule {}

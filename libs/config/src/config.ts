@@ -46,6 +46,8 @@ const Environment = z.object({
   EXTRACT_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   EXTRACT_LEASE_SECONDS: z.coerce.number().positive().default(300),
   EXTRACT_POLL_SECONDS: z.coerce.number().min(0).default(5),
+  ASK_STEPS: z.coerce.number().int().min(1).max(12).default(6),
+  ASK_SECONDS: z.coerce.number().positive().max(600).default(45),
   EXTRACT_LATE_MINUTES: z.coerce.number().positive().default(15),
   RECONCILE: z.enum(['structure', 'thresholds']).default('structure'),
   RECONCILE_UPDATE: share.default(0.95),

@@ -1,5 +1,6 @@
 import * as briefings from './briefings.js';
 import * as calendar from './calendar.js';
+import { ask } from './ask.js';
 import * as contacts from './contacts.js';
 import { getContext } from './context.js';
 import * as conversation from './conversation.js';
@@ -22,6 +23,7 @@ export const operations: readonly Operation[] = [
   listEvents,
   recall,
   getContext,
+  ask,
   memories.getMemory,
   memories.getHistory,
   memories.withdraw,

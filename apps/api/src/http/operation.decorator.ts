@@ -10,7 +10,7 @@ import {
 import type { Request } from 'express';
 import type { Fault } from '#domain/errors.js';
 import { type InputOf, type Operation, placesOf } from '#contract/operation.js';
-import { checked, refused } from '../checked.js';
+import { checked, refused } from '#contract/checked.js';
 
 /** Routes a controller method as the contract states the operation. */
 export function Route({ method, path, status, produces }: Operation): MethodDecorator {

@@ -12,7 +12,7 @@ import { StatedTimes } from '#contacts/stated-times.js';
 import { type CurrentDateTime, currentDateTime } from '#dates/current.js';
 import type { Caller } from '#domain/caller.js';
 import { problemOf } from '../problem.js';
-import { type Arguments, type Tool, TOOLS } from './tool.js';
+import { type Arguments, type Tool, TOOLS } from '#assist/tools/tool.js';
 import { answerResult, errorResult } from './tool-result.js';
 import { listed } from './tool-schema.js';
 

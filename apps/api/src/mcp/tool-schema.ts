@@ -1,7 +1,8 @@
 import type { Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { instant } from '#contract/fields.js';
-import type { Tool } from './tool.js';
+import { jsonSchema } from '#assist/tools/json-schema.js';
+import type { Tool } from '#assist/tools/tool.js';
 
 /** The current date and zone, which every answer carries. */
 const Now = z
@@ -14,8 +15,8 @@ export function listed({ name, title, description, writes = false, input, output
     name,
     title,
     description,
-    inputSchema: jsonSchema(input),
-    outputSchema: jsonSchema(output.extend({ now: Now })),
+    inputSchema: jsonSchema(input) as unknown as ListedTool['inputSchema'],
+    outputSchema: jsonSchema(output.extend({ now: Now })) as unknown as ListedTool['outputSchema'],
     annotations: {
       title,
       readOnlyHint: !writes,
@@ -24,19 +25,4 @@ export function listed({ name, title, description, writes = false, input, output
       openWorldHint: false,
     },
   };
-}
-
-/** What a schema says twice, at the cost of a model's attention, is left out. */
-function jsonSchema(schema: z.ZodObject): ListedTool['inputSchema'] {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, {
-    io: 'input',
-    target: 'draft-2020-12',
-    override: ({ jsonSchema: part }) => {
-      if (part.format === 'date-time' || part.format === 'date') delete part.pattern;
-      if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum;
-      if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
-      delete part.id;
-    },
-  });
-  return plain as ListedTool['inputSchema'];
 }

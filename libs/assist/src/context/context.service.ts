@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { UpcomingService } from '#calendar/upcoming.service.js';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#contacts/stated-times.js';
 import { type CurrentDateTime, currentDateTime } from '#dates/current.js';
@@ -23,6 +24,7 @@ export interface Context extends Shown {
 
 /** So many memories of a kind are looked at, the newest. */
 const MOST: Readonly<Record<MemoryKind, number>> = { semantic: 500, procedural: 100, episodic: 100 };
+const MOST_PLANS = 20;
 /** What is planned and what changed take at most so much of the room each. */
 const SHARE = 0.25;
 
@@ -33,6 +35,7 @@ export class ContextService {
     private readonly contacts: ContactsService,
     private readonly history: HistoryService,
     private readonly changes: ChangesService,
+    private readonly plans: UpcomingService,
     private readonly times: StatedTimes,
   ) {}
 
@@ -40,14 +43,19 @@ export class ContextService {
   async context(caller: Caller, { contactId, maxTokens }: { contactId: string; maxTokens: number }): Promise<Context> {
     // One place on both clocks for all that is read, whatever is written meanwhile.
     const { asked } = await this.contacts.head(caller, contactId, {});
-    const [contact, { lastSession, changes }, memories] = await Promise.all([
+    const [contact, { lastSession, changes }, plans, memories] = await Promise.all([
       this.contacts.get(caller, { contactId, ...asked }),
       this.changes.sinceLastSession(caller, contactId, asked),
+      this.plans.upcoming(caller, { contactId, limit: MOST_PLANS }),
       this.newest(caller, contactId, asked),
     ]);
     const { reference, timezone } = this.times.heard(contact.timezone);
     const now = currentDateTime(reference, timezone);
-    const shown = fit({ contact, upcoming: [], changes, memories, leftOut: 0 }, now, maxTokens);
+    const shown = fit(
+      { contact, upcoming: plans.events.map(({ memory }) => memory), changes, memories, leftOut: 0 },
+      now,
+      maxTokens,
+    );
     return {
       text: contextText(now, shown),
       version: versionOf(shown, now),

@@ -145,6 +145,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contacts/{contactId}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a question about a contact, with its evidence, or say that it is not known
+         * @description A language model looks for evidence with the tools that `tools` lists, until it has enough or a limit is reached. An answer that cites nothing that was found is not given. With `Accept: text/event-stream` the guide, each step, drafts of the answer and the answer come as events of these names; a fault comes as `problem`. UNAVAILABLE without a language model.
+         */
+        post: operations["ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/memories/{memoryId}": {
         parameters: {
             query?: never;
@@ -826,6 +846,53 @@ export interface components {
             memory: components["schemas"]["Memory"];
             /** @description For `changed` and `corrected`: what it was. */
             before: components["schemas"]["Memory"] | null;
+        };
+        Asked: {
+            /** @description false: nothing that was found answers it. */
+            known: boolean;
+            /** @description To be read out: without refs. */
+            answer: string;
+            /** @description The same with the refs of its evidence in brackets. */
+            cited: string;
+            evidence: components["schemas"]["Evidence"][];
+            /** @description What to look for, made of the question and the current date. */
+            guide: string[];
+            steps: components["schemas"]["AskStep"][];
+            tools: string[];
+            limits: {
+                maxSteps: number;
+                seconds: number;
+                reached: ("steps" | "time") | null;
+            };
+            usage: {
+                model: string;
+                calls: number;
+                inputTokens: number;
+                outputTokens: number;
+                cost: number | null;
+            };
+            asOf: components["schemas"]["AsOf"];
+        };
+        /** @description What an answer rests on; every one of them was found by a step. */
+        Evidence: {
+            /** @description As it stands in `cited`: M1, T2, D1. */
+            ref: string;
+            /** @enum {string} */
+            what: "memory" | "turn" | "calculation";
+            text: string;
+            memoryId: string | null;
+            sessionId: string | null;
+            turnId: string | null;
+        };
+        AskStep: {
+            tool: string;
+            arguments: {
+                [key: string]: unknown;
+            };
+            /** @description The refs of what came back. */
+            found: string[];
+            error: string | null;
+            tookMs: number;
         };
         /** @description One step of a fact: a version that began, or the belief that ended. */
         Step: {
@@ -2054,6 +2121,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Context"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    question: string;
+                    /** @description Where to stand in valid time: what held then. An instant, a date, or words. Default: now. */
+                    validAt?: string;
+                    /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                    knownAt?: string;
+                    /** @description How often the model may ask for tools. Default: ASK_STEPS. */
+                    maxSteps?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Asked"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */

@@ -4,7 +4,7 @@ import { DatesService } from '#contacts/dates.service.js';
 import type { Caller } from '#domain/caller.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { IntervalService } from '#memory/history/interval.service.js';
-import { checked } from '../checked.js';
+import { checked } from '#contract/checked.js';
 import { dateMath, DateMathInput, DateMathOutput } from './date-math.schema.js';
 import { type ContactNames, NamedContact } from './named-contact.js';
 import type { Arguments, Tool, ToolAnswer } from './tool.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { getContext } from '#contract/context.js';
 import type { Caller } from '#domain/caller.js';
-import { ContextService } from '#assist/context/context.service.js';
+import { ContextService } from '../context/context.service.js';
 import { aboutContact, NamedContact } from './named-contact.js';
 import type { Arguments, Tool, ToolAnswer } from './tool.js';
 

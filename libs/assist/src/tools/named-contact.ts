@@ -6,7 +6,7 @@ import { id } from '#contract/fields.js';
 import type { InputOf, Operation } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError } from '#domain/errors.js';
-import { checked } from '../checked.js';
+import { checked } from '#contract/checked.js';
 import type { Arguments } from './tool.js';
 
 /** The two ways in which a model can name a contact. */

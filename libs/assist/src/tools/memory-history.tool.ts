@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { getHistory } from '#contract/memories.js';
 import type { Caller } from '#domain/caller.js';
 import { HistoryService } from '#memory/history/history.service.js';
-import { checked } from '../checked.js';
+import { checked } from '#contract/checked.js';
 import { NamedContact } from './named-contact.js';
 import type { Arguments, Tool, ToolAnswer } from './tool.js';
 

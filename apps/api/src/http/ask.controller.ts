@@ -1,0 +1,51 @@
+import { Controller, Headers, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { type Asked, AskService } from '#assist/ask/ask.service.js';
+import { ask } from '#contract/ask.js';
+import type { InputOf } from '#contract/operation.js';
+import type { Caller } from '#domain/caller.js';
+import { problemOf } from '../problem.js';
+import { From } from './caller.decorator.js';
+import { EventStream } from './event-stream.js';
+import { Input, Route } from './operation.decorator.js';
+
+@Controller()
+export class AskController {
+  constructor(private readonly service: AskService) {}
+
+  @Route(ask)
+  async ask(
+    @From() caller: Caller,
+    @Input(ask) input: InputOf<typeof ask>,
+    @Headers('accept') accept: string | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Asked | undefined> {
+    const gone = new AbortController();
+    request.once('close', () => gone.abort());
+    response.once('close', () => gone.abort());
+    if (accept?.startsWith('text/event-stream') !== true) return this.service.ask(caller, input, {}, gone.signal);
+    return this.stream(caller, input, new EventStream(response), gone.signal);
+  }
+
+  /** A fault before the first event is answered like any other; after it, as an event. */
+  private async stream(
+    caller: Caller,
+    input: InputOf<typeof ask>,
+    events: EventStream,
+    signal: AbortSignal,
+  ): Promise<undefined> {
+    const watcher = {
+      guide: (lines: readonly string[]) => events.send('guide', lines),
+      step: (step: object) => events.send('step', step),
+      draft: (piece: string) => events.send('draft', piece),
+    };
+    try {
+      events.send('answer', await this.service.ask(caller, input, watcher, signal));
+    } catch (error) {
+      if (!events.begun) throw error;
+      events.send('problem', problemOf(error));
+    }
+    events.end();
+  }
+}

@@ -1,0 +1,102 @@
+import type { Llm, LlmMessage } from '#models/llm/llm.js';
+import type { ModelUsage } from '#models/extractor.js';
+import { LAST_CHANCE, NO_EVIDENCE, UNKNOWN } from './ask-prompt.js';
+import type { AskedAbout, AskStep, AskTools } from './ask-tools.js';
+import { type Cited, EvidenceLedger } from './evidence-ledger.js';
+
+/** How far a run may go. */
+export interface AskLimits {
+  readonly maxSteps: number;
+  readonly seconds: number;
+}
+
+/** Told while it happens, for those who watch. */
+export interface AskListener {
+  step?(step: AskStep): void;
+  /** A piece of an answer whose evidence was not checked yet. */
+  draft?(piece: string): void;
+}
+
+/** What a run came to. */
+export interface AskOutcome extends Cited {
+  readonly known: boolean;
+  readonly steps: readonly AskStep[];
+  readonly reached: 'steps' | 'time' | null;
+  readonly usages: readonly ModelUsage[];
+}
+
+/** A model that asks for more at a time is answered so many. */
+const CALLS_AT_ONCE = 6;
+
+/** One question on its way to an answer: the model asks for tools and reads what they find, until it answers or must. */
+export class AskRun {
+  private readonly ledger = new EvidenceLedger();
+  private readonly before = new Set<string>();
+  private readonly messages: LlmMessage[];
+  private readonly steps: AskStep[] = [];
+  private readonly usages: ModelUsage[] = [];
+  private reminded = false;
+
+  constructor(
+    private readonly llm: Llm,
+    private readonly tools: AskTools,
+    private readonly about: AskedAbout,
+    private readonly system: string,
+    question: string,
+    private readonly listener: AskListener,
+  ) {
+    this.messages = [{ role: 'user', text: question }];
+  }
+
+  /** @param signal stops the run; its reason is thrown. */
+  async run({ maxSteps, seconds }: AskLimits, signal: AbortSignal): Promise<AskOutcome> {
+    const ends = performance.now() + seconds * 1_000;
+    for (let step = 0; ; step++) {
+      const reached = step >= maxSteps ? 'steps' : performance.now() >= ends ? 'time' : null;
+      const { text, calls, usage } = await this.converse(reached !== null, signal);
+      this.usages.push(usage);
+      if (calls.length > 0 && reached === null) {
+        this.messages.push({ role: 'assistant', text, calls });
+        await this.use(calls);
+        continue;
+      }
+      const cited = this.ledger.cited(text);
+      if (cited.evidence.length === 0 && !isUnknown(text) && reached === null && !this.reminded) {
+        this.reminded = true;
+        this.messages.push({ role: 'assistant', text, calls: [] }, { role: 'user', text: NO_EVIDENCE });
+        continue;
+      }
+      return this.outcome(cited, reached);
+    }
+  }
+
+  private converse(last: boolean, signal: AbortSignal): ReturnType<Llm['converse']> {
+    const messages: LlmMessage[] = last ? [...this.messages, { role: 'user', text: LAST_CHANCE }] : this.messages;
+    const onText = (piece: string): void => this.listener.draft?.(piece);
+    return this.llm.converse({ system: this.system, messages, tools: last ? [] : this.tools.listed, signal, onText });
+  }
+
+  private async use(calls: readonly { id: string; name: string; arguments: unknown }[]): Promise<void> {
+    for (const [i, call] of calls.entries()) {
+      if (i >= CALLS_AT_ONCE) {
+        this.messages.push({ role: 'tool', callId: call.id, text: 'Too many calls at once; ask again.' });
+        continue;
+      }
+      const { text, step } = await this.tools.call(call, this.about, this.ledger, this.before);
+      this.steps.push(step);
+      this.listener.step?.(step);
+      this.messages.push({ role: 'tool', callId: call.id, text });
+    }
+  }
+
+  /** What rests on nothing is not passed on, however sure it sounds. */
+  private outcome({ answer, cited, evidence }: Cited, reached: AskOutcome['reached']): AskOutcome {
+    const known = evidence.length > 0;
+    const said = known ? { answer, cited, evidence } : { answer: UNKNOWN, cited: UNKNOWN, evidence: [] };
+    return { ...said, known, steps: this.steps, reached, usages: this.usages };
+  }
+}
+
+function isUnknown(text: string): boolean {
+  return text.trim().toLowerCase().startsWith(UNKNOWN.slice(0, -1).toLowerCase());
+}

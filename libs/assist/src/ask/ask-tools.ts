@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AsOf } from '#domain/memory.js';
+import type { Caller } from '#domain/caller.js';
+import { DomainError, invalid } from '#domain/errors.js';
+import type { LlmTool, ToolCall } from '#models/llm/llm.js';
+import { type Arguments, type Tool, TOOLS } from '../tools/tool.js';
+import { jsonSchema } from '../tools/json-schema.js';
+import type { EvidenceLedger } from './evidence-ledger.js';
+import { sameCall } from './ask-prompt.js';
+
+/** One call of a tool, as the answer tells it. */
+export interface AskStep {
+  readonly tool: string;
+  readonly arguments: Arguments;
+  /** The refs of what came back. */
+  readonly found: readonly string[];
+  readonly error: string | null;
+  readonly tookMs: number;
+}
+
+/** Whom a question is about, and where it stands on both clocks. */
+export interface AskedAbout {
+  readonly caller: Caller;
+  readonly contactId: string;
+  readonly stated: Partial<AsOf>;
+}
+
+/** The tools that look for evidence; none of them writes. */
+const NAMES: ReadonlySet<string> = new Set([
+  'search_memories',
+  'search_events',
+  'search_turns',
+  'grep_events',
+  'grep_turns',
+  'query_timeline',
+  'get_memory_history',
+  'calculate_date_math',
+]);
+
+/** What the question itself settles is not for the model to choose. */
+const SETTLED = ['contactId', 'identifier'];
+
+/** The tools of the doors, for one contact, as a language model calls them. */
+@Injectable()
+export class AskTools {
+  private readonly tools: ReadonlyMap<string, Tool>;
+  readonly listed: readonly LlmTool[];
+
+  constructor(@Inject(TOOLS) tools: readonly Tool[]) {
+    const used = tools.filter(({ name }) => NAMES.has(name));
+    this.tools = new Map(used.map((tool) => [tool.name, tool]));
+    this.listed = used.map(({ name, description, input }) => {
+      const { properties = {}, ...schema } = jsonSchema(input);
+      const own = Object.fromEntries(Object.entries(properties).filter(([field]) => !SETTLED.includes(field)));
+      return { name, description, parameters: { ...schema, properties: own } };
+    });
+  }
+
+  get names(): string[] {
+    return [...this.tools.keys()];
+  }
+
+  /** @returns what the model reads of the answer, and the step; a fault of the model is an answer that it can mend. */
+  async call(
+    call: ToolCall,
+    about: AskedAbout,
+    ledger: EvidenceLedger,
+    before: Set<string>,
+  ): Promise<{ text: string; step: AskStep }> {
+    const started = performance.now();
+    const asked = argumentsOf(call);
+    const told = (text: string, found: readonly string[], error: string | null): { text: string; step: AskStep } => {
+      const tookMs = Math.round((performance.now() - started) * 100) / 100;
+      return { text, step: { tool: call.name.slice(0, 60), arguments: asked, found, error, tookMs } };
+    };
+    const tool = this.tools.get(call.name);
+    if (!tool) return told(`There is no such tool. There are ${this.names.join(', ')}.`, [], 'There is no such tool.');
+    if (before.has(sameCall(call))) return told('You asked this before; see above.', [], 'Asked before.');
+    before.add(sameCall(call));
+    try {
+      const { data } = await tool.run(about.caller, settled(tool, asked, about, ledger));
+      const { text, found } = ledger.enter(data, tool.name === 'calculate_date_math');
+      return told(text, found, null);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
+      const faults = error.faults.map(({ path, message }) => `- ${path}: ${message}`);
+      const message = `${error.code}: ${error.message}`;
+      return told([message, ...faults].join('\n'), [], message);
+    }
+  }
+}
+
+function argumentsOf({ arguments: asked }: ToolCall): Arguments {
+  return typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? (asked as Arguments) : {};
+}
+
+/** The contact and the clocks that the question stands on go before anything that the model says. */
+function settled(tool: Tool, asked: Arguments, { contactId, stated }: AskedAbout, ledger: EvidenceLedger): Arguments {
+  const { contactId: _, identifier: __, ...own } = asked;
+  const takes = (field: string): boolean => field in tool.input.shape;
+  const clocks = Object.entries(stated).flatMap(([field, at]): [string, string][] =>
+    takes(field) ? [[field, at.toISOString()]] : [],
+  );
+  return { ...own, ...named(own, ledger), ...Object.fromEntries(clocks), ...(takes('contactId') ? { contactId } : {}) };
+}
+
+/** @throws DomainError INVALID for a memory that was not shown: an id could be that of another contact's. */
+function named(own: Arguments, ledger: EvidenceLedger): Arguments {
+  const fields = MEMORY_IDS.filter((field) => own[field] !== undefined);
+  const ids = fields.map((field) => {
+    const id = ledger.memoryId(own[field]);
+    if (id === null) throw invalid(field, 'must be the ref of a memory that was found, such as M1');
+    return [field, id];
+  });
+  return Object.fromEntries(ids) as Arguments;
+}
+
+const MEMORY_IDS = ['memoryId', 'toMemoryId'];

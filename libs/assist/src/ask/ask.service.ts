@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { ContactsService } from '#contacts/contacts.service.js';
+import { type StatedAsOf, StatedTimes } from '#contacts/stated-times.js';
+import { currentDateTime } from '#dates/current.js';
+import type { Caller } from '#domain/caller.js';
+import { DomainError } from '#domain/errors.js';
+import type { AsOf } from '#domain/memory.js';
+import { LLM, type Llm } from '#models/llm/llm.js';
+import type { ModelUsage } from '#models/extractor.js';
+import { askPrompt } from './ask-prompt.js';
+import { type AskLimits, type AskListener, type AskOutcome, AskRun } from './ask-run.js';
+import { AskTools } from './ask-tools.js';
+import { type RetrievalGuide, RetrievalGuides } from './retrieval-guide.js';
+import { usageSum } from './usage-sum.js';
+
+/** A checked question. */
+export interface AskInput extends StatedAsOf {
+  readonly contactId: string;
+  readonly question: string;
+  readonly maxSteps?: number | undefined;
+}
+
+/** The answer, how it was found, and what it took. */
+export interface Asked extends Omit<AskOutcome, 'reached' | 'usages'> {
+  readonly guide: readonly string[];
+  readonly tools: readonly string[];
+  readonly limits: AskLimits & { readonly reached: AskOutcome['reached'] };
+  readonly usage: ModelUsage;
+  readonly asOf: AsOf;
+}
+
+/** Also told the guide, before the first step. */
+export interface Watcher extends AskListener {
+  guide?(lines: readonly string[]): void;
+}
+
+/** Answers questions about a contact with a language model, from evidence alone. */
+@Injectable()
+export class AskService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly times: StatedTimes,
+    private readonly guides: RetrievalGuides,
+    private readonly tools: AskTools,
+    @Inject(LLM) private readonly llm: Llm | null,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * @param signal stops the search, such as when nobody waits for it any more.
+   * @throws DomainError NOT_FOUND, or UNAVAILABLE without a language model or when it fails.
+   */
+  async ask(
+    caller: Caller,
+    input: AskInput,
+    watcher: Watcher = {},
+    signal = new AbortController().signal,
+  ): Promise<Asked> {
+    const { llm } = this;
+    if (!llm) throw new DomainError('UNAVAILABLE', 'ask needs a language model: set LLM_MODEL and LLM_BASE_URL.');
+    const { contactId, question } = input;
+    const head = await this.contacts.head(caller, contactId, input);
+    const heard = this.times.heard(head.timezone, input.validAt === undefined ? undefined : head.asked.validAt);
+    const now = currentDateTime(heard.reference, heard.timezone);
+    const guide = await this.guides.make(llm, question, heard, now, this.tools.listed);
+    watcher.guide?.(guide.lines);
+    const limits = { maxSteps: input.maxSteps ?? this.config.ASK_STEPS, seconds: this.config.ASK_SECONDS };
+    const about = { caller: { tenantId: caller.tenantId }, contactId, stated: statedOf(input, head.asked) };
+    const run = new AskRun(llm, this.tools, about, askPrompt(now, guide.lines, guide.times), question, watcher);
+    return this.asked(await run.run(limits, signal), guide, limits, head.asked, llm);
+  }
+
+  private asked(
+    { reached, usages, ...outcome }: AskOutcome,
+    guide: RetrievalGuide,
+    limits: AskLimits,
+    asOf: AsOf,
+    { model }: Llm,
+  ): Asked {
+    return {
+      ...outcome,
+      guide: guide.lines,
+      tools: this.tools.names,
+      limits: { ...limits, reached },
+      usage: usageSum(model, [guide.usage, ...usages]),
+      asOf,
+    };
+  }
+}
+
+/** Only what the question states is laid down for the tools; for the rest the model may choose. */
+function statedOf({ validAt, knownAt }: StatedAsOf, asked: AsOf): Partial<AsOf> {
+  return {
+    ...(validAt === undefined ? {} : { validAt: asked.validAt }),
+    ...(knownAt === undefined ? {} : { knownAt: asked.knownAt }),
+  };
+}

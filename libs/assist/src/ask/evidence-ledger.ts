@@ -1,0 +1,123 @@
+/** Something a tool found that an answer can rest on. */
+export interface Evidence {
+  readonly ref: string;
+  readonly what: 'memory' | 'turn' | 'calculation';
+  readonly text: string;
+  readonly memoryId: string | null;
+  readonly sessionId: string | null;
+  readonly turnId: string | null;
+}
+
+/** An answer of the model, and what of it stands on evidence. */
+export interface Cited {
+  /** Without refs, to be read out. */
+  readonly answer: string;
+  readonly cited: string;
+  readonly evidence: readonly Evidence[];
+}
+
+type Found = Readonly<Record<string, unknown>>;
+
+const LETTERS = { memory: 'M', turn: 'T', calculation: 'D' } as const;
+/** One answer of a tool may fill so many characters of the prompt. */
+const MOST = 8_000;
+const CITATION = /\s*\[((?:[MTD]\d+)(?:\s*[,;]\s*[MTD]\d+)*)\]/g;
+
+/** What a model reads of a memory: what tells something, under a short name that is easy to cite. */
+const MEMORY_FIELDS = [
+  'text',
+  'kind',
+  'attribute',
+  'value',
+  'validFrom',
+  'validTo',
+  'recordedAt',
+  'supersededAt',
+  'startsAt',
+  'endsAt',
+  'status',
+] as const;
+
+/** Gives everything that tools find a short ref, and knows afterwards what the refs of an answer mean. */
+export class EvidenceLedger {
+  private readonly known = new Map<string, Evidence>();
+  private readonly counts = { memory: 0, turn: 0, calculation: 0 };
+
+  /**
+   * @param data a tool's answer.
+   * @param isCalculation whether the answer itself is evidence, as the result of date arithmetic is.
+   * @returns the answer as a model reads it, and the refs of what was found.
+   */
+  enter(data: object, isCalculation: boolean): { text: string; found: string[] } {
+    const found: string[] = [];
+    const plain = JSON.parse(JSON.stringify(data)) as Found;
+    const shown = this.shown(plain, found) as Found;
+    const calculation = isCalculation ? { ref: this.note('calculation', JSON.stringify(plain), {}, found) } : {};
+    const text = JSON.stringify({ ...calculation, ...shown });
+    return { text: text.length <= MOST ? text : `${text.slice(0, MOST)} … (cut off: ask for less)`, found };
+  }
+
+  /** @returns the answer with what it cites; refs that were never given out are taken out of it. */
+  cited(text: string): Cited {
+    const evidence = new Map<string, Evidence>();
+    const cited = text.replaceAll(CITATION, (_, refs: string) => {
+      const known = refs.split(/\s*[,;]\s*/).filter((ref) => this.byRef(ref));
+      for (const ref of known) evidence.set(ref, this.byRef(ref) as Evidence);
+      return known.length > 0 ? ` [${known.join(', ')}]` : '';
+    });
+    const answer = cited.replaceAll(CITATION, '').trim();
+    return { answer, cited: cited.trim(), evidence: [...evidence.values()] };
+  }
+
+  /** @returns the memory that a ref stands for; the only way for a model to name one, so it names none but those it was shown. */
+  memoryId(ref: unknown): string | null {
+    return this.byRef(String(ref).replaceAll(/[[\]\s]/g, ''))?.memoryId ?? null;
+  }
+
+  private byRef(ref: string): Evidence | undefined {
+    return [...this.known.values()].find((one) => one.ref === ref);
+  }
+
+  private shown(value: unknown, found: string[]): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.shown(item, found));
+    if (value === null || typeof value !== 'object') return value;
+    const fields = value as Found;
+    if (isMemory(fields)) {
+      const ref = this.note('memory', String(fields['text']), { memoryId: fields['id'] }, found);
+      return { ref, ...pick(fields, MEMORY_FIELDS) };
+    }
+    if (isTurn(fields)) {
+      const { sessionId, id: turnId, speaker, text, at } = fields;
+      const ref = this.note('turn', String(text), { sessionId, turnId }, found);
+      return { ref, speaker, at, text };
+    }
+    const rest = Object.entries(fields).filter(([name, inner]) => inner !== null && !HIDDEN.has(name));
+    return Object.fromEntries(rest.map(([name, inner]) => [name, this.shown(inner, found)]));
+  }
+
+  private note(what: Evidence['what'], text: string, ids: Found, found: string[]): string {
+    const { memoryId = null, sessionId = null, turnId = null } = ids as Partial<Record<string, string>>;
+    const key = `${what} ${memoryId ?? `${sessionId} ${turnId}`} ${what === 'calculation' ? text : ''}`;
+    const ref = this.known.get(key)?.ref ?? `${LETTERS[what]}${(this.counts[what] += 1)}`;
+    this.known.set(key, { ref, what, text: text.slice(0, 500), memoryId, sessionId, turnId });
+    found.push(ref);
+    return ref;
+  }
+}
+
+/** Of no use to a model: it would only read them. */
+const HIDDEN = new Set(['contactId', 'tookMs', 'parts', 'nextCursor', 'ranges', 'leftOut', 'asOf']);
+
+function isMemory(fields: Found): boolean {
+  return 'id' in fields && 'kind' in fields && 'validFrom' in fields && 'text' in fields;
+}
+
+function isTurn(fields: Found): boolean {
+  return 'id' in fields && 'sessionId' in fields && 'speaker' in fields && 'text' in fields;
+}
+
+function pick(fields: Found, names: readonly string[]): Found {
+  return Object.fromEntries(
+    names.filter((name) => fields[name] !== null && fields[name] !== undefined).map((name) => [name, fields[name]]),
+  );
+}

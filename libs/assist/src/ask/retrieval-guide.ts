@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { CurrentDateTime } from '#dates/current.js';
+import type { Heard } from '#dates/moment.js';
+import { resolve } from '#dates/resolve.js';
+import { LlmFault } from '#models/llm/llm-fault.js';
+import type { Llm } from '#models/llm/llm.js';
+import type { ModelUsage } from '#models/extractor.js';
+import { guidePrompt } from './ask-prompt.js';
+
+/** What to look for. */
+export interface RetrievalGuide {
+  readonly lines: readonly string[];
+  /** The times in the question, as the calendar has them. */
+  readonly times: readonly string[];
+  readonly usage: ModelUsage | null;
+}
+
+const Guide = z.object({ instructions: z.array(z.string().max(400)).max(5) });
+const TIMES = 3;
+
+/**
+ * Turns a question and the current date into instructions for the search, as the Chronos article does: what to look for,
+ * under which names, in which period, and what has to be compared. The periods are worked out here and not by the model.
+ */
+@Injectable()
+export class RetrievalGuides {
+  /** A model that gives no guide is no reason not to look. */
+  async make(
+    llm: Llm,
+    question: string,
+    heard: Heard,
+    now: CurrentDateTime,
+    tools: readonly { name: string; description: string }[],
+  ): Promise<RetrievalGuide> {
+    const times = resolve(question, heard)
+      .slice(0, TIMES)
+      .map(({ text, start, end }) => `"${text}": from ${start.toISOString()} until before ${end.toISOString()}`);
+    const user = [question, ...times].join('\n');
+    try {
+      const system = guidePrompt(now, tools);
+      const { value, usage } = await llm.structured({ name: 'guide', schema: Guide, system, user, urgent: true });
+      return { lines: value.instructions, times, usage };
+    } catch (error) {
+      if (!(error instanceof LlmFault) || !MENDABLE.has(error.kind)) throw error;
+      return { lines: [], times, usage: error.usage };
+    }
+  }
+}
+
+/** Faults of this answer, not of the server. */
+const MENDABLE: ReadonlySet<LlmFault['kind']> = new Set(['nonsense', 'truncated', 'refused']);
