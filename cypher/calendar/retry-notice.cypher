@@ -1,10 +1,10 @@
-// calendar/retry-notice: makes a dead notice due again, with all its attempts before it.
+// calendar/retry-notice: makes a dead notice due again, with all its attempts before it; one that is pending stays so.
 //
 // @mode   write
 // @param  tenantId string
 // @param  id       string
 // @param  now      instant
-// @return retried  boolean  false: it is not dead
+// @return pending  boolean  false: it was delivered or dropped
 //
 // :param tenantId => 'default';
 // :param id => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -12,7 +12,7 @@
 
 MATCH (n:Notice)
 WHERE n.tenantId = $tenantId AND n.id = $id
-WITH n, n.state = 'dead' AS retried
-FOREACH (_ IN CASE WHEN retried THEN [1] ELSE [] END |
+WITH n, n.state IN ['dead', 'pending'] AS pending
+FOREACH (_ IN CASE WHEN n.state = 'dead' THEN [1] ELSE [] END |
   SET n:PendingNotice, n.state = 'pending', n.attempts = 0, n.dueAt = $now, n.leasedUntil = $now, n.error = null)
-RETURN retried;
+RETURN pending;

@@ -13,5 +13,6 @@
 MATCH (c:Contact {id: $contactId})
 WHERE c.tenantId = $tenantId
 SET c.locked = true
+REMOVE c.locked
 WITH c
 RETURN c.lastWriteAt AS lastWriteAt, c.timezone AS timezone, COUNT { (c)<-[:ABOUT]-() } AS versions;

@@ -155,7 +155,8 @@ describe('briefings about what is due soon', () => {
     const briefingId = dead?.id ?? '';
     const other = new RestDoor(patient.url, await patient.newKey());
     await expect(other.ask(retryBriefing, { briefingId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(ask(retryBriefing, { briefingId })).resolves.toEqual({ briefingId, state: 'pending' });
+    for (let again = 0; again < 2; again++)
+      await expect(ask(retryBriefing, { briefingId })).resolves.toEqual({ briefingId, state: 'pending' });
     await tick(patient);
     expect(payloads().at(-1)?.id).toBe(briefingId);
     await expect(briefings()).resolves.toMatchObject([{ state: 'delivered' }]);

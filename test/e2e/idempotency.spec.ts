@@ -27,10 +27,13 @@ describe('Idempotency-Key', () => {
   const send = (operation: Operation, key: string, more: object = {}): ReturnType<RestDoor['send']> =>
     door.send(operation, { ...inputOf(operation, world), ...more }, { 'idempotency-key': key });
 
-  it('is taken by every operation that writes, except by erasure, which can be repeated', () => {
-    const reads = ['recall', 'resolveDates', 'dateDifference'];
+  it('is taken by every operation that writes, except by those that can be repeated as they are', () => {
+    const reads = ['recall', 'ask', 'resolveDates', 'dateDifference'];
     const writing = operations.filter(({ method, name }) => method !== 'GET' && !reads.includes(name));
-    expect(writing.filter(({ idempotent }) => !idempotent).map(({ name }) => name)).toEqual(['eraseContact']);
+    expect(writing.filter(({ idempotent }) => !idempotent).map(({ name }) => name)).toEqual([
+      'eraseContact',
+      'retryBriefing',
+    ]);
   });
 
   describe.each(writes)('$name', (operation) => {

@@ -119,8 +119,12 @@ describe('any story', () => {
   });
 });
 
+/** How far extraction has come is no history: it is what is to be done. */
+const TO_BE_DONE: ReadonlySet<string> = new Set(['pendingTokens', 'dueAt', 'waitingSince']);
+
 /** An open end may become an instant; an instant stays. */
 function mayEnd(properties: Readonly<Record<string, string>>, name: string): boolean {
+  if (TO_BE_DONE.has(name) && 'channel' in properties) return true;
   return ['supersededAt', 'endedAt'].includes(name) && properties[name] === '9999-12-31T23:59:59.999000000Z';
 }
 

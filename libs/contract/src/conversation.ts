@@ -37,6 +37,11 @@ export const Session = z
   })
   .meta({ id: 'Session', description: 'One call or chat.' });
 
+const ListedSession = Session.omit({ extraction: true }).meta({
+  id: 'ListedSession',
+  description: 'A session as it was known; how far it was taken into memory is told with the session itself.',
+});
+
 export const Turn = z
   .strictObject({
     id: callerId,
@@ -80,7 +85,7 @@ export const listSessions = operation({
   method: 'GET',
   path: '/v1/contacts/{contactId}/sessions',
   input: z.strictObject({ contactId: id, knownAt: asOf.knownAt, limit: limit(50, 200), cursor }),
-  output: page('sessions', Session),
+  output: page('sessions', ListedSession),
   status: 200,
 });
 

@@ -15,6 +15,9 @@ export interface Session {
   readonly extraction: Extraction;
 }
 
+/** A session in a list, as it was known. */
+export type ListedSession = Omit<Session, 'extraction'>;
+
 /** One utterance in a session. */
 export type Turn = TurnRow;
 

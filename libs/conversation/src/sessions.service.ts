@@ -7,7 +7,7 @@ import { DomainError, notFound } from '#domain/errors.js';
 import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
 import { newId } from '#graph/ids.js';
 import { DueSignal } from './extraction/due-signal.js';
-import type { Session } from './session.type.js';
+import type { ListedSession, Session } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 /** Starts, ends and shows sessions. */
@@ -101,11 +101,16 @@ export class SessionsService {
     return session;
   }
 
+  /** The contact's latest sessions as they were known, with how far each was taken into memory by now. */
+  latest(contactId: string, knownAt: Date, limit: number): Promise<Session[]> {
+    return this.sessions.sessions(contactId, knownAt, { beforeStart: null, afterId: '', limit });
+  }
+
   /** A page of a contact's sessions, newest first; every page stands where the first one stood. */
   async list(
     caller: Caller,
     input: { contactId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
-  ): Promise<{ sessions: Session[]; nextCursor: string | null }> {
+  ): Promise<{ sessions: ListedSession[]; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const { read } = await this.contacts.head(caller, input.contactId, page ?? input);
     const found = await this.sessions.sessions(input.contactId, read.knownAt, {
@@ -117,7 +122,7 @@ export class SessionsService {
     const last = sessions.at(-1);
     const more = found.length > input.limit && last;
     return {
-      sessions,
+      sessions: sessions.map(({ extraction: _, ...session }) => session),
       nextCursor: more ? toCursor({ knownAt: read.knownAt, beforeStart: last.startedAt, afterId: last.id }) : null,
     };
   }

@@ -9,7 +9,7 @@ import {
   startSession,
 } from '#contract/conversation.js';
 import type { InputOf } from '#contract/operation.js';
-import type { Session, Turn } from '#conversation/session.type.js';
+import type { ListedSession, Session, Turn } from '#conversation/session.type.js';
 import { AddTurnsService } from '#conversation/add-turns.service.js';
 import { SessionsService } from '#conversation/sessions.service.js';
 import { TurnsService } from '#conversation/turns.service.js';
@@ -34,7 +34,7 @@ export class SessionsController {
   list(
     @From() caller: Caller,
     @Input(listSessions) input: InputOf<typeof listSessions>,
-  ): Promise<{ sessions: Session[]; nextCursor: string | null }> {
+  ): Promise<{ sessions: ListedSession[]; nextCursor: string | null }> {
     return this.sessions.list(caller, input);
   }
 

@@ -31,8 +31,7 @@ export class ChangesService {
 
   /** What changed in the world since the last session, and what was learned since that session was taken in. */
   async sinceLastSession(caller: Caller, contactId: string, { validAt, knownAt }: AsOf): Promise<SinceLastSession> {
-    const { sessions } = await this.sessions.list(caller, { contactId, knownAt, limit: LOOKED_AT });
-    const last = lastEnded(sessions);
+    const last = lastEnded(await this.sessions.latest(contactId, knownAt, LOOKED_AT));
     if (!last) return { lastSession: null, changes: [] };
     const from = last.endedAt;
     const takenIn = latest(from, last.extraction.extractedAt);

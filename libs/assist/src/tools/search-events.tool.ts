@@ -22,7 +22,7 @@ A time in the question ranks by nearness to it; time=only answers from that time
   ) {}
 
   async run(caller: Caller, args: Arguments): Promise<ToolAnswer> {
-    const events = { in: ['memories'], kinds: ['episodic'] };
+    const events = { in: ['events'] };
     const { input, timezone } = await this.named.input(recall, caller, args, events);
     return { data: await this.recalls.recall(caller, input), timezone };
   }

@@ -36,14 +36,13 @@ export class BriefingsService {
   }
 
   /**
-   * Makes a dead briefing due again, with all its attempts before it.
-   * @throws DomainError NOT_FOUND, or CONFLICT for one that is not dead.
+   * Makes a dead briefing due again, with all its attempts before it; asked again it changes nothing.
+   * @throws DomainError NOT_FOUND, or CONFLICT for one that was delivered or dropped.
    */
   async retry({ tenantId }: Caller, briefingId: string): Promise<{ briefingId: string; state: 'pending' }> {
-    const retried = await this.notices.retry(tenantId, briefingId, this.clock.now());
-    if (retried === null) throw notFound('briefing', briefingId);
-    if (!retried)
-      throw new DomainError('CONFLICT', `The briefing ${briefingId} is not dead; only a dead one can be retried.`);
+    const pending = await this.notices.retry(tenantId, briefingId, this.clock.now());
+    if (pending === null) throw notFound('briefing', briefingId);
+    if (!pending) throw new DomainError('CONFLICT', `The briefing ${briefingId} was delivered or dropped.`);
     return { briefingId, state: 'pending' };
   }
 

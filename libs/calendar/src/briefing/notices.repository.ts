@@ -96,10 +96,10 @@ export class NoticesRepository {
     });
   }
 
-  /** @returns whether it was dead and is due again; `null` if the tenant has none of that id. */
+  /** @returns whether it is to be sent, also if it was already; `null` if the tenant has none of that id. */
   async retry(tenantId: string, id: string, now: Date): Promise<boolean | null> {
     const [row] = await this.graph.all(calendarRetryNotice, { tenantId, id, now });
-    return row ? row.retried : null;
+    return row ? row.pending : null;
   }
 
   counts(): Promise<CalendarCountNoticesRow[]> {

@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Make a dead briefing due again
-         * @description Any other is a CONFLICT.
+         * @description Asked again it changes nothing. One that was delivered or dropped is a CONFLICT.
          */
         post: operations["retryBriefing"];
         delete?: never;
@@ -976,6 +976,20 @@ export interface components {
             outputTokens: number;
             /** @description By LLM_PRICE_INPUT and LLM_PRICE_OUTPUT; null where they are not set. */
             cost: number | null;
+        };
+        /** @description A session as it was known; how far it was taken into memory is told with the session itself. */
+        ListedSession: {
+            id: string;
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            contactId: string;
+            channel: string;
+            agentId: string | null;
+            /** Format: date-time */
+            startedAt: string;
+            endedAt: string | null;
+            /** @enum {string} */
+            status: "open" | "ended";
+            turns: number;
         };
         NewTurn: {
             /** @description Your own id, unique in the session. */
@@ -2718,7 +2732,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        sessions: components["schemas"]["Session"][];
+                        sessions: components["schemas"]["ListedSession"][];
                         nextCursor: string | null;
                     };
                 };

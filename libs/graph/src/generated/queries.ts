@@ -201,16 +201,16 @@ export interface CalendarRetryNoticeParams {
 }
 
 export interface CalendarRetryNoticeRow {
-  /** false: it is not dead */
-  readonly retried: boolean;
+  /** false: it was delivered or dropped */
+  readonly pending: boolean;
 }
 
-/** makes a dead notice due again, with all its attempts before it. */
+/** makes a dead notice due again, with all its attempts before it; one that is pending stays so. */
 export const calendarRetryNotice: Query<CalendarRetryNoticeParams, CalendarRetryNoticeRow> = {
   path: 'calendar/retry-notice',
   mode: 'write',
   params: { tenantId: 'string', id: 'string', now: 'instant' },
-  returns: { retried: 'boolean' },
+  returns: { pending: 'boolean' },
 };
 
 export interface CalendarSettleNoticeParams {
