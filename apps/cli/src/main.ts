@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { ConfigError } from '#config/config.js';
 import { StartupError } from '#domain/errors.js';
+import { browser } from './browser.command.js';
 import { demo } from './demo.command.js';
 import { keys } from './keys.command.js';
 import { mcp } from './mcp.command.js';
@@ -10,7 +11,7 @@ import { reembed } from './reembed.command.js';
 import { start } from './start.command.js';
 
 const program = new Command('./dev').description('Temporal memory for voice and chat agents.');
-for (const command of [start, demo, migrate, reembed, keys, mcp, openapi]) program.addCommand(command);
+for (const command of [start, demo, browser, migrate, reembed, keys, mcp, openapi]) program.addCommand(command);
 
 try {
   await program.parseAsync();

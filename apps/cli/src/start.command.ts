@@ -20,7 +20,8 @@ async function serve(config: Config): Promise<void> {
   await withApi(
     { ...config, API_KEY: key.value },
     async ({ url, server }) => {
-      if (!signal.received) console.log(banner({ url, key, server, seconds: process.uptime() }));
+      const terminal = process.stdout.isTTY;
+      if (!signal.received) console.log(banner({ url, key, server, seconds: process.uptime(), terminal }));
       await signal.arrival;
     },
     (server) => {

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '#graph/local-server/project-root.js';
+import { queryPaths, queryText } from '#graph/query-text.js';
+
+/** Something that Neo4j Browser opens filled in, to be run there. */
+export interface BrowserLink {
+  /** The file's name, with spaces. */
+  readonly name: string;
+  /** What it shows, in one sentence. */
+  readonly shows: string;
+  readonly url: string;
+}
+
+/** In the order in which somebody who is new here would ask. */
+const ORDER = ['now', 'as-of', 'chain', 'timeline', 'decisions', 'neighbourhood', 'current-facts', 'all-facts'];
+
+const GRASS = join(PROJECT_ROOT, 'docs', 'browser', 'palimpsest.grass');
+
+/**
+ * @param browserUrl where Neo4j Browser is served, such as `http://127.0.0.1:7474/browser/`.
+ * @returns a link to the colours, and one to each file of cypher/browser; a file without a place in the order comes last.
+ */
+export function browserLinks(browserUrl: string): BrowserLink[] {
+  const queries = queryPaths('browser')
+    .map((path) => ({ path, file: path.slice('browser/'.length) }))
+    .sort((a, b) => place(a.file) - place(b.file))
+    .map(({ path, file }) => {
+      const [first = '', ...lines] = queryText(path).split('\n');
+      const shows = first.slice(`// ${path}: `.length);
+      const text = [`// ${shows}`, ...bodyOf(lines)].join('\n');
+      return { name: file.replaceAll('-', ' '), shows, url: urlOf(browserUrl, text) };
+    });
+  const style = `:style ${readFileSync(GRASS, 'utf8').replaceAll(/\s+/g, ' ').trim()}`;
+  const shows = 'tells apart by colour what is believed, superseded, planned and said; run it once.';
+  return [{ name: 'colours', shows, url: urlOf(browserUrl, style) }, ...queries];
+}
+
+/** @returns the link as terminals understand it (OSC 8): the name, to be clicked on. */
+export function asTerminalLink({ name, url }: BrowserLink): string {
+  return `\u001b]8;;${url}\u001b\\${name}\u001b]8;;\u001b\\`;
+}
+
+function place(file: string): number {
+  return ORDER.includes(file) ? ORDER.indexOf(file) : ORDER.length;
+}
+
+/** What the header declares is for the planner; people get the query. */
+function bodyOf(lines: readonly string[]): string[] {
+  return lines.slice(lines.findIndex((line) => !line.startsWith('//'))).filter((line) => line !== '');
+}
+
+/** Terminals end a link at a quote or bracket, so these are encoded too. */
+function urlOf(browserUrl: string, text: string): string {
+  const arg = encodeURIComponent(text).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `${browserUrl}?cmd=edit&arg=${arg}`;
+}
