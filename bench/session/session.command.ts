@@ -64,7 +64,7 @@ async function take(client: RestClient, url: string, model: ScriptedModel, dice:
   const turns = Array.from({ length: TURNS }, (_, i) => ({
     id: `n${i}`,
     speaker: i % 2 ? 'agent' : 'caller',
-    text: i % (2 * TELLING) === 0 ? `I ${statement(dice)}` : i % 2 ? 'I see, and what happened then?' : statement(dice),
+    text: i % (2 * TELLING) === 0 ? `I ${statement(dice)}` : i % 2 ? 'And what happened then?' : statement(dice),
   }));
   const [neo4j, busy, started] = [await querySeconds(url), model.busyMs(), performance.now()];
   await client.call(addTurns, { sessionId, turns });

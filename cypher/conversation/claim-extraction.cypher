@@ -4,6 +4,7 @@
 // @param  now         instant
 // @param  leasedUntil instant
 // @param  leaseIds    string[]  at most so many sessions are taken
+// @param  tenants     string[]? null: of any tenant
 // @return tenantId    string
 // @return sessionId   string
 // @return contactId   string
@@ -15,9 +16,10 @@
 // :param now => datetime();
 // :param leasedUntil => datetime() + duration('PT5M');
 // :param leaseIds => ['lease-1'];
+// :param tenants => null;
 
 MATCH (s:Session)
-WHERE s.dueAt <= $now AND coalesce(s.leasedUntil, s.dueAt) <= $now
+WHERE s.dueAt <= $now AND coalesce(s.leasedUntil, s.dueAt) <= $now AND ($tenants IS NULL OR s.tenantId IN $tenants)
 WITH s ORDER BY s.dueAt, s.id LIMIT size($leaseIds)
 // The lock first, then the look again: another instance may have been quicker.
 SET s.locked = true

@@ -1,14 +1,16 @@
 import { endSession, extractSession, getSession } from '#contract/conversation.js';
 import { LlmFault } from '#models/llm/llm-fault.js';
 import { byEveryDoor } from '../support/doors.js';
-import { DRIVEN, ExtractedCall } from '../support/extracted-call.js';
+import { ExtractedCall, ownTenant } from '../support/extracted-call.js';
 import { ScriptedExtractor } from '../support/scripted-extractor.js';
 import { TestClock } from '../support/test-clock.js';
 
 const clock = new TestClock('2026-03-05');
 const extractor = new ScriptedExtractor();
+const { tenantId, settings: own } = ownTenant();
+const settings = { ...own, EXTRACT_ATTEMPTS: '3', EXTRACT_TOKENS: '200' };
 
-byEveryDoor('extraction that fails', { clock, extractor, settings: DRIVEN }, (visit) => {
+byEveryDoor('extraction that fails', { clock, extractor, tenantId, settings }, (visit) => {
   const { ask } = visit;
   const call = new ExtractedCall(visit, extractor);
 

@@ -111,5 +111,5 @@ describe('any story, taken back', () => {
     );
     await fc.assert(property, { numRuns: 15, interruptAfterTimeLimit: MOST_MS });
     expect(await brokenRules(testConnection())).toEqual(before);
-  });
+  }, 180_000);
 });

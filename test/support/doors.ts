@@ -26,7 +26,7 @@ export class Visit {
 
   async begin(options: ServiceOptions, open: (service: Service, key: string) => Door): Promise<void> {
     this.running = await Service.start(options);
-    this.#key = await this.running.newKey();
+    this.#key = await this.running.newKey(options.tenantId);
     this.door = open(this.running, this.#key);
   }
 

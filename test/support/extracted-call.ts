@@ -7,10 +7,14 @@ import type { Evidence, ExtractionRequest } from '#models/extractor.js';
 import type { Visit } from './doors.js';
 import type { Finding, ScriptedExtractor } from './scripted-extractor.js';
 
-/** The worker is driven by the tests, and gives up early. */
-export const DRIVEN = { EXTRACT_POLL_SECONDS: '0', EXTRACT_ATTEMPTS: '3', EXTRACT_TOKENS: '200' } as const;
+/** A tenant whose sessions this service alone extracts: other specs may do so for theirs at the same time. */
+export function ownTenant(): { tenantId: string; settings: { EXTRACT_TENANTS: string; EXTRACT_POLL_SECONDS: string } } {
+  const tenantId = `tenant-${newId()}`;
+  // The worker is driven by the tests.
+  return { tenantId, settings: { EXTRACT_TENANTS: tenantId, EXTRACT_POLL_SECONDS: '0' } };
+}
 
-/** One call with a new contact, told and extracted by a test. What else waits in the database finds nothing. */
+/** One call with a new contact, told and extracted by a test. What waits of other calls finds nothing. */
 export class ExtractedCall {
   contactId = '';
   sessionId = '';

@@ -19,6 +19,8 @@ export interface ServiceOptions {
   readonly embedder?: Embedder;
   readonly arbiter?: Arbiter;
   readonly extractor?: Extractor;
+  /** Of the visits; default: a new one each. */
+  readonly tenantId?: string;
 }
 
 /** The service as it is started for real, on a free port, with what a test puts in the place of its models. */

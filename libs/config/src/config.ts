@@ -48,6 +48,10 @@ const Environment = z.object({
   EXTRACT_POLL_SECONDS: z.coerce.number().min(0).default(5),
   ASK_STEPS: z.coerce.number().int().min(1).max(12).default(6),
   ASK_SECONDS: z.coerce.number().positive().max(600).default(45),
+  EXTRACT_TENANTS: z
+    .string()
+    .transform((list) => list.split(',').map((tenant) => tenant.trim()))
+    .optional(),
   EXTRACT_LATE_MINUTES: z.coerce.number().positive().default(15),
   RECONCILE: z.enum(['structure', 'thresholds']).default('structure'),
   RECONCILE_UPDATE: share.default(0.95),

@@ -3,6 +3,7 @@ import { addTurns, endSession, getSession, startSession } from '#contract/conver
 import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js';
 import { newId } from '#graph/ids.js';
 import { byEveryDoor } from '../../support/doors.js';
+import { ownTenant } from '../../support/extracted-call.js';
 import { rows } from '../../support/rows.js';
 import { ScriptedLlm } from '../../support/scripted-llm.js';
 import { testConnection } from '../../support/service.js';
@@ -14,7 +15,8 @@ const clock = new TestClock('2026-01-12');
 const llm = await ScriptedLlm.start();
 afterAll(() => llm.close());
 
-const settings = { LLM_BASE_URL: llm.url, LLM_MODEL: llm.model, EXTRACT_POLL_SECONDS: '0' };
+const { tenantId, settings: own } = ownTenant();
+const settings = { ...own, LLM_BASE_URL: llm.url, LLM_MODEL: llm.model };
 
 /** Every version of the contact, as the labels are written. */
 const VERSIONS = `
@@ -24,7 +26,7 @@ RETURN m.text AS text, m.validFrom AS validFrom, m.validTo AS validTo, m.recorde
        COLLECT { MATCH (m)-[:FROM]->(t:Turn) RETURN t.id ORDER BY t.at } AS told,
        COLLECT { MATCH (m)-[r:SUPERSEDES]->(old) RETURN [r.as, old.text] ORDER BY old.text } AS supersedes`;
 
-byEveryDoor('thirty turns', { clock, settings }, (visit) => {
+byEveryDoor('thirty turns', { clock, tenantId, settings }, (visit) => {
   const { ask } = visit;
   it('become exactly the graph that was labelled by hand', async () => {
     const run = newId();

@@ -56,12 +56,12 @@ export class AskService {
     caller: Caller,
     input: AskInput,
     watcher: Watcher = {},
-    signal = new AbortController().signal,
+    signal: AbortSignal = new AbortController().signal,
   ): Promise<Asked> {
     const { llm } = this;
-    if (!llm) throw new DomainError('UNAVAILABLE', 'ask needs a language model: set LLM_MODEL and LLM_BASE_URL.');
     const { contactId, question } = input;
     const head = await this.contacts.head(caller, contactId, input);
+    if (!llm) throw new DomainError('UNAVAILABLE', 'ask needs a language model: set LLM_MODEL and LLM_BASE_URL.');
     const heard = this.times.heard(head.timezone, input.validAt === undefined ? undefined : head.asked.validAt);
     const now = currentDateTime(heard.reference, heard.timezone);
     const guide = await this.guides.make(llm, question, heard, now, this.tools.listed);

@@ -65,6 +65,7 @@ export class ExtractionQueue {
       now: this.clock.now(),
       leasedUntil: this.leaseEnd(),
       leaseIds: Array.from({ length: most }, newId),
+      tenants: this.config.EXTRACT_TENANTS ?? null,
     });
   }
 

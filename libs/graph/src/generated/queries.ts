@@ -533,6 +533,8 @@ export interface ConversationClaimExtractionParams {
   readonly leasedUntil: Date;
   /** at most so many sessions are taken */
   readonly leaseIds: readonly string[];
+  /** null: of any tenant */
+  readonly tenants: readonly string[] | null;
 }
 
 export interface ConversationClaimExtractionRow {
@@ -549,7 +551,7 @@ export interface ConversationClaimExtractionRow {
 export const conversationClaimExtraction: Query<ConversationClaimExtractionParams, ConversationClaimExtractionRow> = {
   path: 'conversation/claim-extraction',
   mode: 'write',
-  params: { now: 'instant', leasedUntil: 'instant', leaseIds: 'string[]' },
+  params: { now: 'instant', leasedUntil: 'instant', leaseIds: 'string[]', tenants: 'string[]?' },
   returns: { tenantId: 'string', sessionId: 'string', contactId: 'string', agentId: 'string?', attempts: 'int', waitingSince: 'instant', leaseId: 'string' },
 };
 
