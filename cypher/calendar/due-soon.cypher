@@ -22,6 +22,7 @@
 MATCH (m:Event)
 WHERE m.tenantId = $tenantId AND m.startsAt > $now AND m.startsAt <= $until AND m.status = 'planned'
   AND m.supersededAt = $openEnd AND m.validTo > $now
+  AND NOT EXISTS { (m)-[:ABOUT]->(:Contact)-[:MERGED_INTO {revertedAt: $openEnd}]->() }
   AND (m.startsAt > $afterStart OR (m.startsAt = $afterStart AND m.id > $afterId))
 WITH m ORDER BY m.startsAt, m.id LIMIT $limit
 MATCH (m)-[:ABOUT]->(c:Contact)

@@ -1,4 +1,5 @@
-// contact/as-of: contacts as they were believed to be; before the first profile the first one counts.
+// contact/as-of: contacts as they were believed to be; before the first profile the first one counts. One that was merged
+// is answered as the contact it was merged into.
 //
 // @mode   read
 // @param  tenantId     string
@@ -6,11 +7,12 @@
 // @param  validAt      instant?  null: now, or the contact's last write if a clock ahead of ours made it
 // @param  knownAt      instant?  null: what is believed now
 // @param  now          instant
+// @param  latest       instant   before it every merge that stands was made, and none of them undone
 // @return id           string
 // @return name         string?
 // @return timezone     string?
 // @return attributes   string    JSON
-// @return identifiers  map[]     {kind, value, validFrom, validTo}
+// @return identifiers  map[]     {kind, value, folded, validFrom, validTo}, also those of the contacts merged into it
 // @return createdAt    instant
 // @return validFrom    instant
 // @return recordedAt   instant
@@ -21,11 +23,15 @@
 // :param validAt => datetime();
 // :param knownAt => datetime();
 // :param now => datetime();
+// :param latest => datetime('9999-12-31T23:59:59.998Z');
 
 UNWIND $contactIds AS contactId
-MATCH (c:Contact {id: contactId})
-WHERE c.tenantId = $tenantId
-WITH c, coalesce($knownAt, c.lastWriteAt) AS knownAt,
+MATCH (named:Contact {id: contactId})
+WHERE named.tenantId = $tenantId
+WITH named, coalesce($knownAt, $latest) AS at
+MATCH (named)-[r:MERGED_INTO WHERE r.recordedAt <= at < r.revertedAt]->{0,100}(c:Contact)
+WHERE NOT EXISTS { (c)-[on:MERGED_INTO]->() WHERE on.recordedAt <= at < on.revertedAt }
+WITH DISTINCT c, coalesce($knownAt, c.lastWriteAt) AS knownAt,
      coalesce($validAt, CASE WHEN c.lastWriteAt > $now THEN c.lastWriteAt ELSE $now END) AS validAt
 WHERE c.createdAt <= knownAt
 CALL (c, knownAt, validAt) {
@@ -35,9 +41,10 @@ CALL (c, knownAt, validAt) {
 }
 RETURN c.id AS id, p.name AS name, p.timezone AS timezone, p.attributes AS attributes,
        COLLECT {
-         MATCH (c)-[:KNOWN_AS]->(i:Identifier)
+         MATCH (c)<-[r:MERGED_INTO WHERE r.recordedAt <= knownAt < r.revertedAt]-{0,100}(one:Contact)
+         MATCH (one)-[:KNOWN_AS]->(i:Identifier)
          WHERE i.recordedAt <= knownAt < i.supersededAt AND i.validFrom <= validAt < i.validTo
-         RETURN i {.kind, .value, .validFrom, .validTo} ORDER BY i.kind, i.value
+         RETURN i {.kind, .value, .folded, .validFrom, .validTo} ORDER BY i.kind, i.value, i.validFrom, one.id
        } AS identifiers,
        c.createdAt AS createdAt, p.validFrom AS validFrom, p.recordedAt AS recordedAt, p.supersededAt AS supersededAt
 ORDER BY id;

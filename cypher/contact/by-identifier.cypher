@@ -7,6 +7,7 @@
 // @param  validAt  instant?  null: now, or the contact's last write if a clock ahead of ours made it
 // @param  knownAt  instant?
 // @param  now      instant
+// @param  latest   instant   before it every merge that stands was made, and none of them undone
 // @param  after    string   the id the page begins after
 // @param  limit    int
 // @return id       string
@@ -17,10 +18,14 @@
 // :param validAt => datetime();
 // :param knownAt => datetime();
 // :param now => datetime();
+// :param latest => datetime('9999-12-31T23:59:59.998Z');
 // :param after => '';
 // :param limit => 50;
 
-MATCH (i:Identifier {tenantId: $tenantId, kind: $kind, folded: $folded})<-[:KNOWN_AS]-(c:Contact)
+MATCH (i:Identifier {tenantId: $tenantId, kind: $kind, folded: $folded})<-[:KNOWN_AS]-(owner:Contact)
+WITH i, owner, coalesce($knownAt, $latest) AS at
+MATCH (owner)-[r:MERGED_INTO WHERE r.recordedAt <= at < r.revertedAt]->{0,100}(c:Contact)
+WHERE NOT EXISTS { (c)-[on:MERGED_INTO]->() WHERE on.recordedAt <= at < on.revertedAt }
 WITH i, c, coalesce($knownAt, c.lastWriteAt) AS knownAt,
      coalesce($validAt, CASE WHEN c.lastWriteAt > $now THEN c.lastWriteAt ELSE $now END) AS validAt
 WHERE i.recordedAt <= knownAt < i.supersededAt AND i.validFrom <= validAt < i.validTo AND c.id > $after

@@ -1,4 +1,5 @@
-// contact/replace-identifiers: identifiers left out end now, new ones begin now; both stay readable as of before.
+// contact/replace-identifiers: identifiers left out end now, new ones begin now; both stay readable as of before. Those of
+// the contacts merged into this one count as its own.
 //
 // @mode   write
 // @param  tenantId    string
@@ -14,20 +15,25 @@
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
 MATCH (c:Contact {id: $contactId})
-CALL (c) {
-  MATCH (c)-[:KNOWN_AS]->(i:Identifier)
+WITH c, COLLECT {
+  MATCH (c)<-[r:MERGED_INTO WHERE r.revertedAt = $openEnd]-{0,100}(one:Contact)
+  RETURN DISTINCT one
+} AS pool
+CALL (pool) {
+  UNWIND pool AS one
+  MATCH (one)-[:KNOWN_AS]->(i:Identifier)
   WHERE i.supersededAt = $openEnd AND i.validTo = $openEnd
     AND none(kept IN $identifiers WHERE kept.kind = i.kind AND kept.folded = i.folded)
   SET i.supersededAt = $now, i:Superseded
-  CREATE (c)-[:KNOWN_AS]->(ended:Identifier)
+  CREATE (one)-[:KNOWN_AS]->(ended:Identifier)
   SET ended = properties(i), ended.validTo = $now, ended.recordedAt = $now, ended.supersededAt = $openEnd
   CREATE (ended)-[:SUPERSEDES {as: 'remainder', at: $now}]->(i)
 }
 UNWIND $identifiers AS identifier
-WITH c, identifier
-WHERE NOT EXISTS {
-  (c)-[:KNOWN_AS]->(:Identifier {kind: identifier.kind, folded: identifier.folded, validTo: $openEnd, supersededAt: $openEnd})
-}
+WITH c, pool, identifier
+WHERE none(one IN pool WHERE EXISTS {
+  (one)-[:KNOWN_AS]->(:Identifier {kind: identifier.kind, folded: identifier.folded, validTo: $openEnd, supersededAt: $openEnd})
+})
 CREATE (c)-[:KNOWN_AS]->(:Identifier {
   tenantId: $tenantId, kind: identifier.kind, value: identifier.value, folded: identifier.folded,
   validFrom: $now, validTo: $openEnd, recordedAt: $now, supersededAt: $openEnd

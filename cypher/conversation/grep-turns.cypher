@@ -1,7 +1,7 @@
 // conversation/grep-turns: of the next turns of a contact, newest first, those that can match a pattern.
 //
 // @mode   read
-// @param  contactId     string
+// @param  contactIds    string[] the contact and those merged into it
 // @param  from          instant
 // @param  upTo          instant  the search begins here
 // @param  afterSession  string?  of that instant only what comes after this session; null for all of it
@@ -16,7 +16,7 @@
 // @return lastSession   string?
 // @return lastPosition  int?
 //
-// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param from => datetime('0001-01-01T00:00Z');
 // :param upTo => datetime();
 // :param afterSession => null;
@@ -27,12 +27,17 @@
 // :param limit => 200;
 
 CALL () {
-  MATCH (t:Turn)
-  WHERE t.contactId = $contactId AND t.at >= $from AND t.at <= $upTo AND t.recordedAt <= $knownAt
-    AND (t.at < $upTo OR $afterSession IS NULL OR t.sessionId > $afterSession
-         OR (t.sessionId = $afterSession AND t.position < $afterPosition))
-  // The contact is the same for all; named first, the order is that of the index, and the look ends at $window.
-  WITH t ORDER BY t.contactId DESC, t.at DESC, t.sessionId, t.position DESC, t.id LIMIT $window
+  UNWIND $contactIds AS contactId
+  CALL (contactId) {
+    MATCH (t:Turn)
+    WHERE t.contactId = contactId AND t.at >= $from AND t.at <= $upTo AND t.recordedAt <= $knownAt
+      AND (t.at < $upTo OR $afterSession IS NULL OR t.sessionId > $afterSession
+           OR (t.sessionId = $afterSession AND t.position < $afterPosition))
+    // The contact is the same for all; named first, the order is that of the index, and the look ends at $window.
+    WITH t ORDER BY t.contactId DESC, t.at DESC, t.sessionId, t.position DESC, t.id LIMIT $window
+    RETURN t
+  }
+  WITH t ORDER BY t.at DESC, t.sessionId, t.position DESC, t.id LIMIT $window
   RETURN collect(t) AS found
 }
 // Full case folding: capitals first, so that "ß" and "SS" are written alike. The whole text is matched by the caller.

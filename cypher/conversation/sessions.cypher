@@ -1,7 +1,7 @@
 // conversation/sessions: a page of a contact's sessions as they were known, newest first.
 //
 // @mode   read
-// @param  contactId   string
+// @param  contactIds  string[] the contact and those merged into it
 // @param  knownAt     instant
 // @param  beforeStart instant?  the page begins after this start and id; null for the first page
 // @param  afterId     string
@@ -15,13 +15,14 @@
 // @return turns     int
 // @return extraction map    the state of its extraction
 //
-// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param knownAt => datetime();
 // :param beforeStart => null;
 // :param afterId => '';
 // :param limit => 50;
 
-MATCH (:Contact {id: $contactId})<-[:WITH]-(s:Session)
+UNWIND $contactIds AS contactId
+MATCH (:Contact {id: contactId})<-[:WITH]-(s:Session)
 WHERE s.recordedAt <= $knownAt
   AND ($beforeStart IS NULL OR s.startedAt < $beforeStart OR (s.startedAt = $beforeStart AND s.id > $afterId))
 WITH s ORDER BY s.startedAt DESC, s.id LIMIT $limit

@@ -1,16 +1,19 @@
-// conversation/told-before: what was ever believed of a contact before a moment, newest first, whether or not it still is.
+// conversation/told-before: what was ever believed of a contact before a moment, newest first, whether or not it still is;
+// if it is merged, of the one that it is merged into as well.
 //
 // @mode   read
 // @param  contactId string
 // @param  before    instant
 // @param  limit     int
+// @param  openEnd   instant
 // @return text      string
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param before => datetime();
 // :param limit => 2000;
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
-MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
+MATCH (:Contact {id: $contactId})-[r:MERGED_INTO WHERE r.revertedAt = $openEnd]->{0,100}(:Contact)<-[:ABOUT]-(m:Memory)
 WHERE m.recordedAt < $before
 RETURN m.text AS text
 ORDER BY m.recordedAt DESC, m.id

@@ -1,17 +1,18 @@
 // conversation/turns-by-id: a contact's turns that have one of the ids; an id is unique in a session only.
 //
 // @mode   read
-// @param  contactId string
+// @param  contactIds string[] the contact and those merged into it
 // @param  sessionId string?  null: in any session of the contact
 // @param  ids       string[]
 // @return turn      turn
 //
-// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param sessionId => null;
 // :param ids => ['D1:1'];
 
+UNWIND $contactIds AS contactId
 UNWIND $ids AS id
-MATCH (t:Turn {contactId: $contactId, id: id})
+MATCH (t:Turn {contactId: contactId, id: id})
 WHERE $sessionId IS NULL OR t.sessionId = $sessionId
 RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
          .refersFrom, .refersTo, .recordedAt} AS turn

@@ -1,7 +1,7 @@
 // history/chain: every version of a fact, and those of other facts that replaced one of it, oldest first.
 //
 // @mode   read
-// @param  contactId    string
+// @param  contactIds   string[] the contact, and those merged into it: a copy goes on from what it is a copy of
 // @param  factId       string
 // @param  knownAt      instant
 // @param  skip         int
@@ -10,7 +10,7 @@
 // @return links        map[]  {id, as, decidedBy, reason, similarity, decisionId}: what it superseded
 // @return decisions    map[]  {id, outcome, decidedBy, reason, similarity, text, at, turnId, revertedAt, ends}: what was said of it, oldest first; ends: it ended this version
 //
-// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param factId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param knownAt => datetime();
 // :param skip => 0;
@@ -24,7 +24,7 @@ UNION
   RETURN m
 }
 WITH m
-WHERE m.contactId = $contactId AND m.recordedAt <= $knownAt
+WHERE m.contactId IN $contactIds AND m.recordedAt <= $knownAt
 ORDER BY m.recordedAt, m.validFrom, m.id
 SKIP $skip LIMIT $limit
 RETURN m {

@@ -62,9 +62,9 @@ CALL () {
   CREATE (d:Decision)-[:DECIDED]->(m)
   SET d = decision.properties
 }
-CALL () {
+CALL (c) {
   UNWIND $sources AS source
   MATCH (m:Memory {id: source.memoryId})
-  MATCH (t:Turn {contactId: $contactId, id: source.turnId, sessionId: source.sessionId})
+  MATCH (t:Turn {tenantId: c.tenantId, sessionId: source.sessionId, id: source.turnId})
   CREATE (m)-[:FROM {recordedAt: $now, decisionId: source.decisionId}]->(t)
 };

@@ -36,6 +36,6 @@ RETURN m {
        ) AS endedBy,
        coalesce(
          COLLECT { MATCH (m)-[r:SUPERSEDES]->(:Memory) RETURN r.decisionId }[0],
-         COLLECT { MATCH (d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'added' RETURN d.id }[0]
+         COLLECT { MATCH (d:Decision)-[:DECIDED]->(m) WHERE d.outcome IN ['added', 'merged'] RETURN d.id }[0]
        ) AS madeBy
 ORDER BY m.id;

@@ -16,6 +16,7 @@
 // @return closed      string[] versions that ended with it
 // @return begun       string[] restatements that count since then
 // @return ended       string[] restatements that count no longer
+// @return ofMerge     boolean  a merge, or the undoing of one
 //
 // :param tenantId => 'default';
 // :param decisionId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -35,8 +36,10 @@ RETURN d.id AS id, d.contactId AS contactId, m.id AS memoryId, d.outcome AS outc
            RETURN DISTINCT x.id
          }
          WHEN 'reverted' THEN d.opened
+         WHEN 'merged' THEN d.opened
          ELSE []
        END AS opened,
        CASE d.outcome WHEN 'withdrawn' THEN [m.id] ELSE d.superseded END AS closed,
        CASE d.outcome WHEN 'restated' THEN [d.id] WHEN 'reverted' THEN d.begun ELSE [] END AS begun,
-       CASE d.outcome WHEN 'reverted' THEN d.ended ELSE [] END AS ended;
+       CASE d.outcome WHEN 'reverted' THEN d.ended ELSE [] END AS ended,
+       d.outcome = 'merged' OR EXISTS { MATCH (x:Decision {id: d.reverts}) WHERE x.outcome = 'merged' } AS ofMerge;

@@ -1,7 +1,7 @@
 // recall/match-turns: a contact's turns by their words; the clocks are checked right after the index.
 //
 // @mode   read
-// @param  contactId string
+// @param  contactIds string[] the contact and those merged into it
 // @param  lucene    string    fielded, as recall builds it: +contactId:...^0 +(searchText:(...) context:(...))
 // @param  said      instant   it was said by then
 // @param  since     instant   and at or after this
@@ -13,7 +13,7 @@
 // @return matches   map[]     {turn, score, cosine}, best first
 // @return fetched   int
 //
-// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param said => datetime();
 // :param since => datetime('0001-01-01T00:00Z');
 // :param knownAt => datetime();
@@ -25,7 +25,7 @@
 
 CALL db.index.fulltext.queryNodes('turn_text', $lucene, {limit: $fetch}) YIELD node AS t, score
 WITH collect({t: t, score: score}) AS hits
-WITH hits, [hit IN hits WHERE hit.t.contactId = $contactId AND hit.t.recordedAt <= $knownAt
+WITH hits, [hit IN hits WHERE hit.t.contactId IN $contactIds AND hit.t.recordedAt <= $knownAt
                           AND hit.t.at <= $said AND hit.t.at >= $since] AS live
 RETURN COLLECT {
          UNWIND live[0..$limit] AS hit

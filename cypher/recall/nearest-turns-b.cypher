@@ -1,7 +1,7 @@
 // recall/nearest-turns-b: the nearest of a contact's many turns, by the vector index, then scored exactly.
 //
 // @mode   read
-// @param  contactId string
+// @param  contactIds string[] the contact and those merged into it
 // @param  vector    vector    unit length
 // @param  said      instant   it was said by then
 // @param  since     instant   and at or after this
@@ -11,7 +11,7 @@
 // @return turn      turn
 // @return cosine    float
 //
-// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param said => datetime();
 // :param since => datetime('0001-01-01T00:00Z');
 // :param knownAt => datetime();
@@ -23,7 +23,7 @@ CYPHER 25
 MATCH (t:Turn)
 SEARCH t IN (
   VECTOR INDEX turn_embedding_b FOR $vector
-  WHERE t.contactId = $contactId AND t.at >= $since AND t.at <= $said AND t.recordedAt <= $knownAt
+  WHERE t.contactId IN $contactIds AND t.at >= $since AND t.at <= $said AND t.recordedAt <= $knownAt
   LIMIT $fetch
 )
 WITH t, 2 * vector.similarity.cosine(t.embeddingB, $vector) - 1 AS cosine

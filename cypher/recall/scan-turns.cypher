@@ -1,7 +1,7 @@
 // recall/scan-turns: the nearest of a contact's few turns, by comparing all of them.
 //
 // @mode   read
-// @param  contactId string
+// @param  contactIds string[] the contact and those merged into it
 // @param  vector    vector    unit length
 // @param  property  string    where vectors are kept: embeddingA or embeddingB
 // @param  said      instant   it was said by then
@@ -11,7 +11,7 @@
 // @return turn      turn
 // @return cosine    float
 //
-// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param said => datetime();
 // :param since => datetime('0001-01-01T00:00Z');
 // :param knownAt => datetime();
@@ -19,7 +19,8 @@
 // :param property => 'embeddingA';
 // :param limit => 50;
 
-MATCH (t:Turn {contactId: $contactId})
+UNWIND $contactIds AS contactId
+MATCH (t:Turn {contactId: contactId})
 WHERE t.at <= $said AND t.at >= $since AND t.recordedAt <= $knownAt AND t[$property] IS NOT NULL
 WITH t, 2 * vector.similarity.cosine(t[$property], $vector) - 1 AS cosine
 ORDER BY cosine DESC, t.id, t.sessionId LIMIT $limit

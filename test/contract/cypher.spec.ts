@@ -107,13 +107,13 @@ describe('every .cypher file, on the real planner', () => {
         path: 'contact/head',
         from: '$tenantId',
         to: '$tenant',
-        seen: /^@param says contactId,tenantId, the planner contactId,tenant$/,
+        seen: /^@param says contactId,knownAt,tenantId, the planner contactId,knownAt,tenant$/,
       },
       {
         what: 'a read that writes',
         path: 'contact/head',
-        from: 'RETURN c.lastWriteAt',
-        to: 'SET c.locked = true RETURN c.lastWriteAt',
+        from: 'RETURN c.id',
+        to: 'SET c.locked = true RETURN c.id',
         seen: /^@mode says read, the planner write$/,
       },
     ])('$what', async ({ path, from, to, seen }) => {

@@ -8,6 +8,10 @@ function names(contacts: readonly { name: string | null }[]): (string | null)[] 
   return contacts.map(({ name }) => name);
 }
 
+function instant(day: string): string {
+  return `${day}T00:00:00.000Z`;
+}
+
 byEveryDoor('findContacts', { clock }, ({ ask }) => {
   it('finds a caller however the number is spelled', async () => {
     const { id } = await ask(createContact, { identifiers: [{ kind: 'phone', value: '+91 98450-12345' }] });
@@ -54,6 +58,40 @@ byEveryDoor('findContacts', { clock }, ({ ask }) => {
       knownAt: '2026-01-20T00:00:00Z',
     };
     expect(names((await ask(findContacts, believed)).contacts)).toEqual(['before']);
+  });
+
+  it('names the earlier owners of a number with their periods, the latest first', async () => {
+    const identifier = { kind: 'phone', value: '+1 415 555 0199' };
+    const owners = [];
+    for (const [name, from, to] of [
+      ['first', '2026-01-10', '2026-02-10'],
+      ['second', '2026-03-10', '2026-04-10'],
+    ] as const) {
+      clock.set(from);
+      const { id } = await ask(createContact, { name, identifiers: [identifier] });
+      clock.set(to);
+      await ask(updateContact, { contactId: id, identifiers: [] });
+      owners.push({ contactId: id, name, ...identifier, validFrom: instant(from), validTo: instant(to) });
+    }
+    clock.set('2026-05-10');
+    const { id } = await ask(createContact, { name: 'third', identifiers: [identifier] });
+    const found = await ask(findContacts, { identifier: 'phone:+14155550199' });
+    expect(found).toMatchObject({ contacts: [{ id }], earlier: owners.toReversed() });
+    const then = await ask(findContacts, { identifier: 'phone:+14155550199', validAt: '2026-03-20T00:00:00Z' });
+    expect(then).toMatchObject({ contacts: [{ name: 'second' }], earlier: [owners[0]] });
+    await expect(ask(findContacts, { limit: 1 })).resolves.toMatchObject({ earlier: [] });
+  });
+
+  it('who has the number again is no earlier owner', async () => {
+    const identifiers = [{ kind: 'phone', value: '+14155550177' }];
+    clock.set('2026-01-10');
+    const { id: contactId } = await ask(createContact, { identifiers });
+    clock.set('2026-02-10');
+    await ask(updateContact, { contactId, identifiers: [] });
+    clock.set('2026-03-10');
+    await ask(updateContact, { contactId, identifiers });
+    const found = await ask(findContacts, { identifier: 'phone:+14155550177' });
+    expect(found).toMatchObject({ contacts: [{ id: contactId }], earlier: [] });
   });
 
   it('lists every contact of the tenant, each once, page by page', async () => {

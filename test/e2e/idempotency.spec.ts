@@ -109,8 +109,10 @@ describe('Idempotency-Key', () => {
 });
 
 function expectedCounts(name: string): object {
-  if (name === 'createContact') return { contacts: 2, memories: 1, turns: 1 };
-  if (name === 'remember' || name === 'rememberBatch') return { contacts: 1, memories: 2, turns: 1 };
-  if (name === 'withdraw' || name === 'revertDecision') return { contacts: 1, memories: 0, turns: 1 };
-  return { contacts: 1, memories: 1, turns: name === 'addTurns' ? 2 : 1 };
+  if (name === 'createContact') return { contacts: 3, memories: 1, turns: 1 };
+  if (name === 'remember' || name === 'rememberBatch') return { contacts: 2, memories: 2, turns: 1 };
+  if (name === 'withdraw' || name === 'revertDecision') return { contacts: 2, memories: 0, turns: 1 };
+  if (name === 'mergeContacts') return { contacts: 1, memories: 1, turns: 1 };
+  if (name === 'undoMerge') return { contacts: 3, memories: 1, turns: 1 };
+  return { contacts: 2, memories: 1, turns: name === 'addTurns' ? 2 : 1 };
 }

@@ -28,7 +28,7 @@ describe('two tenants with the same names, numbers, session ids and turn ids', (
     const { contacts } = await mine!.ask(findContacts, { identifier: `phone:${PHONE}` });
     expect(contacts.map(({ id }) => id)).toEqual([own!.contactId]);
     const everyone = await mine!.ask(findContacts, {});
-    expect(everyone.contacts.map(({ id }) => id)).toEqual([own!.contactId]);
+    expect(everyone.contacts.map(({ id }) => id)).toEqual([own!.contactId, own!.otherId]);
     const { results } = await mine!.ask(recall, {
       contactId: own!.contactId,
       query: 'Pune',
@@ -47,6 +47,8 @@ describe('two tenants with the same names, numbers, session ids and turn ids', (
       memoryId: newId(),
       decisionId: newId(),
       briefingId: newId(),
+      mergeId: newId(),
+      otherId: newId(),
       turnId: 'x',
     };
     const unknown = await mine!.send(operation, inputOf(operation, nobody));

@@ -3,7 +3,9 @@
 
 CREATE (n:Tenant:ApiKey:Migration:Embedding:Answer:Contact:Profile:Identifier:Session:Turn:Memory:Event:Superseded:Decision:Notice:PendingNotice)
 CREATE (n)-[:BELONGS_TO]->(n), (n)-[:KNOWN_AS]->(n), (n)-[:OPENS]->(n), (n)-[:WITH]->(n), (n)-[:IN]->(n), (n)-[:NEXT]->(n),
-       (n)-[:ABOUT]->(n), (n)-[:FROM]->(n), (n)-[:DECIDED]->(n), (n)-[:FOR]->(n), (n)-[:ANNOUNCES]->(n)
+       (n)-[:ABOUT]->(n), (n)-[:FROM]->(n), (n)-[:DECIDED]->(n), (n)-[:FOR]->(n), (n)-[:ANNOUNCES]->(n), (n)-[:COPY_OF]->(n)
+CREATE (n)-[merged:MERGED_INTO]->(n)
+SET merged.id = '', merged.tenantId = '', merged.reason = '', merged.recordedAt = 0, merged.revertedAt = 0, merged.revertReason = '', merged.copied = 0, merged.superseded = ''
 CREATE (n)-[r:SUPERSEDES]->(n)
 SET r.as = '', r.decidedBy = '', r.reason = '', r.similarity = 0.0, r.decisionId = '', r.at = 0, r.recordedAt = 0
 SET n.id = '', n.tenantId = '', n.contactId = '', n.sessionId = '', n.factId = '', n.memoryId = '', n.turnId = ''

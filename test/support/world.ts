@@ -1,4 +1,4 @@
-import { createContact } from '#contract/contacts.js';
+import { createContact, mergeContacts } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { remember } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
@@ -14,6 +14,10 @@ export interface World {
   readonly decisionId: string;
   /** Of none: only a webhook makes briefings. */
   readonly briefingId: string;
+  /** Of a merge into the contact that stands. */
+  readonly mergeId: string;
+  /** Another contact, of whom nothing is known. */
+  readonly otherId: string;
 }
 
 export const PHONE = '+911234567890';
@@ -28,6 +32,9 @@ export async function makeWorld(door: Door, sessionId = 'call-1'): Promise<World
   const turnId = 'turn-1';
   await door.ask(addTurns, { sessionId, turns: [{ id: turnId, speaker: 'Asha', text: 'I live in Pune.' }] });
   const { memory, decision } = await door.ask(remember, { contactId, text: 'She lives in Pune.', turnId });
+  const { id: from } = await door.ask(createContact, {});
+  const { mergeId } = await door.ask(mergeContacts, { contactId, from });
+  const { id: otherId } = await door.ask(createContact, {});
   return {
     contactId,
     sessionId,
@@ -35,6 +42,8 @@ export async function makeWorld(door: Door, sessionId = 'call-1'): Promise<World
     memoryId: memory?.id ?? '',
     decisionId: decision.id ?? '',
     briefingId: newId(),
+    mergeId,
+    otherId,
   };
 }
 
@@ -57,5 +66,6 @@ const REST: Readonly<Record<string, object>> = {
 /** @returns a valid input of any operation about that world. */
 export function inputOf({ name, input }: Operation, world: World): Record<string, unknown> {
   const ids = Object.entries(world).filter(([id]) => id in input.shape && id !== 'turnId');
-  return { ...Object.fromEntries(name === 'remember' ? ids.filter(([id]) => id === 'contactId') : ids), ...REST[name] };
+  const named = Object.fromEntries(name === 'remember' ? ids.filter(([id]) => id === 'contactId') : ids);
+  return { ...named, ...REST[name], ...(name === 'mergeContacts' ? { from: world.otherId } : {}) };
 }

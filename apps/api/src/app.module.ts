@@ -12,6 +12,7 @@ import { ContactsController } from './http/contacts.controller.js';
 import { DocumentationController } from './http/documentation.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { KeyGuard } from './http/key.guard.js';
+import { MergesController } from './http/merges.controller.js';
 import { MemoriesController } from './http/memories.controller.js';
 import { Metrics } from './http/metrics.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -30,6 +31,7 @@ export class AppModule {
       imports: [PalimpsestModule.forRoot(config, connection, clock), McpModule],
       controllers: [
         ContactsController,
+        MergesController,
         MemoriesController,
         RecallController,
         AskController,

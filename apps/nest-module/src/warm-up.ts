@@ -31,8 +31,8 @@ export async function warmUp(graph: Graph, space: VectorSpace, now: Date): Promi
   const filter = { kind: null, attribute: null, tag: null, beforeFrom: null, afterId: '', limit: 1 };
   const slot = { slot: null, factKeyHash: '', named: null, eventKeyHash: null, openEnd: OPEN_END };
   const nothing = { opens: [], closes: [], links: [], decisions: [], sources: [] };
-  await graph.all(contactHead, { tenantId, contactId });
-  await graph.all(contactLock, { tenantId, contactId });
+  await graph.all(contactHead, { tenantId, contactId, knownAt: now });
+  await graph.all(contactLock, { tenantId, contactId, openEnd: OPEN_END });
   await graph.all(memoryNeighbours, { contactId, knownAt: now, ...slot });
   await graph.all(memoryApply, { contactId, now, property, ...nothing });
   await graph.all(recallMemories, { ids: [NOBODY], knownAt: now });
@@ -55,17 +55,17 @@ async function warmUpRecall(graph: Graph, { property, slot, dimensions }: Vector
     property,
     limit: 1,
   };
-  const turns = { contactId: NOBODY, said: now, since: now, knownAt: now, property, limit: 1 };
+  const turns = { contactIds: [NOBODY], said: now, since: now, knownAt: now, property, limit: 1 };
   const words = { fetch: 1, vector: null };
   await graph.all(recallMatchMemories, {
     ...memories,
     ...words,
-    lucene: `+contactId:${NOBODY}^0 +(text:(a) value:(a) aliases:(a))`,
+    lucene: `+contactId:(${NOBODY})^0 +(text:(a) value:(a) aliases:(a))`,
   });
   await graph.all(recallMatchTurns, {
     ...turns,
     ...words,
-    lucene: `+contactId:${NOBODY}^0 +(searchText:(a) context:(a))`,
+    lucene: `+contactId:(${NOBODY})^0 +(searchText:(a) context:(a))`,
   });
   if (dimensions === 0) return;
   const vector = Array.from({ length: dimensions }, () => dimensions ** -0.5);

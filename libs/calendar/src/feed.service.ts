@@ -21,10 +21,10 @@ export class FeedService {
 
   /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
   async calendar(caller: Caller, contactId: string): Promise<string> {
-    const { name, timezone, read } = await this.contacts.head(caller, contactId, {});
+    const { id, name, timezone, read } = await this.contacts.head(caller, contactId, {});
     const [now, knownAt] = [read.validAt, read.knownAt];
     const since = new Date(now.getTime() - DAYS_KEPT * DAY_MS);
-    const events = await this.events.feed({ contactId, now, knownAt, since, limit: MOST });
+    const events = await this.events.feed({ contactId: id, now, knownAt, since, limit: MOST });
     return icalendar(events, { name, timezone: this.times.zone(timezone) });
   }
 }

@@ -49,11 +49,10 @@ export class GrepEventsService {
   async grep(caller: Caller, input: GrepInput): Promise<{ results: GrepEvent[]; nextCursor: string | null }> {
     const pattern = patternOf(input.pattern);
     if (!pattern) throw invalid('pattern', 'must hold something besides *, on one line');
-    const begin = await this.begin(caller, input);
+    const { begin, contactId } = await this.begin(caller, input);
     const results: GrepEvent[] = [];
     let place: Place | null = begin;
     for (let step = 0; place && step < STEPS && results.length <= input.limit; step += 1) {
-      const { contactId } = input;
       const read: Memory[] = await this.events.grep({
         ...place,
         contactId,
@@ -68,15 +67,17 @@ export class GrepEventsService {
     return { results: shown, nextCursor: place && toCursor({ ...place }) };
   }
 
-  private async begin(caller: Caller, input: GrepInput): Promise<Place> {
+  private async begin(caller: Caller, input: GrepInput): Promise<{ begin: Place; contactId: string }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
-    if (page) return { ...page, knownAt: head.read.knownAt };
+    const { id: contactId } = head;
+    const { knownAt } = head.read;
+    if (page) return { begin: { ...page, knownAt }, contactId };
     const heard = this.times.heard(head.timezone);
     const from = input.from === undefined ? EARLIEST : momentOf(input.from, 'from', heard, 'start');
     const to = input.to === undefined ? OPEN_END : momentOf(input.to, 'to', heard, 'end');
     if (to <= from) throw invalid('to', 'must lie after from');
-    return { from, to, knownAt: head.read.knownAt, beforeStart: null, afterId: '' };
+    return { begin: { from, to, knownAt, beforeStart: null, afterId: '' }, contactId };
   }
 }
 

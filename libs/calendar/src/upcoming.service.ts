@@ -35,7 +35,7 @@ export class UpcomingService {
     const until = stated === undefined ? later(now, DEFAULT_DAYS * DAY_MS) : momentOf(stated, 'until', heard, 'end');
     if (until <= now) throw invalid('until', 'must lie ahead');
     if (until > later(now, MOST_DAYS * DAY_MS)) throw invalid('until', `must lie at most ${MOST_DAYS} days ahead`);
-    const found = await this.events.upcoming({ contactId, now, knownAt: head.read.knownAt, until, limit });
+    const found = await this.events.upcoming({ contactId: head.id, now, knownAt: head.read.knownAt, until, limit });
     return {
       events: found.map((memory) => upcomingEvent(memory, now, heard.timezone)),
       until,

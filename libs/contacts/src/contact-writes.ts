@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
-import { notFound } from '#domain/errors.js';
+import { DomainError, notFound } from '#domain/errors.js';
 import { nextSystemTime } from '#domain/standing.js';
+import type { ContactLockRow } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { writeOnce } from '#graph/once.js';
 import { ContactsRepository } from './contacts.repository.js';
 
 /** The contact as a write finds it, behind its lock. */
 export interface LockedContact {
+  /** Not the id that was named, where that contact was merged: what is told of it is told of the one it was merged into. */
   readonly id: string;
   /** System time of this write: later than that of any before it. */
   readonly now: Date;
@@ -17,6 +19,10 @@ export interface LockedContact {
   readonly timezone: string | null;
   /** How many memories the contact has, superseded ones too. */
   readonly versions: number;
+  /** The contact and those merged into it: whose sessions and turns count as its own. */
+  readonly pool: readonly string[];
+  /** The contact that this one is merged into; only where both were locked themselves. */
+  readonly mergedInto: string | null;
 }
 
 /**
@@ -41,15 +47,75 @@ export class ContactWrites {
     work: (transaction: Queries, contact: LockedContact) => Promise<T>,
   ): Promise<T> {
     return writeOnce(this.graph, this.clock, caller, async (transaction) => {
-      const locked = await this.contacts.lock(transaction, caller.tenantId, contactId);
-      if (!locked) throw notFound('contact', contactId);
+      const locked = await this.survivor(transaction, caller, contactId);
       const now = nextSystemTime(this.clock.now(), locked.lastWriteAt);
-      return { result: await work(transaction, { id: contactId, now, ...locked }), contactId };
+      return { result: await work(transaction, { now, ...locked }), contactId: locked.id };
     });
+  }
+
+  /**
+   * A write about one contact itself, not the one it was merged into: what it would change rests while the merge stands.
+   * @throws DomainError CONFLICT that names the merge and the contact to turn to.
+   */
+  runOnItself<T>(
+    caller: Caller,
+    contactId: string,
+    work: (transaction: Queries, contact: LockedContact) => Promise<T>,
+  ): Promise<T> {
+    return this.run(caller, contactId, async (transaction, contact) => {
+      if (contact.id !== contactId) throw mergedAway(contactId, contact.id);
+      return work(transaction, contact);
+    });
+  }
+
+  /**
+   * A write about two contacts at once, each itself though it may be merged, at one system time later than any of either.
+   * @throws DomainError NOT_FOUND when the tenant lacks one of them.
+   */
+  runOnBoth<T>(
+    caller: Caller,
+    [one, other]: readonly [string, string],
+    work: (transaction: Queries, contacts: readonly [LockedContact, LockedContact]) => Promise<T>,
+  ): Promise<T> {
+    return writeOnce(this.graph, this.clock, caller, async (transaction) => {
+      const rows = new Map<string, ContactLockRow>();
+      // Always in this order: two that want the same locks do not wait for each other.
+      for (const id of [one, other].sort()) rows.set(id, await this.lock(transaction, caller, id));
+      const both = [rows.get(one) as ContactLockRow, rows.get(other) as ContactLockRow] as const;
+      const last = both[0].lastWriteAt > both[1].lastWriteAt ? both[0].lastWriteAt : both[1].lastWriteAt;
+      const now = nextSystemTime(this.clock.now(), last);
+      const result = await work(transaction, [
+        { now, ...both[0] },
+        { now, ...both[1] },
+      ]);
+      for (const { id } of both) await this.contacts.touch(transaction, id, now);
+      return { result, contactId: one };
+    });
+  }
+
+  /** Each contact on the way is locked before it is asked where it went, so that no merge is undone behind us. */
+  private async survivor(transaction: Queries, caller: Caller, contactId: string): Promise<ContactLockRow> {
+    let locked = await this.lock(transaction, caller, contactId);
+    while (locked.mergedInto) locked = await this.lock(transaction, caller, locked.mergedInto);
+    return locked;
+  }
+
+  private async lock(transaction: Queries, { tenantId }: Caller, contactId: string): Promise<ContactLockRow> {
+    const locked = await this.contacts.lock(transaction, tenantId, contactId);
+    if (!locked) throw notFound('contact', contactId);
+    return locked;
   }
 
   /** Moves the contact's system time on, for a write that memory/apply is not part of. */
   async touch(transaction: Queries, { id, now }: LockedContact): Promise<void> {
     await this.contacts.touch(transaction, id, now);
   }
+}
+
+/** @returns the refusal of what cannot be done to a contact while it is merged into another. */
+export function mergedAway(contactId: string, into: string): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    `The contact ${contactId} is merged into ${into}: name that one, or undo the merge first.`,
+  );
 }

@@ -6,6 +6,13 @@ export interface Identifier {
   readonly validTo: Date | null;
 }
 
+/** Somebody who was known by an identifier once, and when. */
+export interface EarlierOwner extends Identifier {
+  readonly contactId: string;
+  readonly name: string | null;
+  readonly validTo: Date;
+}
+
 /** The person the memory is about, as believed at one place on the two clocks. */
 export interface Contact {
   readonly id: string;

@@ -5,6 +5,7 @@ import {
   type ContactAsOfRow,
   contactByIdentifier,
   contactCreate,
+  contactEarlierOwners,
   contactErase,
   type ContactEraseRow,
   contactHead,
@@ -17,7 +18,13 @@ import {
   contactTouch,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import { type Contact, foldedIdentifier, type Identifier, type ProfileInput } from './contact.type.js';
+import {
+  type Contact,
+  type EarlierOwner,
+  foldedIdentifier,
+  type Identifier,
+  type ProfileInput,
+} from './contact.type.js';
 
 /** A place in a list of contacts. */
 export interface ContactPage {
@@ -31,6 +38,12 @@ export interface ContactsAsOf {
   readonly knownAt: Date | null;
   readonly now: Date;
 }
+
+/** Stands after every merge that was not undone; the last instant before the open end. */
+const LATEST = new Date(OPEN_END.getTime() - 1);
+
+/** So many earlier owners of an identifier are named. */
+const MOST_EARLIER = 20;
 
 /** Contacts in the graph. */
 @Injectable()
@@ -50,13 +63,14 @@ export class ContactsRepository {
     });
   }
 
-  async head(tenantId: string, contactId: string): Promise<ContactHeadRow | undefined> {
-    return (await this.graph.all(contactHead, { tenantId, contactId }))[0];
+  /** @param knownAt decides whether the contact had been merged into another, who answers then; default: the present. */
+  async head(tenantId: string, contactId: string, knownAt: Date = LATEST): Promise<ContactHeadRow | undefined> {
+    return (await this.graph.all(contactHead, { tenantId, contactId, knownAt }))[0];
   }
 
   /** Takes the contact's write lock until the transaction ends. */
   async lock(transaction: Queries, tenantId: string, contactId: string): Promise<ContactLockRow | undefined> {
-    return (await transaction.all(contactLock, { tenantId, contactId }))[0];
+    return (await transaction.all(contactLock, { tenantId, contactId, openEnd: OPEN_END }))[0];
   }
 
   async touch(transaction: Queries, contactId: string, now: Date): Promise<void> {
@@ -69,7 +83,7 @@ export class ContactsRepository {
     at: ContactsAsOf,
     queries: Queries = this.graph,
   ): Promise<Contact[]> {
-    const rows = await queries.all(contactAsOf, { tenantId, contactIds, ...at });
+    const rows = await queries.all(contactAsOf, { tenantId, contactIds, ...at, latest: LATEST });
     return rows.map((row) => contactOf(row, at.knownAt));
   }
 
@@ -111,16 +125,23 @@ export class ContactsRepository {
       folded: foldedIdentifier(kind, value),
       ...at,
       ...page,
+      latest: LATEST,
     });
     return rows.map(({ id }) => id);
   }
 
+  /** Who was known by an identifier before then and is no longer, the latest first. */
+  async earlierOwners(tenantId: string, kind: string, value: string, at: ContactsAsOf): Promise<EarlierOwner[]> {
+    const known = { tenantId, kind, folded: foldedIdentifier(kind, value), ...at, latest: LATEST, limit: MOST_EARLIER };
+    return (await this.graph.all(contactEarlierOwners, known)).map((row) => ({ ...row, kind }));
+  }
+
   async ids(tenantId: string, knownAt: Date | null, page: ContactPage): Promise<string[]> {
-    return (await this.graph.all(contactList, { tenantId, knownAt, ...page })).map(({ id }) => id);
+    return (await this.graph.all(contactList, { tenantId, knownAt, latest: LATEST, ...page })).map(({ id }) => id);
   }
 
   async erase(tenantId: string, contactId: string): Promise<ContactEraseRow | undefined> {
-    return (await this.graph.all(contactErase, { tenantId, contactId }))[0];
+    return (await this.graph.all(contactErase, { tenantId, contactId, openEnd: OPEN_END }))[0];
   }
 }
 
@@ -132,12 +153,15 @@ function folded(identifiers: NonNullable<ProfileInput['identifiers']>): Record<s
 /** The fields in the order of the documentation; what came after the instant we stand at was not known there. */
 function contactOf(row: ContactAsOfRow, knownAt: Date | null): Contact {
   const { id, name, timezone, createdAt, validFrom, recordedAt, supersededAt } = row;
-  const identifiers = (row.identifiers as unknown as Identifier[]).map(({ kind, value, ...period }) => ({
-    kind,
-    value,
-    validFrom: period.validFrom,
-    validTo: period.validTo,
-  }));
+  // Two contacts that were merged may have shared a number.
+  const distinct = new Map(
+    (row.identifiers as unknown as (Identifier & { folded: string })[])
+      .toReversed()
+      .map((identifier) => [`${identifier.kind}:${identifier.folded}`, identifier]),
+  );
+  const identifiers = [...distinct.values()]
+    .toReversed()
+    .map(({ kind, value, validFrom, validTo }) => ({ kind, value, validFrom, validTo }));
   return {
     id,
     name,

@@ -7,18 +7,22 @@ import { fromCursor, toCursor } from '#graph/cursor.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { writeOnce } from '#graph/once.js';
-import { ContactWrites } from './contact-writes.js';
-import { type Contact, type Erasure, type ProfileInput } from './contact.type.js';
+import { ContactWrites, mergedAway } from './contact-writes.js';
+import { type Contact, type EarlierOwner, type Erasure, type ProfileInput } from './contact.type.js';
 import { type ContactsAsOf, ContactsRepository } from './contacts.repository.js';
 import { type StatedAsOf, StatedTimes } from './stated-times.js';
 
 /** What a read of a contact's memory needs to know first. */
 export interface ContactHead extends Standing {
+  /** Whose memories are read; not the id that was named, where that contact had been merged by then. */
+  readonly id: string;
   readonly name: string | null;
   readonly timezone: string | null;
   /** How many memories the contact has, superseded ones too. */
   readonly versions: number;
   readonly turns: number;
+  /** Whose sessions and turns are read: the contact's, and those of the contacts merged into it. */
+  readonly pool: readonly string[];
 }
 
 /** Creates, resolves, changes and erases contacts. */
@@ -54,7 +58,7 @@ export class ContactsService {
     return contact;
   }
 
-  /** The contacts known by an identifier, or all of them, oldest first. */
+  /** The contacts known by an identifier, or all of them, oldest first; and who was known by it earlier. */
   async find(
     { tenantId }: Caller,
     {
@@ -63,7 +67,7 @@ export class ContactsService {
       cursor,
       ...stated
     }: StatedAsOf & { identifier?: string | undefined; limit: number; cursor?: string | undefined },
-  ): Promise<{ contacts: Contact[]; nextCursor: string | null }> {
+  ): Promise<{ contacts: Contact[]; earlier: EarlierOwner[]; nextCursor: string | null }> {
     const after = cursor
       ? fromCursor(cursor, (place) => (typeof place['after'] === 'string' ? place['after'] : null))
       : '';
@@ -75,6 +79,7 @@ export class ContactsService {
     const shown = ids.slice(0, limit);
     return {
       contacts: await this.contacts.asOf(tenantId, shown, at),
+      earlier: identifier ? await this.contacts.earlierOwners(tenantId, ...splitIdentifier(identifier), at) : [],
       nextCursor: ids.length > limit ? toCursor({ after: shown.at(-1) }) : null,
     };
   }
@@ -85,7 +90,7 @@ export class ContactsService {
       const read = (): Promise<Contact[]> =>
         this.contacts.asOf(
           caller.tenantId,
-          [contactId],
+          [contact.id],
           { validAt: null, knownAt: null, now: contact.now },
           transaction,
         );
@@ -96,8 +101,13 @@ export class ContactsService {
     });
   }
 
-  /** Deletes the contact and everything about them; the one call that removes anything. */
+  /**
+   * Deletes the contact, those merged into it and everything about them; the one call that removes anything.
+   * @throws DomainError CONFLICT for one that is merged into another: who is meant must be said.
+   */
   async erase({ tenantId }: Caller, contactId: string): Promise<Erasure> {
+    const head = await this.contacts.head(tenantId, contactId);
+    if (head && head.id !== contactId) throw mergedAway(contactId, head.id);
     const erased = await this.contacts.erase(tenantId, contactId);
     if (!erased) throw notFound('contact', contactId);
     return { contactId, erasedAt: this.clock.now(), erased };
@@ -108,9 +118,12 @@ export class ContactsService {
    * @throws DomainError NOT_FOUND when the tenant has no such contact.
    */
   async head({ tenantId }: Caller, contactId: string, stated: StatedAsOf): Promise<ContactHead> {
-    const head = await this.contacts.head(tenantId, contactId);
+    // Words are read in a zone, and only the time they name tells who answers.
+    const named = typeof stated.knownAt === 'string' ? await this.contacts.head(tenantId, contactId) : undefined;
+    const knownAt = this.times.place({ knownAt: stated.knownAt }, named?.timezone).knownAt;
+    const head = await this.contacts.head(tenantId, contactId, knownAt);
     if (!head) throw notFound('contact', contactId);
-    const placed = this.times.place(stated, head.timezone);
+    const placed = { ...this.times.place({ validAt: stated.validAt }, head.timezone), knownAt };
     return { ...head, ...stand(placed, head.lastWriteAt, this.clock.now()) };
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asOf, cursor, humanText, id, instant, label, limit, page, timezone } from './fields.js';
+import { asOf, cursor, humanText, id, instant, label, limit, page, text, timezone } from './fields.js';
 import { operation } from './operation.js';
 
 const kind = z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/, 'must be a kind such as phone, email or web');
@@ -40,6 +40,17 @@ export const Contact = z
   })
   .meta({ id: 'Contact', description: 'The person the memory is about.' });
 
+const EarlierOwner = z
+  .strictObject({
+    contactId: id,
+    name: z.string().nullable(),
+    kind: z.string(),
+    value: z.string(),
+    validFrom: instant,
+    validTo: instant,
+  })
+  .meta({ id: 'EarlierOwner', description: 'Somebody who was known by an identifier once: numbers are recycled.' });
+
 const profile = {
   name: label.nullable().optional(),
   timezone: timezone.nullable().optional(),
@@ -77,7 +88,11 @@ export const findContacts = operation({
     limit: limit(50, 200),
     cursor,
   }),
-  output: page('contacts', Contact),
+  output: page('contacts', Contact).extend({
+    earlier: z
+      .array(EarlierOwner)
+      .describe('Who was known by the identifier before `validAt` and is no longer, the latest first; at most 20.'),
+  }),
   status: 200,
 });
 
@@ -128,4 +143,45 @@ export const eraseContact = operation({
     })
     .meta({ id: 'Erasure' }),
   status: 200,
+});
+
+export const Merge = z
+  .strictObject({
+    mergeId: id,
+    contactId: id.describe('The contact that stays.'),
+    from: id.describe('The contact that was merged into it, and answers as it.'),
+    reason: z.string(),
+    mergedAt: instant,
+    undoneAt: instant.nullable(),
+    copied: z.int().describe('How many memories the contact that stays was given.'),
+    superseded: z.array(id).describe('Its own versions whose place a value took that was told later.'),
+  })
+  .meta({ id: 'Merge', description: 'That two contacts were found to be one person.' });
+
+export const mergeContacts = operation({
+  name: 'mergeContacts',
+  tag: 'contacts',
+  summary: 'Merge a contact into another, on the record',
+  description:
+    'From now on `from` answers as the contact that stays, whose memories, sessions and identifiers are those of both. Of two values of a single-valued attribute the one told later holds. As of before, they are two people. Nothing of `from` is changed, so the merge can be undone exactly.',
+  method: 'POST',
+  path: '/v1/contacts/{contactId}/merge',
+  input: z.strictObject({ contactId: id, from: id, reason: text.optional() }),
+  output: Merge,
+  status: 201,
+  idempotent: true,
+});
+
+export const undoMerge = operation({
+  name: 'undoMerge',
+  tag: 'contacts',
+  summary: 'Undo a merge exactly, on the record',
+  description:
+    'Both are from now on what they were before the merge; what was told since stays with the contact that stayed. When something was built on what the merge brought, such as a statement that supersedes or restates it, that has to be reverted first: the CONFLICT names it.',
+  method: 'POST',
+  path: '/v1/merges/{mergeId}/undo',
+  input: z.strictObject({ mergeId: id, reason: text.optional() }),
+  output: Merge,
+  status: 200,
+  idempotent: true,
 });

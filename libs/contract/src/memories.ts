@@ -51,8 +51,11 @@ export const Decision = z
   .meta({ id: 'Decision', description: 'How a statement met what was believed, and why.' });
 
 const KeptDecision = Decision.extend({
-  outcome: z.enum(['added', 'restated', 'superseded', 'withdrawn', 'reverted']),
-}).meta({ id: 'KeptDecision', description: 'A decision as it was kept; also that a decision was reverted.' });
+  outcome: z.enum(['added', 'restated', 'superseded', 'withdrawn', 'reverted', 'merged']),
+}).meta({
+  id: 'KeptDecision',
+  description: 'A decision as it was kept; also that a decision was reverted, or a contact merged.',
+});
 
 const RememberOutput = z
   .strictObject({ memory: Memory.optional().describe('Absent for a dry run.'), decision: Decision })
@@ -133,7 +136,7 @@ export const withdraw = operation({
 const Step = z
   .strictObject({
     memory: Memory,
-    as: z.enum(['added', 'change', 'correction', 'extension', 'remainder', 'revert', 'withdrawn', 'reverted']),
+    as: z.enum(['added', 'change', 'correction', 'extension', 'remainder', 'merge', 'revert', 'withdrawn', 'reverted']),
     supersedes: z.array(id),
     decidedBy: z.enum(DECIDERS).nullable(),
     reason: z.string().nullable(),

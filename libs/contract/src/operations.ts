@@ -17,6 +17,8 @@ export const operations: readonly Operation[] = [
   contacts.getContact,
   contacts.updateContact,
   contacts.eraseContact,
+  contacts.mergeContacts,
+  contacts.undoMerge,
   memories.remember,
   memories.rememberBatch,
   memories.listMemories,

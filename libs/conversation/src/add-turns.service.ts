@@ -51,7 +51,10 @@ export class AddTurnsService {
     const answer = await this.writes.run(caller, session.contactId, async (transaction, contact) => {
       const ids = turns.flatMap(({ id }) => id ?? []);
       const known = new Map(
-        (await this.sessions.turnsById(transaction, contact.id, sessionId, ids)).map((turn) => [turn.id, turn]),
+        (await this.sessions.turnsById(transaction, [session.contactId], sessionId, ids)).map((turn) => [
+          turn.id,
+          turn,
+        ]),
       );
       heard.forEach((turn, i) => assertSame(turn, known.get(turn.id), i));
       const fresh = heard.filter(({ id }) => !known.has(id));

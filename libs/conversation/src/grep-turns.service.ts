@@ -63,8 +63,8 @@ export class GrepTurnsService {
   async grep(caller: Caller, input: GrepInput): Promise<{ results: GrepTurn[]; nextCursor: string | null }> {
     const pattern = patternOf(input.pattern);
     if (!pattern) throw invalid('pattern', 'must hold something besides *, on one line');
-    const begin = await this.begin(caller, input);
-    const { found, next } = await this.look(input.contactId, pattern, begin, input.limit + 1);
+    const { begin, pool } = await this.begin(caller, input);
+    const { found, next } = await this.look(pool, pattern, begin, input.limit + 1);
     const shown = found.slice(0, input.limit);
     const place = found.length > shown.length ? shown.at(-1)?.after : next;
     return {
@@ -73,31 +73,37 @@ export class GrepTurnsService {
     };
   }
 
-  private async begin(caller: Caller, input: GrepInput): Promise<Place> {
+  private async begin(caller: Caller, input: GrepInput): Promise<{ begin: Place; pool: readonly string[] }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
-    if (page) return { ...page, knownAt: head.read.knownAt };
+    const { knownAt } = head.read;
+    const { pool } = head;
+    if (page) return { begin: { ...page, knownAt }, pool };
     const heard = this.times.heard(head.timezone);
     const from = input.from === undefined ? EARLIEST : momentOf(input.from, 'from', heard, 'start');
     const to = input.to === undefined ? OPEN_END : momentOf(input.to, 'to', heard, 'end');
     if (to <= from) throw invalid('to', 'must lie after from');
     const upTo = new Date(to.getTime() - 1);
-    return { from, upTo, afterSession: null, afterPosition: 0, knownAt: head.read.knownAt };
+    return { begin: { from, upTo, afterSession: null, afterPosition: 0, knownAt }, pool };
   }
 
-  private async look(contactId: string, pattern: Pattern, begin: Place, wanted: number): Promise<Looked> {
+  private async look(contactIds: readonly string[], pattern: Pattern, begin: Place, wanted: number): Promise<Looked> {
     const found: Looked['found'][number][] = [];
     let place: Place | null = begin;
     for (let seen = 0; place && seen < MOST && found.length < wanted; seen += WINDOW) {
-      const looked: Looked = await this.lookOnce(contactId, pattern, place);
+      const looked: Looked = await this.lookOnce(contactIds, pattern, place);
       found.push(...looked.found);
       place = looked.next;
     }
     return { found, next: place };
   }
 
-  private async lookOnce(contactId: string, pattern: Pattern, { from, knownAt, ...at }: Place): Promise<Looked> {
-    const search = { contactId, from, knownAt, certain: pattern.certain, window: WINDOW, limit: CANDIDATES };
+  private async lookOnce(
+    contactIds: readonly string[],
+    pattern: Pattern,
+    { from, knownAt, ...at }: Place,
+  ): Promise<Looked> {
+    const search = { contactIds, from, knownAt, certain: pattern.certain, window: WINDOW, limit: CANDIDATES };
     const { turns, seen, last } = await this.sessions.grepTurns(search, at);
     const place = ({ at: upTo, sessionId, position }: Turn): Place => ({
       from,

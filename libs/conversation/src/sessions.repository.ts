@@ -99,11 +99,11 @@ export class SessionsRepository {
   }
 
   async sessions(
-    contactId: string,
+    contactIds: readonly string[],
     knownAt: Date,
     page: { beforeStart: Date | null; afterId: string; limit: number },
   ): Promise<Session[]> {
-    return (await this.graph.all(conversationSessions, { contactId, knownAt, ...page })).map((row) =>
+    return (await this.graph.all(conversationSessions, { contactIds, knownAt, ...page })).map((row) =>
       this.sessionOf(row),
     );
   }
@@ -130,9 +130,14 @@ export class SessionsRepository {
   }
 
   /** The session's turns that have one of the ids. */
-  async turnsById(transaction: Queries, contactId: string, sessionId: string, ids: readonly string[]): Promise<Turn[]> {
+  async turnsById(
+    transaction: Queries,
+    contactIds: readonly string[],
+    sessionId: string,
+    ids: readonly string[],
+  ): Promise<Turn[]> {
     if (ids.length === 0) return [];
-    return (await transaction.all(conversationTurnsById, { contactId, sessionId, ids })).map(({ turn }) => turn);
+    return (await transaction.all(conversationTurnsById, { contactIds, sessionId, ids })).map(({ turn }) => turn);
   }
 
   async addTurns(

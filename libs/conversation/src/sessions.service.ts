@@ -31,21 +31,20 @@ export class SessionsService {
       startedAt?: Date | undefined;
     },
   ): Promise<Session> {
-    const { contactId, channel } = input;
-    return this.writes.run(caller, contactId, async (transaction, contact) => {
+    return this.writes.run(caller, input.contactId, async (transaction, contact) => {
       const { session, created } = await this.sessions.start(
         transaction,
         caller.tenantId,
         {
           id: input.id ?? newId(),
-          contactId,
-          channel,
+          contactId: contact.id,
+          channel: input.channel,
           agentId: input.agentId ?? null,
           startedAt: input.startedAt ?? contact.now,
         },
         contact.now,
       );
-      if (session.contactId !== contactId)
+      if (!contact.pool.includes(session.contactId))
         throw new DomainError('CONFLICT', `The session ${session.id} is with another contact.`);
       if (created) await this.writes.touch(transaction, contact);
       return session;
@@ -112,8 +111,8 @@ export class SessionsService {
     input: { contactId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
   ): Promise<{ sessions: ListedSession[]; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
-    const { read } = await this.contacts.head(caller, input.contactId, page ?? input);
-    const found = await this.sessions.sessions(input.contactId, read.knownAt, {
+    const { read, pool } = await this.contacts.head(caller, input.contactId, page ?? input);
+    const found = await this.sessions.sessions(pool, read.knownAt, {
       beforeStart: page?.beforeStart ?? null,
       afterId: page?.afterId ?? '',
       limit: input.limit + 1,

@@ -20,6 +20,7 @@ import {
   type MemoryApplyParams,
   memoryAsOf,
   memoryById,
+  memoryCurrent,
   memoryDecided,
   memoryDecision,
   type MemoryDecisionRow,
@@ -96,6 +97,12 @@ export class MemoriesRepository {
     return rows.map(({ memory }) => asKnown(memory, knownAt));
   }
 
+  /** All that is believed now, whenever it held. */
+  async current(transaction: Queries, contactId: string, knownAt: Date): Promise<Version[]> {
+    const rows = await transaction.all(memoryCurrent, { contactId, knownAt, openEnd: OPEN_END });
+    return rows.map(({ memory }) => memory);
+  }
+
   async told(
     contactId: string,
     knownAt: Date,
@@ -147,21 +154,21 @@ export class MemoriesRepository {
 
   async turns(
     transaction: Queries,
-    contactId: string,
+    contactIds: readonly string[],
     sessionId: string | null,
     ids: readonly string[],
   ): Promise<TurnRow[]> {
-    const rows = await transaction.all(conversationTurnsById, { contactId, sessionId, ids });
+    const rows = await transaction.all(conversationTurnsById, { contactIds, sessionId, ids });
     return rows.map(({ turn }) => turn);
   }
 
   chain(
-    contactId: string,
+    contactIds: readonly string[],
     factId: string,
     knownAt: Date,
     page: { skip: number; limit: number },
   ): Promise<HistoryChainRow[]> {
-    return this.graph.all(historyChain, { contactId, factId, knownAt, ...page });
+    return this.graph.all(historyChain, { contactIds, factId, knownAt, ...page });
   }
 
   /** @returns the memory of each of the decisions that the contact has, by the decision's id. */

@@ -7,6 +7,9 @@ import { HistoryService } from './history/history.service.js';
 import { IntervalService } from './history/interval.service.js';
 import { TimelineService } from './history/timeline.service.js';
 import { MemoriesRepository } from './memories.repository.js';
+import { MergeService } from './merge/merge.service.js';
+import { MergesRepository } from './merge/merges.repository.js';
+import { Pools } from './merge/pools.js';
 import { QuestionTime } from './recall/question-time.js';
 import { RecallService } from './recall/recall.service.js';
 import { SearchesRepository } from './recall/searches.repository.js';
@@ -19,6 +22,7 @@ import { RevertService } from './remember/revert.service.js';
 import { RevertsRepository } from './remember/reverts.repository.js';
 import { StatementReader } from './remember/statement-reader.js';
 import { StatementWriter } from './remember/statement-writer.js';
+import { UndoDecision } from './remember/undo-decision.js';
 import { WithdrawService } from './remember/withdraw.service.js';
 
 @Module({
@@ -30,6 +34,10 @@ import { WithdrawService } from './remember/withdraw.service.js';
     Arbitration,
     Importance,
     RevertsRepository,
+    UndoDecision,
+    MergesRepository,
+    Pools,
+    MergeService,
     StatementReader,
     StatementWriter,
     RememberService,
@@ -45,6 +53,7 @@ import { WithdrawService } from './remember/withdraw.service.js';
     IntervalService,
   ],
   exports: [
+    MergeService,
     RememberService,
     WithdrawService,
     RevertService,

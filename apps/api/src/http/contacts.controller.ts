@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
-import type { Contact, Erasure } from '#contacts/contact.type.js';
+import type { Contact, EarlierOwner, Erasure } from '#contacts/contact.type.js';
 import { createContact, eraseContact, findContacts, getContact, updateContact } from '#contract/contacts.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
@@ -20,7 +20,7 @@ export class ContactsController {
   find(
     @From() caller: Caller,
     @Input(findContacts) input: InputOf<typeof findContacts>,
-  ): Promise<{ contacts: Contact[]; nextCursor: string | null }> {
+  ): Promise<{ contacts: Contact[]; earlier: EarlierOwner[]; nextCursor: string | null }> {
     return this.contacts.find(caller, input);
   }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock } from '#domain/clock.js';
+import { OPEN_END } from '#graph/codec.js';
 import {
   conversationClaimExtraction,
   type ConversationClaimExtractionRow,
@@ -98,7 +99,8 @@ export class ExtractionQueue {
 
   /** What was ever believed of the contact before a moment. */
   async toldBefore(contactId: string, before: Date): Promise<string[]> {
-    return (await this.graph.all(conversationToldBefore, { contactId, before, limit: TOLD })).map(({ text }) => text);
+    const told = { contactId, before, limit: TOLD, openEnd: OPEN_END };
+    return (await this.graph.all(conversationToldBefore, told)).map(({ text }) => text);
   }
 
   async counts(): Promise<ConversationExtractionCountsRow> {

@@ -291,6 +291,8 @@ export interface ContactAsOfParams {
   /** null: what is believed now */
   readonly knownAt: Date | null;
   readonly now: Date;
+  /** before it every merge that stands was made, and none of them undone */
+  readonly latest: Date;
 }
 
 export interface ContactAsOfRow {
@@ -299,7 +301,7 @@ export interface ContactAsOfRow {
   readonly timezone: string | null;
   /** JSON */
   readonly attributes: string;
-  /** {kind, value, validFrom, validTo} */
+  /** {kind, value, folded, validFrom, validTo}, also those of the contacts merged into it */
   readonly identifiers: readonly (Readonly<Record<string, unknown>>)[];
   readonly createdAt: Date;
   readonly validFrom: Date;
@@ -307,11 +309,11 @@ export interface ContactAsOfRow {
   readonly supersededAt: Date | null;
 }
 
-/** contacts as they were believed to be; before the first profile the first one counts. */
+/** contacts as they were believed to be; before the first profile the first one counts. One that was merged */
 export const contactAsOf: Query<ContactAsOfParams, ContactAsOfRow> = {
   path: 'contact/as-of',
   mode: 'read',
-  params: { tenantId: 'string', contactIds: 'string[]', validAt: 'instant?', knownAt: 'instant?', now: 'instant' },
+  params: { tenantId: 'string', contactIds: 'string[]', validAt: 'instant?', knownAt: 'instant?', now: 'instant', latest: 'instant' },
   returns: { id: 'string', name: 'string?', timezone: 'string?', attributes: 'string', identifiers: 'map[]', createdAt: 'instant', validFrom: 'instant', recordedAt: 'instant', supersededAt: 'until' },
 };
 
@@ -323,6 +325,8 @@ export interface ContactByIdentifierParams {
   readonly validAt: Date | null;
   readonly knownAt: Date | null;
   readonly now: Date;
+  /** before it every merge that stands was made, and none of them undone */
+  readonly latest: Date;
   /** the id the page begins after */
   readonly after: string;
   readonly limit: number;
@@ -336,7 +340,7 @@ export interface ContactByIdentifierRow {
 export const contactByIdentifier: Query<ContactByIdentifierParams, ContactByIdentifierRow> = {
   path: 'contact/by-identifier',
   mode: 'read',
-  params: { tenantId: 'string', kind: 'string', folded: 'string', validAt: 'instant?', knownAt: 'instant?', now: 'instant', after: 'string', limit: 'int' },
+  params: { tenantId: 'string', kind: 'string', folded: 'string', validAt: 'instant?', knownAt: 'instant?', now: 'instant', latest: 'instant', after: 'string', limit: 'int' },
   returns: { id: 'string' },
 };
 
@@ -363,9 +367,40 @@ export const contactCreate: Query<ContactCreateParams, ContactCreateRow> = {
   returns: {  },
 };
 
+export interface ContactEarlierOwnersParams {
+  readonly tenantId: string;
+  readonly kind: string;
+  readonly folded: string;
+  /** null: now, or the contact's last write if a clock ahead of ours made it */
+  readonly validAt: Date | null;
+  readonly knownAt: Date | null;
+  readonly now: Date;
+  /** before it every merge that stands was made, and none of them undone */
+  readonly latest: Date;
+  readonly limit: number;
+}
+
+export interface ContactEarlierOwnersRow {
+  readonly contactId: string;
+  /** as it is believed now */
+  readonly name: string | null;
+  readonly value: string;
+  readonly validFrom: Date;
+  readonly validTo: Date;
+}
+
+/** who was known by an identifier before then and is no longer, the latest first. */
+export const contactEarlierOwners: Query<ContactEarlierOwnersParams, ContactEarlierOwnersRow> = {
+  path: 'contact/earlier-owners',
+  mode: 'read',
+  params: { tenantId: 'string', kind: 'string', folded: 'string', validAt: 'instant?', knownAt: 'instant?', now: 'instant', latest: 'instant', limit: 'int' },
+  returns: { contactId: 'string', name: 'string?', value: 'string', validFrom: 'instant', validTo: 'instant' },
+};
+
 export interface ContactEraseParams {
   readonly tenantId: string;
   readonly contactId: string;
+  readonly openEnd: Date;
 }
 
 export interface ContactEraseRow {
@@ -378,40 +413,48 @@ export interface ContactEraseRow {
   readonly answers: number;
 }
 
-/** deletes a contact and everything about them, and counts it. */
+/** deletes a contact, those merged into it, and everything about them, and counts it. Copies that a merge made */
 export const contactErase: Query<ContactEraseParams, ContactEraseRow> = {
   path: 'contact/erase',
   mode: 'write',
-  params: { tenantId: 'string', contactId: 'string' },
+  params: { tenantId: 'string', contactId: 'string', openEnd: 'instant' },
   returns: { memories: 'int', decisions: 'int', sessions: 'int', turns: 'int', identifiers: 'int', profiles: 'int', answers: 'int' },
 };
 
 export interface ContactHeadParams {
   readonly tenantId: string;
   readonly contactId: string;
+  readonly knownAt: Date;
 }
 
 export interface ContactHeadRow {
+  /** of the contact that answers */
+  readonly id: string;
+  /** that contact and those merged into it; their sessions and turns are read as its own */
+  readonly pool: readonly string[];
   /** system time of the last write; nothing is believed later than this */
   readonly lastWriteAt: Date;
   readonly timezone: string | null;
   readonly name: string | null;
   /** memories of the contact, superseded ones too */
   readonly versions: number;
+  /** of the whole pool */
   readonly turns: number;
 }
 
-/** whether the contact is the tenant's, and what a read needs to know before it reads. */
+/** whether the contact is the tenant's, and what a read needs to know before it reads. One that was merged by */
 export const contactHead: Query<ContactHeadParams, ContactHeadRow> = {
   path: 'contact/head',
   mode: 'read',
-  params: { tenantId: 'string', contactId: 'string' },
-  returns: { lastWriteAt: 'instant', timezone: 'string?', name: 'string?', versions: 'int', turns: 'int' },
+  params: { tenantId: 'string', contactId: 'string', knownAt: 'instant' },
+  returns: { id: 'string', pool: 'string[]', lastWriteAt: 'instant', timezone: 'string?', name: 'string?', versions: 'int', turns: 'int' },
 };
 
 export interface ContactListParams {
   readonly tenantId: string;
   readonly knownAt: Date | null;
+  /** before it every merge that stands was made, and none of them undone */
+  readonly latest: Date;
   readonly after: string;
   readonly limit: number;
 }
@@ -420,31 +463,89 @@ export interface ContactListRow {
   readonly id: string;
 }
 
-/** a page of the tenant's contacts, oldest first. */
+/** a page of the tenant's contacts, oldest first; without those that were merged into another. */
 export const contactList: Query<ContactListParams, ContactListRow> = {
   path: 'contact/list',
   mode: 'read',
-  params: { tenantId: 'string', knownAt: 'instant?', after: 'string', limit: 'int' },
+  params: { tenantId: 'string', knownAt: 'instant?', latest: 'instant', after: 'string', limit: 'int' },
   returns: { id: 'string' },
 };
 
 export interface ContactLockParams {
   readonly tenantId: string;
   readonly contactId: string;
+  readonly openEnd: Date;
 }
 
 export interface ContactLockRow {
+  readonly id: string;
   readonly lastWriteAt: Date;
   readonly timezone: string | null;
   readonly versions: number;
+  /** the contact and those merged into it */
+  readonly pool: readonly string[];
+  /** the contact it is merged into; what is told of this one is that one's */
+  readonly mergedInto: string | null;
+  readonly mergeId: string | null;
 }
 
 /** takes the contact's write lock until the transaction ends, then tells the last write's time. */
 export const contactLock: Query<ContactLockParams, ContactLockRow> = {
   path: 'contact/lock',
   mode: 'write',
-  params: { tenantId: 'string', contactId: 'string' },
-  returns: { lastWriteAt: 'instant', timezone: 'string?', versions: 'int' },
+  params: { tenantId: 'string', contactId: 'string', openEnd: 'instant' },
+  returns: { id: 'string', lastWriteAt: 'instant', timezone: 'string?', versions: 'int', pool: 'string[]', mergedInto: 'string?', mergeId: 'string?' },
+};
+
+export interface ContactMergeParams {
+  readonly tenantId: string;
+  /** of the merge */
+  readonly id: string;
+  readonly from: string;
+  readonly into: string;
+  readonly reason: string;
+  /** memories that were copied */
+  readonly copied: number;
+  /** versions of the contact that stays, which were outdone */
+  readonly superseded: readonly string[];
+  readonly now: Date;
+  readonly openEnd: Date;
+}
+
+export interface ContactMergeRow {}
+
+/** one contact is merged into another from now on. */
+export const contactMerge: Query<ContactMergeParams, ContactMergeRow> = {
+  path: 'contact/merge',
+  mode: 'write',
+  params: { tenantId: 'string', id: 'string', from: 'string', into: 'string', reason: 'string', copied: 'int', superseded: 'string[]', now: 'instant', openEnd: 'instant' },
+  returns: {  },
+};
+
+export interface ContactMergeByIdParams {
+  readonly tenantId: string;
+  readonly mergeId: string;
+}
+
+export interface ContactMergeByIdRow {
+  readonly mergeId: string;
+  /** the contact that stays */
+  readonly contactId: string;
+  /** the one that was merged into it */
+  readonly from: string;
+  readonly reason: string;
+  readonly mergedAt: Date;
+  readonly undoneAt: Date | null;
+  readonly copied: number;
+  readonly superseded: readonly string[];
+}
+
+/** a merge, if it is the tenant's. */
+export const contactMergeById: Query<ContactMergeByIdParams, ContactMergeByIdRow> = {
+  path: 'contact/merge-by-id',
+  mode: 'read',
+  params: { tenantId: 'string', mergeId: 'string' },
+  returns: { mergeId: 'string', contactId: 'string', from: 'string', reason: 'string', mergedAt: 'instant', undoneAt: 'until', copied: 'int', superseded: 'string[]' },
 };
 
 export interface ContactReplaceIdentifiersParams {
@@ -458,7 +559,7 @@ export interface ContactReplaceIdentifiersParams {
 
 export interface ContactReplaceIdentifiersRow {}
 
-/** identifiers left out end now, new ones begin now; both stay readable as of before. */
+/** identifiers left out end now, new ones begin now; both stay readable as of before. Those of */
 export const contactReplaceIdentifiers: Query<ContactReplaceIdentifiersParams, ContactReplaceIdentifiersRow> = {
   path: 'contact/replace-identifiers',
   mode: 'write',
@@ -497,6 +598,22 @@ export const contactTouch: Query<ContactTouchParams, ContactTouchRow> = {
   path: 'contact/touch',
   mode: 'write',
   params: { contactId: 'string', now: 'instant' },
+  returns: {  },
+};
+
+export interface ContactUndoMergeParams {
+  readonly mergeId: string;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+export interface ContactUndoMergeRow {}
+
+/** a merge stands no longer; that it stood until now is kept. */
+export const contactUndoMerge: Query<ContactUndoMergeParams, ContactUndoMergeRow> = {
+  path: 'contact/undo-merge',
+  mode: 'write',
+  params: { mergeId: 'string', reason: 'string', now: 'instant' },
   returns: {  },
 };
 
@@ -659,7 +776,8 @@ export const conversationFailExtraction: Query<ConversationFailExtractionParams,
 };
 
 export interface ConversationGrepTurnsParams {
-  readonly contactId: string;
+  /** the contact and those merged into it */
+  readonly contactIds: readonly string[];
   readonly from: Date;
   /** the search begins here */
   readonly upTo: Date;
@@ -690,7 +808,7 @@ export interface ConversationGrepTurnsRow {
 export const conversationGrepTurns: Query<ConversationGrepTurnsParams, ConversationGrepTurnsRow> = {
   path: 'conversation/grep-turns',
   mode: 'read',
-  params: { contactId: 'string', from: 'instant', upTo: 'instant', afterSession: 'string?', afterPosition: 'int', knownAt: 'instant', certain: 'string', window: 'int', limit: 'int' },
+  params: { contactIds: 'string[]', from: 'instant', upTo: 'instant', afterSession: 'string?', afterPosition: 'int', knownAt: 'instant', certain: 'string', window: 'int', limit: 'int' },
   returns: { turns: 'turn[]', seen: 'int', lastAt: 'instant?', lastSession: 'string?', lastPosition: 'int?' },
 };
 
@@ -804,7 +922,8 @@ export const conversationSession: Query<ConversationSessionParams, ConversationS
 };
 
 export interface ConversationSessionsParams {
-  readonly contactId: string;
+  /** the contact and those merged into it */
+  readonly contactIds: readonly string[];
   readonly knownAt: Date;
   /** the page begins after this start and id; null for the first page */
   readonly beforeStart: Date | null;
@@ -828,7 +947,7 @@ export interface ConversationSessionsRow {
 export const conversationSessions: Query<ConversationSessionsParams, ConversationSessionsRow> = {
   path: 'conversation/sessions',
   mode: 'read',
-  params: { contactId: 'string', knownAt: 'instant', beforeStart: 'instant?', afterId: 'string', limit: 'int' },
+  params: { contactIds: 'string[]', knownAt: 'instant', beforeStart: 'instant?', afterId: 'string', limit: 'int' },
   returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', extraction: 'map' },
 };
 
@@ -868,17 +987,18 @@ export interface ConversationToldBeforeParams {
   readonly contactId: string;
   readonly before: Date;
   readonly limit: number;
+  readonly openEnd: Date;
 }
 
 export interface ConversationToldBeforeRow {
   readonly text: string;
 }
 
-/** what was ever believed of a contact before a moment, newest first, whether or not it still is. */
+/** what was ever believed of a contact before a moment, newest first, whether or not it still is; */
 export const conversationToldBefore: Query<ConversationToldBeforeParams, ConversationToldBeforeRow> = {
   path: 'conversation/told-before',
   mode: 'read',
-  params: { contactId: 'string', before: 'instant', limit: 'int' },
+  params: { contactId: 'string', before: 'instant', limit: 'int', openEnd: 'instant' },
   returns: { text: 'string' },
 };
 
@@ -904,7 +1024,8 @@ export const conversationTurns: Query<ConversationTurnsParams, ConversationTurns
 };
 
 export interface ConversationTurnsByIdParams {
-  readonly contactId: string;
+  /** the contact and those merged into it */
+  readonly contactIds: readonly string[];
   /** null: in any session of the contact */
   readonly sessionId: string | null;
   readonly ids: readonly string[];
@@ -918,7 +1039,7 @@ export interface ConversationTurnsByIdRow {
 export const conversationTurnsById: Query<ConversationTurnsByIdParams, ConversationTurnsByIdRow> = {
   path: 'conversation/turns-by-id',
   mode: 'read',
-  params: { contactId: 'string', sessionId: 'string?', ids: 'string[]' },
+  params: { contactIds: 'string[]', sessionId: 'string?', ids: 'string[]' },
   returns: { turn: 'turn' },
 };
 
@@ -1132,7 +1253,8 @@ export const embeddingTurnIndexB: Query<EmbeddingTurnIndexBParams, EmbeddingTurn
 };
 
 export interface HistoryChainParams {
-  readonly contactId: string;
+  /** the contact, and those merged into it: a copy goes on from what it is a copy of */
+  readonly contactIds: readonly string[];
   readonly factId: string;
   readonly knownAt: Date;
   readonly skip: number;
@@ -1151,7 +1273,7 @@ export interface HistoryChainRow {
 export const historyChain: Query<HistoryChainParams, HistoryChainRow> = {
   path: 'history/chain',
   mode: 'read',
-  params: { contactId: 'string', factId: 'string', knownAt: 'instant', skip: 'int', limit: 'int' },
+  params: { contactIds: 'string[]', factId: 'string', knownAt: 'instant', skip: 'int', limit: 'int' },
   returns: { memory: 'memory', links: 'map[]', decisions: 'map[]' },
 };
 
@@ -1362,6 +1484,25 @@ export const memoryById: Query<MemoryByIdParams, MemoryByIdRow> = {
   returns: { memory: 'memory', knownAt: 'instant', timezone: 'string?' },
 };
 
+export interface MemoryCurrentParams {
+  readonly contactId: string;
+  /** system time of the contact's last write */
+  readonly knownAt: Date;
+  readonly openEnd: Date;
+}
+
+export interface MemoryCurrentRow {
+  readonly memory: MemoryRow;
+}
+
+/** all that is believed of a contact now, whenever it held. */
+export const memoryCurrent: Query<MemoryCurrentParams, MemoryCurrentRow> = {
+  path: 'memory/current',
+  mode: 'read',
+  params: { contactId: 'string', knownAt: 'instant', openEnd: 'instant' },
+  returns: { memory: 'memory' },
+};
+
 export interface MemoryDecidedParams {
   readonly contactId: string;
   readonly ids: readonly string[];
@@ -1415,6 +1556,23 @@ export const memoryDecision: Query<MemoryDecisionParams, MemoryDecisionRow> = {
   returns: { id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' },
 };
 
+export interface MemoryLinkCopiesParams {
+  /** the merge */
+  readonly decisionId: string;
+  /** {id, of} */
+  readonly copies: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+export interface MemoryLinkCopiesRow {}
+
+/** says of which version each copy is, and that the merge decided it. */
+export const memoryLinkCopies: Query<MemoryLinkCopiesParams, MemoryLinkCopiesRow> = {
+  path: 'memory/link-copies',
+  mode: 'write',
+  params: { decisionId: 'string', copies: 'map[]' },
+  returns: {  },
+};
+
 export interface MemoryNeighboursParams {
   readonly contactId: string;
   /** the attribute, if it is single-valued: every version of it competes */
@@ -1441,6 +1599,26 @@ export const memoryNeighbours: Query<MemoryNeighboursParams, MemoryNeighboursRow
   mode: 'read',
   params: { contactId: 'string', slot: 'string?', factKeyHash: 'string', named: 'string?', eventKeyHash: 'string?', knownAt: 'instant', openEnd: 'instant' },
   returns: { memory: 'memory', as: 'string' },
+};
+
+export interface MemoryRestatedSinceParams {
+  /** the versions that stand for what it began */
+  readonly ids: readonly string[];
+  /** when it was made */
+  readonly after: Date;
+  readonly openEnd: Date;
+}
+
+export interface MemoryRestatedSinceRow {
+  readonly id: string;
+}
+
+/** the first statement that was told again of what a decision began, and still counts. */
+export const memoryRestatedSince: Query<MemoryRestatedSinceParams, MemoryRestatedSinceRow> = {
+  path: 'memory/restated-since',
+  mode: 'read',
+  params: { ids: 'string[]', after: 'instant', openEnd: 'instant' },
+  returns: { id: 'string' },
 };
 
 export interface MemoryRevertParams {
@@ -1497,6 +1675,8 @@ export interface MemoryUndoRow {
   readonly begun: readonly string[];
   /** restatements that count no longer */
   readonly ended: readonly string[];
+  /** a merge, or the undoing of one */
+  readonly ofMerge: boolean;
 }
 
 /** what a decision did, so that it can be undone. */
@@ -1504,7 +1684,7 @@ export const memoryUndo: Query<MemoryUndoParams, MemoryUndoRow> = {
   path: 'memory/undo',
   mode: 'read',
   params: { tenantId: 'string', decisionId: 'string' },
-  returns: { id: 'string', contactId: 'string', memoryId: 'string', outcome: 'string', text: 'string', cardinality: 'string?', recordedAt: 'instant', revertedAt: 'until', revertedBy: 'string?', opened: 'string[]', closed: 'string[]', begun: 'string[]', ended: 'string[]' },
+  returns: { id: 'string', contactId: 'string', memoryId: 'string', outcome: 'string', text: 'string', cardinality: 'string?', recordedAt: 'instant', revertedAt: 'until', revertedBy: 'string?', opened: 'string[]', closed: 'string[]', begun: 'string[]', ended: 'string[]', ofMerge: 'boolean' },
 };
 
 export interface MemoryUndoVersionsParams {
@@ -1641,7 +1821,8 @@ export const recallMatchMemories: Query<RecallMatchMemoriesParams, RecallMatchMe
 };
 
 export interface RecallMatchTurnsParams {
-  readonly contactId: string;
+  /** the contact and those merged into it */
+  readonly contactIds: readonly string[];
   /** fielded, as recall builds it: +contactId:...^0 +(searchText:(...) context:(...)) */
   readonly lucene: string;
   /** it was said by then */
@@ -1668,7 +1849,7 @@ export interface RecallMatchTurnsRow {
 export const recallMatchTurns: Query<RecallMatchTurnsParams, RecallMatchTurnsRow> = {
   path: 'recall/match-turns',
   mode: 'read',
-  params: { contactId: 'string', lucene: 'string', said: 'instant', since: 'instant', knownAt: 'instant', fetch: 'int', vector: 'vector?', property: 'string', limit: 'int' },
+  params: { contactIds: 'string[]', lucene: 'string', said: 'instant', since: 'instant', knownAt: 'instant', fetch: 'int', vector: 'vector?', property: 'string', limit: 'int' },
   returns: { matches: 'map[]', fetched: 'int' },
 };
 
@@ -1758,7 +1939,8 @@ export const recallNearestMemoriesB: Query<RecallNearestMemoriesBParams, RecallN
 };
 
 export interface RecallNearestTurnsAParams {
-  readonly contactId: string;
+  /** the contact and those merged into it */
+  readonly contactIds: readonly string[];
   /** unit length */
   readonly vector: readonly number[];
   /** it was said by then */
@@ -1780,12 +1962,13 @@ export interface RecallNearestTurnsARow {
 export const recallNearestTurnsA: Query<RecallNearestTurnsAParams, RecallNearestTurnsARow> = {
   path: 'recall/nearest-turns-a',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector', said: 'instant', since: 'instant', knownAt: 'instant', fetch: 'int', limit: 'int' },
+  params: { contactIds: 'string[]', vector: 'vector', said: 'instant', since: 'instant', knownAt: 'instant', fetch: 'int', limit: 'int' },
   returns: { turn: 'turn', cosine: 'float' },
 };
 
 export interface RecallNearestTurnsBParams {
-  readonly contactId: string;
+  /** the contact and those merged into it */
+  readonly contactIds: readonly string[];
   /** unit length */
   readonly vector: readonly number[];
   /** it was said by then */
@@ -1807,7 +1990,7 @@ export interface RecallNearestTurnsBRow {
 export const recallNearestTurnsB: Query<RecallNearestTurnsBParams, RecallNearestTurnsBRow> = {
   path: 'recall/nearest-turns-b',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector', said: 'instant', since: 'instant', knownAt: 'instant', fetch: 'int', limit: 'int' },
+  params: { contactIds: 'string[]', vector: 'vector', said: 'instant', since: 'instant', knownAt: 'instant', fetch: 'int', limit: 'int' },
   returns: { turn: 'turn', cosine: 'float' },
 };
 
@@ -1852,7 +2035,8 @@ export const recallScanMemories: Query<RecallScanMemoriesParams, RecallScanMemor
 };
 
 export interface RecallScanTurnsParams {
-  readonly contactId: string;
+  /** the contact and those merged into it */
+  readonly contactIds: readonly string[];
   /** unit length */
   readonly vector: readonly number[];
   /** where vectors are kept: embeddingA or embeddingB */
@@ -1874,7 +2058,7 @@ export interface RecallScanTurnsRow {
 export const recallScanTurns: Query<RecallScanTurnsParams, RecallScanTurnsRow> = {
   path: 'recall/scan-turns',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector', property: 'string', said: 'instant', since: 'instant', knownAt: 'instant', limit: 'int' },
+  params: { contactIds: 'string[]', vector: 'vector', property: 'string', said: 'instant', since: 'instant', knownAt: 'instant', limit: 'int' },
   returns: { turn: 'turn', cosine: 'float' },
 };
 

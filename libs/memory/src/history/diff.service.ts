@@ -56,7 +56,7 @@ export class DiffService {
     const from = momentOf(input.from, 'from', heard);
     const to = input.to === undefined ? head.asked.validAt : momentOf(input.to, 'to', heard);
     if (to <= from) throw invalid('to', 'must lie after from');
-    return clock === 'valid' ? this.valid(contactId, from, to, head) : this.system(contactId, from, to);
+    return clock === 'valid' ? this.valid(head.id, from, to, head) : this.system(head.id, from, to);
   }
 
   private async valid(contactId: string, from: Date, to: Date, { read: { knownAt } }: ContactHead): Promise<Diff> {

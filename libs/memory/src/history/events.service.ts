@@ -46,7 +46,7 @@ export class EventsService {
     const page = cursor ? fromCursor(cursor, readPlace) : null;
     const head = await this.contacts.head(caller, contactId, page ?? input);
     const { from, to } = page ?? this.period(input, head.timezone);
-    const found = await this.memories.events(contactId, head.read, {
+    const found = await this.memories.events(head.id, head.read, {
       from,
       to,
       status: status ?? null,

@@ -33,7 +33,7 @@ export class HistoryService {
   async list(caller: Caller, input: ListInput): Promise<{ memories: Memory[]; asOf: AsOf; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? input);
-    const found = await this.memories.asOf(input.contactId, head.read, {
+    const found = await this.memories.asOf(head.id, head.read, {
       kind: input.kind ?? null,
       attribute: input.attribute ? attributeName(input.attribute) : null,
       tag: input.tag ?? null,
@@ -62,13 +62,15 @@ export class HistoryService {
 
   /** The whole chain of the fact a version belongs to, oldest first. */
   async chain(
-    { tenantId }: Caller,
+    caller: Caller,
     input: { memoryId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
   ): Promise<{ steps: Step[]; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readSkip) : null;
-    const row = await this.version(tenantId, input.memoryId, page?.knownAt ?? input.knownAt);
+    const row = await this.version(caller.tenantId, input.memoryId, page?.knownAt ?? input.knownAt);
+    const { contactId, factId } = row.memory;
+    const { pool } = await this.contacts.head(caller, contactId, { knownAt: row.knownAt });
     const skip = page?.skip ?? 0;
-    const rows = await this.memories.chain(row.memory.contactId, row.memory.factId, row.knownAt, {
+    const rows = await this.memories.chain(pool, factId, row.knownAt, {
       skip,
       limit: input.limit + 1,
     });

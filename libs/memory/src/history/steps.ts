@@ -18,7 +18,7 @@ export interface Restatement {
 /** One step of a fact: a version that began to be believed, or one whose belief ended without a successor. */
 export interface Step {
   readonly memory: Memory;
-  readonly as: Link['as'] | 'added' | 'revert' | 'withdrawn' | 'reverted';
+  readonly as: Link['as'] | 'added' | 'merge' | 'revert' | 'withdrawn' | 'reverted';
   readonly supersedes: readonly string[];
   readonly decidedBy: Decider | null;
   readonly reason: string | null;
@@ -39,7 +39,7 @@ interface ChainLink {
 
 interface ChainDecision {
   id: string;
-  outcome: 'added' | 'restated' | 'superseded' | 'withdrawn' | 'reverted';
+  outcome: 'added' | 'restated' | 'superseded' | 'withdrawn' | 'reverted' | 'merged';
   decidedBy: Decider;
   reason: string;
   similarity: number | null;
@@ -56,10 +56,11 @@ export function stepsOf(row: HistoryChainRow, knownAt: Date): Step[] {
   const memory = asKnown(row.memory, knownAt);
   const links = row.links as unknown as ChainLink[];
   const decisions = row.decisions as unknown as ChainDecision[];
-  const cause = links[0] ?? decisions.find(({ outcome }) => outcome === 'added');
+  const made = decisions.find(({ outcome }) => outcome === 'added' || outcome === 'merged');
+  const cause = links[0] ?? made;
   const began: Step = {
     memory,
-    as: links[0]?.as ?? 'added',
+    as: links[0]?.as ?? (made?.outcome === 'merged' ? 'merge' : 'added'),
     supersedes: links.map(({ id }) => id),
     ...why(cause),
     at: memory.recordedAt,

@@ -50,7 +50,7 @@ export class TimelineService {
     const from = input.from === undefined ? EARLIEST : momentOf(input.from, 'from', heard, 'start');
     const to = input.to === undefined ? OPEN_END : momentOf(input.to, 'to', heard, 'end');
     if (to <= from) throw invalid('to', 'must lie after from');
-    const told = await this.memories.told(input.contactId, head.read.knownAt, {
+    const told = await this.memories.told(head.id, head.read.knownAt, {
       superseded: input.include === 'superseded',
       from,
       to,

@@ -23,13 +23,13 @@ describe('words', () => {
 
 describe('luceneQuery', () => {
   it('looks for the words in every field, inside the contact', () => {
-    expect(luceneQuery(CONTACT, ['text', 'value'], 'Lives in?')).toBe(
+    expect(luceneQuery([CONTACT], ['text', 'value'], 'Lives in?')).toBe(
       `+contactId:${CONTACT}^0 +(text:(lives in) value:(lives in))`,
     );
   });
 
   it('is null for a text without words', () => {
-    expect(luceneQuery(CONTACT, ['text'], ' "?*" ')).toBeNull();
+    expect(luceneQuery([CONTACT], ['text'], ' "?*" ')).toBeNull();
   });
 
   it.each([
@@ -46,14 +46,14 @@ describe('luceneQuery', () => {
     '(((',
     'a && b || !c',
   ])('takes the syntax in %p for words', (text) => {
-    const [, terms = ''] = /text:\(([^)]*)\)/.exec(luceneQuery(CONTACT, ['text'], text) ?? '') ?? [];
+    const [, terms = ''] = /text:\(([^)]*)\)/.exec(luceneQuery([CONTACT], ['text'], text) ?? '') ?? [];
     expect(terms).toMatch(/^[a-z0-9 ]*$/);
   });
 
   it('has nothing but letters, marks, numbers and spaces among its terms, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const query = luceneQuery(CONTACT, ['text'], text);
+        const query = luceneQuery([CONTACT], ['text'], text);
         const terms = query?.slice(`+contactId:${CONTACT}^0 +(text:(`.length, -2) ?? '';
         expect(terms).toMatch(/^[\p{L}\p{N}\p{M} ]*$/u);
         expect(terms).toBe(terms.toLowerCase());

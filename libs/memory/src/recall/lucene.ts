@@ -11,13 +11,13 @@ export function words(text: string): string[] {
 }
 
 /**
- * @param contactId a ULID: one token of the index, so that the search stays inside the contact.
+ * @param contactIds ULIDs: each one token of the index, so that the search stays inside the contacts.
  * @param fields where the words are looked for.
  * @returns the query in Lucene's syntax, or `null` when the text has no words.
  */
-export function luceneQuery(contactId: string, fields: readonly string[], text: string): string | null {
+export function luceneQuery(contactIds: readonly string[], fields: readonly string[], text: string): string | null {
   const terms = words(text).join(' ');
   if (terms === '') return null;
   // The contact only filters: its share of the score would be the same for every match, and hide their differences.
-  return `+contactId:${contactId}^0 +(${fields.map((field) => `${field}:(${terms})`).join(' ')})`;
+  return `+contactId:(${contactIds.join(' ')})^0 +(${fields.map((field) => `${field}:(${terms})`).join(' ')})`;
 }

@@ -35,14 +35,14 @@ export class QuestionTime {
 
   /** @returns `null` for a question without a time, or when it is to be ignored. */
   async read(
-    { contactId, query, time }: { contactId: string; query: string; time: 'rank' | 'only' | 'off' },
+    { query, time }: { query: string; time: 'rank' | 'only' | 'off' },
     head: ContactHead,
   ): Promise<AskedTime | null> {
     if (time === 'off') return null;
     const [expression] = resolve(query, this.times.heard(head.timezone)).filter(
       (one) => one.confidence >= SURE && !isTimeOfDay(one),
     );
-    if (!expression) return this.besideAFact(contactId, query, time, head);
+    if (!expression) return this.besideAFact(query, time, head);
     const { text, start, end, precision, open } = expression;
     return {
       expression: text,
@@ -55,10 +55,9 @@ export class QuestionTime {
   }
 
   private async besideAFact(
-    contactId: string,
     query: string,
     used: 'rank' | 'only',
-    { read }: ContactHead,
+    { id: contactId, read }: ContactHead,
   ): Promise<AskedTime | null> {
     const [expression, side, name] = BESIDE_A_FACT.exec(query) ?? [];
     const named = words(name ?? '');

@@ -13,7 +13,7 @@ import { fuse } from './fuse.js';
 import { inConversation } from './in-conversation.js';
 import { type AskedTime, QuestionTime } from './question-time.js';
 import { rankMemory, rankTurn, type Ranking, type Scored, weightsOf } from './rank.js';
-import { type CandidateRow, type Search, SearchesRepository } from './searches.repository.js';
+import { type CandidateRow, type Search, SearchesRepository, type TurnSearch } from './searches.repository.js';
 import { eventWindow, memoryWindow, turnWindow } from './window.js';
 
 /** A checked recall. */
@@ -75,13 +75,13 @@ export class RecallService {
       weights: weightsOf(this.config, input.weights),
       halfLifeDays: this.config.RANK_HALF_LIFE_DAYS,
     };
-    const search = { contactId: input.contactId, text: input.query, vector };
-    const found = { ...search, size: head.versions, limit: pool(50, input) };
+    const search = { text: input.query, vector };
+    const found = { ...search, contactId: head.id, size: head.versions, limit: pool(50, input) };
     const [memories, events, turns] = await Promise.all([
       input.in.includes('memories') ? this.memories(found, ranking, input, memoryWindow) : NOTHING,
       input.in.includes('events') ? this.memories(found, ranking, input, eventWindow) : NOTHING,
       input.in.includes('turns')
-        ? this.turns({ ...search, size: head.turns, limit: pool(100, input) }, ranking, input)
+        ? this.turns({ ...search, contactIds: head.pool, size: head.turns, limit: pool(100, input) }, ranking, input)
         : [],
     ]);
     const best = distinct([...memories.ranked, ...events.ranked, ...turns].sort(byScore)).slice(0, input.limit);
@@ -128,7 +128,7 @@ export class RecallService {
     });
   }
 
-  private async turns(search: Search, ranking: Ranking, input: RecallInput): Promise<Ranked[]> {
+  private async turns(search: TurnSearch, ranking: Ranking, input: RecallInput): Promise<Ranked[]> {
     const window = turnWindow(ranking.at, input);
     const [nearest, matching] = await Promise.all([
       this.searches.nearestTurns(search, window),

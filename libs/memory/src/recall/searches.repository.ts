@@ -35,6 +35,12 @@ export interface Search {
   readonly limit: number;
 }
 
+/** What to look for among the turns of a contact. */
+export interface TurnSearch extends Omit<Search, 'contactId'> {
+  /** The contact and those merged into it. */
+  readonly contactIds: readonly string[];
+}
+
 /** What the words found, and how many of them were left out by the clocks. */
 export interface Matches<T> {
   readonly hits: Hit<T>[];
@@ -90,7 +96,7 @@ export class SearchesRepository {
     window: Window,
     queries: Queries = this.graph,
   ): Promise<Matches<CandidateRow>> {
-    const lucene = luceneQuery(contactId, ['text', 'value', 'aliases'], text);
+    const lucene = luceneQuery([contactId], ['text', 'value', 'aliases'], text);
     if (!lucene) return { hits: [], superseded: 0, expired: 0 };
     const params = { contactId, lucene, limit, vector, property: this.space.property, ...window };
     const row = await widening(limit, (fetch) => queries.all(recallMatchMemories, { ...params, fetch }));
@@ -100,12 +106,12 @@ export class SearchesRepository {
   }
 
   async nearestTurns(
-    { contactId, vector, size, limit }: Search,
+    { contactIds, vector, size, limit }: TurnSearch,
     window: TurnWindow,
     queries: Queries = this.graph,
   ): Promise<Hit<TurnRow>[]> {
     if (!vector) return [];
-    const params = { contactId, vector, property: this.space.property, limit, ...window };
+    const params = { contactIds, vector, property: this.space.property, limit, ...window };
     const rows =
       size <= SCANNED
         ? await queries.all(recallScanTurns, params)
@@ -114,13 +120,13 @@ export class SearchesRepository {
   }
 
   async matchingTurns(
-    { contactId, text, vector, limit }: Search,
+    { contactIds, text, vector, limit }: TurnSearch,
     window: TurnWindow,
     queries: Queries = this.graph,
   ): Promise<Hit<TurnRow>[]> {
-    const lucene = luceneQuery(contactId, ['searchText', 'context'], text);
+    const lucene = luceneQuery(contactIds, ['searchText', 'context'], text);
     if (!lucene) return [];
-    const params = { contactId, lucene, limit, vector, property: this.space.property, ...window };
+    const params = { contactIds, lucene, limit, vector, property: this.space.property, ...window };
     const row = await widening(limit, (fetch) => queries.all(recallMatchTurns, { ...params, fetch }));
     const matches = (row?.matches ?? []) as unknown as { turn: TurnRow; score: number; cosine: number | null }[];
     return matches.map(({ turn, score, cosine }) => ({ found: turn, cosine, lexical: score }));

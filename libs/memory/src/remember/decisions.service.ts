@@ -7,7 +7,7 @@ import type { Decision } from './draft.js';
 
 /** A kept decision, with the statement it was about. */
 export interface KeptDecision {
-  readonly decision: Omit<Decision, 'outcome'> & { readonly outcome: Decision['outcome'] | 'reverted' };
+  readonly decision: Omit<Decision, 'outcome'> & { readonly outcome: Decision['outcome'] | 'reverted' | 'merged' };
   readonly memoryId: string;
   readonly contactId: string;
   readonly text: string;

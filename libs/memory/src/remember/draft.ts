@@ -112,7 +112,8 @@ export class Draft {
   private plan(plan: Plan, { vector }: Prepared, decision: Decision): void {
     const { decidedBy, reason, similarity, id } = decision;
     for (const { version, carriesOver } of plan.opens) {
-      this.#rows.opens.push({ properties: this.memoryRow(version), vector: carriesOver ? null : vector, carriesOver });
+      const properties = memoryRow(version, this.owner.tenantId);
+      this.#rows.opens.push({ properties, vector: carriesOver ? null : vector, carriesOver });
     }
     this.#rows.closes.push(...plan.closes);
     this.#rows.links.push(...plan.links.map((link) => ({ ...link, decidedBy, reason, similarity, decisionId: id })));
@@ -152,17 +153,18 @@ export class Draft {
   private decisionRow(id: string, recordedAt: Date): Record<string, unknown> {
     return { id, tenantId: this.owner.tenantId, contactId: this.owner.contactId, recordedAt, revertedAt: OPEN_END };
   }
+}
 
-  private memoryRow(version: Version): Record<string, unknown> {
-    return {
-      ...version,
-      tenantId: this.owner.tenantId,
-      factKeyHash: factKeyHash(version),
-      eventKeyHash: eventKeyHash(version),
-      validTo: version.validTo ?? OPEN_END,
-      supersededAt: OPEN_END,
-    };
-  }
+/** @returns the properties of a version that begins to be believed. */
+export function memoryRow(version: Version, tenantId: string): Record<string, unknown> {
+  return {
+    ...version,
+    tenantId,
+    factKeyHash: factKeyHash(version),
+    eventKeyHash: eventKeyHash(version),
+    validTo: version.validTo ?? OPEN_END,
+    supersededAt: OPEN_END,
+  };
 }
 
 function emptyRows(): Rows {

@@ -1,20 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '#config/config.js';
-import { CONFIG } from '#config/config.token.js';
-import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
-import { attributeTable, cardinalityOf } from '#domain/attributes.js';
+import { Injectable } from '@nestjs/common';
+import { ContactWrites } from '#contacts/contact-writes.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError, notFound } from '#domain/errors.js';
-import { type Memory, validTime, type Version } from '#domain/memory.js';
-import { overlaps } from '#domain/period.js';
-import { OPEN_END } from '#graph/codec.js';
-import type { MemoryUndoRow } from '#graph/generated/queries.js';
-import type { Queries } from '#graph/graph.js';
-import { newId } from '#graph/ids.js';
+import type { Memory } from '#domain/memory.js';
 import { asKnown } from '../as-known.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import type { KeptDecision } from './decisions.service.js';
 import { RevertsRepository } from './reverts.repository.js';
+import { UndoDecision } from './undo-decision.js';
 
 /** What a revert answers. */
 export interface Reverted {
@@ -23,31 +16,18 @@ export interface Reverted {
   readonly memories: readonly Memory[];
 }
 
-/** What a revert will write. */
-interface Undoing {
-  readonly closes: readonly string[];
-  readonly copies: readonly { readonly id: string; readonly of: string }[];
-  readonly begins: readonly { readonly id: string; readonly of: string }[];
-  /** The version that the decision was about, as it stands now. */
-  readonly about: string | null;
-}
-
 /**
  * Undoes decisions. Nothing is edited: what the decision began ends now in system time, what it ended is written anew, and
  * the decision to do so is kept, so that it can be undone in turn.
  */
 @Injectable()
 export class RevertService {
-  private readonly table;
-
   constructor(
     private readonly writes: ContactWrites,
     private readonly memories: MemoriesRepository,
     private readonly reverts: RevertsRepository,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.table = attributeTable(config.ATTRIBUTES);
-  }
+    private readonly undoes: UndoDecision,
+  ) {}
 
   /** @throws DomainError CONFLICT when it was reverted, or something was built on it since; the message names what. */
   async revert(
@@ -56,123 +36,20 @@ export class RevertService {
   ): Promise<Reverted> {
     const found = await this.reverts.undo(caller.tenantId, decisionId);
     if (!found) throw notFound('decision', decisionId);
-    return this.writes.run(caller, found.contactId, async (transaction, contact) => {
+    return this.writes.runOnItself(caller, found.contactId, async (transaction, contact) => {
       const undo = await this.reverts.undo(caller.tenantId, decisionId, transaction);
       if (!undo) throw notFound('decision', decisionId);
       if (undo.revertedAt)
         throw conflict(`The decision ${decisionId} was reverted by ${undo.revertedBy}; revert that to bring it back.`);
-      const undoing = await this.undoing(transaction, contact, undo);
-      const decision = decisionOf(undoing, reason);
-      await this.write(transaction, contact, caller.tenantId, undo, undoing, decision);
-      const again = [...undoing.copies.map(({ id }) => id), ...(undoing.about ? [undoing.about] : [])];
+      if (undo.ofMerge)
+        throw conflict(
+          `The decision ${decisionId} is that of a merge; a merge is undone by POST /v1/merges/{mergeId}/undo.`,
+        );
+      const { decision, again } = await this.undoes.undo(transaction, contact, caller.tenantId, undo, reason);
       const rows = await Promise.all(again.map((id) => this.memories.byId(caller.tenantId, id, null, transaction)));
       return { decision, memories: rows.flatMap((row) => (row ? [asKnown(row.memory, row.knownAt)] : [])) };
     });
   }
-
-  private async undoing(transaction: Queries, contact: LockedContact, undo: MemoryUndoRow): Promise<Undoing> {
-    const { opened, closed, begun, ended, memoryId } = undo;
-    const restates = begun.length + ended.length > 0;
-    const standing = [...opened, ...(restates ? [memoryId] : [])];
-    const versions = await this.reverts.versions(transaction, [...new Set([...standing, ...closed])], contact.now);
-    const stands = new Map<string, string>();
-    for (const id of standing) {
-      const row = versions.get(id);
-      if (!row?.standing) throw builtOn(undo.id, row?.endedBy ?? null);
-      stands.set(id, row.standing);
-    }
-    const closes = opened.flatMap((id) => stands.get(id) ?? []);
-    for (const id of closed) {
-      const version = versions.get(id)?.memory;
-      if (version) await this.assertFree(transaction, contact, undo, version, closes);
-    }
-    return {
-      closes,
-      copies: closed.map((of) => ({ id: newId(), of })),
-      begins: ended.map((of) => ({ id: newId(), of })),
-      about: restates ? (stands.get(memoryId) ?? null) : null,
-    };
-  }
-
-  /** What was told since for the same time would be believed beside what comes back. */
-  private async assertFree(
-    transaction: Queries,
-    { id, now }: LockedContact,
-    { id: decisionId, recordedAt, cardinality }: MemoryUndoRow,
-    version: Version,
-    closes: readonly string[],
-  ): Promise<void> {
-    const stated = cardinality === 'one' || cardinality === 'many' ? cardinality : undefined;
-    const rival = { ...version, cardinality: cardinalityOf(version.attribute, this.table, stated), supersedes: null };
-    const { slot, events } = await this.memories.neighbours(transaction, id, rival, now);
-    const rivals = [
-      ...slot.filter(() => version.kind !== 'episodic' || rival.cardinality === 'one'),
-      ...events.filter((event) => samePlan(event, version)),
-    ];
-    const since = rivals.find(
-      (one) => !closes.includes(one.id) && one.recordedAt > recordedAt && overlaps(validTime(one), validTime(version)),
-    );
-    if (!since) return;
-    const made = await this.reverts.versions(transaction, [since.id], now);
-    throw builtOn(decisionId, made.get(since.id)?.madeBy ?? null);
-  }
-
-  private async write(
-    transaction: Queries,
-    { id: contactId, now }: LockedContact,
-    tenantId: string,
-    undo: MemoryUndoRow,
-    { closes, copies, begins }: Undoing,
-    { id, outcome, reason, decidedBy }: KeptDecision['decision'],
-  ): Promise<void> {
-    await this.reverts.apply(transaction, {
-      contactId,
-      now,
-      decision: {
-        ...{
-          id,
-          tenantId,
-          contactId,
-          outcome,
-          reason,
-          decidedBy,
-          text: undo.text,
-          recordedAt: now,
-          revertedAt: OPEN_END,
-        },
-        ...{ reverts: undo.id, memoryId: undo.memoryId, cardinality: undo.cardinality, candidates: '[]' },
-        ...{ superseded: closes, opened: copies.map((copy) => copy.id) },
-        ...{ begun: begins.map((begin) => begin.id), ended: undo.begun },
-      },
-      about: [...new Set([undo.memoryId, ...closes])],
-      closes,
-      copies,
-      ends: [...new Set([undo.id, ...undo.begun])],
-      begins,
-    });
-  }
-}
-
-function decisionOf({ closes }: Undoing, reason: string): KeptDecision['decision'] {
-  return {
-    id: newId(),
-    outcome: 'reverted',
-    superseded: closes,
-    decidedBy: 'caller',
-    model: null,
-    similarity: null,
-    reason,
-    candidates: [],
-  };
-}
-
-function samePlan(a: Version, b: Version): boolean {
-  return a.status === 'planned' && b.status === 'planned' && a.startsAt?.getTime() === b.startsAt?.getTime();
-}
-
-function builtOn(decisionId: string, later: string | null): DomainError {
-  const first = later === null ? 'A later decision' : `The later decision ${later}`;
-  return conflict(`${first} builds on the decision ${decisionId}; revert it first.`);
 }
 
 function conflict(message: string): DomainError {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OPEN_END } from '#graph/codec.js';
 import {
+  memoryRestatedSince,
   memoryRevert,
   type MemoryRevertParams,
   memoryUndo,
@@ -28,6 +29,11 @@ export class RevertsRepository {
     if (ids.length === 0) return new Map();
     const rows = await transaction.all(memoryUndoVersions, { ids, knownAt, openEnd: OPEN_END });
     return new Map(rows.map((row) => [row.memory.id, row]));
+  }
+
+  /** @returns the first statement that told one of the versions again after a moment, and still counts. */
+  async restatedSince(transaction: Queries, ids: readonly string[], after: Date): Promise<string | undefined> {
+    return (await transaction.all(memoryRestatedSince, { ids, after, openEnd: OPEN_END }))[0]?.id;
   }
 
   async apply(transaction: Queries, write: Omit<MemoryRevertParams, 'openEnd'>): Promise<void> {

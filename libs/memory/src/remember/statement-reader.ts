@@ -40,7 +40,7 @@ export class StatementReader {
     { input, path, vector }: ToWrite,
     now: Date,
   ): Promise<Prepared> {
-    const turn = await this.turnOf(transaction, contact.id, input, path);
+    const turn = await this.turnOf(transaction, contact.pool, input, path);
     const zone = input.timezone ?? turn?.timezone ?? contact.timezone;
     const heard = (reference: Date): Heard => this.times.heard(zone, reference);
     const statement = statementOf(input, { turn, now, table: this.table, heard, path });
@@ -50,12 +50,12 @@ export class StatementReader {
 
   private async turnOf(
     transaction: Queries,
-    contactId: string,
+    contactIds: readonly string[],
     { turnId, sessionId }: StatementInput,
     path: string,
   ): Promise<TurnRow | null> {
     if (turnId === undefined) return null;
-    const turns = await this.memories.turns(transaction, contactId, sessionId ?? null, [turnId]);
+    const turns = await this.memories.turns(transaction, contactIds, sessionId ?? null, [turnId]);
     if (turns.length > 1)
       throw invalid(`${path}sessionId`, `is needed: several sessions of the contact have a turn ${turnId}`);
     if (!turns[0]) throw invalid(`${path}turnId`, `the contact has no turn ${turnId}`);

@@ -66,7 +66,7 @@ export class StatementWriter {
     verdicts: ReadonlyMap<number, Judged> | null,
   ): Promise<{ results: (Remembered | Skipped)[]; questions: Question[] }> {
     const draft = new Draft({ tenantId, contactId: contact.id, property: this.space.property });
-    const told = await this.told(transaction, contact.id, toWrite);
+    const told = await this.told(transaction, contact, toWrite);
     const [results, questions]: [(Remembered | Skipped)[], Question[]] = [[], []];
     let { now } = contact;
     for (const [index, item] of toWrite.entries()) {
@@ -102,11 +102,19 @@ export class StatementWriter {
   /** @returns by decision, the memories of the statements that the contact has already, by their keys. */
   private async told(
     transaction: Queries,
-    contactId: string,
+    { id: contactId, pool }: LockedContact,
     toWrite: readonly ToWrite[],
   ): Promise<Map<string, string>> {
-    const ids = toWrite.flatMap(({ input: { key } }) => (key === undefined ? [] : [keyedDecisionId(contactId, key)]));
-    return ids.length > 0 ? this.memories.decided(transaction, contactId, ids) : new Map();
+    const keys = toWrite.flatMap(({ input: { key } }) => key ?? []);
+    const told = new Map<string, string>();
+    if (keys.length === 0) return told;
+    // What a contact was told before it was merged into this one was told.
+    for (const owner of pool) {
+      const byId = new Map(keys.map((key) => [keyedDecisionId(owner, key), keyedDecisionId(contactId, key)]));
+      for (const [id, memoryId] of await this.memories.decided(transaction, owner, [...byId.keys()]))
+        told.set(byId.get(id) ?? id, memoryId);
+    }
+    return told;
   }
 
   private settle(

@@ -26,7 +26,7 @@ export class WithdrawService {
     const found = await this.memories.byId(tenantId, memoryId, null);
     if (!found) throw notFound('memory', memoryId);
     const { contactId } = found.memory;
-    const memory = await this.writes.run(caller, contactId, async (transaction, { now }) => {
+    const memory = await this.writes.runOnItself(caller, contactId, async (transaction, { now }) => {
       const current = await this.memories.byId(tenantId, memoryId, null, transaction);
       if (!current || current.memory.supersededAt) {
         throw new DomainError(

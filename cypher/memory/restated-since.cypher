@@ -1,0 +1,18 @@
+// memory/restated-since: the first statement that was told again of what a decision began, and still counts.
+//
+// @mode   read
+// @param  ids     string[] the versions that stand for what it began
+// @param  after   instant  when it was made
+// @param  openEnd instant
+// @return id      string
+//
+// :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param after => datetime();
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
+
+UNWIND $ids AS memoryId
+MATCH (d:Decision)-[:DECIDED]->(:Memory {id: memoryId})
+WHERE d.outcome = 'restated' AND d.recordedAt > $after AND d.revertedAt = $openEnd
+RETURN DISTINCT d.id AS id
+ORDER BY id
+LIMIT 1;

@@ -1,0 +1,128 @@
+import { eventKey } from './event-match.js';
+import { type Version, validTime } from './memory.js';
+import { overlaps, type Period, subtract } from './period.js';
+import { factKey } from './sameness.js';
+import type { Plan } from './supersede.js';
+
+/** What a merge writes: the plan, and of which version of the other contact each copy is. */
+export interface MergePlan extends Plan {
+  readonly copies: readonly { readonly id: string; readonly of: string }[];
+}
+
+/** For whom the pools are put together, and how. */
+export interface MergeTerms {
+  /** Whose memories they are from now on. */
+  readonly contactId: string;
+  /** @returns whether the version fills a slot that has one value at a time. */
+  readonly single: (version: Version) => boolean;
+  readonly now: Date;
+  /** Gives a new id. */
+  readonly mint: () => string;
+}
+
+/** A version of the other contact, and what is left of its period. */
+interface Joining {
+  readonly version: Version;
+  readonly pieces: readonly Period[];
+}
+
+/**
+ * Puts the current versions of another contact beside those of one's own. They are copied, never moved: what the other
+ * contact had stays as it is, so that the merge can be undone exactly.
+ *
+ * What both know already is not copied again. Where both fill a slot that has one value at a time, the value that was told
+ * later holds for its period, as if it had been told to one person; the rest of the other remains.
+ *
+ * @param own the current versions of the contact that stays.
+ * @param others the current versions of the one that is merged into it.
+ */
+export function mergePools(own: readonly Version[], others: readonly Version[], terms: MergeTerms): MergePlan {
+  const rivalsOf = rivalsAmong(own, terms);
+  const beaten = new Map<Version, Joining[]>();
+  const joining = others.map((version): Joining => {
+    const rivals = rivalsOf(version);
+    const stronger = rivals.filter((rival) => same(version, rival) || !toldLater(version, rival));
+    const pieces = stronger.reduce(
+      (left, rival) => left.flatMap((piece) => subtract(piece, validTime(rival))),
+      [validTime(version)],
+    );
+    const joined = { version, pieces };
+    for (const rival of rivals)
+      if (!stronger.includes(rival) && pieces.some((piece) => overlaps(piece, validTime(rival))))
+        beaten.set(rival, [...(beaten.get(rival) ?? []), joined]);
+    return joined;
+  });
+  return planOf(joining, beaten, terms);
+}
+
+/** @returns a look-up of the versions that say the same as another or fill its slot. */
+function rivalsAmong(own: readonly Version[], terms: MergeTerms): (version: Version) => Version[] {
+  const byKey = new Map<string, Version[]>();
+  for (const version of own)
+    for (const key of keysOf(version, terms)) byKey.set(key, [...(byKey.get(key) ?? []), version]);
+  return (version) => {
+    const found = new Set(keysOf(version, terms).flatMap((key) => byKey.get(key) ?? []));
+    return [...found].filter(
+      (rival) => same(version, rival) || (terms.single(version) && rival.attribute === version.attribute),
+    );
+  };
+}
+
+function keysOf(version: Version, { single }: MergeTerms): string[] {
+  const plan = eventKey(version);
+  return [
+    `fact ${factKey(version)}`,
+    ...(single(version) ? [`slot ${version.attribute}`] : []),
+    ...(plan === null ? [] : [`plan ${plan}`]),
+  ];
+}
+
+/** Two visits told in the same words are two; a plan is the same if it is for the same time. */
+function same(a: Version, b: Version): boolean {
+  const together = a.startsAt?.getTime() === b.startsAt?.getTime();
+  if (factKey(a) === factKey(b)) return a.kind === b.kind && (a.kind !== 'episodic' || together);
+  const planned = a.status === 'planned' && b.status === 'planned';
+  return planned && together && eventKey(a) !== null && eventKey(a) === eventKey(b);
+}
+
+function toldLater(a: Version, b: Version): boolean {
+  return a.saidAt > b.saidAt;
+}
+
+function planOf(joining: readonly Joining[], beaten: ReadonlyMap<Version, Joining[]>, terms: MergeTerms): MergePlan {
+  const { contactId, now, mint } = terms;
+  const written = (version: Version, { from, to }: Period): Version => ({
+    ...version,
+    id: mint(),
+    contactId,
+    validFrom: from,
+    validTo: to,
+    recordedAt: now,
+    supersededAt: null,
+  });
+  const copied = joining.flatMap((joined) =>
+    joined.pieces.map((piece) => ({ joined, version: written(joined.version, piece) })),
+  );
+  const remaining = [...beaten].flatMap(([old, winners]) =>
+    winners
+      .flatMap(({ pieces }) => pieces)
+      .reduce((left, piece) => left.flatMap((period) => subtract(period, piece)), [validTime(old)])
+      .map((period) => ({ old, version: written(old, period) })),
+  );
+  return {
+    closes: [...beaten.keys()].map(({ id }) => id),
+    opens: [
+      ...copied.map(({ joined, version }) => ({ version, carriesOver: joined.version.id })),
+      ...remaining.map(({ old, version }) => ({ version, carriesOver: old.id })),
+    ],
+    links: [
+      ...[...beaten].flatMap(([old, winners]) =>
+        copied
+          .filter(({ joined, version }) => winners.includes(joined) && overlaps(validTime(version), validTime(old)))
+          .map(({ version }) => ({ from: version.id, to: old.id, as: 'change' as const })),
+      ),
+      ...remaining.map(({ old, version }) => ({ from: version.id, to: old.id, as: 'remainder' as const })),
+    ],
+    copies: copied.map(({ joined, version }) => ({ id: version.id, of: joined.version.id })),
+  };
+}

@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import type { LockedContact } from '#contacts/contact-writes.js';
+import { attributeTable, cardinalityOf } from '#domain/attributes.js';
+import { type MergePlan, mergePools } from '#domain/merge.js';
+import { OPEN_END } from '#graph/codec.js';
+import type { Queries } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import { VectorSpace } from '#models/vector-space.js';
+import { MemoriesRepository } from '../memories.repository.js';
+import { memoryRow } from '../remember/draft.js';
+import { UndoDecision } from '../remember/undo-decision.js';
+import { MergesRepository } from './merges.repository.js';
+
+/** The merge that puts two pools together. */
+export interface PoolMerge {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly reason: string;
+}
+
+/** Puts the memories of two contacts together, inside a transaction that holds both locks. */
+@Injectable()
+export class Pools {
+  private readonly table;
+
+  constructor(
+    private readonly memories: MemoriesRepository,
+    private readonly merges: MergesRepository,
+    private readonly undoes: UndoDecision,
+    private readonly space: VectorSpace,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.table = attributeTable(config.ATTRIBUTES);
+  }
+
+  /** @returns what was copied, and which versions of the contact that stays were outdone. */
+  async merge(
+    transaction: Queries,
+    into: LockedContact,
+    from: LockedContact,
+    merge: PoolMerge,
+  ): Promise<Pick<MergePlan, 'copies' | 'closes'>> {
+    const { id: contactId, now } = into;
+    const own = await this.memories.current(transaction, contactId, into.lastWriteAt);
+    const others = await this.memories.current(transaction, from.id, from.lastWriteAt);
+    const plan = mergePools(own, others, {
+      contactId,
+      now,
+      mint: newId,
+      single: ({ attribute }) => cardinalityOf(attribute, this.table) === 'one',
+    });
+    if (plan.copies.length > 0) await this.write(transaction, contactId, now, plan, merge);
+    return plan;
+  }
+
+  /** Takes back what a merge gave the contact that stays. @throws DomainError CONFLICT that names what was built on it. */
+  async part(transaction: Queries, contact: LockedContact, { id, tenantId, reason }: PoolMerge): Promise<void> {
+    const undo = await this.undoes.found(transaction, tenantId, id);
+    // A contact of whom nothing was known leaves no decision.
+    if (undo) await this.undoes.undo(transaction, contact, tenantId, undo, reason);
+  }
+
+  private async write(
+    transaction: Queries,
+    contactId: string,
+    now: Date,
+    plan: MergePlan,
+    { id: decisionId, tenantId, reason }: PoolMerge,
+  ): Promise<void> {
+    const decision = {
+      ...{ id: decisionId, tenantId, contactId, recordedAt: now, revertedAt: OPEN_END },
+      ...{ outcome: 'merged', decidedBy: 'caller', reason, text: 'Merged.', candidates: '[]' },
+      ...{ superseded: plan.closes, opened: plan.opens.map(({ version }) => version.id) },
+    };
+    await this.memories.apply(transaction, {
+      contactId,
+      now,
+      property: this.space.property,
+      opens: plan.opens.map(({ version, carriesOver }) => ({
+        properties: memoryRow(version, tenantId),
+        vector: null,
+        carriesOver,
+      })),
+      closes: plan.closes,
+      links: plan.links.map((link) => ({ ...link, decidedBy: 'caller', reason, similarity: null, decisionId })),
+      decisions: plan.copies.slice(0, 1).map(({ id }) => ({ memoryId: id, properties: { ...decision, memoryId: id } })),
+      sources: [],
+    });
+    await this.merges.linkCopies(transaction, { decisionId, copies: plan.copies });
+  }
+}

@@ -1,0 +1,179 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import type { LockedContact } from '#contacts/contact-writes.js';
+import { attributeTable, cardinalityOf } from '#domain/attributes.js';
+import { DomainError } from '#domain/errors.js';
+import { validTime, type Version } from '#domain/memory.js';
+import { overlaps } from '#domain/period.js';
+import { OPEN_END } from '#graph/codec.js';
+import type { MemoryUndoRow } from '#graph/generated/queries.js';
+import type { Queries } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import { MemoriesRepository } from '../memories.repository.js';
+import type { KeptDecision } from './decisions.service.js';
+import { RevertsRepository } from './reverts.repository.js';
+
+/** What a revert will write. */
+interface Undoing {
+  readonly closes: readonly string[];
+  readonly copies: readonly { readonly id: string; readonly of: string }[];
+  readonly begins: readonly { readonly id: string; readonly of: string }[];
+  /** The version that the decision was about, as it stands now. */
+  readonly about: string | null;
+}
+
+/** Undoes one decision inside a transaction that holds the contact's lock. */
+@Injectable()
+export class UndoDecision {
+  private readonly table;
+
+  constructor(
+    private readonly memories: MemoriesRepository,
+    private readonly reverts: RevertsRepository,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.table = attributeTable(config.ATTRIBUTES);
+  }
+
+  /** @returns what a decision did, if the tenant has it. */
+  found(transaction: Queries, tenantId: string, decisionId: string): Promise<MemoryUndoRow | undefined> {
+    return this.reverts.undo(tenantId, decisionId, transaction);
+  }
+
+  /**
+   * @returns the decision to do so, and the versions that are believed again.
+   * @throws DomainError CONFLICT when something was built on it since; the message names what.
+   */
+  async undo(
+    transaction: Queries,
+    contact: LockedContact,
+    tenantId: string,
+    undo: MemoryUndoRow,
+    reason: string,
+  ): Promise<{ decision: KeptDecision['decision']; again: readonly string[] }> {
+    const undoing = await this.undoing(transaction, contact, undo);
+    const decision = decisionOf(undoing, reason);
+    await this.write(transaction, contact, tenantId, undo, undoing, decision);
+    return { decision, again: [...undoing.copies.map(({ id }) => id), ...(undoing.about ? [undoing.about] : [])] };
+  }
+
+  private async undoing(transaction: Queries, contact: LockedContact, undo: MemoryUndoRow): Promise<Undoing> {
+    const { opened, closed, begun, ended, memoryId } = undo;
+    const restates = begun.length + ended.length > 0;
+    const standing = [...opened, ...(restates ? [memoryId] : [])];
+    const versions = await this.reverts.versions(transaction, [...new Set([...standing, ...closed])], contact.now);
+    const stands = new Map<string, string>();
+    for (const id of standing) {
+      const row = versions.get(id);
+      if (!row?.standing) throw builtOn(undo.id, row?.endedBy ?? null);
+      stands.set(id, row.standing);
+    }
+    const closes = opened.flatMap((id) => stands.get(id) ?? []);
+    if (undo.outcome === 'merged') await this.assertNotTold(transaction, undo, closes);
+    for (const id of closed) {
+      const version = versions.get(id)?.memory;
+      if (version) await this.assertFree(transaction, contact, undo, version, closes);
+    }
+    return {
+      closes,
+      copies: closed.map((of) => ({ id: newId(), of })),
+      begins: ended.map((of) => ({ id: newId(), of })),
+      about: restates ? (stands.get(memoryId) ?? null) : null,
+    };
+  }
+
+  /** What was told since of somebody else's memory would be lost with the copy. */
+  private async assertNotTold(
+    transaction: Queries,
+    { id, recordedAt }: MemoryUndoRow,
+    copies: readonly string[],
+  ): Promise<void> {
+    const since = await this.reverts.restatedSince(transaction, copies, recordedAt);
+    if (since) throw builtOn(id, since);
+  }
+
+  /** What was told since for the same time would be believed beside what comes back. */
+  private async assertFree(
+    transaction: Queries,
+    { id, now }: LockedContact,
+    { id: decisionId, recordedAt, cardinality }: MemoryUndoRow,
+    version: Version,
+    closes: readonly string[],
+  ): Promise<void> {
+    const stated = cardinality === 'one' || cardinality === 'many' ? cardinality : undefined;
+    const rival = { ...version, cardinality: cardinalityOf(version.attribute, this.table, stated), supersedes: null };
+    const { slot, events } = await this.memories.neighbours(transaction, id, rival, now);
+    const rivals = [
+      ...slot.filter(() => version.kind !== 'episodic' || rival.cardinality === 'one'),
+      ...events.filter((event) => samePlan(event, version)),
+    ];
+    const since = rivals.find(
+      (one) => !closes.includes(one.id) && one.recordedAt > recordedAt && overlaps(validTime(one), validTime(version)),
+    );
+    if (!since) return;
+    const made = await this.reverts.versions(transaction, [since.id], now);
+    throw builtOn(decisionId, made.get(since.id)?.madeBy ?? null);
+  }
+
+  private async write(
+    transaction: Queries,
+    { id: contactId, now }: LockedContact,
+    tenantId: string,
+    undo: MemoryUndoRow,
+    { closes, copies, begins }: Undoing,
+    { id, outcome, reason, decidedBy }: KeptDecision['decision'],
+  ): Promise<void> {
+    await this.reverts.apply(transaction, {
+      contactId,
+      now,
+      decision: {
+        ...{
+          id,
+          tenantId,
+          contactId,
+          outcome,
+          reason,
+          decidedBy,
+          text: undo.text,
+          recordedAt: now,
+          revertedAt: OPEN_END,
+        },
+        ...{ reverts: undo.id, memoryId: undo.memoryId, cardinality: undo.cardinality, candidates: '[]' },
+        ...{ superseded: closes, opened: copies.map((copy) => copy.id) },
+        ...{ begun: begins.map((begin) => begin.id), ended: undo.begun },
+      },
+      about: [...new Set([undo.memoryId, ...closes])],
+      closes,
+      copies,
+      ends: [...new Set([undo.id, ...undo.begun])],
+      begins,
+    });
+  }
+}
+
+function decisionOf({ closes }: Undoing, reason: string): KeptDecision['decision'] {
+  return {
+    id: newId(),
+    outcome: 'reverted',
+    superseded: closes,
+    decidedBy: 'caller',
+    model: null,
+    similarity: null,
+    reason,
+    candidates: [],
+  };
+}
+
+function samePlan(a: Version, b: Version): boolean {
+  return a.status === 'planned' && b.status === 'planned' && a.startsAt?.getTime() === b.startsAt?.getTime();
+}
+
+function builtOn(decisionId: string, later: string | null): DomainError {
+  const first = later === null ? 'A later decision' : `The later decision ${later}`;
+  return conflict(`${first} builds on the decision ${decisionId}; revert it first.`);
+}
+
+function conflict(message: string): DomainError {
+  return new DomainError('CONFLICT', message);
+}
