@@ -101,8 +101,9 @@ export class SessionsService {
   }
 
   /** The contact's latest sessions as they were known, with how far each was taken into memory by now. */
-  latest(contactId: string, knownAt: Date, limit: number): Promise<Session[]> {
-    return this.sessions.sessions(contactId, knownAt, { beforeStart: null, afterId: '', limit });
+  async latest(caller: Caller, contactId: string, knownAt: Date, limit: number): Promise<Session[]> {
+    const { pool } = await this.contacts.head(caller, contactId, { knownAt });
+    return this.sessions.sessions(pool, knownAt, { beforeStart: null, afterId: '', limit });
   }
 
   /** A page of a contact's sessions, newest first; every page stands where the first one stood. */

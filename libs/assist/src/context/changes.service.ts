@@ -31,7 +31,7 @@ export class ChangesService {
 
   /** What changed in the world since the last session, and what was learned since that session was taken in. */
   async sinceLastSession(caller: Caller, contactId: string, { validAt, knownAt }: AsOf): Promise<SinceLastSession> {
-    const last = lastEnded(await this.sessions.latest(contactId, knownAt, LOOKED_AT));
+    const last = lastEnded(await this.sessions.latest(caller, contactId, knownAt, LOOKED_AT));
     if (!last) return { lastSession: null, changes: [] };
     const from = last.endedAt;
     const takenIn = latest(from, last.extraction.extractedAt);
