@@ -47,6 +47,46 @@ export interface paths {
         patch: operations["updateContact"];
         trace?: never;
     };
+    "/v1/contacts/{contactId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a contact into another, on the record
+         * @description From now on `from` answers as the contact that stays, whose memories, sessions and identifiers are those of both. Of two values of a single-valued attribute the one told later holds. As of before, they are two people. Nothing of `from` is changed, so the merge can be undone exactly.
+         */
+        post: operations["mergeContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merges/{mergeId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a merge exactly, on the record
+         * @description Both are from now on what they were before the merge; what was told since stays with the contact that stayed. When something was built on what the merge brought, such as a statement that supersedes or restates it, that has to be reverted first: the CONFLICT names it.
+         */
+        post: operations["undoMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contacts/{contactId}/memories": {
         parameters: {
             query?: never;
@@ -608,6 +648,18 @@ export interface components {
             recordedAt: string;
             supersededAt: string | null;
         };
+        /** @description Somebody who was known by an identifier once: numbers are recycled. */
+        EarlierOwner: {
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            contactId: string;
+            name: string | null;
+            kind: string;
+            value: string;
+            /** Format: date-time */
+            validFrom: string;
+            /** Format: date-time */
+            validTo: string;
+        };
         Erasure: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             contactId: string;
@@ -623,6 +675,29 @@ export interface components {
                 /** @description Answers kept for Idempotency-Key that spoke of the contact. */
                 answers: number;
             };
+        };
+        /** @description That two contacts were found to be one person. */
+        Merge: {
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            mergeId: string;
+            /**
+             * @description The contact that stays.
+             * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
+             */
+            contactId: string;
+            /**
+             * @description The contact that was merged into it, and answers as it.
+             * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
+             */
+            from: string;
+            reason: string;
+            /** Format: date-time */
+            mergedAt: string;
+            undoneAt: string | null;
+            /** @description How many memories the contact that stays was given. */
+            copied: number;
+            /** @description Its own versions whose place a value took that was told later. */
+            superseded: string[];
         };
         /** @description An event told in its parts, so that it can be moved, cancelled or done. */
         StatedEvent: {
@@ -898,7 +973,7 @@ export interface components {
         Step: {
             memory: components["schemas"]["Memory"];
             /** @enum {string} */
-            as: "added" | "change" | "correction" | "extension" | "remainder" | "revert" | "withdrawn" | "reverted";
+            as: "added" | "change" | "correction" | "extension" | "remainder" | "merge" | "revert" | "withdrawn" | "reverted";
             supersedes: string[];
             decidedBy: ("caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default") | null;
             reason: string | null;
@@ -919,12 +994,12 @@ export interface components {
                 revertedAt: string | null;
             }[];
         };
-        /** @description A decision as it was kept; also that a decision was reverted. */
+        /** @description A decision as it was kept; also that a decision was reverted, or a contact merged. */
         KeptDecision: {
             /** @description null for a dry run. */
             id: string | null;
             /** @enum {string} */
-            outcome: "added" | "restated" | "superseded" | "withdrawn" | "reverted";
+            outcome: "added" | "restated" | "superseded" | "withdrawn" | "reverted" | "merged";
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
@@ -1169,6 +1244,8 @@ export interface operations {
                     "application/json": {
                         contacts: components["schemas"]["Contact"][];
                         nextCursor: string | null;
+                        /** @description Who was known by the identifier before `validAt` and is no longer, the latest first; at most 20. */
+                        earlier: components["schemas"]["EarlierOwner"][];
                     };
                 };
             };
@@ -1505,6 +1582,178 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Contact"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mergeContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request answers the first answer again; with another request it is a CONFLICT. Kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+                    from: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merge"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoMerge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request answers the first answer again; with another request it is a CONFLICT. Kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                mergeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merge"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
