@@ -24,7 +24,7 @@ describe('words', () => {
 describe('luceneQuery', () => {
   it('looks for the words in every field, inside the contact', () => {
     expect(luceneQuery([CONTACT], ['text', 'value'], 'Lives in?')).toBe(
-      `+contactId:${CONTACT}^0 +(text:(lives in) value:(lives in))`,
+      `+contactId:(${CONTACT})^0 +(text:(lives in) value:(lives in))`,
     );
   });
 
@@ -54,7 +54,7 @@ describe('luceneQuery', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const query = luceneQuery([CONTACT], ['text'], text);
-        const terms = query?.slice(`+contactId:${CONTACT}^0 +(text:(`.length, -2) ?? '';
+        const terms = query?.slice(`+contactId:(${CONTACT})^0 +(text:(`.length, -2) ?? '';
         expect(terms).toMatch(/^[\p{L}\p{N}\p{M} ]*$/u);
         expect(terms).toBe(terms.toLowerCase());
       }),
