@@ -1,4 +1,5 @@
 // What a Nest application imports from the package: the module, its services, and the operations they carry out.
+export { type Asked, AskService } from '#assist/ask/ask.service.js';
 export { type Context, ContextService } from '#assist/context/context.service.js';
 export { BriefingsService } from '#calendar/briefing/briefings.service.js';
 export { FeedService } from '#calendar/feed.service.js';
@@ -7,8 +8,9 @@ export { UpcomingService } from '#calendar/upcoming.service.js';
 export { type Config, ConfigError, readConfig } from '#config/config.js';
 export { ContactsService } from '#contacts/contacts.service.js';
 export { DatesService } from '#contacts/dates.service.js';
+export { ask } from '#contract/ask.js';
 export { grep, upcoming } from '#contract/calendar.js';
-export { createContact, findContacts, getContact, updateContact } from '#contract/contacts.js';
+export { createContact, findContacts, getContact, mergeContacts, updateContact } from '#contract/contacts.js';
 export { getContext } from '#contract/context.js';
 export { addTurns, endSession, listTurns, startSession } from '#contract/conversation.js';
 export { getHistory, listMemories, remember, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
@@ -27,6 +29,7 @@ export { DiffService } from '#memory/history/diff.service.js';
 export { HistoryService } from '#memory/history/history.service.js';
 export { IntervalService } from '#memory/history/interval.service.js';
 export { TimelineService } from '#memory/history/timeline.service.js';
+export { MergeService } from '#memory/merge/merge.service.js';
 export { RecallService } from '#memory/recall/recall.service.js';
 export { DecisionsService } from '#memory/remember/decisions.service.js';
 export { RememberService } from '#memory/remember/remember.service.js';
