@@ -1,11 +1,27 @@
 import type { Operation } from '#contract/operation.js';
 import { RestDoor } from './api-client.js';
 import type { Answer, Asked, Door } from './door.js';
+import { GraphqlDoor } from './graphql-client.js';
 import { McpClientDoor } from './mcp-client.js';
 import { Service, type ServiceOptions } from './service.js';
+import { TestClock } from './test-clock.js';
 
 /** Every door of the service; a spec told by {@link byEveryDoor} is asked at each, and must get one answer. */
 const doors: readonly NamedDoor[] = [{ name: 'REST', open: ({ url }, key) => new RestDoor(url, key) }];
+
+/** Asked where a spec's story is about one of these operations; a story more at this door tells no more of it. */
+const graphql: NamedDoor = { name: 'GraphQL', open: ({ url }, key) => new GraphqlDoor(url, key) };
+const TOLD_BY_GRAPHQL: ReadonlySet<string> = new Set([
+  'getContact',
+  'remember',
+  'rememberBatch',
+  'listMemories',
+  'recall',
+  'getContext',
+  'getMemory',
+  'revertDecision',
+  'listTurns',
+]);
 
 /** Has tools for some operations only. */
 const mcp: NamedDoor = { name: 'MCP', open: ({ url }, key) => new McpClientDoor(url, key) };
@@ -69,8 +85,10 @@ function byDoors(
   options: ServiceOptions,
   tell: (visit: Visit) => void,
 ): void {
-  describe.each(opened)(`${what}, by $name`, ({ open }) => {
+  describe.each(TOLD_BY_GRAPHQL.has(what) ? [...opened, graphql] : opened)(`${what}, by $name`, ({ open }) => {
     const visit = new Visit();
+    // The doors are asked one after another, and each story begins where its clock first stood.
+    beforeAll(() => (options.clock instanceof TestClock ? options.clock.reset() : undefined));
     beforeAll(() => visit.begin(options, open), STARTING_MS);
     afterAll(() => visit.end());
     tell(visit);

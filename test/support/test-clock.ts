@@ -4,14 +4,19 @@ import { Clock } from '#domain/clock.js';
 export class TestClock extends Clock {
   #at: Date;
 
-  /** @param at an instant, or a day for its first one in UTC. */
-  constructor(at: string) {
+  /** @param begins an instant, or a day for its first one in UTC. */
+  constructor(private readonly begins: string) {
     super();
-    this.#at = new Date(at);
+    this.#at = new Date(begins);
   }
 
   now(): Date {
     return this.#at;
+  }
+
+  /** Puts it where it stood at first. */
+  reset(): void {
+    this.set(this.begins);
   }
 
   set(at: string): void {

@@ -4,6 +4,7 @@ import type { Config } from '#config/config.js';
 import type { Clock } from '#domain/clock.js';
 import type { Connection } from '#graph/graph.js';
 import { PalimpsestModule } from '../../nest-module/src/palimpsest.module.js';
+import { GraphqlDoorModule } from './graphql/graphql.module.js';
 import { BriefingMetrics } from './http/briefing-metrics.js';
 import { BriefingsController } from './http/briefings.controller.js';
 import { CalendarController } from './http/calendar.controller.js';
@@ -28,7 +29,7 @@ export class AppModule {
   static forRoot(config: Config, connection: Connection, clock?: Clock): DynamicModule {
     return {
       module: AppModule,
-      imports: [PalimpsestModule.forRoot(config, connection, clock), McpModule],
+      imports: [PalimpsestModule.forRoot(config, connection, clock), McpModule, GraphqlDoorModule],
       controllers: [
         ContactsController,
         MergesController,

@@ -8,10 +8,13 @@ import { mcp } from './mcp.command.js';
 import { migrate } from './migrate.command.js';
 import { openapi } from './openapi.command.js';
 import { reembed } from './reembed.command.js';
+import { schema } from './schema.command.js';
 import { start } from './start.command.js';
 
 const program = new Command('./dev').description('Temporal memory for voice and chat agents.');
-for (const command of [start, demo, browser, migrate, reembed, keys, mcp, openapi]) program.addCommand(command);
+for (const command of [start, demo, browser, migrate, reembed, keys, mcp, openapi, schema]) {
+  program.addCommand(command);
+}
 
 try {
   await program.parseAsync();

@@ -82,6 +82,7 @@ const Environment = z.object({
       'is not "whsec_" and 24 to 64 bytes in base64',
     )
     .optional(),
+  GRAPHQL_INTROSPECTION: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('warn'),
 });
 

@@ -13,6 +13,7 @@ import { FailedAttempts } from './extraction/failed-attempts.js';
 import { Transcripts } from './extraction/transcripts.js';
 import { GrepTurnsService } from './grep-turns.service.js';
 import { SessionsRepository } from './sessions.repository.js';
+import { RelatedTurnsService } from './related-turns.service.js';
 import { SessionsService } from './sessions.service.js';
 import { TurnsService } from './turns.service.js';
 
@@ -22,6 +23,7 @@ import { TurnsService } from './turns.service.js';
     SessionsRepository,
     SessionsService,
     TurnsService,
+    RelatedTurnsService,
     GrepTurnsService,
     AddTurnsService,
     DueSignal,
@@ -33,6 +35,13 @@ import { TurnsService } from './turns.service.js';
     ExtractionWorker,
     ExtractionHealthService,
   ],
-  exports: [SessionsService, TurnsService, GrepTurnsService, AddTurnsService, ExtractionHealthService],
+  exports: [
+    SessionsService,
+    TurnsService,
+    RelatedTurnsService,
+    GrepTurnsService,
+    AddTurnsService,
+    ExtractionHealthService,
+  ],
 })
 export class ConversationModule {}

@@ -16,6 +16,10 @@ import {
   conversationStartSession,
   conversationTurns,
   conversationTurnsById,
+  conversationTurnsOf,
+  type ConversationTurnsOfRow,
+  conversationTurnsTold,
+  type ConversationTurnsToldRow,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import type { Vector } from '#models/embedder.js';
@@ -115,6 +119,21 @@ export class SessionsRepository {
     page: { after: number; limit: number },
   ): Promise<Turn[]> {
     return (await this.graph.all(conversationTurns, { tenantId, sessionId, knownAt, ...page })).map(({ turn }) => turn);
+  }
+
+  /** The first turns of each of many sessions. */
+  turnsOf(
+    tenantId: string,
+    sessionIds: readonly string[],
+    knownAt: Date | null,
+    limit: number,
+  ): Promise<ConversationTurnsOfRow[]> {
+    return this.graph.all(conversationTurnsOf, { tenantId, sessionIds, knownAt, limit });
+  }
+
+  /** The turns in which each of many memories was said. */
+  turnsTold(ids: readonly string[]): Promise<ConversationTurnsToldRow[]> {
+    return this.graph.all(conversationTurnsTold, { ids });
   }
 
   /** Of the next turns those that can match, how many were looked at, and where the look ended. */

@@ -5,6 +5,8 @@ import { DiffService } from './history/diff.service.js';
 import { EventsService } from './history/events.service.js';
 import { HistoryService } from './history/history.service.js';
 import { IntervalService } from './history/interval.service.js';
+import { RelatedRepository } from './history/related.repository.js';
+import { RelatedService } from './history/related.service.js';
 import { TimelineService } from './history/timeline.service.js';
 import { MemoriesRepository } from './memories.repository.js';
 import { MergeService } from './merge/merge.service.js';
@@ -51,6 +53,8 @@ import { WithdrawService } from './remember/withdraw.service.js';
     EventsService,
     DiffService,
     IntervalService,
+    RelatedRepository,
+    RelatedService,
   ],
   exports: [
     MergeService,
@@ -64,6 +68,7 @@ import { WithdrawService } from './remember/withdraw.service.js';
     EventsService,
     DiffService,
     IntervalService,
+    RelatedService,
   ],
 })
 export class MemoryModule {}

@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
 import { DomainError } from '#domain/errors.js';
 import { ApiKeys } from '#graph/api-keys.js';
 import type { KeyedRequest } from './caller.decorator.js';
@@ -14,6 +15,17 @@ export function isLoopback(address: string | undefined): boolean {
   return /^(?:127\.|::1$|::ffff:127\.)/.test(address ?? '');
 }
 
+/**
+ * @returns the tenant of a request's key.
+ * @throws DomainError UNAUTHENTICATED when it has none that is valid.
+ */
+export async function tenantOf({ headers }: Pick<Request, 'headers'>, keys: ApiKeys): Promise<string> {
+  const key = /^Bearer ([\x21-\x7e]{1,500})$/i.exec(headers.authorization ?? '')?.[1];
+  const tenantId = key === undefined ? null : await keys.tenantOf(key);
+  if (tenantId !== null) return tenantId;
+  throw new DomainError('UNAUTHENTICATED', 'Send a valid API key: "Authorization: Bearer KEY".');
+}
+
 /** Lets a request in by its key, which also says whose memory it sees. */
 @Injectable()
 export class KeyGuard implements CanActivate {
@@ -23,18 +35,15 @@ export class KeyGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
+    // A query was let in, or not, before it was read.
+    if (context.getType<string>() === 'graphql') return true;
     const request = context.switchToHttp().getRequest<KeyedRequest>();
     const open = this.reflector.getAllAndOverride<boolean | undefined>(OPEN, [
       context.getHandler(),
       context.getClass(),
     ]);
     if (open && isLoopback(request.socket.remoteAddress)) return true;
-    const key = /^Bearer ([\x21-\x7e]{1,500})$/i.exec(request.headers.authorization ?? '')?.[1];
-    const tenantId = key === undefined ? null : await this.keys.tenantOf(key);
-    if (tenantId === null) {
-      throw new DomainError('UNAUTHENTICATED', 'Send a valid API key: "Authorization: Bearer KEY".');
-    }
-    request.tenantId = tenantId;
+    request.tenantId = await tenantOf(request, this.keys);
     return true;
   }
 }

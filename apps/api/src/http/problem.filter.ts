@@ -9,6 +9,8 @@ export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
 
   catch(error: unknown, host: ArgumentsHost): void {
+    // GraphQL answers with its own errors, of which it makes one of ours.
+    if (host.getType<string>() === 'graphql') throw error;
     const response = host.switchToHttp().getResponse<Response>();
     const problem = problemOf(error);
     if (problem.code === 'INTERNAL') this.logger.error(error instanceof Error ? error.stack : error);

@@ -1043,6 +1043,49 @@ export const conversationTurnsById: Query<ConversationTurnsByIdParams, Conversat
   returns: { turn: 'turn' },
 };
 
+export interface ConversationTurnsOfParams {
+  readonly tenantId: string;
+  readonly sessionIds: readonly string[];
+  /** null: now */
+  readonly knownAt: Date | null;
+  /** of each session */
+  readonly limit: number;
+}
+
+export interface ConversationTurnsOfRow {
+  readonly sessionId: string;
+  /** where the read of the session stands */
+  readonly knownAt: Date;
+  readonly turns: readonly TurnRow[];
+}
+
+/** the first turns of many sessions, each in order. */
+export const conversationTurnsOf: Query<ConversationTurnsOfParams, ConversationTurnsOfRow> = {
+  path: 'conversation/turns-of',
+  mode: 'read',
+  params: { tenantId: 'string', sessionIds: 'string[]', knownAt: 'instant?', limit: 'int' },
+  returns: { sessionId: 'string', knownAt: 'instant', turns: 'turn[]' },
+};
+
+export interface ConversationTurnsToldParams {
+  /** of the memories */
+  readonly ids: readonly string[];
+}
+
+export interface ConversationTurnsToldRow {
+  /** of the memory */
+  readonly id: string;
+  readonly turn: TurnRow;
+}
+
+/** the turns in which memories were said. */
+export const conversationTurnsTold: Query<ConversationTurnsToldParams, ConversationTurnsToldRow> = {
+  path: 'conversation/turns-told',
+  mode: 'read',
+  params: { ids: 'string[]' },
+  returns: { id: 'string', turn: 'turn' },
+};
+
 export interface EmbeddingActivateParams {
   readonly slot: string;
 }
@@ -1277,6 +1320,74 @@ export const historyChain: Query<HistoryChainParams, HistoryChainRow> = {
   returns: { memory: 'memory', links: 'map[]', decisions: 'map[]' },
 };
 
+export interface HistoryChainsParams {
+  readonly tenantId: string;
+  /** of the memories */
+  readonly ids: readonly string[];
+  /** null: now */
+  readonly knownAt: Date | null;
+  /** of each chain */
+  readonly limit: number;
+}
+
+export interface HistoryChainsRow {
+  /** the memory */
+  readonly of: string;
+  /** where its read stands */
+  readonly knownAt: Date;
+  readonly memory: MemoryRow;
+  /** {id, as, decidedBy, reason, similarity, decisionId}: what it superseded */
+  readonly links: readonly (Readonly<Record<string, unknown>>)[];
+  /** {id, outcome, decidedBy, reason, similarity, text, at, turnId, revertedAt, ends}: what was said of it, oldest first; ends: it ended this version */
+  readonly decisions: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+/** the beginnings of the chains that many memories belong to, each oldest first. */
+export const historyChains: Query<HistoryChainsParams, HistoryChainsRow> = {
+  path: 'history/chains',
+  mode: 'read',
+  params: { tenantId: 'string', ids: 'string[]', knownAt: 'instant?', limit: 'int' },
+  returns: { of: 'string', knownAt: 'instant', memory: 'memory', links: 'map[]', decisions: 'map[]' },
+};
+
+export interface HistoryDecisionsParams {
+  /** of the memories */
+  readonly ids: readonly string[];
+}
+
+export interface HistoryDecisionsRow {
+  /** the memory */
+  readonly of: string;
+  readonly id: string;
+  readonly contactId: string;
+  /** that the decision is about */
+  readonly memoryId: string;
+  /** what was said */
+  readonly text: string;
+  readonly outcome: string;
+  readonly superseded: readonly string[];
+  readonly decidedBy: string;
+  /** the arbiter, if it decided */
+  readonly model: string | null;
+  readonly similarity: number | null;
+  readonly reason: string;
+  /** JSON */
+  readonly candidates: string;
+  readonly recordedAt: Date;
+  /** the decision that it undid */
+  readonly reverts: string | null;
+  /** when it was undone itself */
+  readonly revertedAt: Date | null;
+}
+
+/** the decisions by which memories came to be believed. */
+export const historyDecisions: Query<HistoryDecisionsParams, HistoryDecisionsRow> = {
+  path: 'history/decisions',
+  mode: 'read',
+  params: { ids: 'string[]' },
+  returns: { of: 'string', id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' },
+};
+
 export interface HistoryEventsParams {
   readonly contactId: string;
   readonly validAt: Date;
@@ -1325,6 +1436,46 @@ export const historyLearned: Query<HistoryLearnedParams, HistoryLearnedRow> = {
   mode: 'read',
   params: { contactId: 'string', after: 'instant', knownAt: 'instant', limit: 'int' },
   returns: { memory: 'memory', links: 'map[]', withdrawn: 'string?' },
+};
+
+export interface HistorySupersededByParams {
+  readonly ids: readonly string[];
+}
+
+export interface HistorySupersededByRow {
+  /** of the one asked about */
+  readonly id: string;
+  readonly memory: MemoryRow;
+  /** where the read stands */
+  readonly knownAt: Date;
+}
+
+/** the versions that came in the place of each of many. */
+export const historySupersededBy: Query<HistorySupersededByParams, HistorySupersededByRow> = {
+  path: 'history/superseded-by',
+  mode: 'read',
+  params: { ids: 'string[]' },
+  returns: { id: 'string', memory: 'memory', knownAt: 'instant' },
+};
+
+export interface HistorySupersedesParams {
+  readonly ids: readonly string[];
+}
+
+export interface HistorySupersedesRow {
+  /** of the one asked about */
+  readonly id: string;
+  readonly memory: MemoryRow;
+  /** where the read stands */
+  readonly knownAt: Date;
+}
+
+/** the versions in whose place each of many came. */
+export const historySupersedes: Query<HistorySupersedesParams, HistorySupersedesRow> = {
+  path: 'history/supersedes',
+  mode: 'read',
+  params: { ids: 'string[]' },
+  returns: { id: 'string', memory: 'memory', knownAt: 'instant' },
 };
 
 export interface HistoryToldParams {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/caller.js';
 import { notFound } from '#domain/errors.js';
 import type { Decider } from '#domain/reconcile.js';
+import type { MemoryDecisionRow } from '#graph/generated/queries.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import type { Decision } from './draft.js';
 
@@ -26,19 +27,24 @@ export class DecisionsService {
   async get({ tenantId }: Caller, decisionId: string): Promise<KeptDecision> {
     const row = await this.memories.decision(tenantId, decisionId);
     if (!row) throw notFound('decision', decisionId);
-    const { id, outcome, superseded, decidedBy, model, similarity, reason, candidates, ...rest } = row;
-    return {
-      decision: {
-        id,
-        outcome: outcome as KeptDecision['decision']['outcome'],
-        superseded,
-        decidedBy: decidedBy as Decider,
-        model,
-        similarity,
-        reason,
-        candidates: JSON.parse(candidates) as Decision['candidates'],
-      },
-      ...rest,
-    };
+    return keptDecision(row);
   }
+}
+
+/** @returns a decision as callers see it. */
+export function keptDecision(row: MemoryDecisionRow): KeptDecision {
+  const { id, outcome, superseded, decidedBy, model, similarity, reason, candidates, ...rest } = row;
+  return {
+    decision: {
+      id,
+      outcome: outcome as KeptDecision['decision']['outcome'],
+      superseded,
+      decidedBy: decidedBy as Decider,
+      model,
+      similarity,
+      reason,
+      candidates: JSON.parse(candidates) as Decision['candidates'],
+    },
+    ...rest,
+  };
 }

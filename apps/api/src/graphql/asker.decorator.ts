@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { GqlExecutionContext } from '@nestjs/graphql';
+import type { Caller } from '#domain/caller.js';
+import { invalid } from '#domain/errors.js';
+import type { Loaders } from './loaders.js';
+
+/** What every resolver of a request sees: whose key it came with, and what was loaded for it. */
+export interface GraphContext {
+  readonly tenantId: string;
+  readonly loaders: Loaders;
+  /** Given when the caller waits no longer. */
+  readonly gone: AbortSignal;
+}
+
+/** Who asks: the tenant of the key, and the idempotency key with a hash of the mutation it came with. */
+export const Asker = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const graph = GqlExecutionContext.create(context);
+  const { tenantId } = graph.getContext<GraphContext>();
+  const { idempotencyKey: key, input } = graph.getArgs<{ idempotencyKey?: string | null; input?: unknown }>();
+  if (key === undefined || key === null) return { tenantId };
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('idempotencyKey', 'must be 1 to 200 visible ASCII characters');
+  const { fieldName } = graph.getInfo<{ fieldName: string }>();
+  const request = createHash('sha256')
+    .update(`GraphQL ${fieldName} ${JSON.stringify(input)}`)
+    .digest('hex');
+  return { tenantId, once: { key, request } };
+});
+
+/** What was loaded for the request. */
+export const Loaded = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Loaders =>
+    GqlExecutionContext.create(context).getContext<GraphContext>().loaders,
+);
+
+/** Given when the caller waits no longer. */
+export const Gone = createParamDecorator(
+  (_: unknown, context: ExecutionContext): AbortSignal =>
+    GqlExecutionContext.create(context).getContext<GraphContext>().gone,
+);

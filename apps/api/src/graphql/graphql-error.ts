@@ -1,0 +1,66 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import { Logger } from '@nestjs/common';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Fault } from '#domain/errors.js';
+import { type Problem, problemOf } from '../problem.js';
+import { MAX_TOKENS } from './limits.js';
+
+const logger = new Logger('GraphQL');
+
+/** @returns an error of a query as its caller sees it: with the codes of every door, and nothing of our insides. */
+export function graphqlError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const cause = unwrapResolverError(error);
+  if (!(cause instanceof GraphQLError)) return shown(formatted, ofProblem(cause));
+  const code = formatted.extensions?.['code'];
+  if (typeof code === 'string' && code in OWN) return formatted;
+  if (code === 'INTERNAL_SERVER_ERROR') return shown(formatted, ofProblem(cause));
+  if (/^Syntax Error: Document contains more/.test(formatted.message)) {
+    return shown(formatted, { message: TOO_LONG, code: 'TOO_LARGE' });
+  }
+  const faults = faultsOf(formatted.message);
+  return shown(formatted, { message: formatted.message, code: 'INVALID', errors: faults });
+}
+
+interface Shown {
+  readonly message: string;
+  readonly code: Problem['code'];
+  readonly errors?: readonly Fault[] | undefined;
+}
+
+/** Codes that were set here already. */
+const OWN = { UNAUTHENTICATED: true, UNAVAILABLE: true, TOO_LARGE: true, INVALID: true };
+
+function ofProblem(cause: unknown): Shown {
+  const { code, detail, errors } = problemOf(cause);
+  if (code === 'INTERNAL') logger.error(cause instanceof Error ? cause.stack : cause);
+  return { message: detail, code, errors };
+}
+
+function shown({ path, locations }: GraphQLFormattedError, { message, code, errors }: Shown): GraphQLFormattedError {
+  return {
+    message,
+    ...(locations ? { locations } : {}),
+    ...(path ? { path } : {}),
+    extensions: { code, ...(errors ? { errors } : {}) },
+  };
+}
+
+const TOO_LONG = `The query has more than ${MAX_TOKENS} words and signs; send long inputs as variables.`;
+
+const MAX_MESSAGE = 300;
+
+/** A value that GraphQL itself refuses, by the path of the field that it was given for, as every door tells it. */
+function faultsOf(message: string): Fault[] {
+  const at = /^Variable "\$(\w+)" got invalid value .* at "([^"]*)";/s.exec(message)?.[2];
+  const variable = /^Variable "\$(\w+)"/.exec(message)?.[1];
+  const argument = /^Argument "(\w+)"/.exec(message)?.[1];
+  const field = /Field "(\w+)" (?:of required type|is not defined)/.exec(message)?.[1];
+  const path = [...dotted(at ?? variable ?? argument ?? ''), ...(field === undefined ? [] : [field])];
+  return [{ path: path.join('.'), message: message.slice(0, MAX_MESSAGE) }];
+}
+
+/** `input.memories[3].text` is `memories.3.text`: all doors name a field from the operation's input on. */
+function dotted(path: string): string[] {
+  const parts = path.split(/[.[\]]+/).filter(Boolean);
+  return parts[0] === 'input' ? parts.slice(1) : parts;
+}

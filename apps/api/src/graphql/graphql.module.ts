@@ -1,0 +1,73 @@
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { Module } from '@nestjs/common';
+import { GraphQLModule } from '@nestjs/graphql';
+import type { Request } from 'express';
+import { GraphQLError } from 'graphql';
+import { AssistModule } from '#assist/assist.module.js';
+import { CalendarModule } from '#calendar/calendar.module.js';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { ContactsModule } from '#contacts/contacts.module.js';
+import { ConversationModule } from '#conversation/conversation.module.js';
+import { ApiKeys } from '#graph/api-keys.js';
+import { MemoryModule } from '#memory/memory.module.js';
+import { tenantOf } from '../http/key.guard.js';
+import { problemOf } from '../problem.js';
+import type { GraphContext } from './asker.decorator.js';
+import { graphqlError } from './graphql-error.js';
+import { limits, MAX_TOKENS } from './limits.js';
+import { LoadersOfRequest } from './loaders.js';
+import { resolvers } from './resolvers.js';
+
+@Module({
+  imports: [ConversationModule, MemoryModule],
+  providers: [LoadersOfRequest],
+  exports: [LoadersOfRequest],
+})
+class LoadersModule {}
+
+/** The door for clients that walk through the graph, at /graphql. */
+@Module({
+  imports: [
+    ContactsModule,
+    MemoryModule,
+    ConversationModule,
+    CalendarModule,
+    AssistModule,
+    GraphQLModule.forRootAsync<ApolloDriverConfig>({
+      driver: ApolloDriver,
+      imports: [LoadersModule],
+      inject: [CONFIG, ApiKeys, LoadersOfRequest],
+      useFactory: (config: Config, keys: ApiKeys, loaders: LoadersOfRequest) => ({
+        path: '/graphql',
+        autoSchemaFile: true,
+        sortSchema: true,
+        graphiql: false,
+        introspection: config.GRAPHQL_INTROSPECTION,
+        includeStacktraceInErrorResponses: false,
+        autoTransformHttpErrors: false,
+        allowBatchedHttpRequests: false,
+        hideSchemaDetailsFromClientErrors: !config.GRAPHQL_INTROSPECTION,
+        parseOptions: { maxTokens: MAX_TOKENS },
+        plugins: [limits],
+        formatError: graphqlError,
+        context: ({ req }: { req: Request }) => opened(req, keys, loaders),
+      }),
+    }),
+  ],
+  providers: [...resolvers],
+})
+export class GraphqlDoorModule {}
+
+/** A request without a valid key is refused before its query is read. */
+async function opened(request: Request, keys: ApiKeys, loaders: LoadersOfRequest): Promise<GraphContext> {
+  try {
+    const tenantId = await tenantOf(request, keys);
+    const gone = new AbortController();
+    request.res?.once('close', () => gone.abort());
+    return { tenantId, loaders: loaders.open({ tenantId }), gone: gone.signal };
+  } catch (error) {
+    const { code, detail, status } = problemOf(error);
+    throw new GraphQLError(detail, { extensions: { code, http: { status } } });
+  }
+}

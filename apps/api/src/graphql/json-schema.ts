@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** A part of a contract schema in its uniform form. */
+export interface Node {
+  readonly id?: string;
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly string[];
+  readonly anyOf?: readonly Node[];
+  readonly items?: Node;
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly required?: readonly string[];
+  readonly $defs?: Readonly<Record<string, Node>>;
+}
+
+/** A node in its document, whose named parts it can refer to. */
+export interface Placed {
+  readonly node: Node;
+  readonly defs: Readonly<Record<string, Node>>;
+}
+
+/** @returns the schema as it is written by clients: instants as text, defaults left out. */
+export function placed(schema: z.ZodType): Placed {
+  const node = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' }) as Node;
+  const defs = node.$defs ?? {};
+  return { node: plain({ node, defs }).node, defs };
+}
+
+/** @returns the node itself: what it refers to, and of "X or null" the X. */
+export function plain({ node, defs }: Placed): { node: Node; nullable: boolean } {
+  if (node.$ref !== undefined) {
+    const id = node.$ref.replace('#/$defs/', '');
+    const named = plain({ node: defs[id] ?? {}, defs });
+    return { ...named, node: { id, ...named.node } };
+  }
+  if (typeof node.type === 'object') {
+    const type = node.type.find((one) => one !== 'null');
+    return { node: { ...node, ...(type ? { type } : {}) }, nullable: node.type.includes('null') };
+  }
+  const some = node.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  const [only] = some;
+  if (!only || some.length > 1) return { node, nullable: false };
+  return { node: { ...plain({ node: only, defs }).node, ...described(node) }, nullable: true };
+}
+
+/** What stands beside the alternatives is said of all of them. */
+function described({ description }: Node): Node {
+  return description === undefined ? {} : { description };
+}

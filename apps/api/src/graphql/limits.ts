@@ -1,0 +1,126 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  type DocumentNode,
+  type FieldNode,
+  getNamedType,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLObjectType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+import type { GraphContext } from './asker.decorator.js';
+
+/** So many words and signs a query may have. */
+export const MAX_TOKENS = 2_000;
+/** So deep a query may go, counted in fields. */
+const MAX_DEPTH = 12;
+/** So many fields of a query may have another name than their own, with fragments written out. */
+const MAX_ALIASES = 50;
+/** So many fields may be answered, if every page is full. */
+const MAX_COST = 100_000;
+
+/** Refuses a query that is too deep, too wide or too costly before any of it is answered. */
+export const limits: ApolloServerPlugin<GraphContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ document, operation, schema, request }) => {
+        const root = operation && schema.getRootType(operation.operation);
+        if (operation && root) check(operation, { document, root, variables: request.variables ?? {} });
+        return Promise.resolve();
+      },
+    }),
+};
+
+interface Asked {
+  readonly document: DocumentNode;
+  readonly root: GraphQLObjectType;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+function check(operation: OperationDefinitionNode, { document, root, variables }: Asked): void {
+  const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  const walked: Walked = {
+    operation,
+    variables,
+    fragments: new Map(fragments.map(({ name, selectionSet }) => [name.value, selectionSet])),
+    weighed: new Map(),
+  };
+  const { depth, aliases, cost } = weightOf(operation.selectionSet, root, walked);
+  if (depth > MAX_DEPTH) refuse(`The query is ${depth} fields deep, and may be ${MAX_DEPTH}.`);
+  if (aliases > MAX_ALIASES) refuse(`The query has ${aliases} aliases, and may have ${MAX_ALIASES}.`);
+  if (cost > MAX_COST) {
+    refuse(`The query could answer ${cost} fields, and may ${MAX_COST}; ask for shorter pages by \`first\`.`);
+  }
+}
+
+function refuse(message: string): never {
+  throw new GraphQLError(message, { extensions: { code: 'TOO_LARGE', http: { status: 413 } } });
+}
+
+/** What a part of a query costs. */
+interface Weight {
+  readonly depth: number;
+  readonly aliases: number;
+  readonly cost: number;
+}
+
+interface Walked {
+  readonly operation: OperationDefinitionNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Validation has refused those that spread themselves. */
+  readonly fragments: ReadonlyMap<string, SelectionSetNode>;
+  /** Each fragment is weighed once, however often it is spread. */
+  readonly weighed: Map<string, Weight>;
+}
+
+function weightOf({ selections }: SelectionSetNode, type: GraphQLObjectType, walked: Walked): Weight {
+  const weights = selections.map((selection) => {
+    if (selection.kind === Kind.FIELD) return weightOfField(selection, type, walked);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return weightOf(selection.selectionSet, type, walked);
+    const name = selection.name.value;
+    const weight = walked.weighed.get(name) ?? weightOf(walked.fragments.get(name) as SelectionSetNode, type, walked);
+    walked.weighed.set(name, weight);
+    return weight;
+  });
+  return {
+    depth: Math.max(0, ...weights.map(({ depth }) => depth)),
+    aliases: weights.reduce((sum, { aliases }) => sum + aliases, 0),
+    cost: weights.reduce((sum, { cost }) => sum + cost, 0),
+  };
+}
+
+/** What the schema says of itself has a limit of its own: validation refuses lists in lists of it. */
+function weightOfField(node: FieldNode, type: GraphQLObjectType, walked: Walked): Weight {
+  const aliases = node.alias ? 1 : 0;
+  const field = type.getFields()[node.name.value];
+  const inside = field && getNamedType(field.type);
+  if (!node.selectionSet || !field || !isObjectType(inside)) return { depth: 1, aliases, cost: 1 };
+  const inner = weightOf(node.selectionSet, inside, walked);
+  const cost = 1 + lengthOf(node, field, walked) * inner.cost;
+  return { depth: 1 + inner.depth, aliases: aliases + inner.aliases, cost };
+}
+
+/** How long the list in a field can be, if it is one of which pages are read. */
+function lengthOf(
+  { arguments: given = [] }: FieldNode,
+  { args }: GraphQLField<unknown, unknown>,
+  walked: Walked,
+): number {
+  const length = args.find(({ name }) => name === 'first');
+  if (!length) return 1;
+  const asked = given.find(({ name }) => name.value === 'first')?.value;
+  const stated = Number((asked && numberOf(asked, walked)) ?? length.defaultValue);
+  return Number.isFinite(stated) ? Math.max(1, stated) : 1;
+}
+
+function numberOf(value: ValueNode, { operation, variables }: Walked): unknown {
+  if (value.kind === Kind.INT) return value.value;
+  if (value.kind !== Kind.VARIABLE) return undefined;
+  const name = value.name.value;
+  const preset = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name)?.defaultValue;
+  return variables[name] ?? (preset?.kind === Kind.INT ? preset.value : undefined);
+}

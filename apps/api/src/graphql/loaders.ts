@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
+import { RelatedTurnsService, type TurnsPage } from '#conversation/related-turns.service.js';
+import type { Turn } from '#conversation/session.type.js';
+import type { Caller } from '#domain/caller.js';
+import { notFound } from '#domain/errors.js';
+import type { Memory } from '#domain/memory.js';
+import { type Chain, RelatedService } from '#memory/history/related.service.js';
+import type { KeptDecision } from '#memory/remember/decisions.service.js';
+
+type Found<T> = Promise<ReadonlyMap<string, T>>;
+
+interface PageOf {
+  readonly knownAt?: Date | string | undefined;
+  readonly limit: number;
+}
+
+/** What a request loads: all that one level of its query asks for is one query to the database. */
+export class Loaders {
+  readonly decision = loader<KeptDecision | null>((ids) => this.related.decisions(ids), null);
+  readonly supersedes = loader<readonly Memory[]>((ids) => this.related.supersedes(ids), []);
+  readonly supersededBy = loader<readonly Memory[]>((ids) => this.related.supersededBy(ids), []);
+  readonly turn = loader<Turn | null>((ids) => this.turnsService.ofMemories(ids), null);
+
+  private readonly chains = new Map<string, DataLoader<string, Chain | null>>();
+  private readonly pages = new Map<string, DataLoader<string, TurnsPage | null>>();
+
+  constructor(
+    private readonly caller: Caller,
+    private readonly related: RelatedService,
+    private readonly turnsService: RelatedTurnsService,
+  ) {}
+
+  /** The beginning of a memory's chain. */
+  async history({ memoryId, ...page }: PageOf & { readonly memoryId: string }): Promise<Mutable<Chain>> {
+    const chains = byPage(this.chains, page, (ids, stand) => this.related.chains(this.caller, ids, stand));
+    const chain = await chains.load(memoryId);
+    if (!chain) throw notFound('memory', memoryId);
+    return { ...chain, steps: [...chain.steps] };
+  }
+
+  /** The first turns of a session. */
+  async turns({ sessionId, ...page }: PageOf & { readonly sessionId: string }): Promise<Mutable<TurnsPage>> {
+    const pages = byPage(this.pages, page, (ids, stand) => this.turnsService.ofSessions(this.caller, ids, stand));
+    const found = await pages.load(sessionId);
+    if (!found) throw notFound('session', sessionId);
+    return { ...found, turns: [...found.turns] };
+  }
+}
+
+/** Makes what a request loads with. */
+@Injectable()
+export class LoadersOfRequest {
+  constructor(
+    private readonly related: RelatedService,
+    private readonly turns: RelatedTurnsService,
+  ) {}
+
+  open(caller: Caller): Loaders {
+    return new Loaders(caller, this.related, this.turns);
+  }
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
+
+/** No two levels share what they loaded: a mutation may lie between. */
+function loader<T>(find: (ids: readonly string[]) => Found<T>, none: T): DataLoader<string, T> {
+  return new DataLoader<string, T>(
+    async (ids) => {
+      const found = await find([...new Set(ids)]);
+      return ids.map((id) => found.get(id) ?? none);
+    },
+    { cache: false },
+  );
+}
+
+/** Pages are loaded together where they are of one length, and stand at one instant. */
+function byPage<T>(
+  loaders: Map<string, DataLoader<string, T | null>>,
+  { knownAt, limit }: PageOf,
+  find: (ids: readonly string[], stand: { knownAt?: Date; limit: number }) => Found<T>,
+): DataLoader<string, T | null> {
+  const stand = { ...(knownAt instanceof Date ? { knownAt } : {}), limit };
+  const key = JSON.stringify(stand);
+  const known = loaders.get(key);
+  if (known) return known;
+  const made = loader<T | null>((ids) => find(ids, stand), null);
+  loaders.set(key, made);
+  return made;
+}

@@ -1,0 +1,73 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Turn } from '#contract/conversation.js';
+import { getDecision, getHistory, Memory as MemorySchema } from '#contract/memories.js';
+import type { InputOf } from '#contract/operation.js';
+import { interval } from '#contract/time.js';
+import type { Turn as TurnOf } from '#conversation/session.type.js';
+import type { Interval } from '#dates/interval.js';
+import type { Caller } from '#domain/caller.js';
+import type { Memory } from '#domain/memory.js';
+import { HistoryService } from '#memory/history/history.service.js';
+import { IntervalService } from '#memory/history/interval.service.js';
+import type { KeptDecision } from '#memory/remember/decisions.service.js';
+import { Asker, Loaded } from './asker.decorator.js';
+import type { Loaders } from './loaders.js';
+import { Asked, Walk } from './operation.decorators.js';
+import { outputType } from './types-of-schemas.js';
+
+const MEMORY = outputType(MemorySchema);
+const TURN = outputType(Turn);
+const DECISION = outputType(getDecision.output, 'DecisionRecord');
+
+/** What a version of a fact came from, and what became of it. */
+@Resolver(() => MEMORY)
+export class MemoryResolver {
+  constructor(
+    private readonly chains: HistoryService,
+    private readonly intervals: IntervalService,
+  ) {}
+
+  @Walk(getHistory, 'history')
+  history(
+    @Asker() caller: Caller,
+    @Asked(getHistory) input: InputOf<typeof getHistory>,
+    @Loaded() loaders: Loaders,
+  ): ReturnType<HistoryService['chain']> {
+    // Words are read in the zone of a memory's contact, and a cursor is of one chain only.
+    if (typeof input.knownAt === 'string' || input.cursor) return this.chains.chain(caller, input);
+    return loaders.history(input);
+  }
+
+  @Walk(interval)
+  interval(@Asker() caller: Caller, @Asked(interval) input: InputOf<typeof interval>): Promise<Interval> {
+    return this.intervals.between(caller, input);
+  }
+
+  @ResolveField('decision', () => DECISION, {
+    nullable: true,
+    description: 'The decision by which it came to be believed.',
+  })
+  decision(@Parent() { id }: Memory, @Loaded() loaders: Loaders): Promise<KeptDecision | null> {
+    return loaders.decision.load(id);
+  }
+
+  @ResolveField('supersedes', () => [MEMORY], { description: 'The versions in whose place it came.' })
+  supersedes(@Parent() { id }: Memory, @Loaded() loaders: Loaders): Promise<readonly Memory[]> {
+    return loaders.supersedes.load(id);
+  }
+
+  @ResolveField('supersededBy', () => [MEMORY], {
+    description: 'The versions that came in its place; none where it stands, and none known of yet at `knownAt`.',
+  })
+  supersededBy(
+    @Parent() { id, supersededAt }: Memory,
+    @Loaded() loaders: Loaders,
+  ): Promise<readonly Memory[]> | Memory[] {
+    return supersededAt === null ? [] : loaders.supersededBy.load(id);
+  }
+
+  @ResolveField('turn', () => TURN, { nullable: true, description: 'The turn in which it was said.' })
+  turn(@Parent() { id, turnId }: Memory, @Loaded() loaders: Loaders): Promise<TurnOf | null> | null {
+    return turnId === null ? null : loaders.turn.load(id);
+  }
+}

@@ -1,0 +1,104 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Args, GqlExecutionContext, Mutation, Query, ResolveField } from '@nestjs/graphql';
+import { z } from 'zod';
+import { type InputOf, type Operation, placesOf } from '#contract/operation.js';
+import { checked } from '../checked.js';
+import { connectionOf, connectionType, itemsOf } from './connection.js';
+import { argumentsType, capital, type GraphClass, inputType, outputType } from './types-of-schemas.js';
+
+/** Fields of a page have Relay's names. */
+const RELAY: Readonly<Record<string, string>> = { limit: 'first', cursor: 'after' };
+
+/** Names for answers that have none of their own, where a better one than the operation's is at hand. */
+const NAMES: Readonly<Record<string, string>> = {
+  recall: 'Recall',
+  upcoming: 'Upcoming',
+  diff: 'Diff',
+  getDecision: 'DecisionRecord',
+};
+
+/** Arguments are stated on a place that no method has a parameter in: {@link Asked} hands them over, checked. */
+const STATED = 8;
+
+const IDEMPOTENCY =
+  'The same key with the same input answers the first answer again; with another input it is a CONFLICT. Kept for 7 days.';
+
+/** A mutation as the contract states the operation; it takes all of it in `input`. */
+export function Write(operation: Operation): MethodDecorator {
+  const { name, input, idempotent } = operation;
+  const taken = inputType(input, `${capital(name)}Input`);
+  const answer = answerType(operation);
+  return (target, key, descriptor) => {
+    Args('input', { type: () => taken })(target, key, STATED);
+    if (idempotent) {
+      const options = { type: () => String, nullable: true, description: IDEMPOTENCY };
+      Args('idempotencyKey', options)(target, key, STATED + 1);
+    }
+    Mutation(() => answer, described(operation))(target, key, descriptor);
+  };
+}
+
+/** A query as the contract states the operation; what stands in its path is the argument `id`. */
+export function Ask(operation: Operation, name = operation.name): MethodDecorator {
+  return read(operation, (type) => Query(type, { name, ...described(operation) }), `${capital(name)}QueryArgs`, true);
+}
+
+/** A field as the contract states the operation; what stands in its path is the id of what the field is on. */
+export function Walk(operation: Operation, name = operation.name): MethodDecorator {
+  return read(operation, (type) => ResolveField(name, type, described(operation)), `${capital(name)}FieldArgs`, false);
+}
+
+function read(
+  operation: Operation,
+  decorate: (type: () => never) => MethodDecorator,
+  argsName: string,
+  withId: boolean,
+): MethodDecorator {
+  const names = argumentsOf(operation, withId);
+  const taken = names.size > 0 ? argumentsType(operation.input, argsName, names) : null;
+  const items = itemsOf(operation.output);
+  const answer = answerType(operation);
+  return (target, key, descriptor) => {
+    if (taken) Args({ type: () => taken })(target, key, STATED + 1);
+    const method = descriptor.value as unknown as (...args: unknown[]) => Promise<Record<string, unknown>>;
+    if (items !== null) {
+      descriptor.value = async function (this: unknown, ...args: unknown[]) {
+        return connectionOf(await method.apply(this, args), items);
+      } as never;
+    }
+    decorate(() => answer as never)(target, key, descriptor);
+  };
+}
+
+/** The checked input of an operation, gathered from the arguments and from what the field is on. */
+export const Asked = createParamDecorator((operation: Operation, context: ExecutionContext): InputOf<Operation> => {
+  const graph = GqlExecutionContext.create(context);
+  const args = graph.getArgs<Readonly<Record<string, unknown>>>();
+  if ('input' in args) return checked(operation.input, args['input']);
+  const [path] = placesOf(operation).path;
+  const on = graph.getRoot<{ id?: unknown } | undefined>();
+  const given = Object.entries(operation.input.shape).flatMap(([field, schema]) => {
+    const value = field === path ? (on?.id ?? args['id']) : args[RELAY[field] ?? field];
+    // A client sends a variable that it did not set as null.
+    const left = value === undefined || (value === null && !(schema as z.ZodType).safeParse(null).success);
+    return left ? [] : [[field, value]];
+  });
+  return checked(operation.input, Object.fromEntries(given));
+});
+
+/** @returns the names that an operation's fields have as arguments. */
+export function argumentsOf(operation: Operation, withId: boolean): ReadonlyMap<string, string> {
+  const [path] = placesOf(operation).path;
+  const fields = Object.keys(operation.input.shape).filter((field) => withId || field !== path);
+  return new Map(fields.map((field) => [field, field === path ? 'id' : (RELAY[field] ?? field)]));
+}
+
+function answerType({ name, output }: Operation): GraphClass | typeof String {
+  if (!(output instanceof z.ZodObject)) return String;
+  const items = itemsOf(output);
+  return items === null ? outputType(output, NAMES[name] ?? `${capital(name)}Answer`) : connectionType(output, items);
+}
+
+function described({ summary, description }: Operation): { description: string } {
+  return { description: description ? `${summary}. ${description}` : `${summary}.` };
+}

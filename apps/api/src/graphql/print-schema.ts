@@ -1,0 +1,17 @@
+import { Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { resolvers } from './resolvers.js';
+
+/** @returns the schema of the GraphQL door as text. */
+export async function schemaText(): Promise<string> {
+  Logger.overrideLogger(false);
+  const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: false });
+  try {
+    const schema = await app.get(GraphQLSchemaFactory).create([...resolvers]);
+    return `${printSchema(lexicographicSortSchema(schema))}\n`;
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,24 @@
+import { AskResolver } from './ask.resolver.js';
+import { CalendarResolver } from './calendar.resolver.js';
+import { ContactMemoriesResolver } from './contact-memories.resolver.js';
+import { ContactWritesResolver } from './contact-writes.resolver.js';
+import { ContactResolver } from './contact.resolver.js';
+import { MemoryWritesResolver } from './memory-writes.resolver.js';
+import { MemoryResolver } from './memory.resolver.js';
+import { QueriesResolver } from './queries.resolver.js';
+import { SessionWritesResolver } from './session-writes.resolver.js';
+import { SessionResolver } from './session.resolver.js';
+
+/** All that the schema is made of. */
+export const resolvers = [
+  QueriesResolver,
+  ContactResolver,
+  ContactMemoriesResolver,
+  AskResolver,
+  MemoryResolver,
+  SessionResolver,
+  CalendarResolver,
+  ContactWritesResolver,
+  MemoryWritesResolver,
+  SessionWritesResolver,
+] as const;

@@ -1,0 +1,16 @@
+import { GraphQLScalarType } from 'graphql';
+
+/** An instant. What a caller sends is left to the operation's schema, which says what is wrong with it. */
+export const InstantScalar = new GraphQLScalarType<unknown, string>({
+  name: 'Instant',
+  description:
+    'An ISO 8601 instant with an offset: "2026-03-05T09:30:00+01:00". Answers are in UTC where nothing else is said.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339',
+  serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
+});
+
+/** What has names of its caller's choosing. */
+export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
+  name: 'JSON',
+  description: 'Names and values of your own choosing.',
+});

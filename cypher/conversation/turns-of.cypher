@@ -1,0 +1,27 @@
+// conversation/turns-of: the first turns of many sessions, each in order.
+//
+// @mode   read
+// @param  tenantId   string
+// @param  sessionIds string[]
+// @param  knownAt    instant?  null: now
+// @param  limit      int       of each session
+// @return sessionId  string
+// @return knownAt    instant   where the read of the session stands
+// @return turns      turn[]
+//
+// :param tenantId => 'default';
+// :param sessionIds => ['call-1'];
+// :param knownAt => null;
+// :param limit => 100;
+
+UNWIND $sessionIds AS sessionId
+MATCH (s:Session {tenantId: $tenantId, id: sessionId})-[:WITH]->(c:Contact)
+WITH s, CASE WHEN $knownAt < c.lastWriteAt THEN $knownAt ELSE c.lastWriteAt END AS knownAt
+RETURN s.id AS sessionId, knownAt,
+       COLLECT {
+         MATCH (s)<-[:IN]-(t:Turn)
+         WHERE t.recordedAt <= knownAt
+         RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
+           .refersFrom, .refersTo, .recordedAt} ORDER BY t.position, t.id LIMIT $limit
+       } AS turns
+ORDER BY s.id;

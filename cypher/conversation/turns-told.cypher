@@ -1,0 +1,17 @@
+// conversation/turns-told: the turns in which memories were said.
+//
+// @mode   read
+// @param  ids  string[]  of the memories
+// @return id   string    of the memory
+// @return turn turn
+//
+// :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+
+UNWIND $ids AS id
+MATCH (m:Memory {id: id})-[:FROM]->(t:Turn)
+WHERE t.id = m.turnId
+WITH id, t ORDER BY t.sessionId, t.position, t.id
+WITH id, collect(t)[0] AS t
+RETURN id, t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
+         .refersFrom, .refersTo, .recordedAt} AS turn
+ORDER BY id;

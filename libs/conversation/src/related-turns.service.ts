@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '#domain/caller.js';
+import { toCursor } from '#graph/cursor.js';
+import type { Turn } from './session.type.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+/** A page of a session's turns. */
+export interface TurnsPage {
+  readonly turns: readonly Turn[];
+  readonly nextCursor: string | null;
+}
+
+/** The turns of many sessions, or of many memories, each by one query for all of them. */
+@Injectable()
+export class RelatedTurnsService {
+  constructor(private readonly sessions: SessionsRepository) {}
+
+  /** @returns by the session's id, its first turns; none for what is not the caller's. */
+  async ofSessions(
+    { tenantId }: Caller,
+    ids: readonly string[],
+    { knownAt, limit }: { knownAt?: Date | undefined; limit: number },
+  ): Promise<Map<string, TurnsPage>> {
+    const rows = await this.sessions.turnsOf(tenantId, ids, knownAt ?? null, limit + 1);
+    const pages = rows.map(({ sessionId, turns: found, knownAt }): [string, TurnsPage] => {
+      const turns = found.slice(0, limit);
+      const more = found.length > limit;
+      return [sessionId, { turns, nextCursor: more ? toCursor({ knownAt, after: turns.at(-1)?.position }) : null }];
+    });
+    return new Map(pages);
+  }
+
+  /** @returns by the memory's id, the turn in which it was said. The memories are such that the caller was shown. */
+  async ofMemories(ids: readonly string[]): Promise<Map<string, Turn>> {
+    return new Map((await this.sessions.turnsTold(ids)).map(({ id, turn }) => [id, turn]));
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Memory } from '#domain/memory.js';
+import {
+  historyChains,
+  type HistoryChainsRow,
+  historyDecisions,
+  type HistoryDecisionsRow,
+  historySupersededBy,
+  historySupersedes,
+} from '#graph/generated/queries.js';
+import { Graph } from '#graph/graph.js';
+import { asKnown } from '../as-known.js';
+
+/** What many memories are bound to, each by one query for all of them. */
+@Injectable()
+export class RelatedRepository {
+  constructor(private readonly graph: Graph) {}
+
+  /** @returns by the id asked about, the versions in whose place it came. */
+  async supersedes(ids: readonly string[]): Promise<Map<string, Memory[]>> {
+    return byId(await this.graph.all(historySupersedes, { ids }));
+  }
+
+  /** @returns by the id asked about, the versions that came in its place. */
+  async supersededBy(ids: readonly string[]): Promise<Map<string, Memory[]>> {
+    return byId(await this.graph.all(historySupersededBy, { ids }));
+  }
+
+  decisions(ids: readonly string[]): Promise<HistoryDecisionsRow[]> {
+    return this.graph.all(historyDecisions, { ids });
+  }
+
+  chains(tenantId: string, ids: readonly string[], knownAt: Date | null, limit: number): Promise<HistoryChainsRow[]> {
+    return this.graph.all(historyChains, { tenantId, ids, knownAt, limit });
+  }
+}
+
+function byId(
+  rows: readonly { id: string; memory: Parameters<typeof asKnown>[0]; knownAt: Date }[],
+): Map<string, Memory[]> {
+  const found = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...found].map(([id, of]) => [id, of.map(({ memory, knownAt }) => asKnown(memory, knownAt))]));
+}

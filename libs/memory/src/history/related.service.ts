@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '#domain/caller.js';
+import type { Memory } from '#domain/memory.js';
+import { toCursor } from '#graph/cursor.js';
+import { type KeptDecision, keptDecision } from '../remember/decisions.service.js';
+import { RelatedRepository } from './related.repository.js';
+import { type Step, stepsOf } from './steps.js';
+
+/** A page of a fact's chain. */
+export interface Chain {
+  readonly steps: readonly Step[];
+  readonly nextCursor: string | null;
+}
+
+/**
+ * What many memories are bound to, each by one query for all of them. The ids are of memories that the caller was shown;
+ * what has nothing is not in the map.
+ */
+@Injectable()
+export class RelatedService {
+  constructor(private readonly related: RelatedRepository) {}
+
+  /** @returns by id, the versions in whose place it came. */
+  supersedes(ids: readonly string[]): Promise<Map<string, Memory[]>> {
+    return this.related.supersedes(ids);
+  }
+
+  /** @returns by id, the versions that came in its place. */
+  supersededBy(ids: readonly string[]): Promise<Map<string, Memory[]>> {
+    return this.related.supersededBy(ids);
+  }
+
+  /** @returns by id, the decision by which it came to be believed. */
+  async decisions(ids: readonly string[]): Promise<Map<string, KeptDecision>> {
+    const rows = await this.related.decisions(ids);
+    return new Map(rows.map(({ of, ...row }) => [of, keptDecision(row)]));
+  }
+
+  /** @returns by id, the beginning of its chain; none for what is not the caller's, or was not known yet. */
+  async chains(
+    { tenantId }: Caller,
+    ids: readonly string[],
+    { knownAt, limit }: { knownAt?: Date | undefined; limit: number },
+  ): Promise<Map<string, Chain>> {
+    const rows = await this.related.chains(tenantId, ids, knownAt ?? null, limit + 1);
+    const chains = [...Map.groupBy(rows, ({ of }) => of)].map(([of, found]): [string, Chain] => {
+      const steps = found.slice(0, limit).flatMap((row) => stepsOf(row, row.knownAt));
+      const more = found.length > limit;
+      return [of, { steps, nextCursor: more ? toCursor({ knownAt: found[0]?.knownAt, skip: limit }) : null }];
+    });
+    return new Map(chains);
+  }
+}

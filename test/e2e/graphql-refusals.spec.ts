@@ -1,0 +1,119 @@
+import { RestDoor } from '../support/api-client.js';
+import { askGraphql, type GraphqlAnswer } from '../support/graphql-client.js';
+import { STARTING_MS } from '../support/doors.js';
+import { queriesOf } from '../support/queries.js';
+import { Service } from '../support/service.js';
+import { makeWorld, type World } from '../support/world.js';
+
+let service: Service;
+let key: string;
+let world: World;
+
+beforeAll(async () => {
+  service = await Service.start();
+  key = await service.newKey();
+  world = await makeWorld(new RestDoor(service.url, key));
+}, STARTING_MS);
+afterAll(() => service.close());
+
+const ask = (query: string, variables: object = {}): Promise<GraphqlAnswer> =>
+  askGraphql(service.url, key, { query, variables });
+
+describe('a refusal', () => {
+  it('has the code and the paths of every door', async () => {
+    const { errors } = await ask(
+      `mutation { remember(input: { contactId: "${world.contactId}", text: "" }) { decision { id } } }`,
+    );
+    expect(errors).toMatchObject([
+      {
+        message: 'text: must not be empty',
+        path: ['remember'],
+        extensions: { code: 'INVALID', errors: [{ path: 'text', message: 'must not be empty' }] },
+      },
+    ]);
+  });
+
+  it.each([
+    { what: 'a value of another type', input: { text: 7 }, path: 'text' },
+    { what: 'a word that is none of those to choose from', input: { text: 'x', kind: 'poetic' }, path: 'kind' },
+    { what: 'a field that is not there', input: { text: 'x', mood: 'blue' }, path: 'mood' },
+    { what: 'a missing field', input: {}, path: 'text' },
+  ])('names the field of $what', async ({ input, path }) => {
+    const query = `mutation ($input: RememberInput!) { remember(input: $input) { decision { id } } }`;
+    const { status, errors } = await ask(query, { input: { contactId: world.contactId, ...input } });
+    expect([status, errors]).toMatchObject([400, [{ extensions: { code: 'INVALID', errors: [{ path }] } }]]);
+  });
+
+  it('without a valid key comes before the query is read', async () => {
+    const answer = await askGraphql(service.url, 'nobody', { query: '{ not a query' });
+    expect(answer).toMatchObject({ status: 401, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+  });
+
+  it('of what is another tenant’s is that of what does not exist', async () => {
+    const other = await service.newKey();
+    const query = `query ($id: ID!) { contact(id: $id) { id } }`;
+    const answer = await askGraphql(service.url, other, { query, variables: { id: world.contactId } });
+    expect(answer).toMatchObject({ data: null, errors: [{ extensions: { code: 'NOT_FOUND' } }] });
+  });
+});
+
+describe('a query that asks too much', () => {
+  const nested = (depth: number): string =>
+    `{ memory(id: "${world.memoryId}") { ${'supersedes { '.repeat(depth)} id ${'} '.repeat(depth)} } }`;
+  const aliased = (count: number): string =>
+    `{ ${Array.from({ length: count }, (_, i) => `a${i}: contact(id: "${world.contactId}") { id }`).join(' ')} }`;
+  const fragments = (count: number): string =>
+    `{ contact(id: "${world.contactId}") { ...f0 } } ${Array.from({ length: count }, (_, i) => `fragment f${i} on Contact { a${i}: id ...f${i + 1} ...f${i + 1} }`).join(' ')} fragment f${count} on Contact { last: name }`;
+
+  it.each([
+    { what: 'of depth 50', query: () => nested(50) },
+    { what: 'with 1,000 aliases', query: () => aliased(1_000) },
+    { what: 'with 100 aliases', query: () => aliased(100) },
+    { what: 'whose fragments double 30 times', query: () => fragments(30) },
+    {
+      what: 'for long lists in long lists',
+      query: () =>
+        `{ contact(id: "${world.contactId}") { memories(first: 500) { edges { node { history(first: 1000) { edges { node { memory { text } } } } } } } } }`,
+    },
+  ])('$what is refused, and asks the database nothing', async ({ query }) => {
+    const text = query();
+    const seen = await queriesOf(service, async () => {
+      const { status, data, errors } = await ask(text);
+      expect(data).toBeUndefined();
+      expect(errors).toMatchObject([{ extensions: { code: 'TOO_LARGE' } }]);
+      // What is too long is not even parsed.
+      expect(status).toBe(text.length > 10_000 ? 400 : 413);
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('by a length in a variable is refused as well', async () => {
+    const query = `query ($n: Int) { contact(id: "${world.contactId}") { memories(first: $n) { edges { node { history(first: $n) { edges { node { at } } } } } } } }`;
+    await expect(ask(query, { n: 500 })).resolves.toMatchObject({ status: 413 });
+    await expect(ask(query, { n: 5 })).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('in a batch of 100 is refused', async () => {
+    const batch = Array.from({ length: 100 }, () => ({ query: '{ __typename }' }));
+    await expect(askGraphql(service.url, key, batch)).resolves.toMatchObject({ status: 400 });
+  });
+});
+
+describe('introspection', () => {
+  it('can be turned off', async () => {
+    const closed = await Service.start({ settings: { GRAPHQL_INTROSPECTION: 'false' } });
+    try {
+      const body = { query: '{ __schema { types { name } } }' };
+      const [shown, hidden] = [
+        await askGraphql(service.url, key, body),
+        await askGraphql(closed.url, await closed.newKey(), body),
+      ];
+      expect(shown.data).toMatchObject({
+        __schema: { types: expect.arrayContaining([{ name: 'Memory' }]) as unknown },
+      });
+      expect(hidden).toMatchObject({ status: 400, errors: [{ extensions: { code: 'INVALID' } }] });
+    } finally {
+      await closed.close();
+    }
+  });
+});
