@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { Args, GqlExecutionContext, Mutation, Query, ResolveField } from '@nestjs/graphql';
 import { z } from 'zod';
+import { checked } from '#contract/checked.js';
 import { type InputOf, type Operation, placesOf } from '#contract/operation.js';
-import { checked } from '../checked.js';
 import { connectionOf, connectionType, itemsOf } from './connection.js';
 import { argumentsType, capital, type GraphClass, inputType, outputType } from './types-of-schemas.js';
 

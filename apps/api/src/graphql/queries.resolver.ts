@@ -1,6 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import type { Contact as ContactOf } from '#contacts/contact.type.js';
 import { ContactsService } from '#contacts/contacts.service.js';
+import { checked } from '#contract/checked.js';
 import { Contact, findContacts, getContact } from '#contract/contacts.js';
 import { getSession } from '#contract/conversation.js';
 import { getDecision, getMemory } from '#contract/memories.js';
@@ -12,7 +13,6 @@ import { DomainError } from '#domain/errors.js';
 import type { Memory } from '#domain/memory.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { DecisionsService, type KeptDecision } from '#memory/remember/decisions.service.js';
-import { checked } from '../checked.js';
 import { Asker } from './asker.decorator.js';
 import { Ask, Asked } from './operation.decorators.js';
 import { outputType } from './types-of-schemas.js';
