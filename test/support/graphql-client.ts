@@ -146,7 +146,7 @@ function inside(properties: Defs, defs: Defs, id = ''): string {
     .map(([name, part]) => {
       const own = plain({ node: part, defs }).node;
       const item = own.items ? plain({ node: own.items, defs }).node : own;
-      return `${id === 'Session' && name === 'turns' ? 'turnCount' : name} ${fields(item, defs)}`;
+      return `${id.endsWith('Session') && name === 'turns' ? 'turnCount' : name} ${fields(item, defs)}`;
     })
     .join(' ');
 }
@@ -167,7 +167,7 @@ function without(value: unknown, node: Node, defs: Defs): unknown {
   if (value === null || typeof value !== 'object' || !own.properties) return value;
   const given = value as Readonly<Record<string, unknown>>;
   const entries = Object.entries(own.properties).flatMap(([name, part]) => {
-    const found = given[own.id === 'Session' && name === 'turns' ? 'turnCount' : name];
+    const found = given[own.id?.endsWith('Session') && name === 'turns' ? 'turnCount' : name];
     return found === null && !own.required?.includes(name) ? [] : [[name, without(found, part, defs)]];
   });
   return Object.fromEntries(entries);

@@ -37,7 +37,7 @@ export const Session = z
   })
   .meta({ id: 'Session', description: 'One call or chat.' });
 
-const ListedSession = Session.omit({ extraction: true }).meta({
+export const ListedSession = Session.omit({ extraction: true }).meta({
   id: 'ListedSession',
   description: 'A session as it was known; how far it was taken into memory is told with the session itself.',
 });

@@ -7,7 +7,7 @@ import { MemoryWritesResolver } from './memory-writes.resolver.js';
 import { MemoryResolver } from './memory.resolver.js';
 import { QueriesResolver } from './queries.resolver.js';
 import { SessionWritesResolver } from './session-writes.resolver.js';
-import { SessionResolver } from './session.resolver.js';
+import { ListedSessionResolver, SessionResolver } from './session.resolver.js';
 
 /** All that the schema is made of. */
 export const resolvers = [
@@ -17,6 +17,7 @@ export const resolvers = [
   AskResolver,
   MemoryResolver,
   SessionResolver,
+  ListedSessionResolver,
   CalendarResolver,
   ContactWritesResolver,
   MemoryWritesResolver,

@@ -73,7 +73,10 @@ function named(name: string): GraphClass {
 }
 
 /** Fields whose name is that of what can be walked to from there. */
-const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = { Session: { turns: 'turnCount' } };
+const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Session: { turns: 'turnCount' },
+  ListedSession: { turns: 'turnCount' },
+};
 
 interface Owner {
   readonly name: string;
