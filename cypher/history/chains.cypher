@@ -19,9 +19,15 @@
 UNWIND $ids AS of
 MATCH (one:Memory {id: of})-[:ABOUT]->(c:Contact)
 WHERE one.tenantId = $tenantId
-WITH of, one, coalesce($knownAt, c.lastWriteAt) AS knownAt
+WITH of, one, c, coalesce($knownAt, c.lastWriteAt) AS knownAt
 WHERE one.recordedAt <= knownAt
-CALL (one, knownAt) {
+MATCH (c)-[r:MERGED_INTO WHERE r.recordedAt <= knownAt < r.revertedAt]->{0,100}(into:Contact)
+WHERE NOT EXISTS { (into)-[on:MERGED_INTO]->() WHERE on.recordedAt <= knownAt < on.revertedAt }
+WITH of, one, knownAt, COLLECT {
+  MATCH (into)<-[gone:MERGED_INTO WHERE gone.recordedAt <= knownAt < gone.revertedAt]-{0,100}(merged:Contact)
+  RETURN DISTINCT merged.id
+} AS pool
+CALL (one, knownAt, pool) {
   CALL (one) {
     MATCH (m:Memory {factId: one.factId})
     RETURN m
@@ -29,8 +35,8 @@ CALL (one, knownAt) {
     MATCH (:Memory {factId: one.factId})<-[:SUPERSEDES]-(m:Memory)
     RETURN m
   }
-  WITH m, one, knownAt
-  WHERE m.contactId = one.contactId AND m.recordedAt <= knownAt
+  WITH m, pool, knownAt
+  WHERE m.contactId IN pool AND m.recordedAt <= knownAt
   RETURN m ORDER BY m.recordedAt, m.validFrom, m.id
   LIMIT $limit
 }

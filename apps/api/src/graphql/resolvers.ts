@@ -5,6 +5,7 @@ import { ContactWritesResolver } from './contact-writes.resolver.js';
 import { ContactResolver } from './contact.resolver.js';
 import { MemoryWritesResolver } from './memory-writes.resolver.js';
 import { MemoryResolver } from './memory.resolver.js';
+import { MergesResolver } from './merges.resolver.js';
 import { QueriesResolver } from './queries.resolver.js';
 import { SessionWritesResolver } from './session-writes.resolver.js';
 import { ListedSessionResolver, SessionResolver } from './session.resolver.js';
@@ -21,5 +22,6 @@ export const resolvers = [
   CalendarResolver,
   ContactWritesResolver,
   MemoryWritesResolver,
+  MergesResolver,
   SessionWritesResolver,
 ] as const;
