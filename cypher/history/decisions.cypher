@@ -28,7 +28,7 @@ CALL (m) {
   RETURN d, 0 AS place
 UNION
   MATCH (d:Decision)-[:DECIDED]->(m)
-  WHERE d.outcome = 'added'
+  WHERE d.outcome IN ['added', 'merged']
   RETURN d, 1 AS place
 }
 WITH of, d ORDER BY place, d.recordedAt, d.id
