@@ -5,6 +5,7 @@ import { operations } from '#contract/operations.js';
 import { RestDoor } from '../support/api-client.js';
 import { inputOf, type World } from '../support/world.js';
 import { inhabited } from '../support/inhabited.js';
+import { ScriptedLlm } from '../support/scripted-llm.js';
 
 const RUNS = 40;
 
@@ -34,8 +35,14 @@ function inputs(operation: Operation, world: World): fc.Arbitrary<Record<string,
     });
 }
 
+const llm = await ScriptedLlm.start();
+afterAll(() => llm.close());
+llm.answer(({ form }) => (form === 'guide' ? { json: { instructions: [] } } : { text: 'I do not know.' }));
+
 describe('any input of any operation', () => {
-  const tenant = inhabited();
+  // Without a language model `ask` is UNAVAILABLE whatever it is asked.
+  const model = { LLM_BASE_URL: llm.url, LLM_MODEL: llm.model, ARBITER: 'none', EXTRACT_POLL_SECONDS: '0' };
+  const tenant = inhabited(model);
 
   it.each(operations.filter(({ name }) => name !== 'eraseContact'))(
     '$name answers what the contract says, or a problem, and never a fault of ours',

@@ -14,7 +14,9 @@ byEveryDoor('getSession', {}, ({ ask }) => {
         { speaker: 'b', text: 'two' },
       ],
     });
-    await expect(ask(getSession, { sessionId })).resolves.toEqual({ ...started, turns: 2 });
+    const { extraction, ...session } = await ask(getSession, { sessionId });
+    expect({ ...session, extraction: started.extraction }).toEqual({ ...started, turns: 2 });
+    expect([started.extraction.status, extraction.status]).toEqual(['none', 'collecting']);
     const ended = await ask(endSession, { sessionId });
     await expect(ask(getSession, { sessionId })).resolves.toEqual(ended);
   });

@@ -4,6 +4,7 @@ import { getContext } from '#contract/context.js';
 import { getDecision, getHistory, listMemories, remember, revertDecision, withdraw } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { timeline } from '#contract/time.js';
+import { newId } from '#graph/ids.js';
 import { brokenRules } from '../support/whole.js';
 import type { Answer, Asked } from '../support/door.js';
 import { byEveryDoor } from '../support/doors.js';
@@ -11,9 +12,10 @@ import { testConnection } from '../support/service.js';
 import { TestClock } from '../support/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
+const tenantId = `tenant-${newId()}`;
 const BEFORE = '2026-02-28T00:00:00Z';
 
-byEveryDoor('mergeContacts', { clock }, ({ ask }) => {
+byEveryDoor('mergeContacts', { clock, tenantId }, ({ ask }) => {
   let [asha, caller]: [string, string] = ['', ''];
   let calls = 0;
 
@@ -49,7 +51,7 @@ byEveryDoor('mergeContacts', { clock }, ({ ask }) => {
   });
 
   afterAll(async () => {
-    expect(await brokenRules(testConnection())).toEqual({});
+    expect(await brokenRules(testConnection(), tenantId)).toEqual({});
   });
 
   it('shows both pools at once, in lists, recall, timeline and context', async () => {

@@ -20,6 +20,19 @@ byEveryDoor('startSession', {}, ({ ask }) => {
       endedAt: null,
       status: 'open',
       turns: 0,
+      extraction: {
+        status: 'none',
+        reason: null,
+        extracted: 0,
+        attempts: 0,
+        nextAttemptAt: null,
+        extractedAt: null,
+        found: 0,
+        model: null,
+        inputTokens: 0,
+        outputTokens: 0,
+        cost: null,
+      },
     });
     await expect(ask(getSession, { sessionId: session.id })).resolves.toEqual(session);
   });

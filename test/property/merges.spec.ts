@@ -88,7 +88,7 @@ describe('any two contacts, merged and parted', () => {
       const { mergeId, mergedAt } = await merges.merge(caller, { contactId: stays, from: other });
       const merged = await both();
       expect(merged[1]).toEqual(merged[0]);
-      expect(await brokenRules(testConnection())).toEqual({});
+      expect(await brokenRules(testConnection(), caller.tenantId)).toEqual({});
       tomorrow();
       await merges.undo(caller, { mergeId });
       expect(await both()).toEqual(before);
@@ -96,6 +96,6 @@ describe('any two contacts, merged and parted', () => {
       expect(await both(beforeAt)).toEqual(before);
     });
     await fc.assert(property, { numRuns: 10, interruptAfterTimeLimit: MOST_MS });
-    expect(await brokenRules(testConnection())).toEqual({});
+    expect(await brokenRules(testConnection(), caller.tenantId)).toEqual({});
   });
 });

@@ -72,7 +72,6 @@ describe('any story, taken back', () => {
   }
 
   it('from the last decision to the first is as it was before each, and the past reads as it did', async () => {
-    const before = await brokenRules(testConnection());
     const property = fc.asyncProperty(
       fc.array(statements, { minLength: 2, maxLength: 6 }),
       fc.nat({ max: 5 }),
@@ -110,6 +109,6 @@ describe('any story, taken back', () => {
       },
     );
     await fc.assert(property, { numRuns: 15, interruptAfterTimeLimit: MOST_MS });
-    expect(await brokenRules(testConnection())).toEqual(before);
+    expect(await brokenRules(testConnection(), caller.tenantId)).toEqual({});
   }, 180_000);
 });

@@ -10,10 +10,10 @@ export interface Inhabited {
 }
 
 /** Starts one before the tests of a block; whatever they do to it, it must be healthy after them. */
-export function inhabited(): Inhabited {
+export function inhabited(settings: Readonly<Record<string, string>> = {}): Inhabited {
   const tenant = {} as Inhabited;
   beforeAll(async () => {
-    tenant.service = await Service.start();
+    tenant.service = await Service.start({ settings });
     tenant.door = new RestDoor(tenant.service.url, await tenant.service.newKey());
     tenant.world = await makeWorld(tenant.door);
   });

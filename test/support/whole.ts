@@ -46,14 +46,27 @@ const RULES: Readonly<Record<string, string>> = {
     MATCH (a:Answer) WHERE a.answer IS NULL RETURN a.key AS id`,
 };
 
-/** @returns the rules that the database breaks, with what breaks them. */
-export async function brokenRules(connection: Connection): Promise<Record<string, unknown[]>> {
+/**
+ * @param tenantId looks at what is this tenant's alone, where other specs write to the same database.
+ * @returns the rules that the database breaks, with what breaks them.
+ */
+export async function brokenRules(connection: Connection, tenantId?: string): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [rule, query] of Object.entries(RULES)) {
-    const found = await rows(connection, query);
-    if (found.length > 0) broken[rule] = found.map(({ id }) => id);
+    const ids = (await rows(connection, query)).map(({ id }) => id);
+    const found = tenantId === undefined ? ids : await ofTenant(connection, tenantId, ids);
+    if (found.length > 0) broken[rule] = found;
   }
   return broken;
+}
+
+async function ofTenant(connection: Connection, tenantId: string, ids: readonly unknown[]): Promise<unknown[]> {
+  if (ids.length === 0) return [];
+  const query = `
+    MATCH (n:Memory|Decision|Session|Contact|Answer)
+    WHERE n.tenantId = $tenantId AND (n.id IN $ids OR n.key IN $ids)
+    RETURN coalesce(n.id, n.key) AS id`;
+  return (await rows(connection, query, { tenantId, ids })).map(({ id }) => id);
 }
 
 /** @returns how often the words were written, as statements and as turns. */
