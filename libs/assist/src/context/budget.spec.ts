@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { Budget, tokensIn } from './budget.js';
+import { tokensIn } from '#domain/tokens.js';
+import { Budget } from './budget.js';
 
 const lines = fc.array(fc.string({ minLength: 1, maxLength: 80 }), { maxLength: 40 });
 

@@ -1,10 +1,4 @@
-/** Characters a token has in English, roughly. */
-const CHARACTERS = 4;
-
-/** @returns how many tokens a text has for a language model, roughly. */
-export function tokensIn(text: string): number {
-  return Math.ceil(text.length / CHARACTERS);
-}
+import { tokensIn } from '#domain/tokens.js';
 
 /** Hands out the tokens of a prompt, first come, first served. */
 export class Budget {

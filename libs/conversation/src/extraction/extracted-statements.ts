@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { StatedTimes } from '#contacts/stated-times.js';
+import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import { folded } from '#domain/sameness.js';
@@ -94,18 +95,20 @@ function ofEvent(event: ExtractedEvent, heard: Heard): StatementInput {
 }
 
 /** Words in which no time is read say nothing; the statement then holds from when it was said. */
+function timeIn(words: string | null, heard: Heard): Expression | undefined {
+  return words === null ? undefined : resolve(words, heard)[0];
+}
+
 function readable(words: string | null, heard: Heard): string | undefined {
-  if (words === null || words.trim() === '') return undefined;
-  return resolve(words, heard).length > 0 ? words : undefined;
+  return words !== null && timeIn(words, heard) ? words : undefined;
 }
 
 /** A turn tells more than the words alone: "I worked there until June" is over, "until June" may be to come. */
 function inTurn(words: string | null, turn: string, heard: Heard, side: 'start' | 'end'): Date | string | undefined {
-  const stated = readable(words, heard);
-  if (stated === undefined) return undefined;
-  const [alone] = resolve(stated, heard);
-  const there = resolve(turn, heard).find(({ text }) => folded(text) === folded(alone?.text ?? ''));
-  if (!there || there.open === side || there[side].getTime() === alone?.[side].getTime()) return stated;
+  const alone = timeIn(words, heard);
+  if (words === null || !alone) return undefined;
+  const there = resolve(turn, heard).find(({ text }) => folded(text) === folded(alone.text));
+  if (!there || there.open === side || there[side].getTime() === alone[side].getTime()) return words;
   return there[side];
 }
 
