@@ -18,6 +18,7 @@
 
 MATCH (c:Contact {id: $contactId})
 WHERE c.tenantId = $tenantId
+// The write takes the lock, which holds without what was written.
 SET c.locked = true
 REMOVE c.locked
 WITH c

@@ -8,5 +8,4 @@
 // :param now => datetime();
 
 MATCH (c:Contact {id: $contactId})
-SET c.lastWriteAt = $now
-REMOVE c.locked;
+SET c.lastWriteAt = $now;

@@ -21,7 +21,6 @@
 
 MATCH (c:Contact {id: $contactId})
 SET c.lastWriteAt = $now
-REMOVE c.locked
 WITH c
 CALL (c) {
   UNWIND $opens AS open

@@ -23,7 +23,6 @@
 
 MATCH (c:Contact {id: $contactId})
 SET c.lastWriteAt = $now
-REMOVE c.locked
 WITH c
 CALL () {
   UNWIND $closes AS id
