@@ -90,7 +90,7 @@ describe('/mcp', () => {
 
   it('keeps nothing from request to request, so that any instance can answer', async () => {
     const other = await Service.start();
-    const client = await clientOverHttp(service.url, rest.key);
+    const client = await clientOverHttp(service.url, rest.key, 'core');
     const answer = await new RestDoor(other.url, rest.key).call('POST', '/mcp', {
       body: JSON.stringify(LIST),
       headers: { ...HEADERS, 'mcp-protocol-version': '2025-06-18' },

@@ -3,6 +3,11 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { type CallToolResult, CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { askTool } from '#assist/tools/ask-tool.js';
+import { contactTools } from '#assist/tools/contact-tools.js';
+import { memoryTools } from '#assist/tools/memory-tools.js';
+import { sessionTools } from '#assist/tools/session-tools.js';
+import type { Config } from '#config/config.js';
 import { grep, upcoming } from '#contract/calendar.js';
 import { getContext } from '#contract/context.js';
 import { getHistory, remember } from '#contract/memories.js';
@@ -15,16 +20,21 @@ import { testConnection } from './service.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+type Profile = Config['MCP_PROFILE'];
+
 /** @returns the official client, connected over HTTP. */
-export async function clientOverHttp(url: string, key: string): Promise<Client> {
+export async function clientOverHttp(url: string, key: string, profile: Profile = 'full'): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
   const requestInit = { headers: { authorization: `Bearer ${key}` } };
-  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit }));
+  await client.connect(new StreamableHTTPClientTransport(new URL(`/mcp?profile=${profile}`, url), { requestInit }));
   return client;
 }
 
 /** What runs the command `./dev mcp` from its sources, on the database of the run. */
-export function stdioCommand(key: string): {
+export function stdioCommand(
+  key: string,
+  profile: Profile = 'full',
+): {
   command: string;
   args: string[];
   cwd: string;
@@ -39,6 +49,8 @@ export function stdioCommand(key: string): {
       './test/support/run-source.ts',
       'apps/cli/src/main.ts',
       'mcp',
+      '--profile',
+      profile,
     ],
     cwd: ROOT,
     env: { API_KEY: key, NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password, EMBEDDER: 'none' },
@@ -46,9 +58,9 @@ export function stdioCommand(key: string): {
 }
 
 /** @returns the official client, connected to a process of its own. */
-export async function clientOverStdio(key: string): Promise<Client> {
+export async function clientOverStdio(key: string, profile: Profile = 'full'): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
-  await client.connect(new StdioClientTransport({ ...stdioCommand(key), stderr: 'ignore' }));
+  await client.connect(new StdioClientTransport({ ...stdioCommand(key, profile), stderr: 'ignore' }));
   return client;
 }
 
@@ -70,7 +82,12 @@ export function textOf({ content }: CallToolResult): string {
   return content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 }
 
-const TOOL_OF = new Map<Operation, string>([
+/** The tool of each operation; grep has one for each place, and the dates have one in common. */
+export const TOOL_OF: ReadonlyMap<Operation, string> = new Map<Operation, string>([
+  ...[askTool, ...contactTools, ...memoryTools, ...sessionTools].map(({ operation, name }): [Operation, string] => [
+    operation,
+    name,
+  ]),
   [timeline, 'query_timeline'],
   [recall, 'search_memories'],
   [remember, 'add_memory'],

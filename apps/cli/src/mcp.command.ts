@@ -1,5 +1,5 @@
-import { Command } from 'commander';
-import { readConfig } from '#config/config.js';
+import { Command, Option } from 'commander';
+import { type Config, MCP_PROFILES, readConfig } from '#config/config.js';
 import { database, model } from '#graph/local-server/database.js';
 import { apiKey } from './api-key.js';
 import { report } from './report.js';
@@ -7,11 +7,13 @@ import { StopSignal } from './stop-signal.js';
 
 export const mcp = new Command('mcp')
   .description('the MCP door on stdin and stdout, as the tenant default; uses the running database, else starts one')
+  .addOption(new Option('--profile <name>', 'which tools a model is given; default: MCP_PROFILE').choices(MCP_PROFILES))
   .action(serve);
 
 /** Nothing but the protocol may reach stdout; progress and the log are on stderr. */
-async function serve(): Promise<void> {
-  const config = readConfig();
+async function serve({ profile }: { profile?: Config['MCP_PROFILE'] }): Promise<void> {
+  const settings = readConfig();
+  const config = { ...settings, MCP_PROFILE: profile ?? settings.MCP_PROFILE };
   const signal = new StopSignal();
   const { value: key } = await apiKey(config);
   const server = await database(config, report);

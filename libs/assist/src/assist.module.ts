@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AskModule } from './ask/ask.module.js';
 import { ContextModule } from './context/context.module.js';
+import { OperationToolsModule } from './tools/operation-tools.module.js';
 import { ToolsModule } from './tools/tools.module.js';
 
-@Module({ imports: [ContextModule, ToolsModule, AskModule], exports: [ContextModule, ToolsModule, AskModule] })
+const PARTS = [ContextModule, ToolsModule, AskModule, OperationToolsModule];
+
+@Module({ imports: PARTS, exports: PARTS })
 export class AssistModule {}

@@ -14,6 +14,9 @@ function isZone(name: string): boolean {
   }
 }
 
+/** How many tools a model is given: the eight that suffice for most, or one for every operation. */
+export const MCP_PROFILES = ['core', 'full'] as const;
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),
@@ -82,6 +85,7 @@ const Environment = z.object({
       'is not "whsec_" and 24 to 64 bytes in base64',
     )
     .optional(),
+  MCP_PROFILE: z.enum(MCP_PROFILES).default('core'),
   GRAPHQL_INTROSPECTION: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('warn'),
 });

@@ -2,6 +2,7 @@ import type { Problem } from '../problem.js';
 
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
+const INVALID_PARAMS = -32_602;
 /** The first of the codes that JSON-RPC leaves to servers. */
 const SERVER_ERROR = -32_000;
 
@@ -22,7 +23,8 @@ export function rpcErrorOf(problem: Problem): RpcError {
   return { jsonrpc: '2.0', id: null, error: { code: codeOf(problem), message: problem.detail, data: problem } };
 }
 
-function codeOf({ status }: Problem): number {
-  if (status === 400) return PARSE_ERROR;
+function codeOf({ status, errors = [] }: Problem): number {
+  // What cannot be read as a whole has no path.
+  if (status === 400) return errors.some(({ path }) => path !== '') ? INVALID_PARAMS : PARSE_ERROR;
   return status === 413 || status === 415 ? INVALID_REQUEST : SERVER_ERROR;
 }

@@ -10,7 +10,7 @@ const Now = z
   .describe('The current date and time. Count "today" and "last week" from here.');
 
 /** @returns a tool as clients see it. */
-export function listed({ name, title, description, writes = false, input, output }: Tool): ListedTool {
+export function listed({ name, title, description, effect, repeatable, input, output }: Tool): ListedTool {
   return {
     name,
     title,
@@ -19,9 +19,10 @@ export function listed({ name, title, description, writes = false, input, output
     outputSchema: jsonSchema(output.extend({ now: Now })) as unknown as ListedTool['outputSchema'],
     annotations: {
       title,
-      readOnlyHint: !writes,
-      destructiveHint: false,
-      idempotentHint: !writes,
+      readOnlyHint: effect === undefined,
+      // Clients ask a person before such a call, which fits whatever ends something, though it can be undone.
+      destructiveHint: effect === 'changes',
+      idempotentHint: effect === undefined || repeatable === true,
       openWorldHint: false,
     },
   };

@@ -57,7 +57,7 @@ export class AskRun {
       this.usages.push(usage);
       if (calls.length > 0 && reached === null) {
         this.messages.push({ role: 'assistant', text, calls });
-        await this.use(calls);
+        await this.use(calls, signal);
         continue;
       }
       const cited = this.ledger.cited(text);
@@ -76,12 +76,16 @@ export class AskRun {
     return this.llm.converse({ system: this.system, messages, tools: last ? [] : this.tools.listed, signal, onText });
   }
 
-  private async use(calls: readonly { id: string; name: string; arguments: unknown }[]): Promise<void> {
+  private async use(
+    calls: readonly { id: string; name: string; arguments: unknown }[],
+    signal: AbortSignal,
+  ): Promise<void> {
     for (const [i, call] of calls.entries()) {
       if (i >= CALLS_AT_ONCE) {
         this.messages.push({ role: 'tool', callId: call.id, text: 'Too many calls at once; ask again.' });
         continue;
       }
+      signal.throwIfAborted();
       const { text, step } = await this.tools.call(call, this.about, this.ledger, this.before);
       this.steps.push(step);
       this.listener.step?.(step);

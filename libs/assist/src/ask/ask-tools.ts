@@ -23,6 +23,8 @@ export interface AskedAbout {
   readonly caller: Caller;
   readonly contactId: string;
   readonly stated: Partial<AsOf>;
+  /** Stops what a tool has begun. */
+  readonly signal: AbortSignal;
 }
 
 /** The tools that look for evidence; none of them writes. */
@@ -77,8 +79,9 @@ export class AskTools {
     if (!tool) return told(`There is no such tool. There are ${this.names.join(', ')}.`, [], 'There is no such tool.');
     if (before.has(sameCall(call))) return told('You asked this before; see above.', [], 'Asked before.');
     before.add(sameCall(call));
+    const waiter = { signal: about.signal, tell: () => undefined };
     try {
-      const { data } = await tool.run(about.caller, settled(tool, asked, about, ledger));
+      const { data } = await tool.run(about.caller, settled(tool, asked, about, ledger), waiter);
       const { text, found } = ledger.enter(data, tool.name === 'calculate_date_math');
       return told(text, found, null);
     } catch (error) {

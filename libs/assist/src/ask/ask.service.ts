@@ -67,7 +67,7 @@ export class AskService {
     const guide = await this.guides.make(llm, question, heard, now, this.tools.listed);
     watcher.guide?.(guide.lines);
     const limits = { maxSteps: input.maxSteps ?? this.config.ASK_STEPS, seconds: this.config.ASK_SECONDS };
-    const about = { caller: { tenantId: caller.tenantId }, contactId, stated: statedOf(input, head.asked) };
+    const about = { caller: { tenantId: caller.tenantId }, contactId, stated: statedOf(input, head.asked), signal };
     const run = new AskRun(llm, this.tools, about, askPrompt(now, guide.lines, guide.times), question, watcher);
     return this.asked(await run.run(limits, signal), guide, limits, head.asked, llm);
   }

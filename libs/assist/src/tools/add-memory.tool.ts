@@ -13,7 +13,7 @@ export class AddMemoryTool implements Tool {
 Use it when a contact tells something that will still matter later: where they live, what they do, what they prefer, what happened or will happen. One fact a call, as a sentence of its own: "Moved to Lisbon last Tuesday." Keep the words of time as they were said: they are read in the contact's zone, and its time is stored.
 State attribute and value wherever there is one (attribute current_city, value Lisbon): that decides whether the fact replaces another. kind=episodic for what happened, semantic for what is so, procedural for how to do something. Tell an appointment or a happening in parts by event (subject, verb, object, aliases, startsAt as it was said), and by its status when it moved, was cancelled or is done: that ends the old plan. as=correction says that what was believed was never true.
 Comes back: the memory as stored, and the decision (added, restated, superseded or withdrawn) with its reason. dryRun=true answers the decision and writes nothing.`;
-  readonly writes = true;
+  readonly effect = 'adds';
   readonly input = aboutContact(remember);
   readonly output = remember.output;
 

@@ -13,19 +13,35 @@ export interface ToolAnswer {
   readonly text?: string;
 }
 
+/** Who waits for a call: may take it back, and may want to know how far it is. */
+export interface Waiter {
+  /** Aborted when the call was taken back. What has begun to be written is written all the same. */
+  readonly signal: AbortSignal;
+  /** Told what was done, in a few words, by calls that take several steps. */
+  readonly tell: (step: string) => void;
+}
+
 /** One thing that a model can do. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
   /** For the model: when to use it, and what comes back. */
   readonly description: string;
-  /** Set when it writes. Nothing that a tool writes destroys anything. */
-  readonly writes?: boolean;
+  /**
+   * What it does to what is remembered; without it, nothing. `adds` leaves what was told before as it is, or in its history;
+   * `changes` also ends on the record what somebody may still count on. Nothing is ever destroyed.
+   */
+  readonly effect?: 'adds' | 'changes';
+  /** Set where the same call again does nothing more; a tool without an effect never does. */
+  readonly repeatable?: boolean;
   readonly input: z.ZodObject;
   readonly output: z.ZodObject;
   /** @throws DomainError for what the caller can act on. */
-  run(caller: Caller, args: Arguments): Promise<ToolAnswer>;
+  run(caller: Caller, args: Arguments, waiter: Waiter): Promise<ToolAnswer>;
 }
 
-/** The injection token of all tools, in the order in which they are listed. */
+/** The injection token of the tools that were made for models, in the order in which they are listed. */
 export const TOOLS = Symbol('Tools');
+
+/** The injection token of the tools that carry the other operations, as the contract states them. */
+export const OPERATION_TOOLS = Symbol('OperationTools');

@@ -36,6 +36,6 @@ const tools = [
 @Module({
   imports: [ContactsModule, MemoryModule, ConversationModule, CalendarModule, ContextModule],
   providers: [NamedContact, ...tools, { provide: TOOLS, inject: tools, useFactory: (...made: Tool[]) => made }],
-  exports: [TOOLS],
+  exports: [TOOLS, NamedContact],
 })
 export class ToolsModule {}

@@ -1,0 +1,66 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type CallToolResult, ErrorCode, type ListToolsResult, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { OPERATION_TOOLS, type Tool, TOOLS, type Waiter } from '#assist/tools/tool.js';
+import { StatedTimes } from '#contacts/stated-times.js';
+import { type CurrentDateTime, currentDateTime } from '#dates/current.js';
+import type { Caller } from '#domain/caller.js';
+import { problemOf } from '../problem.js';
+import { isIn, type Profile } from './profile.js';
+import { answerResult, errorResult } from './tool-result.js';
+import { listed } from './tool-schema.js';
+
+/** Lists and calls tools. */
+@Injectable()
+export class ToolCalls {
+  private readonly logger = new Logger(ToolCalls.name);
+  private readonly tools: ReadonlyMap<string, Tool>;
+  private readonly lists: Readonly<Record<Profile, ListToolsResult['tools']>>;
+
+  constructor(
+    @Inject(TOOLS) made: readonly Tool[],
+    @Inject(OPERATION_TOOLS) operations: readonly Tool[],
+    private readonly times: StatedTimes,
+  ) {
+    const tools = [...made, ...operations];
+    this.tools = new Map(tools.map((tool) => [tool.name, tool]));
+    const full = tools.map(listed);
+    this.lists = { full, core: full.filter(({ name }) => isIn('core', name)) };
+  }
+
+  list(profile: Profile): ListToolsResult['tools'] {
+    return this.lists[profile];
+  }
+
+  /** @throws McpError for a tool that is not there; whatever else goes wrong is an answer that a model can read. */
+  async call(
+    caller: Caller,
+    profile: Profile,
+    { name, arguments: args = {} }: { name: string; arguments?: Record<string, unknown> | undefined },
+    waiter: Waiter,
+  ): Promise<CallToolResult> {
+    const tool = this.tool(profile, name);
+    try {
+      const answer = await tool.run(caller, args, waiter);
+      return answerResult(answer, this.now(answer.timezone));
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.code === 'INTERNAL') this.logger.error(error instanceof Error ? error.stack : error);
+      return errorResult(problem, this.now(null));
+    }
+  }
+
+  private tool(profile: Profile, name: string): Tool {
+    const tool = this.tools.get(name);
+    if (tool && isIn(profile, name)) return tool;
+    const names = this.lists[profile].map((listed) => listed.name).join(', ');
+    const message = tool
+      ? `The tool "${name}" is of the profile full, and this connection has ${profile}: connect to /mcp?profile=full, start ./dev mcp --profile full, or set MCP_PROFILE=full.`
+      : `There is no tool "${name.slice(0, 60)}"; there are ${names}.`;
+    throw new McpError(ErrorCode.InvalidParams, message);
+  }
+
+  private now(timezone: string | null): CurrentDateTime {
+    const { reference, timezone: zone } = this.times.heard(timezone);
+    return currentDateTime(reference, zone);
+  }
+}

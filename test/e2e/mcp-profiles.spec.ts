@@ -1,0 +1,133 @@
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { getContact } from '#contract/contacts.js';
+import { listMemories } from '#contract/memories.js';
+import { operations } from '#contract/operations.js';
+import { RestDoor } from '../support/api-client.js';
+import { STARTING_MS } from '../support/doors.js';
+import { clientOverHttp, clientOverStdio, call, textOf, told, TOOL_OF } from '../support/mcp-client.js';
+import { Service } from '../support/service.js';
+
+const CORE = [
+  'get_context',
+  'search_memories',
+  'search_events',
+  'search_turns',
+  'query_timeline',
+  'get_memory_history',
+  'add_memory',
+  'calculate_date_math',
+];
+/** Carried by tools that are several, or one in common. */
+const OTHERWISE = ['grep', 'interval', 'resolveDates', 'dateDifference'];
+/** What docs/mcp.md says that no model can do, and why. */
+const LEFT_OUT = ['eraseContact', 'getCalendar', 'listBriefings', 'retryBriefing'];
+
+describe('the profiles of MCP', () => {
+  let service: Service;
+  let key: string;
+  let rest: RestDoor;
+  let full: Client;
+
+  beforeAll(async () => {
+    service = await Service.start();
+    key = await service.newKey();
+    rest = new RestDoor(service.url, key);
+    full = await clientOverHttp(service.url, key);
+  }, STARTING_MS);
+  afterAll(async () => {
+    await full.close();
+    await service.close();
+  });
+
+  const namesOf = async (client: Client): Promise<string[]> => (await client.listTools()).tools.map(({ name }) => name);
+
+  it('core has eight tools, and is what a client gets that asks for nothing', async () => {
+    const core = await clientOverHttp(service.url, key, 'core');
+    expect(await namesOf(core)).toEqual(CORE);
+    const listed = await rest.call('POST', '/mcp', {
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      headers: { accept: 'application/json, text/event-stream' },
+    });
+    const { tools } = (listed.body as { result: { tools: { name: string }[] } }).result;
+    expect(tools.map(({ name }) => name)).toEqual(CORE);
+    await core.close();
+  });
+
+  it('full has a tool for every operation but those that are left out', async () => {
+    const names = await namesOf(full);
+    expect(new Set(names).size).toBe(names.length);
+    const without = operations.filter((operation) => !names.includes(TOOL_OF.get(operation) ?? ''));
+    expect(without.map(({ name }) => name).sort()).toEqual([...OTHERWISE, ...LEFT_OUT].sort());
+    expect(names.filter((name) => /eras|delet|drop/.test(name))).toEqual([]);
+  });
+
+  it('says of each tool whether it writes, ends something, and may be called again', async () => {
+    const { tools } = await full.listTools();
+    const that = (hint: 'readOnlyHint' | 'destructiveHint' | 'idempotentHint', is: boolean): string[] =>
+      tools.filter(({ annotations }) => annotations?.[hint] === is).map(({ name }) => name);
+    const ending = ['update_contact', 'merge_contacts', 'undo_merge', 'withdraw_memory', 'revert_decision'];
+    const once = ['add_memory', 'create_contact', 'add_memories', 'start_session', 'add_turns'];
+    expect(that('destructiveHint', true).sort()).toEqual(ending.sort());
+    expect(that('idempotentHint', false).sort()).toEqual(once.sort());
+    expect(that('readOnlyHint', false).sort()).toEqual([...ending, ...once, 'end_session', 'extract_session'].sort());
+  });
+
+  it('a tool of full says in core how to get it', async () => {
+    const core = await clientOverHttp(service.url, key, 'core');
+    await expect(core.callTool({ name: 'merge_contacts', arguments: {} })).rejects.toMatchObject({
+      code: -32_602,
+      message: expect.stringMatching(/of the profile full.*\/mcp\?profile=full.*--profile full/) as string,
+    });
+    await core.close();
+  });
+
+  it.each(['?profile=', '?profile=all', '?profile=core&profile=full', '?profile=FULL'])(
+    'refuses %s, and says which there are',
+    async (query) => {
+      const { status, body } = await rest.call('POST', `/mcp${query}`, {
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+        headers: { accept: 'application/json, text/event-stream' },
+      });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ error: { code: -32_602, message: 'profile: must be one of core, full' } });
+    },
+  );
+
+  it('merges two contacts by a number, and undoes it', async () => {
+    const identifiers = [{ kind: 'phone', value: '+15550100' }];
+    const asha = await told<{ id: string }>(full, 'create_contact', {
+      name: 'Asha',
+      timezone: 'Asia/Kolkata',
+      identifiers,
+    });
+    const again = await told<{ id: string }>(full, 'create_contact', { name: 'A. Rao' });
+    await told(full, 'add_memory', { contactId: again.id, text: 'Has a dog.' });
+    const merge = await told<{ mergeId: string; now: object }>(full, 'merge_contacts', {
+      identifier: 'phone:+15550100',
+      from: again.id,
+    });
+    expect(merge).toMatchObject({ contactId: asha.id, copied: 1, now: { timezone: 'Asia/Kolkata' } });
+    expect((await rest.ask(listMemories, { contactId: asha.id })).memories).toMatchObject([{ text: 'Has a dog.' }]);
+    const undone = await told(full, 'undo_merge', { mergeId: merge.mergeId, reason: 'Two people.' });
+    expect(undone).toMatchObject({ undoneAt: expect.any(String) as string, now: { timezone: 'Asia/Kolkata' } });
+    expect((await rest.ask(getContact, { contactId: again.id })).id).toBe(again.id);
+    expect(textOf(await call(full, 'undo_merge', { mergeId: merge.mergeId }))).toMatch(/^CONFLICT: /);
+  });
+
+  it('keeps a call: a session, its turns, its end', async () => {
+    const { id: contactId } = await told<{ id: string }>(full, 'create_contact', { timezone: 'Europe/Lisbon' });
+    const { id: sessionId } = await told<{ id: string }>(full, 'start_session', { contactId, channel: 'phone' });
+    const turns = [{ speaker: 'Asha', text: 'I moved to Lisbon.' }];
+    const zone = { now: { timezone: 'Europe/Lisbon' } };
+    expect(await told(full, 'add_turns', { sessionId, turns })).toMatchObject({ added: 1, ...zone });
+    expect(await told(full, 'end_session', { sessionId })).toMatchObject({ status: 'ended', ...zone });
+    expect(await told(full, 'list_turns', { sessionId })).toMatchObject({ turns: [{ text: 'I moved to Lisbon.' }] });
+    expect(await told(full, 'list_sessions', { contactId })).toMatchObject({ sessions: [{ id: sessionId }] });
+  });
+
+  it('a process is told its profile by an option', async () => {
+    const core = await clientOverStdio(key, 'core');
+    expect(await namesOf(core)).toEqual(CORE);
+    await core.close();
+  });
+});
