@@ -145,3 +145,9 @@ describe('a mutation with an idempotency key', () => {
     await expect(create('Mira')).resolves.toMatchObject({ errors: [{ extensions: { code: 'CONFLICT' } }] });
   });
 });
+
+it('is measured under one route', async () => {
+  await ask('{ __typename }');
+  const { body } = await rest.call('GET', '/metrics');
+  expect(String(body)).toMatch(/palimpsest_http_request_seconds_count\{[^}]*route="\/graphql",status="200"\} [1-9]/);
+});

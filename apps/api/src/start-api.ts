@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { INestApplicationContext, LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -10,6 +10,7 @@ import { ApiKeys } from '#graph/api-keys.js';
 import type { Clock } from '#domain/clock.js';
 import type { Connection } from '#graph/graph.js';
 import { AppModule } from './app.module.js';
+import { browsersToPage } from './graphql/browsers.middleware.js';
 import { jsonOnly } from './http/json-only.middleware.js';
 import { Metrics } from './http/metrics.js';
 
@@ -67,10 +68,16 @@ export function openDoors(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   app.use(app.get(Metrics).observe, jsonOnly);
   app.useBodyParser('json', { limit: BODY_LIMIT });
-  app.useStaticAssets(dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')), {
-    prefix: '/docs/assets/',
+  app.useStaticAssets(packageFolder('swagger-ui-dist'), { prefix: '/docs/assets/', index: false });
+  app.useStaticAssets(join(packageFolder('altair-static'), 'build/dist'), {
+    prefix: '/docs/graphql/assets/',
     index: false,
   });
+  app.use('/graphql', browsersToPage);
+}
+
+function packageFolder(name: string): string {
+  return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 }
 
 /** Brings the database to where this version of the service needs it, starts the workers, and admits API_KEY. */

@@ -1,3 +1,4 @@
+import { HeaderMap } from '@apollo/server';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
@@ -17,7 +18,9 @@ import type { GraphContext } from './asker.decorator.js';
 import { graphqlError } from './graphql-error.js';
 import { limits, MAX_TOKENS } from './limits.js';
 import { LoadersOfRequest } from './loaders.js';
+import { GraphqlPageController } from './page.controller.js';
 import { resolvers } from './resolvers.js';
+import { statuses } from './statuses.js';
 
 @Module({
   imports: [ConversationModule, MemoryModule],
@@ -47,14 +50,17 @@ class LoadersModule {}
         includeStacktraceInErrorResponses: false,
         autoTransformHttpErrors: false,
         allowBatchedHttpRequests: false,
+        // No request is let in by what a browser adds of itself, so there is nothing to forge.
+        csrfPrevention: false,
         hideSchemaDetailsFromClientErrors: !config.GRAPHQL_INTROSPECTION,
         parseOptions: { maxTokens: MAX_TOKENS },
-        plugins: [limits],
+        plugins: [limits, statuses],
         formatError: graphqlError,
         context: ({ req }: { req: Request }) => opened(req, keys, loaders),
       }),
     }),
   ],
+  controllers: [GraphqlPageController],
   providers: [...resolvers],
 })
 export class GraphqlDoorModule {}
@@ -68,6 +74,7 @@ async function opened(request: Request, keys: ApiKeys, loaders: LoadersOfRequest
     return { tenantId, loaders: loaders.open({ tenantId }), gone: gone.signal };
   } catch (error) {
     const { code, detail, status } = problemOf(error);
-    throw new GraphQLError(detail, { extensions: { code, http: { status } } });
+    const headers = new HeaderMap(code === 'UNAUTHENTICATED' ? [['www-authenticate', 'Bearer']] : []);
+    throw new GraphQLError(detail, { extensions: { code, http: { status, headers } } });
   }
 }

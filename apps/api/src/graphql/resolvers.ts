@@ -8,7 +8,7 @@ import { MemoryResolver } from './memory.resolver.js';
 import { MergesResolver } from './merges.resolver.js';
 import { QueriesResolver } from './queries.resolver.js';
 import { SessionWritesResolver } from './session-writes.resolver.js';
-import { ListedSessionResolver, SessionResolver } from './session.resolver.js';
+import { sessionResolvers } from './session.resolver.js';
 
 /** All that the schema is made of. */
 export const resolvers = [
@@ -17,8 +17,7 @@ export const resolvers = [
   ContactMemoriesResolver,
   AskResolver,
   MemoryResolver,
-  SessionResolver,
-  ListedSessionResolver,
+  ...sessionResolvers,
   CalendarResolver,
   ContactWritesResolver,
   MemoryWritesResolver,

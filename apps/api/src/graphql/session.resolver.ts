@@ -1,63 +1,38 @@
+import type { Type } from '@nestjs/common';
 import { Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { ListedSession, listTurns, Session as SessionSchema } from '#contract/conversation.js';
+import { ListedSession, listTurns, Session } from '#contract/conversation.js';
 import type { InputOf } from '#contract/operation.js';
 import { TurnsService } from '#conversation/turns.service.js';
 import type { Caller } from '#domain/caller.js';
 import { Asker, Loaded } from './asker.decorator.js';
 import type { Loaders } from './loaders.js';
 import { Asked, Walk } from './operation.decorators.js';
-import { outputType } from './types-of-schemas.js';
+import { type GraphClass, outputType } from './types-of-schemas.js';
 
-const SESSION = outputType(SessionSchema);
-const LISTED_SESSION = outputType(ListedSession);
-const COUNT = { description: 'How many turns it has.' };
+/** @returns what a session can be walked to, and how many turns it has, whichever of its types it is answered as. */
+function resolverOf(type: GraphClass): Type {
+  @Resolver(() => type)
+  class OfSession {
+    constructor(private readonly service: TurnsService) {}
 
-/** A session and its turns. */
-@Resolver(() => SESSION)
-export class SessionResolver {
-  constructor(private readonly service: TurnsService) {}
+    /** Words are read in the zone of a session's contact, and a cursor is of one session only. */
+    @Walk(listTurns, 'turns')
+    turns(
+      @Asker() caller: Caller,
+      @Asked(listTurns) input: InputOf<typeof listTurns>,
+      @Loaded() loaders: Loaders,
+    ): ReturnType<TurnsService['list']> {
+      if (typeof input.knownAt === 'string' || input.cursor) return this.service.list(caller, input);
+      return loaders.turns(input);
+    }
 
-  @Walk(listTurns, 'turns')
-  turns(
-    @Asker() caller: Caller,
-    @Asked(listTurns) input: InputOf<typeof listTurns>,
-    @Loaded() loaders: Loaders,
-  ): ReturnType<TurnsService['list']> {
-    return turnsOf(this.service, caller, input, loaders);
+    @ResolveField('turnCount', () => Int, { description: 'How many turns it has.' })
+    turnCount(@Parent() { turns }: { turns: number }): number {
+      return turns;
+    }
   }
-
-  @ResolveField('turnCount', () => Int, COUNT)
-  turnCount(@Parent() { turns }: { turns: number }): number {
-    return turns;
-  }
+  return OfSession;
 }
 
-/** The same of a session as it was known. */
-@Resolver(() => LISTED_SESSION)
-export class ListedSessionResolver {
-  constructor(private readonly service: TurnsService) {}
-
-  @Walk(listTurns, 'turns')
-  turns(
-    @Asker() caller: Caller,
-    @Asked(listTurns) input: InputOf<typeof listTurns>,
-    @Loaded() loaders: Loaders,
-  ): ReturnType<TurnsService['list']> {
-    return turnsOf(this.service, caller, input, loaders);
-  }
-
-  @ResolveField('turnCount', () => Int, COUNT)
-  turnCount(@Parent() { turns }: { turns: number }): number {
-    return turns;
-  }
-}
-
-/** Words are read in the zone of a session's contact, and a cursor is of one session only. */
-function turnsOf(
-  service: TurnsService,
-  caller: Caller,
-  input: InputOf<typeof listTurns>,
-  loaders: Loaders,
-): ReturnType<TurnsService['list']> {
-  return typeof input.knownAt === 'string' || input.cursor ? service.list(caller, input) : loaders.turns(input);
-}
+/** A session and its turns, as it is and as it was known. */
+export const sessionResolvers = [Session, ListedSession].map((schema) => resolverOf(outputType(schema)));

@@ -47,7 +47,7 @@ export class Metrics {
   readonly observe = (request: Request, response: Response, next: NextFunction): void => {
     const stop = this.#requests.startTimer();
     response.once('finish', () => {
-      const route = (request.route as { path?: string } | undefined)?.path ?? 'none';
+      const route = (request.route as { path?: string } | undefined)?.path ?? mountedAt(request);
       stop({ method: request.method, route, status: response.statusCode });
     });
     next();
@@ -70,4 +70,9 @@ export class Metrics {
     for (const state of ['waiting', 'running', 'dead'] as const) this.#sessions.set({ state }, health[state]);
     this.#oldest.set(health.oldestWaitingSeconds);
   }
+}
+
+/** GraphQL is no route of Nest's, but is mounted before them. */
+function mountedAt({ originalUrl }: Request): string {
+  return /^\/graphql\/?(?:\?|$)/.test(originalUrl) ? '/graphql' : 'none';
 }

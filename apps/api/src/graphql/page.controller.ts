@@ -1,0 +1,60 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { DomainError } from '#domain/errors.js';
+import { OpenOnLoopback } from '../http/key.guard.js';
+import { START } from './page-start.js';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <base href="/docs/graphql/assets/" />
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Palimpsest GraphQL</title>
+    <link rel="icon" href="/docs/graphql/assets/favicon.ico" />
+    <link rel="stylesheet" href="/docs/graphql/assets/styles.css" />
+  </head>
+  <body>
+    <app-root></app-root>
+    <script type="module" src="/docs/graphql/assets/polyfills.js"></script>
+    <script type="module" src="/docs/graphql/assets/main.js"></script>
+    <script type="module" src="/docs/graphql/start.js"></script>
+  </body>
+</html>
+`;
+
+/** Scripts, fonts and connections are this service's own; editors write their styles into the page. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "worker-src 'self' blob:",
+  "frame-src 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The page to try queries on. It needs the schema, so it is there only where the schema may be read. */
+@Controller('docs/graphql')
+@OpenOnLoopback()
+export class GraphqlPageController {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  @Get()
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', POLICY)
+  page(): string {
+    if (this.config.GRAPHQL_INTROSPECTION) return PAGE;
+    throw new DomainError(
+      'NOT_FOUND',
+      'GRAPHQL_INTROSPECTION is false here, so the schema is hidden, and with it the page to try queries on.',
+    );
+  }
+
+  @Get('start.js')
+  @Header('Content-Type', 'text/javascript; charset=utf-8')
+  start(): string {
+    return START;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { Request } from 'express';
+import type { GraphContext } from './asker.decorator.js';
+
+type Context = GraphContext & { readonly req: Pick<Request, 'accepts'> };
+
+/**
+ * The status of what was refused before any of it was answered, as GraphQL over HTTP wants it. A query that is not
+ * understood is a 400; to those who read `application/json`, as all did before there was a type of GraphQL's own, it is an
+ * answer like any other, and a 200. What is too large is a 413 to everybody.
+ */
+export const statuses: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse: ({ response: { body, http }, contextValue: { req }, source }) => {
+        if (body.kind === 'single' && http.status === 400) {
+          const tooLarge = body.singleResult.errors?.some(({ extensions }) => extensions?.['code'] === 'TOO_LARGE');
+          if (tooLarge) http.status = 413;
+          else if (source !== undefined && !speaksGraphql(req)) http.status = 200;
+        }
+        return Promise.resolve();
+      },
+    }),
+};
+
+/** Who takes either gets `application/json`, which is the type of the answer as well. */
+function speaksGraphql(request: Pick<Request, 'accepts'>): boolean {
+  const own = 'application/graphql-response+json';
+  return request.accepts(['application/json', own]) === own;
+}
