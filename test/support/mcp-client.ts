@@ -53,7 +53,14 @@ export function stdioCommand(
       profile,
     ],
     cwd: ROOT,
-    env: { API_KEY: key, NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password, EMBEDDER: 'none' },
+    env: {
+      API_KEY: key,
+      NEO4J_URI: uri,
+      NEO4J_USER: user,
+      NEO4J_PASSWORD: password,
+      EMBEDDER: 'none',
+      WARM_UP: 'false',
+    },
   };
 }
 

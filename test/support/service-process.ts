@@ -20,7 +20,15 @@ export class ServiceProcess {
   ): Promise<ServiceProcess> {
     const database = { NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password };
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', FROM_SOURCE, SERVE], {
-      env: { ...process.env, PORT: '0', EMBEDDER: 'none', LOG_LEVEL: 'fatal', ...settings, ...database },
+      env: {
+        ...process.env,
+        PORT: '0',
+        EMBEDDER: 'none',
+        LOG_LEVEL: 'fatal',
+        WARM_UP: 'false',
+        ...settings,
+        ...database,
+      },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     const ended = once(started, 'exit').then(([code]) => {

@@ -42,6 +42,7 @@ export class Service {
       EMBEDDER: 'none',
       LOG_LEVEL: 'fatal',
       BRIEFING_EVERY_SECONDS: '0',
+      WARM_UP: 'false',
       ...settings,
     });
     const building = Test.createTestingModule({

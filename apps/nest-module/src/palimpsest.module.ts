@@ -10,6 +10,8 @@ import type { Connection } from '#graph/graph.js';
 import { MemoryModule } from '#memory/memory.module.js';
 import { ModelsModule } from '#models/models.module.js';
 import { Preparation } from './preparation.js';
+import { TrialCall } from './trial-call.js';
+import { WarmUp } from './warm-up.js';
 
 const FEATURES = [ModelsModule, ContactsModule, MemoryModule, ConversationModule, CalendarModule, AssistModule];
 
@@ -24,7 +26,7 @@ export interface PalimpsestFactory extends FoundationFactory {
  * starts, the database is migrated and warmed up; the workers run until it closes. Once in an application: what stands
  * under the features is global.
  */
-@Module({ imports: FEATURES, providers: [Preparation], exports: FEATURES })
+@Module({ imports: FEATURES, providers: [Preparation, WarmUp, TrialCall], exports: [...FEATURES, WarmUp] })
 export class PalimpsestModule {
   /**
    * @param config the settings, as `readConfig` gives them.

@@ -1,4 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
 import { Clock } from '#domain/clock.js';
 import { Graph } from '#graph/graph.js';
 import { migrate } from '#graph/migrate.js';
@@ -6,7 +8,7 @@ import { dropOldAnswers } from '#graph/once.js';
 import { Embedder } from '#models/embedder.js';
 import { embedMissing } from '#models/reembed.js';
 import { VectorSpace } from '#models/vector-space.js';
-import { warmUp } from './warm-up.js';
+import { WarmUp } from './warm-up.js';
 
 /**
  * Brings the database to where this version needs it, while the application starts: before the workers begin, which wait for
@@ -19,6 +21,8 @@ export class Preparation implements OnModuleInit {
     private readonly clock: Clock,
     private readonly embedder: Embedder,
     private readonly space: VectorSpace,
+    private readonly warmUp: WarmUp,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws StartupError with one line that says what to do. */
@@ -37,7 +41,7 @@ export class Preparation implements OnModuleInit {
     await migrate(graph, clock.now());
     await space.open();
     await dropOldAnswers(graph, clock.now());
-    await warmUp(graph, space, clock.now());
+    if (this.config.WARM_UP) this.warmUp.begin();
     // Written while another model was being filled in, or without one; found by their words until then.
     if (embedder.dimensions > 0) void embedMissing(graph, embedder, space.slot).catch(() => undefined);
   }

@@ -1,76 +1,72 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Clock } from '#domain/clock.js';
 import { MEMORY_KINDS } from '#domain/memory.js';
-import { OPEN_END } from '#graph/codec.js';
-import {
-  contactHead,
-  contactLock,
-  conversationAddTurns,
-  conversationLastTurns,
-  memoryApply,
-  memoryAsOf,
-  memoryNeighbours,
-  recallMatchMemories,
-  recallMatchTurns,
-  recallMemories,
-  recallScanMemories,
-  recallScanTurns,
-} from '#graph/generated/queries.js';
-import type { Graph } from '#graph/graph.js';
+import { Graph } from '#graph/graph.js';
 import { NEAREST } from '#memory/recall/nearest.js';
-import type { VectorSpace } from '#models/vector-space.js';
+import { VectorSpace } from '#models/vector-space.js';
+import { TrialCall } from './trial-call.js';
 
-/** No contact has this id: the queries are planned, find nothing and write nothing. */
+/**
+ * Whose calls are tried: names that no key is made for. The database plans a query anew for every type of each parameter,
+ * and a text of up to ten characters is another type to it than a longer one.
+ */
+const TENANTS = ['~warm-up', '~warm-up-by-a-longer-name'];
+/** No contact has this id. */
 const NOBODY = '00000000000000000000000000';
 
 /**
  * Lets the database plan the queries of a call before the first call comes. After a start, planning takes it seconds in
- * all, and somebody on the phone would wait for them.
+ * all, and somebody on the phone would wait for them. Calls are answered meanwhile.
  */
-export async function warmUp(graph: Graph, space: VectorSpace, now: Date): Promise<void> {
-  const [contactId, tenantId, sessionId] = [NOBODY, NOBODY, NOBODY];
-  const { property } = space;
-  const filter = { kind: null, attribute: null, tag: null, beforeFrom: null, afterId: '', limit: 1 };
-  const slot = { slot: null, factKeyHash: '', named: null, eventKeyHash: null, openEnd: OPEN_END };
-  const nothing = { opens: [], closes: [], links: [], decisions: [], sources: [] };
-  await graph.all(contactHead, { tenantId, contactId, knownAt: now });
-  await graph.all(contactLock, { tenantId, contactId, openEnd: OPEN_END });
-  await graph.all(memoryNeighbours, { contactId, knownAt: now, ...slot });
-  await graph.all(memoryApply, { contactId, now, property, ...nothing });
-  await graph.all(recallMemories, { ids: [NOBODY], knownAt: now });
-  await graph.all(memoryAsOf, { contactId, validAt: now, knownAt: now, ...filter });
-  await graph.all(conversationLastTurns, { tenantId, sessionId, limit: 1 });
-  const waiting = { tokens: 0, enough: 1, now, idleAt: now, openEnd: OPEN_END };
-  await graph.all(conversationAddTurns, { tenantId, sessionId, property, turns: [], ...waiting });
-  await warmUpRecall(graph, space, now);
-}
+@Injectable()
+export class WarmUp implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(WarmUp.name);
+  private readonly stopping = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+  #underWay = false;
 
-async function warmUpRecall(graph: Graph, { property, slot, dimensions }: VectorSpace, now: Date): Promise<void> {
-  const memories = {
-    contactId: NOBODY,
-    startsBy: now,
-    endsAfter: now,
-    knownAt: now,
-    kinds: MEMORY_KINDS,
-    takesFrom: null,
-    takesTo: null,
-    property,
-    limit: 1,
-  };
-  const turns = { contactIds: [NOBODY], said: now, since: now, knownAt: now, property, limit: 1 };
-  const words = { fetch: 1, vector: null };
-  await graph.all(recallMatchMemories, {
-    ...memories,
-    ...words,
-    lucene: `+contactId:(${NOBODY})^0 +(text:(a) value:(a) aliases:(a))`,
-  });
-  await graph.all(recallMatchTurns, {
-    ...turns,
-    ...words,
-    lucene: `+contactId:(${NOBODY})^0 +(searchText:(a) context:(a))`,
-  });
-  if (dimensions === 0) return;
-  const vector = Array.from({ length: dimensions }, () => dimensions ** -0.5);
-  await graph.all(recallScanMemories, { ...memories, vector });
-  await graph.all(NEAREST[slot].memories, { ...memories, vector });
-  await graph.all(recallScanTurns, { ...turns, vector });
-  await graph.all(NEAREST[slot].turns, { ...turns, vector, fetch: 1 });
+  constructor(
+    private readonly graph: Graph,
+    private readonly clock: Clock,
+    private readonly space: VectorSpace,
+    private readonly trial: TrialCall,
+  ) {}
+
+  /** Whether a call may still meet a query that was never planned. */
+  get underWay(): boolean {
+    return this.#underWay;
+  }
+
+  /** Never fails: a cold start is slow, and no more. */
+  begin(): void {
+    this.#underWay = true;
+    this.running = this.run()
+      .catch((error: unknown) => {
+        if (this.stopping.signal.aborted) return;
+        this.logger.warn(`The queries are not warmed up: ${error instanceof Error ? error.message : String(error)}`);
+      })
+      .finally(() => (this.#underWay = false));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    for (const tenantId of TENANTS) await this.trial.play({ tenantId }, this.stopping.signal);
+    await this.searchLarge();
+  }
+
+  /** A trial is too short for the vector indexes to be asked. */
+  private async searchLarge(): Promise<void> {
+    const { property, slot, dimensions } = this.space;
+    if (dimensions === 0) return;
+    const now = this.clock.now();
+    const vector = Array.from({ length: dimensions }, () => dimensions ** -0.5);
+    const search = { property, knownAt: now, limit: 1, vector };
+    const window = { startsBy: now, endsAfter: now, kinds: MEMORY_KINDS, takesFrom: null, takesTo: null };
+    await this.graph.all(NEAREST[slot].memories, { ...search, ...window, contactId: NOBODY });
+    await this.graph.all(NEAREST[slot].turns, { ...search, contactIds: [NOBODY], said: now, since: now, fetch: 1 });
+  }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ContactsService } from '#contacts/contacts.service.js';
+import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#contacts/stated-times.js';
 import { momentOf } from '#dates/moment.js';
 import type { Caller } from '#domain/caller.js';
@@ -14,6 +14,19 @@ const DAY_MS = 24 * HOUR_MS;
 const DEFAULT_DAYS = 30;
 const MOST_DAYS = 366;
 
+/** How far ahead is looked, and how much is shown. */
+interface Ahead {
+  readonly until?: Date | string | undefined;
+  readonly limit: number;
+}
+
+/** What is planned, soonest first. */
+export interface Upcoming {
+  readonly events: UpcomingEvent[];
+  readonly until: Date;
+  readonly timezone: string;
+}
+
 /** Tells what is planned. */
 @Injectable()
 export class UpcomingService {
@@ -25,11 +38,12 @@ export class UpcomingService {
   ) {}
 
   /** @throws DomainError NOT_FOUND, or INVALID for an end that does not lie ahead or lies more than 366 days ahead. */
-  async upcoming(
-    caller: Caller,
-    { contactId, until: stated, limit }: { contactId: string; until?: Date | string | undefined; limit: number },
-  ): Promise<{ events: UpcomingEvent[]; until: Date; timezone: string }> {
-    const head = await this.contacts.head(caller, contactId, {});
+  async upcoming(caller: Caller, { contactId, ...ahead }: Ahead & { contactId: string }): Promise<Upcoming> {
+    return this.ahead(await this.contacts.head(caller, contactId, {}), ahead);
+  }
+
+  /** The same, from where the contact's head was read. */
+  async ahead(head: ContactHead, { until: stated, limit }: Ahead): Promise<Upcoming> {
     const heard = this.times.heard(head.timezone);
     const now = head.read.validAt;
     const until = stated === undefined ? later(now, DEFAULT_DAYS * DAY_MS) : momentOf(stated, 'until', heard, 'end');

@@ -86,6 +86,7 @@ const Environment = z.object({
     )
     .optional(),
   MCP_PROFILE: z.enum(MCP_PROFILES).default('core'),
+  WARM_UP: z.stringbool().default(true),
   GRAPHQL_INTROSPECTION: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('warn'),
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites } from '#contacts/contact-writes.js';
-import { ContactsService } from '#contacts/contacts.service.js';
+import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import type { StatedAsOf } from '#contacts/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError, notFound } from '#domain/errors.js';
@@ -101,9 +101,8 @@ export class SessionsService {
   }
 
   /** The contact's latest sessions as they were known, with how far each was taken into memory by now. */
-  async latest(caller: Caller, contactId: string, knownAt: Date, limit: number): Promise<Session[]> {
-    const { pool } = await this.contacts.head(caller, contactId, { knownAt });
-    return this.sessions.sessions(pool, knownAt, { beforeStart: null, afterId: '', limit });
+  latest({ pool, read }: ContactHead, limit: number): Promise<Session[]> {
+    return this.sessions.sessions(pool, read.knownAt, { beforeStart: null, afterId: '', limit });
   }
 
   /** A page of a contact's sessions, newest first; every page stands where the first one stood. */

@@ -1,6 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { type ExtractionHealth, ExtractionHealthService } from '#conversation/extraction/extraction-health.service.js';
+import { DomainError } from '#domain/errors.js';
 import { Graph } from '#graph/graph.js';
+import { WarmUp } from '../../../nest-module/src/warm-up.js';
 import { OpenOnLoopback } from './key.guard.js';
 import { Metrics } from './metrics.js';
 
@@ -12,6 +14,7 @@ export class HealthController {
     private readonly graph: Graph,
     private readonly metrics: Metrics,
     private readonly extraction: ExtractionHealthService,
+    private readonly warmUp: WarmUp,
   ) {}
 
   @Get('health/live')
@@ -21,11 +24,13 @@ export class HealthController {
 
   /**
    * Amber: calls are served, but what was said in them comes into memory late, or not at all.
-   * @throws DomainError UNAVAILABLE while the database does not answer.
+   * @throws DomainError UNAVAILABLE while the database does not answer, and while the first calls would wait for plans of it.
    */
   @Get('health/ready')
   async ready(): Promise<{ status: 'ready' | 'amber'; extraction: ExtractionHealth }> {
     await this.graph.ping();
+    if (this.warmUp.underWay)
+      throw new DomainError('UNAVAILABLE', 'The queries are warming up; calls are answered, slowly.');
     const extraction = await this.extraction.health();
     return { status: extraction.state === 'late' ? 'amber' : 'ready', extraction };
   }

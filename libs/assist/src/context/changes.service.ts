@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { ContactHead } from '#contacts/contacts.service.js';
 import { SessionsService } from '#conversation/sessions.service.js';
 import type { Session } from '#conversation/session.type.js';
-import type { Caller } from '#domain/caller.js';
-import type { AsOf, Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory.js';
 import { type Diff, DiffService } from '#memory/history/diff.service.js';
 
 /** Something that is not as it was when the last session ended. */
@@ -30,14 +30,15 @@ export class ChangesService {
   ) {}
 
   /** What changed in the world since the last session, and what was learned since that session was taken in. */
-  async sinceLastSession(caller: Caller, contactId: string, { validAt, knownAt }: AsOf): Promise<SinceLastSession> {
-    const last = lastEnded(await this.sessions.latest(caller, contactId, knownAt, LOOKED_AT));
+  async sinceLastSession(head: ContactHead): Promise<SinceLastSession> {
+    const { validAt, knownAt } = head.read;
+    const last = lastEnded(await this.sessions.latest(head, LOOKED_AT));
     if (!last) return { lastSession: null, changes: [] };
     const from = last.endedAt;
     const takenIn = latest(from, last.extraction.extractedAt);
     const [world, belief] = await Promise.all([
-      from < validAt ? this.diffs.diff(caller, { contactId, clock: 'valid', from, to: validAt, knownAt }) : null,
-      takenIn < knownAt ? this.diffs.diff(caller, { contactId, clock: 'system', from: takenIn, to: knownAt }) : null,
+      from < validAt ? this.diffs.between(head, { clock: 'valid', from, to: validAt }) : null,
+      takenIn < knownAt ? this.diffs.between(head, { clock: 'system', from: takenIn, to: knownAt }) : null,
     ]);
     return { lastSession: { id: last.id, endedAt: from }, changes: once([...changesOf(belief), ...changesOf(world)]) };
   }

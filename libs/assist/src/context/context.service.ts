@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UpcomingService } from '#calendar/upcoming.service.js';
-import { ContactsService } from '#contacts/contacts.service.js';
+import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#contacts/stated-times.js';
 import { type CurrentDateTime, currentDateTime } from '#dates/current.js';
 import type { Caller } from '#domain/caller.js';
-import type { AsOf, Memory, MemoryKind } from '#domain/memory.js';
+import type { Memory, MemoryKind } from '#domain/memory.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { Budget } from './budget.js';
 import { ChangesService, type SinceLastSession } from './changes.service.js';
@@ -42,12 +42,12 @@ export class ContextService {
   /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
   async context(caller: Caller, { contactId, maxTokens }: { contactId: string; maxTokens: number }): Promise<Context> {
     // One place on both clocks for all that is read, whatever is written meanwhile.
-    const { asked } = await this.contacts.head(caller, contactId, {});
+    const head = await this.contacts.head(caller, contactId, {});
     const [contact, { lastSession, changes }, plans, memories] = await Promise.all([
-      this.contacts.get(caller, { contactId, ...asked }),
-      this.changes.sinceLastSession(caller, contactId, asked),
-      this.plans.upcoming(caller, { contactId, limit: MOST_PLANS }),
-      this.newest(caller, contactId, asked),
+      this.contacts.get(caller, { contactId, ...head.asked }),
+      this.changes.sinceLastSession(head),
+      this.plans.ahead(head, { limit: MOST_PLANS }),
+      this.newest(head),
     ]);
     const { reference, timezone } = this.times.heard(contact.timezone);
     const now = currentDateTime(reference, timezone);
@@ -67,10 +67,8 @@ export class ContextService {
   }
 
   /** Of every kind, newest first. */
-  private async newest(caller: Caller, contactId: string, asked: AsOf): Promise<Memory[]> {
-    const lists = await Promise.all(
-      CONTEXT_KINDS.map((kind) => this.history.list(caller, { contactId, ...asked, kind, limit: MOST[kind] })),
-    );
+  private async newest(head: ContactHead): Promise<Memory[]> {
+    const lists = await Promise.all(CONTEXT_KINDS.map((kind) => this.history.page(head, { kind, limit: MOST[kind] })));
     const memories = lists.flatMap((list) => list.memories);
     return memories.toSorted((a, b) => timeOf(b) - timeOf(a) || a.id.localeCompare(b.id));
   }

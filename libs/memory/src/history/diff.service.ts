@@ -51,7 +51,11 @@ export class DiffService {
   async diff(caller: Caller, { contactId, clock, ...input }: DiffInput): Promise<Diff> {
     if (clock === 'system' && input.knownAt !== undefined)
       throw invalid('knownAt', 'belongs to clock=valid; clock=system goes from `from` to `to`');
-    const head = await this.contacts.head(caller, contactId, { knownAt: input.knownAt });
+    return this.between(await this.contacts.head(caller, contactId, { knownAt: input.knownAt }), { clock, ...input });
+  }
+
+  /** The same, as it was known where the contact's head was read. */
+  async between(head: ContactHead, { clock, ...input }: Pick<DiffInput, 'clock' | 'from' | 'to'>): Promise<Diff> {
     const heard = this.times.heard(head.timezone);
     const from = momentOf(input.from, 'from', heard);
     const to = input.to === undefined ? head.asked.validAt : momentOf(input.to, 'to', heard);

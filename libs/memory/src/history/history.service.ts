@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ContactsService } from '#contacts/contacts.service.js';
+import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#contacts/stated-times.js';
 import { attributeName } from '#domain/attributes.js';
 import type { Caller } from '#domain/caller.js';
@@ -10,13 +10,17 @@ import { asKnown } from '../as-known.js';
 import { type KnownVersion, MemoriesRepository } from '../memories.repository.js';
 import { type Step, stepsOf } from './steps.js';
 
-/** A checked list of memories. */
-export interface ListInput extends StatedAsOf {
-  readonly contactId: string;
+/** Which memories a list shows. */
+export interface Shown {
   readonly kind?: string | undefined;
   readonly attribute?: string | undefined;
   readonly tag?: string | undefined;
   readonly limit: number;
+}
+
+/** A checked list of memories. */
+export interface ListInput extends StatedAsOf, Shown {
+  readonly contactId: string;
   readonly cursor?: string | undefined;
 }
 
@@ -32,18 +36,26 @@ export class HistoryService {
   /** What was believed, as of `knownAt`, about what held at `validAt`; every page stands where the first one stood. */
   async list(caller: Caller, input: ListInput): Promise<{ memories: Memory[]; asOf: AsOf; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
-    const head = await this.contacts.head(caller, input.contactId, page ?? input);
+    return this.page(await this.contacts.head(caller, input.contactId, page ?? input), input, page);
+  }
+
+  /** A page from where the contact's head was read. */
+  async page(
+    head: ContactHead,
+    { kind, attribute, tag, limit }: Shown,
+    after: Pick<Place, 'beforeFrom' | 'afterId'> | null = null,
+  ): Promise<{ memories: Memory[]; asOf: AsOf; nextCursor: string | null }> {
     const found = await this.memories.asOf(head.id, head.read, {
-      kind: input.kind ?? null,
-      attribute: input.attribute ? attributeName(input.attribute) : null,
-      tag: input.tag ?? null,
-      beforeFrom: page?.beforeFrom ?? null,
-      afterId: page?.afterId ?? '',
-      limit: input.limit + 1,
+      kind: kind ?? null,
+      attribute: attribute ? attributeName(attribute) : null,
+      tag: tag ?? null,
+      beforeFrom: after?.beforeFrom ?? null,
+      afterId: after?.afterId ?? '',
+      limit: limit + 1,
     });
-    const memories = found.slice(0, input.limit);
+    const memories = found.slice(0, limit);
     const last = memories.at(-1);
-    const more = found.length > input.limit && last;
+    const more = found.length > limit && last;
     return {
       memories,
       asOf: head.asked,
@@ -90,9 +102,13 @@ export class HistoryService {
   }
 }
 
-function readPlace(
-  place: Record<string, unknown>,
-): { validAt: Date; knownAt: Date; beforeFrom: Date; afterId: string } | null {
+/** Where a page begins. */
+interface Place extends AsOf {
+  readonly beforeFrom: Date;
+  readonly afterId: string;
+}
+
+function readPlace(place: Record<string, unknown>): Place | null {
   const [validAt, knownAt, beforeFrom] = [
     instantOf(place['validAt']),
     instantOf(place['knownAt']),
