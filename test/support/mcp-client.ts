@@ -65,9 +65,14 @@ export function stdioCommand(
 }
 
 /** @returns the official client, connected to a process of its own. */
-export async function clientOverStdio(key: string, profile: Profile = 'full'): Promise<Client> {
+export async function clientOverStdio(
+  key: string,
+  profile: Profile = 'full',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
-  await client.connect(new StdioClientTransport({ ...stdioCommand(key, profile), stderr: 'ignore' }));
+  const { env, ...command } = stdioCommand(key, profile);
+  await client.connect(new StdioClientTransport({ ...command, env: { ...env, ...settings }, stderr: 'ignore' }));
   return client;
 }
 

@@ -76,6 +76,11 @@ export class ScriptedLlm {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 
+  /** How many requests wait for their answer, and have not gone away. */
+  get underWay(): number {
+    return this.#underWay;
+  }
+
   /** The largest number of requests that were under way at once. */
   get mostAtOnce(): number {
     return this.#mostAtOnce;

@@ -39,15 +39,18 @@ export class AddTurnsService {
 
   /**
    * Up to 500 turns, all or none. A turn whose id the session has is answered as it is.
+   * @param signal takes it back until it begins to write.
    * @throws DomainError CONFLICT when an id comes again with other words.
    */
   async add(
     caller: Caller,
     { sessionId, turns }: { sessionId: string; turns: readonly TurnInput[] },
+    signal?: AbortSignal,
   ): Promise<{ turns: Turn[]; added: number }> {
     assertDistinct(turns);
     const session = await this.sessionsService.withZone(caller, sessionId);
     const heard = await this.embed(turns, session.timezone);
+    signal?.throwIfAborted();
     const answer = await this.writes.run(caller, session.contactId, async (transaction, contact) => {
       const ids = turns.flatMap(({ id }) => id ?? []);
       const known = new Map(

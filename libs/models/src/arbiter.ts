@@ -30,9 +30,10 @@ export abstract class Arbiter {
 
   /**
    * @returns the verdict; one that supersedes names the version that stops being believed.
+   * @param signal stops the question; its reason is thrown.
    * @throws DomainError UNAVAILABLE when the arbiter cannot be asked; the caller then takes the rule's safe side.
    */
-  abstract judge(question: ArbiterQuestion): Promise<Verdict>;
+  abstract judge(question: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict>;
 }
 
 /** The injection token of `Arbiter | null`: null means that no arbiter is configured, and the rules alone decide. */

@@ -1,37 +1,65 @@
 import { Injectable } from '@nestjs/common';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
-import { z } from 'zod';
-import type { Caller } from '#domain/caller.js';
-import type { Profile } from './profile.js';
+import {
+  CallToolRequestSchema,
+  CompleteRequestSchema,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
+  ListToolsRequestSchema,
+  ReadResourceRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import { invalid } from '#domain/errors.js';
+import { Completions } from './completions.js';
+import { handle } from './handle.js';
+import { instructionsFor } from './instructions.js';
+import type { Visitor } from './profile.js';
+import { Prompts } from './prompts.js';
+import { Resources } from './resources.js';
 import { ToolCalls } from './tool-calls.js';
 
-const INSTRUCTIONS = `Palimpsest is the long-term memory of the contacts that you talk with. Call get_context when a conversation starts, search_memories before you answer from memory, add_memory when something is told that will matter later, and calculate_date_math for any date or length of time. Every answer says the current date and time zone; never guess them.`;
-
-/** The SDK holds a call against its own schema before it hands it over, and only then names a fault as the caller's. */
-const AnyCall = z.object({ method: z.literal('tools/call'), params: z.unknown() });
-
-/** Who is connected, and which tools they are given. */
-export interface Visitor extends Pick<Caller, 'tenantId'> {
-  readonly profile: Profile;
-}
+const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };
 
 /** The door for models. Each connection is as one tenant, and nothing is kept from one call to the next. */
 @Injectable()
 export class McpDoor {
-  constructor(private readonly tools: ToolCalls) {}
+  constructor(
+    private readonly tools: ToolCalls,
+    private readonly resources: Resources,
+    private readonly prompts: Prompts,
+    private readonly completions: Completions,
+  ) {}
 
   /** @returns a server for one connection, which the caller connects to a transport and closes. */
-  open({ tenantId, profile }: Visitor): Server {
+  open(visitor: Visitor): Server {
+    const caller = { tenantId: visitor.tenantId };
     const server = new Server(
       { name: 'palimpsest', title: 'Palimpsest', version: '1' },
-      { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+      { capabilities: CAPABILITIES, instructions: instructionsFor(visitor.profile) },
     );
-    server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: this.tools.list(profile) }));
-    server.setRequestHandler(AnyCall, (request, { signal }) => {
-      const { params } = CallToolRequestSchema.parse(request);
-      return this.tools.call({ tenantId }, profile, params, { signal, tell: () => undefined });
+    handle(server, ListToolsRequestSchema, ({ params }) => {
+      assertNoCursor(params);
+      return { tools: this.tools.list(visitor.profile) };
     });
+    handle(server, CallToolRequestSchema, ({ params }, extra) => this.tools.call(visitor, params, extra));
+    handle(server, ListResourcesRequestSchema, ({ params }) => this.resources.list(caller, params?.cursor));
+    handle(server, ListResourceTemplatesRequestSchema, ({ params }) => {
+      assertNoCursor(params);
+      return this.resources.templates();
+    });
+    handle(server, ReadResourceRequestSchema, ({ params }) => this.resources.read(caller, params.uri));
+    handle(server, ListPromptsRequestSchema, ({ params }) => {
+      assertNoCursor(params);
+      return this.prompts.list();
+    });
+    handle(server, GetPromptRequestSchema, ({ params }) => this.prompts.get(caller, params));
+    handle(server, CompleteRequestSchema, ({ params }) => this.completions.complete(caller, params));
     return server;
   }
+}
+
+/** These lists have one page, so every cursor is made up. */
+function assertNoCursor(params: { cursor?: string | undefined } | undefined): void {
+  if (params?.cursor !== undefined) throw invalid('params.cursor', 'is not one that this server gave');
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { All, Controller, Inject, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { Request, Response } from 'express';
@@ -5,16 +6,19 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { Caller } from '#domain/caller.js';
 import { From } from '../http/caller.decorator.js';
+import { type Glance, glanceAt } from './glance.js';
+import { InFlight } from './in-flight.js';
 import { McpDoor } from './mcp-door.js';
 import { OriginGuard } from './origin.guard.js';
-import { profileOf } from './profile.js';
+import { type Profile, profileOf } from './profile.js';
 
-/** MCP over streamable HTTP, stateless: any instance can answer any request. */
+/** MCP over streamable HTTP. Any instance can answer any request; one is taken back where it is under way. */
 @Controller('mcp')
 @UseGuards(OriginGuard)
 export class McpController {
   constructor(
     private readonly door: McpDoor,
+    private readonly inFlight: InFlight,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -25,11 +29,13 @@ export class McpController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const server = this.door.open({ tenantId, profile: profileOf(asked, this.config.MCP_PROFILE) });
-    response.once('close', () => void server.close());
-    const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
-    await server.connect(transport);
-    await transport.handleRequest(request, response, request.body ?? null);
+    const profile = profileOf(asked, this.config.MCP_PROFILE);
+    const glance = glanceAt(request);
+    const { takesBack, sessionId } = glance;
+    if (takesBack) this.inFlight.cancel({ tenantId, sessionId, requestId: takesBack.requestId }, takesBack.reason);
+    // A name by which the client can take back what it asked. Nothing is kept under it.
+    if (glance.begins) response.setHeader('Mcp-Session-Id', randomUUID());
+    await this.answer({ tenantId, profile }, glance, request, response);
   }
 
   /** Without sessions there is nothing to listen to by GET, and nothing to end by DELETE. */
@@ -37,5 +43,33 @@ export class McpController {
   noSession(@Res() response: Response): void {
     const error = { code: -32_000, message: 'This server keeps no sessions; send messages by POST.' };
     response.status(405).set('Allow', 'POST').json({ jsonrpc: '2.0', id: null, error });
+  }
+
+  /** As JSON, or as a stream of events when the client wants to be told how far a call is. */
+  private async answer(
+    who: { tenantId: string; profile: Profile },
+    { begins, requestId, sessionId, wantsProgress }: Glance,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    const cancelled = new AbortController();
+    const server = this.door.open({ ...who, cancelled: cancelled.signal });
+    const name = { tenantId: who.tenantId, sessionId, requestId: begins ? null : requestId };
+    const leave = this.inFlight.enter(name, (reason) => {
+      // Closed first: what was taken back gets no answer, and its stream ends.
+      void server.close();
+      cancelled.abort(new Error(reason));
+      if (!wantsProgress) response.status(200).type('text/event-stream').end();
+    });
+    response.once('close', () => {
+      leave();
+      void server.close();
+    });
+    const transport = new StreamableHTTPServerTransport({
+      sessionIdGenerator: undefined,
+      enableJsonResponse: !wantsProgress,
+    });
+    await server.connect(transport);
+    await transport.handleRequest(request, response, request.body ?? null);
   }
 }

@@ -1,8 +1,16 @@
 import { type Config, MCP_PROFILES } from '#config/config.js';
+import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 
 /** Which tools a client is given. */
 export type Profile = Config['MCP_PROFILE'];
+
+/** Who is connected, and which tools they are given. */
+export interface Visitor extends Pick<Caller, 'tenantId'> {
+  readonly profile: Profile;
+  /** Aborted when the one request of this connection is taken back. Default: the client says so on the connection itself. */
+  readonly cancelled?: AbortSignal;
+}
 
 /** With few tools a model chooses better; these suffice to know a contact, to look things up, and to remember. */
 const CORE: ReadonlySet<string> = new Set([

@@ -1,8 +1,6 @@
-import type { Problem } from '../problem.js';
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { type Problem, problemOf } from '../problem.js';
 
-const PARSE_ERROR = -32_700;
-const INVALID_REQUEST = -32_600;
-const INVALID_PARAMS = -32_602;
 /** The first of the codes that JSON-RPC leaves to servers. */
 const SERVER_ERROR = -32_000;
 
@@ -25,6 +23,22 @@ export function rpcErrorOf(problem: Problem): RpcError {
 
 function codeOf({ status, errors = [] }: Problem): number {
   // What cannot be read as a whole has no path.
-  if (status === 400) return errors.some(({ path }) => path !== '') ? INVALID_PARAMS : PARSE_ERROR;
-  return status === 413 || status === 415 ? INVALID_REQUEST : SERVER_ERROR;
+  if (status === 400) return errors.some(({ path }) => path !== '') ? ErrorCode.InvalidParams : ErrorCode.ParseError;
+  return status === 413 || status === 415 ? ErrorCode.InvalidRequest : SERVER_ERROR;
+}
+
+/** Of MCP, for a resource that is not there. */
+export const RESOURCE_NOT_FOUND = -32_002;
+
+/**
+ * @param missing the code for what is not there: a resource, or else an argument that names nothing.
+ * @returns the error as the answer to a request; of a fault of ours it tells nothing more.
+ */
+export function mcpErrorOf(error: unknown, missing: number = ErrorCode.InvalidParams): McpError {
+  if (error instanceof McpError) return error;
+  const problem = problemOf(error);
+  const { code, detail } = problem;
+  if (code === 'NOT_FOUND') return new McpError(missing, detail, problem);
+  const ofTheAsker = code === 'INVALID' || code === 'CONFLICT' || code === 'TOO_LARGE';
+  return new McpError(ofTheAsker ? ErrorCode.InvalidParams : ErrorCode.InternalError, detail, problem);
 }

@@ -1,11 +1,18 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type CallToolResult, ErrorCode, type ListToolsResult, McpError } from '@modelcontextprotocol/sdk/types.js';
-import { OPERATION_TOOLS, type Tool, TOOLS, type Waiter } from '#assist/tools/tool.js';
+import {
+  type CallToolRequest,
+  type CallToolResult,
+  ErrorCode,
+  type ListToolsResult,
+  McpError,
+} from '@modelcontextprotocol/sdk/types.js';
+import { OPERATION_TOOLS, type Tool, TOOLS } from '#assist/tools/tool.js';
 import { StatedTimes } from '#contacts/stated-times.js';
 import { type CurrentDateTime, currentDateTime } from '#dates/current.js';
-import type { Caller } from '#domain/caller.js';
 import { problemOf } from '../problem.js';
-import { isIn, type Profile } from './profile.js';
+import type { Extra } from './handle.js';
+import { isIn, type Profile, type Visitor } from './profile.js';
+import { Progress } from './progress.js';
 import { answerResult, errorResult } from './tool-result.js';
 import { listed } from './tool-schema.js';
 
@@ -33,19 +40,25 @@ export class ToolCalls {
 
   /** @throws McpError for a tool that is not there; whatever else goes wrong is an answer that a model can read. */
   async call(
-    caller: Caller,
-    profile: Profile,
-    { name, arguments: args = {} }: { name: string; arguments?: Record<string, unknown> | undefined },
-    waiter: Waiter,
+    { tenantId, profile, cancelled }: Visitor,
+    { name, arguments: args = {} }: CallToolRequest['params'],
+    extra: Extra,
   ): Promise<CallToolResult> {
     const tool = this.tool(profile, name);
+    const signal = signalFor(tool, extra.signal, cancelled);
+    const progress = progressFor(extra);
     try {
-      const answer = await tool.run(caller, args, waiter);
+      signal.throwIfAborted();
+      const answer = await tool.run({ tenantId }, args, { signal, tell: progress.tell });
       return answerResult(answer, this.now(answer.timezone));
     } catch (error) {
+      // Nobody reads an answer to what was taken back.
+      if (signal.aborted) throw new McpError(ErrorCode.ConnectionClosed, 'The call was taken back.');
       const problem = problemOf(error);
       if (problem.code === 'INTERNAL') this.logger.error(error instanceof Error ? error.stack : error);
       return errorResult(problem, this.now(null));
+    } finally {
+      progress.end();
     }
   }
 
@@ -63,4 +76,20 @@ export class ToolCalls {
     const { reference, timezone: zone } = this.times.heard(timezone);
     return currentDateTime(reference, zone);
   }
+}
+
+/**
+ * Who only asks and is gone reads no answer, so looking for it ends. What writes goes on, for a lost connection is no word
+ * of the client's; it ends when the call was taken back.
+ */
+function signalFor({ effect }: Tool, gone: AbortSignal, cancelled: AbortSignal = gone): AbortSignal {
+  return effect === undefined ? AbortSignal.any([gone, cancelled]) : cancelled;
+}
+
+function progressFor({ _meta, sendNotification }: Extra): Progress {
+  const progressToken = _meta?.progressToken;
+  if (progressToken === undefined) return new Progress();
+  return new Progress((progress, message) =>
+    sendNotification({ method: 'notifications/progress', params: { progressToken, progress, message } }),
+  );
 }

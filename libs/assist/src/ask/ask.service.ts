@@ -64,7 +64,7 @@ export class AskService {
     if (!llm) throw new DomainError('UNAVAILABLE', 'ask needs a language model: set LLM_MODEL and LLM_BASE_URL.');
     const heard = this.times.heard(head.timezone, input.validAt === undefined ? undefined : head.asked.validAt);
     const now = currentDateTime(heard.reference, heard.timezone);
-    const guide = await this.guides.make(llm, question, heard, now, this.tools.listed);
+    const guide = await this.guides.make(llm, question, heard, now, this.tools.listed, signal);
     watcher.guide?.(guide.lines);
     const limits = { maxSteps: input.maxSteps ?? this.config.ASK_STEPS, seconds: this.config.ASK_SECONDS };
     const about = { caller: { tenantId: caller.tenantId }, contactId, stated: statedOf(input, head.asked), signal };

@@ -32,6 +32,7 @@ export class RetrievalGuides {
     heard: Heard,
     now: CurrentDateTime,
     tools: readonly { name: string; description: string }[],
+    signal: AbortSignal,
   ): Promise<RetrievalGuide> {
     const times = resolve(question, heard)
       .slice(0, TIMES)
@@ -39,7 +40,14 @@ export class RetrievalGuides {
     const user = [question, ...times].join('\n');
     try {
       const system = guidePrompt(now, tools);
-      const { value, usage } = await llm.structured({ name: 'guide', schema: Guide, system, user, urgent: true });
+      const { value, usage } = await llm.structured({
+        name: 'guide',
+        schema: Guide,
+        system,
+        user,
+        urgent: true,
+        signal,
+      });
       return { lines: value.instructions, times, usage };
     } catch (error) {
       if (!(error instanceof LlmFault) || !MENDABLE.has(error.kind)) throw error;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { remember } from '#contract/memories.js';
 import type { Caller } from '#domain/caller.js';
+import type { Waiter } from '#domain/waiter.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { aboutContact, NamedContact } from './named-contact.js';
 import type { Arguments, Tool, ToolAnswer } from './tool.js';
@@ -22,8 +23,8 @@ Comes back: the memory as stored, and the decision (added, restated, superseded 
     private readonly remembers: RememberService,
   ) {}
 
-  async run(caller: Caller, args: Arguments): Promise<ToolAnswer> {
+  async run(caller: Caller, args: Arguments, waiter: Waiter): Promise<ToolAnswer> {
     const { input, timezone } = await this.named.input(remember, caller, args);
-    return { data: await this.remembers.remember(caller, input), timezone };
+    return { data: await this.remembers.remember(caller, input, waiter), timezone };
   }
 }

@@ -57,7 +57,7 @@ export const memoryTools: readonly AnyServed[] = [
     name: 'add_memories',
     operation: rememberBatch,
     service: RememberService,
-    run: (remembers, caller, input) => remembers.rememberBatch(caller, input),
+    run: (remembers, caller, input, waiter) => remembers.rememberBatch(caller, input, waiter),
     effect: 'adds',
     about:
       'Each of them as add_memory takes it: one fact, as a sentence of its own. A fault in one refuses all, and is named with its place.',

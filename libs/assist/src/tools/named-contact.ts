@@ -24,6 +24,15 @@ export interface ContactNames {
 }
 
 /**
+ * @param said an id, or how a contact is known: phone:+911234567890.
+ * @throws DomainError INVALID for what is neither.
+ */
+export function nameOf(said: string): ContactNames {
+  if (id.safeParse(said).success) return { contactId: said };
+  return checked(z.strictObject({ identifier: contactNames.identifier }), { identifier: said });
+}
+
+/**
  * @param settled fields that the tool itself sets, or leaves at their defaults.
  * @returns the operation's input with a contact that may be named either way.
  */

@@ -2,8 +2,9 @@ import type { Type } from '@nestjs/common';
 import { checked } from '#contract/checked.js';
 import type { InputOf, Operation } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
+import type { Waiter } from '#domain/waiter.js';
 import { aboutContact, type NamedContact } from './named-contact.js';
-import type { Arguments, Tool, ToolAnswer, Waiter } from './tool.js';
+import type { Arguments, Tool, ToolAnswer } from './tool.js';
 
 /** How an operation of the contract is made a tool. */
 export interface Served<O extends Operation = Operation, S = unknown> extends Pick<Tool, 'effect' | 'repeatable'> {

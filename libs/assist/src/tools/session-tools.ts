@@ -26,7 +26,7 @@ export const sessionTools: readonly AnyServed[] = [
     name: 'add_turns',
     operation: addTurns,
     service: AddTurnsService,
-    run: (turns, caller, input) => turns.add(caller, input),
+    run: (turns, caller, input, { signal }) => turns.add(caller, input, signal),
     effect: 'adds',
     back: 'the turns as they are kept, with position and the time that their words speak of; added, how many are new.',
   }),

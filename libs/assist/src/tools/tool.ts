@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Caller } from '#domain/caller.js';
+import type { Waiter } from '#domain/waiter.js';
 
 /** The arguments of a call, as they came. */
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -11,14 +12,6 @@ export interface ToolAnswer {
   readonly timezone: string | null;
   /** What a model reads in the place of `data`; it opens with the current date and time itself. */
   readonly text?: string;
-}
-
-/** Who waits for a call: may take it back, and may want to know how far it is. */
-export interface Waiter {
-  /** Aborted when the call was taken back. What has begun to be written is written all the same. */
-  readonly signal: AbortSignal;
-  /** Told what was done, in a few words, by calls that take several steps. */
-  readonly tell: (step: string) => void;
 }
 
 /** One thing that a model can do. */

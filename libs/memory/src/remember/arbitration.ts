@@ -14,18 +14,19 @@ export class Arbitration {
   }
 
   /** @returns the verdicts by the statement's number; a statement whose arbiter failed has none, and is added. */
-  async verdicts(questions: readonly Question[]): Promise<Map<number, Judged>> {
+  async verdicts(questions: readonly Question[], signal: AbortSignal): Promise<Map<number, Judged>> {
     const answers = await Promise.all(
-      questions.map(async (question) => [question.index, await this.judge(question)] as const),
+      questions.map(async (question) => [question.index, await this.judge(question, signal)] as const),
     );
     return new Map(answers.flatMap(([index, verdict]) => (verdict ? [[index, verdict] as const] : [])));
   }
 
-  private async judge(question: Question): Promise<Judged | null> {
+  private async judge(question: Question, signal: AbortSignal): Promise<Judged | null> {
     if (!this.arbiter) return null;
     try {
-      return { ...(await this.arbiter.judge(questionOf(question))), model: this.arbiter.name };
+      return { ...(await this.arbiter.judge(questionOf(question), signal)), model: this.arbiter.name };
     } catch (error) {
+      signal.throwIfAborted();
       this.logger.warn(`The arbiter did not answer, so the statement is added: ${String(error)}`);
       return null;
     }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
 import type { Caller } from '#domain/caller.js';
+import { patient, type Waiter } from '#domain/waiter.js';
 import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { Arbitration } from './arbitration.js';
@@ -33,6 +34,7 @@ export type Alongside = (transaction: Queries, contact: LockedContact) => Promis
 interface Terms {
   readonly dryRun: boolean;
   readonly alongside?: Alongside;
+  readonly waiter: Waiter;
 }
 
 /** The write path: statements meet what is believed, behind the contact's lock, and all of them are written or none. */
@@ -50,10 +52,14 @@ export class RememberService {
    * @returns what was written, or with `dryRun` what would be.
    * @throws DomainError NOT_FOUND, INVALID or CONFLICT as the statement meets the contact's memory.
    */
-  async remember(caller: Caller, input: ToRemember & { dryRun: false }): Promise<Remembered>;
-  async remember(caller: Caller, input: ToRemember): Promise<Remembered | Rehearsal>;
-  async remember(caller: Caller, { contactId, dryRun, ...input }: ToRemember): Promise<Remembered | Rehearsal> {
-    const [result] = await this.settle(caller, contactId, [{ input, path: '' }], { dryRun });
+  async remember(caller: Caller, input: ToRemember & { dryRun: false }, waiter?: Waiter): Promise<Remembered>;
+  async remember(caller: Caller, input: ToRemember, waiter?: Waiter): Promise<Remembered | Rehearsal>;
+  async remember(
+    caller: Caller,
+    { contactId, dryRun, ...input }: ToRemember,
+    waiter = patient(),
+  ): Promise<Remembered | Rehearsal> {
+    const [result] = await this.settle(caller, contactId, [{ input, path: '' }], { dryRun, waiter });
     const { memory, decision } = result as Remembered;
     return dryRun ? { decision: { ...decision, id: null } } : { memory, decision };
   }
@@ -62,10 +68,12 @@ export class RememberService {
   async rememberBatch(
     caller: Caller,
     { contactId, memories }: { contactId: string; memories: readonly StatementInput[] },
+    waiter = patient(),
   ): Promise<{ results: readonly Remembered[] }> {
     const statements = memories.map((input, i) => ({ input, path: `memories.${i}.` }));
     // None of them has a key, so none is skipped.
-    return { results: (await this.settle(caller, contactId, statements, { dryRun: false })) as readonly Remembered[] };
+    const terms = { dryRun: false, waiter };
+    return { results: (await this.settle(caller, contactId, statements, terms)) as readonly Remembered[] };
   }
 
   /**
@@ -79,11 +87,18 @@ export class RememberService {
     alongside: Alongside,
   ): Promise<{ results: ({ readonly remembered: Remembered } | Skipped)[] }> {
     const statements = extracted.map((input, i) => ({ input, path: `statements.${i}.` }));
-    const results = await this.settle(caller, contactId, statements, { dryRun: false, alongside });
+    const results = await this.settle(caller, contactId, statements, {
+      dryRun: false,
+      alongside,
+      waiter: patient(),
+    });
     return { results: results.map((result) => ('skipped' in result ? result : { remembered: result })) };
   }
 
-  /** At most two rounds: the second has the arbiter's verdicts on what the first could not settle. */
+  /**
+   * At most two rounds: the second has the arbiter's verdicts on what the first could not settle. It can be taken back until
+   * a round has begun, which then writes everything or nothing.
+   */
   private async settle(
     caller: Caller,
     contactId: string,
@@ -92,6 +107,8 @@ export class RememberService {
   ): Promise<readonly (Remembered | Skipped)[]> {
     const vectors = await this.space.embed(statements.map(({ input }) => input.text));
     const toWrite = await this.importance.weighed(statements, vectors);
+    const { signal, tell } = terms.waiter;
+    signal.throwIfAborted();
     const attempt = (verdicts: ReadonlyMap<number, Judged> | null): Promise<readonly (Remembered | Skipped)[]> =>
       this.attempt(caller, contactId, toWrite, verdicts, terms);
     if (!this.arbitration.available) return attempt(new Map());
@@ -99,7 +116,10 @@ export class RememberService {
       return await attempt(null);
     } catch (error) {
       if (!(error instanceof Unsettled)) throw error;
-      return attempt(await this.arbitration.verdicts(error.questions));
+      tell(`Asks the arbiter about ${error.questions.length} of ${statements.length}.`);
+      const verdicts = await this.arbitration.verdicts(error.questions, signal);
+      signal.throwIfAborted();
+      return attempt(verdicts);
     }
   }
 

@@ -11,8 +11,11 @@ export class Breaker {
 
   constructor(private readonly clock: Clock) {}
 
-  /** @throws DomainError UNAVAILABLE at once during a pause, else whatever the question throws. */
-  async run<T>(ask: () => Promise<T>): Promise<T> {
+  /**
+   * @param signal of the question; one that was taken back tells nothing of the model.
+   * @throws DomainError UNAVAILABLE at once during a pause, else whatever the question throws.
+   */
+  async run<T>(signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {
     const now = this.clock.now().getTime();
     if (now < this.#until) {
       const seconds = Math.ceil((this.#until - now) / 1_000);
@@ -26,6 +29,7 @@ export class Breaker {
       this.#faults = 0;
       return answer;
     } catch (error) {
+      if (signal?.aborted) throw error;
       if (++this.#faults >= FAULTS) this.#until = this.clock.now().getTime() + PAUSE_MS;
       throw error;
     }

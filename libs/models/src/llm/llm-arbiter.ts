@@ -39,8 +39,8 @@ export class LlmArbiter extends Arbiter {
     this.#breaker = new Breaker(options.clock);
   }
 
-  async judge(question: ArbiterQuestion): Promise<Verdict> {
-    const { value } = await this.#breaker.run(() =>
+  async judge(question: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict> {
+    const { value } = await this.#breaker.run(signal, () =>
       this.llm.structured({
         name: 'verdict',
         schema: ArbiterAnswer,
@@ -48,6 +48,7 @@ export class LlmArbiter extends Arbiter {
         user: arbiterMessage(question),
         urgent: true,
         deadlineMs: this.options.deadlineMs,
+        ...(signal ? { signal } : {}),
       }),
     );
     return verdictOf(value, question);

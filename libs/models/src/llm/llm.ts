@@ -14,6 +14,8 @@ export interface StructuredRequest<T> {
   readonly urgent?: boolean;
   /** For everything together, also for waiting in line, in milliseconds. Without it only each request has a limit. */
   readonly deadlineMs?: number;
+  /** Stops waiting and lets the server stop; its reason is thrown. */
+  readonly signal?: AbortSignal;
 }
 
 export interface StructuredAnswer<T> {

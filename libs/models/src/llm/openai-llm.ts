@@ -33,13 +33,15 @@ export class OpenAiLlm extends Llm {
   }
 
   async structured<T>(request: StructuredRequest<T>): Promise<StructuredAnswer<T>> {
-    const { urgent = false, deadlineMs } = request;
+    const { urgent = false, deadlineMs, signal } = request;
     const deadline = deadlineMs === undefined ? undefined : AbortSignal.timeout(deadlineMs);
     const meter = new TokenMeter(this.model, this.options.prices ?? {});
     try {
-      const value = await this.#inForm(request, { urgent, signal: deadline, meter });
+      const either = signal && deadline ? AbortSignal.any([signal, deadline]) : (signal ?? deadline);
+      const value = await this.#inForm(request, { urgent, signal: either, meter });
       return { value, usage: meter.usage };
     } catch (error) {
+      signal?.throwIfAborted();
       throw deadline?.aborted && !(error instanceof LlmFault) ? late(Number(deadlineMs), meter) : spent(error, meter);
     }
   }

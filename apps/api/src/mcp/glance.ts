@@ -1,0 +1,42 @@
+import type { Request } from 'express';
+import { z } from 'zod';
+
+const requestId = z.union([z.string().max(200), z.int()]);
+
+const Message = z.object({
+  id: requestId.optional(),
+  method: z.string(),
+  params: z
+    .object({
+      requestId: requestId.optional(),
+      reason: z.string().optional(),
+      _meta: z.object({ progressToken: z.union([z.string(), z.int()]).optional() }).optional(),
+    })
+    .optional(),
+});
+
+/** What has to be known of a message before it is handed over. */
+export interface Glance {
+  readonly begins: boolean;
+  readonly requestId: string | number | null;
+  /** The name that the client was given. */
+  readonly sessionId: string | null;
+  /** The request that the message takes back. */
+  readonly takesBack: { readonly requestId: string | number; readonly reason: string } | null;
+  readonly wantsProgress: boolean;
+}
+
+/** @returns what is to be known of a single message; of several at once, and of what is none, nothing. */
+export function glanceAt({ body, headers }: Pick<Request, 'body' | 'headers'>): Glance {
+  const { data: message } = Message.safeParse(body);
+  const given = headers['mcp-session-id'];
+  const { id = null, method, params = {} } = message ?? {};
+  const taken = method === 'notifications/cancelled' ? params.requestId : undefined;
+  return {
+    begins: method === 'initialize',
+    requestId: id,
+    sessionId: typeof given === 'string' && /^[\x21-\x7e]{1,128}$/.test(given) ? given : null,
+    takesBack: taken === undefined ? null : { requestId: taken, reason: params.reason ?? 'Taken back.' },
+    wantsProgress: method === 'tools/call' && params._meta?.progressToken !== undefined,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
+import type { ServerNotification, ServerRequest, ServerResult } from '@modelcontextprotocol/sdk/types.js';
+import { Logger } from '@nestjs/common';
+import { z } from 'zod';
+import { checked } from '#contract/checked.js';
+import { mcpErrorOf } from './rpc-error.js';
+
+/** What the SDK tells of a request besides what it says. */
+export type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
+
+const logger = new Logger('MCP');
+
+/**
+ * Answers a method. The request is checked here and not by the SDK, which would name a fault of the caller as one of ours;
+ * whatever goes wrong is an error in the words of MCP.
+ *
+ * @param schema of the whole request, as the SDK has it.
+ */
+export function handle<Schema extends z.ZodObject<{ method: z.ZodLiteral<string> }>>(
+  server: Server,
+  schema: Schema,
+  answer: (request: z.output<Schema>, extra: Extra) => ServerResult | Promise<ServerResult>,
+): void {
+  const any = z.object({ method: schema.shape.method, params: z.unknown().optional() });
+  server.setRequestHandler(any, async (request, extra) => {
+    try {
+      return await answer(checked(schema, request), extra);
+    } catch (error) {
+      const told = mcpErrorOf(error);
+      if (told.data !== undefined && !extra.signal.aborted) log(error, told.data);
+      throw told;
+    }
+  });
+}
+
+function log(error: unknown, problem: unknown): void {
+  if ((problem as { code?: unknown }).code !== 'INTERNAL') return;
+  logger.error(error instanceof Error ? error.stack : error);
+}
