@@ -6,7 +6,7 @@
 // @param  name        string?
 // @param  timezone    string?
 // @param  attributes  string   JSON
-// @param  identifiers map[]    {kind, value, folded}
+// @param  identifiers map[]    {kind, value, folded, validFrom, validTo}
 // @param  now         instant
 // @param  openEnd     instant
 //
@@ -15,7 +15,7 @@
 // :param name => 'Meera';
 // :param timezone => 'Asia/Kolkata';
 // :param attributes => '{}';
-// :param identifiers => [{kind: 'phone', value: '+91 1234', folded: '+911234'}];
+// :param identifiers => [{kind: 'phone', value: '+91 1234', folded: '+911234', validFrom: datetime(), validTo: datetime('9999-12-31T23:59:59.999Z')}];
 // :param now => datetime();
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
@@ -28,5 +28,5 @@ WITH c
 UNWIND $identifiers AS identifier
 CREATE (c)-[:KNOWN_AS]->(:Identifier {
   tenantId: $tenantId, kind: identifier.kind, value: identifier.value, folded: identifier.folded,
-  validFrom: $now, validTo: $openEnd, recordedAt: $now, supersededAt: $openEnd
+  validFrom: identifier.validFrom, validTo: identifier.validTo, recordedAt: $now, supersededAt: $openEnd
 });

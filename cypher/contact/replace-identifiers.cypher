@@ -1,40 +1,42 @@
-// contact/replace-identifiers: identifiers left out end now, new ones begin now; both stay readable as of before. Those of
-// the contacts merged into this one count as its own.
+// contact/replace-identifiers: some identifiers end now, some will never begin, and new ones are believed, in the place of others or
+// not; all stay readable as of before.
 //
 // @mode   write
-// @param  tenantId    string
-// @param  contactId   string
-// @param  identifiers map[]    {kind, value, folded}
-// @param  now         instant
-// @param  openEnd     instant
+// @param  ends    string[] keys of what ends now
+// @param  drops   string[] keys of what will not begin
+// @param  opens   map[]    {owner, kind, value, folded, validFrom, validTo, corrects: keys}
+// @param  tenantId string
+// @param  now     instant
+// @param  openEnd instant
 //
+// :param ends => [];
+// :param drops => [];
+// :param opens => [{owner: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', kind: 'phone', value: '+91 1234', folded: '+911234', validFrom: datetime(), validTo: datetime('9999-12-31T23:59:59.999Z'), corrects: []}];
 // :param tenantId => 'default';
-// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
-// :param identifiers => [{kind: 'phone', value: '+91 1234', folded: '+911234'}];
 // :param now => datetime();
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
-MATCH (c:Contact {id: $contactId})
-WITH c, COLLECT {
-  MATCH (c)<-[r:MERGED_INTO WHERE r.revertedAt = $openEnd]-{0,100}(one:Contact)
-  RETURN DISTINCT one
-} AS pool
-CALL (pool) {
-  UNWIND pool AS one
-  MATCH (one)-[:KNOWN_AS]->(i:Identifier)
-  WHERE i.supersededAt = $openEnd AND i.validTo = $openEnd
-    AND none(kept IN $identifiers WHERE kept.kind = i.kind AND kept.folded = i.folded)
+CALL () {
+  UNWIND $ends AS key
+  MATCH (one:Contact)-[:KNOWN_AS]->(i:Identifier) WHERE elementId(i) = key
   SET i.supersededAt = $now, i:Superseded
   CREATE (one)-[:KNOWN_AS]->(ended:Identifier)
   SET ended = properties(i), ended.validTo = $now, ended.recordedAt = $now, ended.supersededAt = $openEnd
   CREATE (ended)-[:SUPERSEDES {as: 'remainder', at: $now}]->(i)
 }
-UNWIND $identifiers AS identifier
-WITH c, pool, identifier
-WHERE none(one IN pool WHERE EXISTS {
-  (one)-[:KNOWN_AS]->(:Identifier {kind: identifier.kind, folded: identifier.folded, validTo: $openEnd, supersededAt: $openEnd})
+CALL () {
+  UNWIND $drops AS key
+  MATCH (i:Identifier) WHERE elementId(i) = key
+  SET i.supersededAt = $now, i:Superseded
+}
+UNWIND $opens AS open
+MATCH (one:Contact {id: open.owner})
+CREATE (one)-[:KNOWN_AS]->(i:Identifier {
+  tenantId: $tenantId, kind: open.kind, value: open.value, folded: open.folded,
+  validFrom: open.validFrom, validTo: open.validTo, recordedAt: $now, supersededAt: $openEnd
 })
-CREATE (c)-[:KNOWN_AS]->(:Identifier {
-  tenantId: $tenantId, kind: identifier.kind, value: identifier.value, folded: identifier.folded,
-  validFrom: $now, validTo: $openEnd, recordedAt: $now, supersededAt: $openEnd
-});
+WITH i, open
+UNWIND open.corrects AS key
+MATCH (old:Identifier) WHERE elementId(old) = key
+SET old.supersededAt = $now, old:Superseded
+CREATE (i)-[:SUPERSEDES {as: 'correction', at: $now}]->(old);

@@ -82,6 +82,29 @@ byEveryDoor('findContacts', { clock }, ({ ask }) => {
     await expect(ask(findContacts, { limit: 1 })).resolves.toMatchObject({ earlier: [] });
   });
 
+  it('resolves by the periods it is told, also those before it knew of anybody', async () => {
+    const number = { kind: 'phone', value: '+14155550166' };
+    clock.set('2026-05-20');
+    const period = { validFrom: instant('2019-01-01'), validTo: instant('2024-01-01') };
+    const first = await ask(createContact, { name: 'first', identifiers: [{ ...number, ...period }] });
+    const second = await ask(createContact, {
+      name: 'second',
+      identifiers: [{ ...number, validFrom: instant('2024-06-01') }],
+    });
+    expect(first.identifiers).toEqual([]);
+    expect(second.identifiers).toEqual([{ ...number, validFrom: instant('2024-06-01'), validTo: null }]);
+    const now = await ask(findContacts, { identifier: 'phone:+14155550166' });
+    expect(now).toMatchObject({ contacts: [{ name: 'second' }], earlier: [{ contactId: first.id, ...period }] });
+    const found = async (day: string): Promise<unknown> =>
+      names((await ask(findContacts, { identifier: 'phone:+14155550166', validAt: instant(day) })).contacts);
+    expect(await Promise.all(['2018-12-31', '2020-01-01', '2024-03-01', '2025-01-01'].map(found))).toEqual([
+      [],
+      ['first'],
+      [],
+      ['second'],
+    ]);
+  });
+
   it('who has the number again is no earlier owner', async () => {
     const identifiers = [{ kind: 'phone', value: '+14155550177' }];
     clock.set('2026-01-10');

@@ -76,6 +76,45 @@ byEveryDoor('updateContact', { clock }, ({ ask }) => {
     });
   });
 
+  it('corrects the period of an identifier, and what was believed of it stays readable', async () => {
+    clock.set('2026-02-10');
+    const phone = { kind: 'phone', value: '+351 933' };
+    const { id: contactId, identifiers } = await ask(createContact, { identifiers: [phone] });
+    clock.set('2026-02-11');
+    const since = { ...phone, validFrom: '2025-01-01T00:00:00.000Z', validTo: null };
+    await expect(ask(updateContact, { contactId, identifiers: [since] })).resolves.toMatchObject({
+      identifiers: [since],
+    });
+    await expect(ask(getContact, { contactId, knownAt: '2026-02-10T12:00:00Z' })).resolves.toMatchObject({
+      identifiers,
+    });
+    const found = { identifier: 'phone:+351933', validAt: '2025-06-01T00:00:00Z' };
+    await expect(ask(findContacts, found)).resolves.toMatchObject({ contacts: [{ id: contactId }] });
+    await expect(ask(findContacts, { ...found, knownAt: '2026-02-10T12:00:00Z' })).resolves.toMatchObject({
+      contacts: [],
+    });
+
+    clock.set('2026-02-12');
+    const given = await ask(updateContact, { contactId, identifiers: [since, { kind: 'web', value: 'v' }] });
+    expect(given.identifiers).toMatchObject([since, { kind: 'web', validFrom: '2026-02-12T00:00:00.000Z' }]);
+    const ended = { ...phone, validTo: '2026-02-01T00:00:00.000Z' };
+    await expect(ask(updateContact, { contactId, identifiers: [ended] })).resolves.toMatchObject({ identifiers: [] });
+    await expect(ask(findContacts, found)).resolves.toMatchObject({ contacts: [{ id: contactId }] });
+  });
+
+  it.each([
+    [
+      'a period that ends before it begins',
+      { validFrom: '2026-01-02T00:00:00Z', validTo: '2026-01-01T00:00:00Z' },
+      '0.validTo',
+    ],
+    ['a period in words', { validFrom: 'last March' }, '0.validFrom'],
+  ])('refuses %s', async (_, period, path) => {
+    const { id: contactId } = await ask(createContact, {});
+    const asked = ask(updateContact, { contactId, identifiers: [{ kind: 'phone', value: '+351 944', ...period }] });
+    await expect(asked).rejects.toMatchObject({ code: 'INVALID', errors: [{ path: `identifiers.${path}` }] });
+  });
+
   it('gives ten changes at once an order, and loses none', async () => {
     clock.set('2026-03-01');
     const { id: contactId } = await ask(createContact, {});

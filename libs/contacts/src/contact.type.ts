@@ -26,11 +26,19 @@ export interface Contact {
   readonly supersededAt: Date | null;
 }
 
+/** An identifier as it is told, with its period where that is known. */
+export interface StatedIdentifier {
+  readonly kind: string;
+  readonly value: string;
+  readonly validFrom?: Date | undefined;
+  readonly validTo?: Date | null | undefined;
+}
+
 /** What can be said of a contact when creating or changing it. */
 export interface ProfileInput {
   readonly name?: string | null | undefined;
   readonly timezone?: string | null | undefined;
-  readonly identifiers?: readonly { readonly kind: string; readonly value: string }[] | undefined;
+  readonly identifiers?: readonly StatedIdentifier[] | undefined;
   readonly attributes?: Readonly<Record<string, string | number | boolean>> | undefined;
 }
 

@@ -3,10 +3,11 @@ import { ContactWrites } from './contact-writes.js';
 import { ContactsRepository } from './contacts.repository.js';
 import { ContactsService } from './contacts.service.js';
 import { DatesService } from './dates.service.js';
+import { IdentifiersRepository } from './identifiers.repository.js';
 import { StatedTimes } from './stated-times.js';
 
 @Module({
-  providers: [ContactsRepository, ContactsService, ContactWrites, StatedTimes, DatesService],
+  providers: [ContactsRepository, IdentifiersRepository, ContactsService, ContactWrites, StatedTimes, DatesService],
   exports: [ContactsService, ContactWrites, StatedTimes, DatesService],
 })
 export class ContactsModule {}

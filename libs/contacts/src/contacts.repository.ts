@@ -3,9 +3,7 @@ import { OPEN_END } from '#graph/codec.js';
 import {
   contactAsOf,
   type ContactAsOfRow,
-  contactByIdentifier,
   contactCreate,
-  contactEarlierOwners,
   contactErase,
   type ContactEraseRow,
   contactHead,
@@ -13,18 +11,12 @@ import {
   contactList,
   contactLock,
   type ContactLockRow,
-  contactReplaceIdentifiers,
   contactRevise,
   contactTouch,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import {
-  type Contact,
-  type EarlierOwner,
-  foldedIdentifier,
-  type Identifier,
-  type ProfileInput,
-} from './contact.type.js';
+import type { Contact, Identifier, ProfileInput } from './contact.type.js';
+import { identifierChanges, type NewIdentifier } from './identifier-periods.js';
 
 /** A place in a list of contacts. */
 export interface ContactPage {
@@ -40,24 +32,23 @@ export interface ContactsAsOf {
 }
 
 /** Stands after every merge that was not undone; the last instant before the open end. */
-const LATEST = new Date(OPEN_END.getTime() - 1);
-
-/** So many earlier owners of an identifier are named. */
-const MOST_EARLIER = 20;
+export const LATEST = new Date(OPEN_END.getTime() - 1);
 
 /** Contacts in the graph. */
 @Injectable()
 export class ContactsRepository {
   constructor(private readonly graph: Graph) {}
 
+  /** @throws DomainError INVALID for a faulty period of an identifier. */
   async create(transaction: Queries, tenantId: string, id: string, profile: ProfileInput, now: Date): Promise<void> {
+    const { opens: identifiers } = identifierChanges([], profile.identifiers ?? [], { contactId: id, now });
     await transaction.all(contactCreate, {
       tenantId,
       id,
       name: profile.name ?? null,
       timezone: profile.timezone ?? null,
       attributes: JSON.stringify(profile.attributes ?? {}),
-      identifiers: folded(profile.identifiers ?? []),
+      identifiers: identifiers.map(opening),
       now,
       openEnd: OPEN_END,
     });
@@ -87,13 +78,7 @@ export class ContactsRepository {
     return rows.map((row) => contactOf(row, at.knownAt));
   }
 
-  async revise(
-    transaction: Queries,
-    before: Contact,
-    profile: ProfileInput,
-    now: Date,
-    tenantId: string,
-  ): Promise<void> {
+  async revise(transaction: Queries, before: Contact, profile: ProfileInput, now: Date): Promise<void> {
     await transaction.all(contactRevise, {
       contactId: before.id,
       name: profile.name === undefined ? before.name : profile.name,
@@ -101,39 +86,6 @@ export class ContactsRepository {
       attributes: JSON.stringify({ ...before.attributes, ...profile.attributes }),
       now,
     });
-    if (!profile.identifiers) return;
-    const identifiers = folded(profile.identifiers);
-    await transaction.all(contactReplaceIdentifiers, {
-      tenantId,
-      contactId: before.id,
-      identifiers,
-      now,
-      openEnd: OPEN_END,
-    });
-  }
-
-  async idsByIdentifier(
-    tenantId: string,
-    kind: string,
-    value: string,
-    at: ContactsAsOf,
-    page: ContactPage,
-  ): Promise<string[]> {
-    const rows = await this.graph.all(contactByIdentifier, {
-      tenantId,
-      kind,
-      folded: foldedIdentifier(kind, value),
-      ...at,
-      ...page,
-      latest: LATEST,
-    });
-    return rows.map(({ id }) => id);
-  }
-
-  /** Who was known by an identifier before then and is no longer, the latest first. */
-  async earlierOwners(tenantId: string, kind: string, value: string, at: ContactsAsOf): Promise<EarlierOwner[]> {
-    const known = { tenantId, kind, folded: foldedIdentifier(kind, value), ...at, latest: LATEST, limit: MOST_EARLIER };
-    return (await this.graph.all(contactEarlierOwners, known)).map((row) => ({ ...row, kind }));
   }
 
   async ids(tenantId: string, knownAt: Date | null, page: ContactPage): Promise<string[]> {
@@ -145,9 +97,9 @@ export class ContactsRepository {
   }
 }
 
-function folded(identifiers: NonNullable<ProfileInput['identifiers']>): Record<string, string>[] {
-  const byKey = identifiers.map(({ kind, value }) => ({ kind, value, folded: foldedIdentifier(kind, value) }));
-  return [...new Map(byKey.map((identifier) => [`${identifier.kind}:${identifier.folded}`, identifier])).values()];
+/** @returns an identifier as the queries that write it take it. */
+export function opening({ kind, value, folded, period }: NewIdentifier): Record<string, unknown> {
+  return { kind, value, folded, validFrom: period.from, validTo: period.to ?? OPEN_END };
 }
 
 /** The fields in the order of the documentation; what came after the instant we stand at was not known there. */

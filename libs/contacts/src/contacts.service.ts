@@ -10,6 +10,7 @@ import { writeOnce } from '#graph/once.js';
 import { ContactWrites, mergedAway } from './contact-writes.js';
 import { type Contact, type EarlierOwner, type Erasure, type ProfileInput } from './contact.type.js';
 import { type ContactsAsOf, ContactsRepository } from './contacts.repository.js';
+import { IdentifiersRepository } from './identifiers.repository.js';
 import { type StatedAsOf, StatedTimes } from './stated-times.js';
 
 /** What a read of a contact's memory needs to know first. */
@@ -32,6 +33,7 @@ export class ContactsService {
     private readonly graph: Graph,
     private readonly clock: Clock,
     private readonly contacts: ContactsRepository,
+    private readonly identifiers: IdentifiersRepository,
     private readonly writes: ContactWrites,
     private readonly times: StatedTimes,
   ) {}
@@ -74,12 +76,12 @@ export class ContactsService {
     const at = this.at(stated, null);
     const page = { after, limit: limit + 1 };
     const ids = identifier
-      ? await this.contacts.idsByIdentifier(tenantId, ...splitIdentifier(identifier), at, page)
+      ? await this.identifiers.ids(tenantId, identifier, at, page)
       : await this.contacts.ids(tenantId, at.knownAt, page);
     const shown = ids.slice(0, limit);
     return {
       contacts: await this.contacts.asOf(tenantId, shown, at),
-      earlier: identifier ? await this.contacts.earlierOwners(tenantId, ...splitIdentifier(identifier), at) : [],
+      earlier: identifier ? await this.identifiers.earlierOwners(tenantId, identifier, at) : [],
       nextCursor: ids.length > limit ? toCursor({ after: shown.at(-1) }) : null,
     };
   }
@@ -95,7 +97,11 @@ export class ContactsService {
           transaction,
         );
       const [before] = await read();
-      await this.contacts.revise(transaction, before as Contact, profile, contact.now, caller.tenantId);
+      await this.contacts.revise(transaction, before as Contact, profile, contact.now);
+      if (profile.identifiers) {
+        const place = { contactId: contact.id, now: contact.now };
+        await this.identifiers.replace(transaction, caller.tenantId, profile.identifiers, place);
+      }
       await this.writes.touch(transaction, contact);
       return (await read())[0] as Contact;
     });
@@ -141,9 +147,4 @@ export class ContactsService {
     const { validAt = null, knownAt = null } = this.times.place(stated, timezone);
     return { validAt, knownAt, now: this.clock.now() };
   }
-}
-
-function splitIdentifier(identifier: string): [kind: string, value: string] {
-  const colon = identifier.indexOf(':');
-  return [identifier.slice(0, colon), identifier.slice(colon + 1)];
 }

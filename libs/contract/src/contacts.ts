@@ -3,9 +3,13 @@ import { asOf, cursor, humanText, id, instant, label, limit, page, text, timezon
 import { operation } from './operation.js';
 
 const kind = z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/, 'must be a kind such as phone, email or web');
-const Identifier = z.strictObject({ kind, value: label }).meta({
+const period = {
+  validFrom: instant.optional().describe('Since when it is theirs; default: as believed, or now.'),
+  validTo: instant.nullable().optional().describe('Until when; default: no end is known.'),
+};
+const Identifier = z.strictObject({ kind, value: label, ...period }).meta({
   id: 'Identifier',
-  description: 'How a contact is known on a channel.',
+  description: 'How a contact is known on a channel, and when, if it is not since now.',
   examples: [{ kind: 'phone', value: '+911234567890' }],
 });
 const identifiers = z.array(Identifier).max(50);
@@ -111,7 +115,8 @@ export const updateContact = operation({
   name: 'updateContact',
   tag: 'contacts',
   summary: 'Change a contact; the state before stays readable by knownAt',
-  description: '`identifiers` is the whole new list: those left out end now. `attributes` are merged; others stay.',
+  description:
+    '`identifiers` is the whole new list: those left out end now. One with a period takes the place of what was believed of it in that period. `attributes` are merged; others stay.',
   method: 'PATCH',
   path: '/v1/contacts/{contactId}',
   input: z.strictObject({ contactId: id, ...profile }),

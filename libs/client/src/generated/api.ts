@@ -42,7 +42,7 @@ export interface paths {
         head?: never;
         /**
          * Change a contact; the state before stays readable by knownAt
-         * @description `identifiers` is the whole new list: those left out end now. `attributes` are merged; others stay.
+         * @description `identifiers` is the whole new list: those left out end now. One with a period takes the place of what was believed of it in that period. `attributes` are merged; others stay.
          */
         patch: operations["updateContact"];
         trace?: never;
@@ -613,16 +613,17 @@ export interface components {
                 message: string;
             }[];
         };
-        /**
-         * @description How a contact is known on a channel.
-         * @example {
-         *       "kind": "phone",
-         *       "value": "+911234567890"
-         *     }
-         */
+        /** @description How a contact is known on a channel, and when, if it is not since now. */
         Identifier: {
             kind: string;
             value: string;
+            /**
+             * Format: date-time
+             * @description Since when it is theirs; default: as believed, or now.
+             */
+            validFrom?: string;
+            /** @description Until when; default: no end is known. */
+            validTo?: string | null;
         };
         /** @description The person the memory is about. */
         Contact: {

@@ -351,7 +351,7 @@ export interface ContactCreateParams {
   readonly timezone: string | null;
   /** JSON */
   readonly attributes: string;
-  /** {kind, value, folded} */
+  /** {kind, value, folded, validFrom, validTo} */
   readonly identifiers: readonly (Readonly<Record<string, unknown>>)[];
   readonly now: Date;
   readonly openEnd: Date;
@@ -448,6 +448,30 @@ export const contactHead: Query<ContactHeadParams, ContactHeadRow> = {
   mode: 'read',
   params: { tenantId: 'string', contactId: 'string', knownAt: 'instant' },
   returns: { id: 'string', pool: 'string[]', lastWriteAt: 'instant', timezone: 'string?', name: 'string?', versions: 'int', turns: 'int' },
+};
+
+export interface ContactIdentifiersParams {
+  readonly contactId: string;
+  readonly openEnd: Date;
+}
+
+export interface ContactIdentifiersRow {
+  /** names it within the transaction */
+  readonly key: string;
+  /** the contact that has it */
+  readonly owner: string;
+  readonly kind: string;
+  readonly folded: string;
+  readonly validFrom: Date;
+  readonly validTo: Date | null;
+}
+
+/** what is believed now of how a contact was, is and will be known, also as those merged into it. */
+export const contactIdentifiers: Query<ContactIdentifiersParams, ContactIdentifiersRow> = {
+  path: 'contact/identifiers',
+  mode: 'read',
+  params: { contactId: 'string', openEnd: 'instant' },
+  returns: { key: 'string', owner: 'string', kind: 'string', folded: 'string', validFrom: 'instant', validTo: 'until' },
 };
 
 export interface ContactListParams {
@@ -549,21 +573,24 @@ export const contactMergeById: Query<ContactMergeByIdParams, ContactMergeByIdRow
 };
 
 export interface ContactReplaceIdentifiersParams {
+  /** keys of what ends now */
+  readonly ends: readonly string[];
+  /** keys of what will not begin */
+  readonly drops: readonly string[];
+  /** {owner, kind, value, folded, validFrom, validTo, corrects: keys} */
+  readonly opens: readonly (Readonly<Record<string, unknown>>)[];
   readonly tenantId: string;
-  readonly contactId: string;
-  /** {kind, value, folded} */
-  readonly identifiers: readonly (Readonly<Record<string, unknown>>)[];
   readonly now: Date;
   readonly openEnd: Date;
 }
 
 export interface ContactReplaceIdentifiersRow {}
 
-/** identifiers left out end now, new ones begin now; both stay readable as of before. Those of */
+/** some identifiers end now, some will never begin, and new ones are believed, in the place of others or */
 export const contactReplaceIdentifiers: Query<ContactReplaceIdentifiersParams, ContactReplaceIdentifiersRow> = {
   path: 'contact/replace-identifiers',
   mode: 'write',
-  params: { tenantId: 'string', contactId: 'string', identifiers: 'map[]', now: 'instant', openEnd: 'instant' },
+  params: { ends: 'string[]', drops: 'string[]', opens: 'map[]', tenantId: 'string', now: 'instant', openEnd: 'instant' },
   returns: {  },
 };
 

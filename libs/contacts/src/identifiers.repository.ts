@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { OPEN_END } from '#graph/codec.js';
+import {
+  contactByIdentifier,
+  contactEarlierOwners,
+  contactIdentifiers,
+  contactReplaceIdentifiers,
+} from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import { type EarlierOwner, foldedIdentifier, type StatedIdentifier } from './contact.type.js';
+import { type ContactPage, type ContactsAsOf, LATEST, opening } from './contacts.repository.js';
+import { identifierChanges, type StatedFor } from './identifier-periods.js';
+
+/** So many earlier owners of an identifier are named. */
+const MOST_EARLIER = 20;
+
+/** How contacts are known, in the graph. */
+@Injectable()
+export class IdentifiersRepository {
+  constructor(private readonly graph: Graph) {}
+
+  /** Makes the list the whole one of the contact and those merged into it. */
+  async replace(
+    transaction: Queries,
+    tenantId: string,
+    stated: readonly StatedIdentifier[],
+    { contactId, now }: StatedFor,
+  ): Promise<void> {
+    const rows = await transaction.all(contactIdentifiers, { contactId, openEnd: OPEN_END });
+    const believed = rows.map(({ validFrom: from, validTo: to, ...row }) => ({ ...row, period: { from, to } }));
+    const { ends, drops, opens } = identifierChanges(believed, stated, { contactId, now });
+    const opened = opens.map((one) => ({ ...opening(one), owner: one.owner, corrects: one.corrects }));
+    await transaction.all(contactReplaceIdentifiers, { tenantId, ends, drops, opens: opened, now, openEnd: OPEN_END });
+  }
+
+  /** @param identifier `kind:value` */
+  async ids(tenantId: string, identifier: string, at: ContactsAsOf, page: ContactPage): Promise<string[]> {
+    const known = { tenantId, ...partsOf(identifier), ...at, ...page, latest: LATEST };
+    return (await this.graph.all(contactByIdentifier, known)).map(({ id }) => id);
+  }
+
+  /** Who was known by an identifier before then and is no longer, the latest first. */
+  async earlierOwners(tenantId: string, identifier: string, at: ContactsAsOf): Promise<EarlierOwner[]> {
+    const { kind, folded } = partsOf(identifier);
+    const known = { tenantId, kind, folded, ...at, latest: LATEST, limit: MOST_EARLIER };
+    return (await this.graph.all(contactEarlierOwners, known)).map((row) => ({ ...row, kind }));
+  }
+}
+
+function partsOf(identifier: string): { kind: string; folded: string } {
+  const colon = identifier.indexOf(':');
+  const kind = identifier.slice(0, colon);
+  return { kind, folded: foldedIdentifier(kind, identifier.slice(colon + 1)) };
+}
