@@ -1,5 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
+import { standing } from './times-above.js';
 import { type GraphClass, outputType } from './types-of-schemas.js';
 
 @ObjectType({ description: 'Whether there is more, and where it begins.' })
@@ -60,9 +61,12 @@ function edgeType(node: GraphClass): GraphClass {
 /** @returns a page as its connection. */
 export function connectionOf(page: Readonly<Record<string, unknown>>, items: string): object {
   const { [items]: nodes, nextCursor, ...rest } = page;
-  const all = nodes as readonly unknown[];
+  const all = nodes as readonly object[];
   const endCursor = (nextCursor ?? null) as string | null;
-  const edges = all.map((node, i): Edge => ({ node, cursor: i === all.length - 1 ? endCursor : null }));
+  const edges = all.map((node, i): Edge => ({
+    node: standing(node, rest['asOf']),
+    cursor: i === all.length - 1 ? endCursor : null,
+  }));
   const pageInfo: PageInfo = {
     hasNextPage: endCursor !== null,
     hasPreviousPage: false,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { checked } from '#contract/checked.js';
 import { type InputOf, type Operation, placesOf } from '#contract/operation.js';
 import { connectionOf, connectionType, itemsOf } from './connection.js';
+import { timesOf } from './times-above.js';
 import { argumentsType, capital, type GraphClass, inputType, outputType } from './types-of-schemas.js';
 
 /** Fields of a page have Relay's names. */
@@ -16,6 +17,9 @@ const NAMES: Readonly<Record<string, string>> = {
   diff: 'Diff',
   getDecision: 'DecisionRecord',
 };
+
+/** What lies between two times stands at neither of those above it. */
+const OF_TIMES_OF_THEIR_OWN: ReadonlySet<string> = new Set(['diff']);
 
 /** Arguments are stated on a place that no method has a parameter in: {@link Asked} hands them over, checked. */
 const STATED = 8;
@@ -77,8 +81,10 @@ export const Asked = createParamDecorator((operation: Operation, context: Execut
   if ('input' in args) return checked(operation.input, args['input']);
   const [path] = placesOf(operation).path;
   const on = graph.getRoot<{ id?: unknown } | undefined>();
+  const times = OF_TIMES_OF_THEIR_OWN.has(operation.name) ? {} : timesOf(graph.getInfo(), args, on);
+  const taken: Readonly<Record<string, unknown>> = { ...args, ...times };
   const given = Object.entries(operation.input.shape).flatMap(([field, schema]) => {
-    const value = field === path ? (on?.id ?? args['id']) : args[RELAY[field] ?? field];
+    const value = field === path ? (on?.id ?? args['id']) : taken[RELAY[field] ?? field];
     // A client sends a variable that it did not set as null.
     const left = value === undefined || (value === null && !(schema as z.ZodType).safeParse(null).success);
     return left ? [] : [[field, value]];
