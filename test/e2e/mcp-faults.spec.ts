@@ -4,9 +4,9 @@ import { operations } from '#contract/operations.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/api-client.js';
 import { STARTING_MS } from '../support/doors.js';
-import { call, clientOverHttp, textOf, told } from '../support/mcp-client.js';
+import { call, clientOverHttp, textOf, told, TOOL_OF } from '../support/mcp-client.js';
 import { Service } from '../support/service.js';
-import { makeWorld, PHONE, type World } from '../support/world.js';
+import { inputOf, makeWorld, PHONE, type World } from '../support/world.js';
 
 describe('a model that calls in the wrong way', () => {
   let service: Service;
@@ -18,7 +18,7 @@ describe('a model that calls in the wrong way', () => {
     service = await Service.start();
     const [key, foreign] = [await service.newKey(), await service.newKey()];
     mine = await makeWorld(new RestDoor(service.url, key));
-    theirs = await makeWorld(new RestDoor(service.url, foreign));
+    theirs = await makeWorld(new RestDoor(service.url, foreign), 'only-theirs');
     client = await clientOverHttp(service.url, key);
   }, STARTING_MS);
   afterAll(async () => {
@@ -102,19 +102,23 @@ describe('a model that calls in the wrong way', () => {
     );
   });
 
-  it.each([
-    { tool: 'get_context', args: ({ contactId }: World) => ({ contactId }) },
-    { tool: 'search_memories', args: ({ contactId }: World) => ({ contactId, query: 'Pune' }) },
-    { tool: 'query_timeline', args: ({ contactId }: World) => ({ contactId }) },
-    { tool: 'add_memory', args: ({ contactId }: World) => ({ contactId, text: 'x' }) },
-    { tool: 'get_memory_history', args: ({ memoryId }: World) => ({ memoryId }) },
-    { tool: 'calculate_date_math', args: ({ contactId }: World) => ({ operation: 'resolve', text: 'May', contactId }) },
-    {
-      tool: 'calculate_date_math',
-      args: ({ memoryId }: World) => ({ operation: 'interval', memoryId, toMemoryId: memoryId }),
+  const withIds = [...TOOL_OF].filter(([{ path }]) => path.includes('{'));
+
+  it.each(withIds.map(([operation, tool]) => ({ operation, tool })))(
+    '$tool: an id of another tenant is not there',
+    async ({ operation, tool }) => {
+      expect(await failure(tool, inputOf(operation, theirs))).toMatch(
+        /^NOT_FOUND: There is no (contact|memory|session|decision|merge) \S+\n/,
+      );
     },
-  ])('$tool finds nothing of another tenant', async ({ tool, args }) => {
-    expect(await failure(tool, args(theirs))).toMatch(/^NOT_FOUND: There is no (contact|memory) \S+\n/);
+  );
+
+  it.each([
+    { operation: 'resolve', text: 'May', contactId: () => theirs.contactId },
+    { operation: 'interval', memoryId: () => theirs.memoryId, toMemoryId: () => theirs.memoryId },
+  ])('calculate_date_math, $operation: finds nothing of another tenant', async (args) => {
+    const given = Object.entries(args).map(([name, value]) => [name, typeof value === 'function' ? value() : value]);
+    expect(await failure('calculate_date_math', Object.fromEntries(given) as object)).toMatch(/^NOT_FOUND: /);
   });
 
   it('gets a protocol error for a tool that does not exist, an operation of REST too', async () => {

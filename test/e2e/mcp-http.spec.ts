@@ -6,6 +6,12 @@ import { Service } from '../support/service.js';
 const HEADERS = { accept: 'application/json, text/event-stream' };
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
+const withToken = (progressToken: unknown): object => ({
+  ...LIST,
+  method: 'tools/call',
+  params: { name: 'search_memories', arguments: {}, _meta: { progressToken } },
+});
+
 describe('/mcp', () => {
   let service: Service;
   let rest: RestDoor;
@@ -48,6 +54,8 @@ describe('/mcp', () => {
       status: 200,
       code: -32_602,
     },
+    { what: 'an odd token for progress', message: withToken({ a: 1 }), status: 400, code: -32_700 },
+    { what: 'a list as the token for progress', message: withToken([1]), status: 400, code: -32_700 },
   ])('answers $what by an MCP error', async ({ message, status, code }) => {
     const answer = await post(message);
     expect([answer.status, answer.body]).toMatchObject([status, { jsonrpc: '2.0', error: { code } }]);

@@ -1,0 +1,57 @@
+import { jest } from '@jest/globals';
+import { Progress } from './progress.js';
+
+describe('the progress of a call', () => {
+  let told: [number, string][];
+  const send = (progress: number, message: string): Promise<void> => {
+    told.push([progress, message]);
+    return Promise.resolve();
+  };
+
+  beforeEach(() => {
+    told = [];
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('grows with every step, and while nothing is told once a second', () => {
+    const progress = new Progress(send);
+    jest.advanceTimersByTime(1_000);
+    progress.tell('looks');
+    jest.advanceTimersByTime(999);
+    progress.tell('finds');
+    jest.advanceTimersByTime(2_000);
+    progress.end();
+    expect(told).toEqual([
+      [1, 'At work.'],
+      [2, 'looks'],
+      [3, 'finds'],
+      [4, 'finds'],
+      [5, 'finds'],
+    ]);
+  });
+
+  it('ends with the call, whatever is told after it', () => {
+    const progress = new Progress(send);
+    progress.end();
+    progress.tell('too late');
+    jest.advanceTimersByTime(10_000);
+    expect([told, jest.getTimerCount()]).toEqual([[], 0]);
+  });
+
+  it('is told in a few words, and to nobody who did not ask', () => {
+    const progress = new Progress(send);
+    progress.tell('x'.repeat(100_000));
+    progress.end();
+    expect(told.map(([, message]) => message.length)).toEqual([500]);
+    new Progress().tell('unheard');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('of a client that is gone does no harm', async () => {
+    const progress = new Progress(() => Promise.reject(new Error('Not connected')));
+    progress.tell('looks');
+    await Promise.resolve();
+    progress.end();
+  });
+});
