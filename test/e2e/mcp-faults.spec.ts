@@ -114,11 +114,10 @@ describe('a model that calls in the wrong way', () => {
   );
 
   it.each([
-    { operation: 'resolve', text: 'May', contactId: () => theirs.contactId },
-    { operation: 'interval', memoryId: () => theirs.memoryId, toMemoryId: () => theirs.memoryId },
-  ])('calculate_date_math, $operation: finds nothing of another tenant', async (args) => {
-    const given = Object.entries(args).map(([name, value]) => [name, typeof value === 'function' ? value() : value]);
-    expect(await failure('calculate_date_math', Object.fromEntries(given) as object)).toMatch(/^NOT_FOUND: /);
+    { operation: 'resolve', args: ({ contactId }: World) => ({ text: 'May', contactId }) },
+    { operation: 'interval', args: ({ memoryId }: World) => ({ memoryId, toMemoryId: memoryId }) },
+  ])('calculate_date_math, $operation: finds nothing of another tenant', async ({ operation, args }) => {
+    expect(await failure('calculate_date_math', { operation, ...args(theirs) })).toMatch(/^NOT_FOUND: /);
   });
 
   it('gets a protocol error for a tool that does not exist, an operation of REST too', async () => {
