@@ -3,8 +3,9 @@ import { createContact } from '#contract/contacts.js';
 import { operations } from '#contract/operations.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/api-client.js';
+import { TOOL_OF } from '../support/as-tool.js';
 import { STARTING_MS } from '../support/doors.js';
-import { call, clientOverHttp, textOf, told, TOOL_OF } from '../support/mcp-client.js';
+import { call, clientOverHttp, textOf, told } from '../support/mcp-client.js';
 import { Service } from '../support/service.js';
 import { inputOf, makeWorld, PHONE, type World } from '../support/world.js';
 

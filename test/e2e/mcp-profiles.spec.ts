@@ -3,8 +3,9 @@ import { getContact } from '#contract/contacts.js';
 import { listMemories } from '#contract/memories.js';
 import { operations } from '#contract/operations.js';
 import { RestDoor } from '../support/api-client.js';
+import { TOOL_OF } from '../support/as-tool.js';
 import { STARTING_MS } from '../support/doors.js';
-import { clientOverHttp, clientOverStdio, call, textOf, told, TOOL_OF } from '../support/mcp-client.js';
+import { clientOverHttp, clientOverStdio, call, textOf, told } from '../support/mcp-client.js';
 import { Service } from '../support/service.js';
 
 const CORE = [

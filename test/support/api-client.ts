@@ -44,10 +44,15 @@ export class RestDoor implements Door {
     const given = (names: readonly string[]): [string, unknown][] =>
       names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]);
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name])));
+    const unknown = Object.keys(input).filter((name) => !(name in operation.input.shape));
+    const hasBody = places.body.length > 0;
     const query = new URLSearchParams(
-      given(places.query).map(([name, value]): [string, string] => [name, String(value as Field)]),
+      given(hasBody ? places.query : [...places.query, ...unknown]).map(([name, value]): [string, string] => [
+        name,
+        String(value as Field),
+      ]),
     );
-    const body = places.body.length > 0 ? JSON.stringify(Object.fromEntries(given(places.body))) : undefined;
+    const body = hasBody ? JSON.stringify(Object.fromEntries(given([...places.body, ...unknown]))) : undefined;
     return this.call(operation.method, query.size > 0 ? `${path}?${query.toString()}` : path, { body, headers });
   }
 

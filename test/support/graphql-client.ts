@@ -42,10 +42,11 @@ export async function askGraphql(
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
+/** The schema as it is committed. */
+export const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
 
 /** The fields in which a read operation is answered, from the root on. */
-const WALKS: Readonly<Record<string, readonly [root: string, field?: string]>> = {
+export const WALKS: Readonly<Record<string, readonly [root: string, field?: string]>> = {
   getContact: ['contact'],
   findContacts: ['contacts'],
   getMemory: ['memory'],

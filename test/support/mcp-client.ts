@@ -3,18 +3,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { type CallToolResult, CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
-import { askTool } from '#assist/tools/ask-tool.js';
-import { contactTools } from '#assist/tools/contact-tools.js';
-import { memoryTools } from '#assist/tools/memory-tools.js';
-import { sessionTools } from '#assist/tools/session-tools.js';
 import type { Config } from '#config/config.js';
-import { grep, upcoming } from '#contract/calendar.js';
-import { getContext } from '#contract/context.js';
-import { getHistory, remember } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
-import { recall } from '#contract/recall.js';
-import { timeline } from '#contract/time.js';
 import { RestDoor } from './api-client.js';
+import { asTool } from './as-tool.js';
 import { type Answer, type Asked, type Door, Refused } from './door.js';
 import { testConnection } from './service.js';
 
@@ -94,20 +86,6 @@ export function textOf({ content }: CallToolResult): string {
   return content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 }
 
-/** The tool of each operation; grep has one for each place, and the dates have one in common. */
-export const TOOL_OF: ReadonlyMap<Operation, string> = new Map<Operation, string>([
-  ...[askTool, ...contactTools, ...memoryTools, ...sessionTools].map(({ operation, name }): [Operation, string] => [
-    operation,
-    name,
-  ]),
-  [timeline, 'query_timeline'],
-  [recall, 'search_memories'],
-  [remember, 'add_memory'],
-  [getHistory, 'get_memory_history'],
-  [getContext, 'get_context'],
-  [upcoming, 'upcoming_events'],
-]);
-
 /** The door MCP; what no tool does is asked by REST. */
 export class McpClientDoor implements Door {
   #client?: Promise<Client>;
@@ -118,29 +96,28 @@ export class McpClientDoor implements Door {
   ) {}
 
   async ask<O extends Operation>(operation: O, input: Asked<O>): Promise<Answer<O>> {
-    if (operation.name === grep.name) {
-      const { in: where = 'turns', ...rest } = input as Asked<typeof grep>;
-      return this.askTool(`grep_${where}`, rest);
-    }
-    const tool = TOOL_OF.get(operation);
-    if (tool === undefined) return new RestDoor(this.url, this.key).ask(operation, input);
-    return this.askTool(tool, input);
-  }
-
-  private async askTool<O extends Operation>(tool: string, input: object): Promise<Answer<O>> {
+    const asked = asTool(operation, input);
+    if (asked === null) return new RestDoor(this.url, this.key).ask(operation, input);
     const client = await (this.#client ??= clientOverHttp(this.url, this.key));
     // As a client sends it: what is undefined is left out.
-    const result = await call(client, tool, JSON.parse(JSON.stringify(input)) as object);
-    if (result.isError) throw refusedOf(textOf(result));
+    const result = await call(client, asked.tool, JSON.parse(JSON.stringify(asked.args)) as object);
+    if (result.isError) throw refusedOf(textOf(result), asked.fields);
     const { now: _, ...answer } = result.structuredContent ?? {};
-    return answer as Answer<O>;
+    return (asked.part === undefined ? answer : answer[asked.part]) as Answer<O>;
+  }
+
+  async close(): Promise<void> {
+    await (await this.#client)?.close();
   }
 }
 
-function refusedOf(text: string): Refused {
-  const [, code = '', detail = ''] = /^(\w+): (.*)/.exec(text) ?? [];
-  const errors = [...text.matchAll(/^- ([^:]+): (.*)$/gm)].map(([, path, message]) => ({
-    path: String(path),
+function refusedOf(text: string, fields: Readonly<Record<string, string>> = {}): Refused {
+  const named = text.replaceAll(/^(\w+: |- )(\w+)(?=: )/gm, (_, begin: string, field: string) => {
+    return `${begin}${fields[field] ?? field}`;
+  });
+  const [, code = '', detail = ''] = /^(\w+): (.*)/.exec(named) ?? [];
+  const errors = [...named.matchAll(/^- ([^:]+): (.*)$/gm)].map(([, path, message]) => ({
+    path: path === 'arguments' ? '' : String(path),
     message: String(message),
   }));
   return new Refused({ code, detail, errors });

@@ -49,13 +49,17 @@ const TOO_LONG = `The query has more than ${MAX_TOKENS} words and signs; send lo
 
 const MAX_MESSAGE = 300;
 
+/** What the contract calls the arguments that have Relay's names. */
+const CONTRACT: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' };
+
 /** A value that GraphQL itself refuses, by the path of the field that it was given for, as every door tells it. */
 function faultsOf(message: string): Fault[] {
   const at = /^Variable "\$(\w+)" got invalid value .* at "([^"]*)";/s.exec(message)?.[2];
   const variable = /^Variable "\$(\w+)"/.exec(message)?.[1];
-  const argument = /^Argument "(\w+)"/.exec(message)?.[1];
+  const argument = /^(?:(?:Unknown a|A)rgument|Field "\w+" argument) "(\w+)"/.exec(message)?.[1];
   const field = /Field "(\w+)" (?:of required type|is not defined)/.exec(message)?.[1];
-  const path = [...dotted(at ?? variable ?? argument ?? ''), ...(field === undefined ? [] : [field])];
+  const [first = '', ...rest] = [...dotted(at ?? variable ?? argument ?? ''), ...(field === undefined ? [] : [field])];
+  const path = [CONTRACT[first] ?? first, ...rest];
   return [{ path: path.join('.'), message: message.slice(0, MAX_MESSAGE) }];
 }
 

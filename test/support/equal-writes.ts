@@ -1,0 +1,94 @@
+import { retryBriefing } from '#contract/briefings.js';
+import { createContact, eraseContact, mergeContacts, undoMerge, updateContact } from '#contract/contacts.js';
+import { addTurns, endSession, extractSession, startSession } from '#contract/conversation.js';
+import { remember, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
+import type { Operation } from '#contract/operation.js';
+import { BEGINS, type Told } from './equal-world.js';
+
+/** An operation that writes, and what it is asked of a world that those before it have changed. */
+export interface Write {
+  readonly operation: Operation;
+  readonly what: string;
+  readonly input: (world: Told) => object;
+}
+
+function write(operation: Operation, what: string, input: (world: Told) => object): Write {
+  return { operation, what, input };
+}
+
+/** Every write of the contract, in the order in which a world is told them. */
+export const writes: readonly Write[] = [
+  write(createContact, 'somebody new', () => ({
+    name: 'Mira',
+    timezone: 'Asia/Kolkata',
+    identifiers: [{ kind: 'email', value: 'mira@example.com' }],
+    attributes: { vip: true, visits: 3 },
+  })),
+  write(updateContact, 'a name, and an attribute more', ({ contactId }) => ({
+    contactId,
+    name: 'Asha Rao',
+    attributes: { visits: 2 },
+  })),
+  write(updateContact, 'no name, and no identifiers', ({ strangerId }) => ({
+    contactId: strangerId,
+    name: null,
+    identifiers: [],
+  })),
+  write(remember, 'what takes the place of another', ({ contactId }) => ({
+    contactId,
+    text: 'Asha moved to Faro',
+    attribute: 'current_city',
+    value: 'Faro',
+    validFrom: 'yesterday',
+    turnId: 't2',
+  })),
+  write(remember, 'a dry run', ({ contactId }) => ({ contactId, text: 'Asha has a parrot.', dryRun: true })),
+  write(remember, 'an event that moved', ({ contactId, dentistId }) => ({
+    contactId,
+    text: 'Asha sees the dentist on Monday at 9',
+    supersedes: dentistId,
+    event: { subject: 'Asha', verb: 'sees', object: 'dentist', status: 'moved', startsAt: 'Monday at 9am' },
+  })),
+  write(remember, 'a correction', ({ contactId }) => ({
+    contactId,
+    text: 'Asha never lived in Lisbon, but in Sintra',
+    attribute: 'current_city',
+    value: 'Sintra',
+    as: 'correction',
+    saidAt: '2031-03-06T12:00:00Z',
+  })),
+  write(rememberBatch, 'two at once', ({ contactId }) => ({
+    contactId,
+    memories: [
+      { text: 'Asha paints.', reconcile: false, tags: ['hobby'], confidence: 0.9 },
+      { text: 'Asha was in Goa in 2029', kind: 'episodic', validFrom: '2029' },
+    ],
+  })),
+  write(withdraw, 'what was believed', ({ teaId }) => ({ memoryId: teaId, reason: 'A slip.' })),
+  write(revertDecision, 'what was added', ({ decisionId }) => ({ decisionId, reason: 'It was a joke.' })),
+  write(startSession, 'a new one', ({ contactId }) => ({
+    contactId,
+    id: 'call-3',
+    channel: 'chat',
+    agentId: 'night-desk',
+    startedAt: BEGINS,
+  })),
+  write(startSession, 'the same again', ({ contactId }) => ({ contactId, id: 'call-3', channel: 'chat' })),
+  write(addTurns, 'one that is new, and one that is not', ({ openId: sessionId }) => ({
+    sessionId,
+    turns: [
+      { id: 't3', speaker: 'Asha', text: 'My invoice is lost.' },
+      { id: 't4', speaker: 'Asha', text: 'I bought a boat last Tuesday.', timezone: 'Asia/Kolkata' },
+    ],
+  })),
+  write(endSession, 'one that is open', ({ openId }) => ({ sessionId: openId })),
+  write(extractSession, 'one that has ended', ({ openId }) => ({ sessionId: openId, again: true })),
+  write(mergeContacts, 'two who are one', ({ contactId, strangerId }) => ({
+    contactId,
+    from: strangerId,
+    reason: 'The same voice.',
+  })),
+  write(undoMerge, 'two who were one', ({ mergeId }) => ({ mergeId, reason: 'Another voice.' })),
+  write(retryBriefing, 'one that was given up', ({ briefingId }) => ({ briefingId })),
+  write(eraseContact, 'all of somebody', ({ mergedId }) => ({ contactId: mergedId })),
+];
