@@ -31,5 +31,5 @@ SET s.dueAt = CASE WHEN s.dueAt > $dueAt AND coalesce(s.attempts, 0) = 0 THEN $d
 SET s.waitingSince = CASE WHEN s.dueAt <= $dueAt THEN coalesce(s.waitingSince, $dueAt) ELSE s.waitingSince END
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
        s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns,
-       s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .extractedStatements,
+       s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt, .extractedStatements,
          .extractionModel, .inputTokens, .outputTokens, .cost} AS extraction;

@@ -11,6 +11,7 @@
 // @param  inputTokens  int
 // @param  outputTokens int
 // @param  cost         float?
+// @return sessionId    string   absent where the lease was lost
 //
 // :param tenantId => 'default';
 // :param sessionId => 'call-1';
@@ -32,4 +33,5 @@ SET s.attempts = coalesce(s.attempts, 0) + CASE WHEN $counted THEN 1 ELSE 0 END,
     s.inputTokens = coalesce(s.inputTokens, 0) + $inputTokens,
     s.outputTokens = coalesce(s.outputTokens, 0) + $outputTokens,
     s.cost = CASE WHEN $cost IS NULL THEN s.cost ELSE coalesce(s.cost, 0.0) + $cost END
-REMOVE s.leaseId, s.leasedUntil;
+REMOVE s.leaseId, s.leasedUntil
+RETURN s.id AS sessionId;

@@ -29,6 +29,6 @@ WITH s ORDER BY s.startedAt DESC, s.id LIMIT $limit
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
        CASE WHEN s.endRecordedAt > $knownAt THEN null ELSE s.endedAt END AS endedAt,
        COUNT { (s)<-[:IN]-(t:Turn) WHERE t.recordedAt <= $knownAt } AS turns,
-       s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .extractedStatements,
+       s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt, .extractedStatements,
          .extractionModel, .inputTokens, .outputTokens, .cost} AS extraction
 ORDER BY s.startedAt DESC, s.id;

@@ -20,7 +20,7 @@
 // :param sources => [];
 
 MATCH (c:Contact {id: $contactId})
-SET c.lastWriteAt = $now
+SET c.lastWriteAt = $now, c.decisions = coalesce(c.decisions, 0) + size($decisions)
 WITH c
 CALL (c) {
   UNWIND $opens AS open
@@ -55,11 +55,12 @@ CALL () {
   CREATE (new)-[:SUPERSEDES {as: link.as, decidedBy: link.decidedBy, reason: link.reason,
                              similarity: link.similarity, decisionId: link.decisionId, at: $now}]->(old)
 }
-CALL () {
-  UNWIND $decisions AS decision
+CALL (c) {
+  UNWIND range(1, size($decisions)) AS i
+  WITH c, i, $decisions[i - 1] AS decision
   MATCH (m:Memory {id: decision.memoryId})
   CREATE (d:Decision)-[:DECIDED]->(m)
-  SET d = decision.properties
+  SET d = decision.properties, d.position = c.decisions - size($decisions) + i
 }
 CALL (c) {
   UNWIND $sources AS source

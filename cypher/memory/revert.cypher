@@ -22,7 +22,7 @@
 // :param begins => [];
 
 MATCH (c:Contact {id: $contactId})
-SET c.lastWriteAt = $now
+SET c.lastWriteAt = $now, c.decisions = coalesce(c.decisions, 0) + 1 + size($begins)
 WITH c
 CALL () {
   UNWIND $closes AS id
@@ -54,15 +54,17 @@ CALL (c) {
     CREATE (m)-[:FROM {recordedAt: $now, decisionId: f.decisionId}]->(t)
   }
 }
-CALL () {
-  UNWIND $begins AS begin
+CALL (c) {
+  UNWIND range(1, size($begins)) AS i
+  WITH c, i, $begins[i - 1] AS begin
   MATCH (d:Decision {id: begin.of})-[:DECIDED]->(m:Memory)
   WHERE m.supersededAt = $openEnd
   CREATE (again:Decision)-[:DECIDED]->(m)
-  SET again = d {.*, id: begin.id, recordedAt: $now, revertedAt: $openEnd, key: null}
+  SET again = d {.*, id: begin.id, recordedAt: $now, revertedAt: $openEnd, key: null,
+                 position: c.decisions - size($begins) + i}
 }
 CREATE (r:Decision)
-SET r = $decision
+SET r = $decision, r.position = c.decisions - size($begins)
 WITH r
 UNWIND $about AS id
 MATCH (m:Memory {id: id})

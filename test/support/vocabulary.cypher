@@ -10,7 +10,7 @@ CREATE (n)-[r:SUPERSEDES]->(n)
 SET r.as = '', r.decidedBy = '', r.reason = '', r.similarity = 0.0, r.decisionId = '', r.at = 0, r.recordedAt = 0
 SET n.id = '', n.tenantId = '', n.contactId = '', n.sessionId = '', n.factId = '', n.memoryId = '', n.turnId = ''
 SET n.validFrom = 0, n.validTo = 0, n.recordedAt = 0, n.supersededAt = 0, n.createdAt = 0, n.revokedAt = 0, n.lastWriteAt = 0
-SET n.name = '', n.timezone = '', n.attributes = '', n.turns = 0, n.locked = true
+SET n.name = '', n.timezone = '', n.attributes = '', n.turns = 0, n.decisions = 0, n.locked = true
 SET n.kind = '', n.value = '', n.folded = ''
 SET n.channel = '', n.agentId = '', n.startedAt = 0, n.endedAt = 0, n.endRecordedAt = 0
 SET n.position = 0, n.speaker = '', n.text = '', n.searchText = '', n.context = '', n.at = 0, n.embeddingA = 0, n.embeddingB = 0

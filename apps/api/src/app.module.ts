@@ -20,6 +20,7 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { RecallController } from './http/recall.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { EventsController } from './http/events.controller.js';
+import { SubscriptionMetrics } from './http/subscription-metrics.js';
 import { TimeController } from './http/time.controller.js';
 import { McpModule } from './mcp/mcp.module.js';
 
@@ -47,6 +48,7 @@ export class AppModule {
       providers: [
         Metrics,
         BriefingMetrics,
+        SubscriptionMetrics,
         { provide: APP_GUARD, useClass: KeyGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],

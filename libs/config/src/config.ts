@@ -88,6 +88,9 @@ const Environment = z.object({
   MCP_PROFILE: z.enum(MCP_PROFILES).default('core'),
   WARM_UP: z.stringbool().default(true),
   GRAPHQL_INTROSPECTION: z.stringbool().default(true),
+  SUBSCRIPTION_POLL_MS: z.coerce.number().int().min(10).max(60_000).default(250),
+  SUBSCRIPTION_SOCKETS: z.coerce.number().int().min(0).max(100_000).default(2_000),
+  SUBSCRIPTION_SLOW_SECONDS: z.coerce.number().positive().max(600).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('warn'),
 });
 

@@ -15,6 +15,9 @@ const Extraction = z
     attempts: z.int(),
     nextAttemptAt: instant.nullable(),
     extractedAt: instant.nullable(),
+    settledAt: instant
+      .nullable()
+      .describe('When it was last done or given up; later than that of any session of the tenant before.'),
     found: z.int().describe('How many facts and events were found in them.'),
     model: z.string().nullable(),
     inputTokens: z.int(),

@@ -12,6 +12,8 @@ import { ExtractionWorker } from './extraction/extraction-worker.js';
 import { FailedAttempts } from './extraction/failed-attempts.js';
 import { Transcripts } from './extraction/transcripts.js';
 import { GrepTurnsService } from './grep-turns.service.js';
+import { SettledSessionsRepository } from './extraction/settled-sessions.repository.js';
+import { SettledSessionsService } from './extraction/settled-sessions.service.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { RelatedTurnsService } from './related-turns.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -34,6 +36,8 @@ import { TurnsService } from './turns.service.js';
     FailedAttempts,
     ExtractionWorker,
     ExtractionHealthService,
+    SettledSessionsRepository,
+    SettledSessionsService,
   ],
   exports: [
     SessionsService,
@@ -42,6 +46,7 @@ import { TurnsService } from './turns.service.js';
     GrepTurnsService,
     AddTurnsService,
     ExtractionHealthService,
+    SettledSessionsService,
   ],
 })
 export class ConversationModule {}

@@ -18,6 +18,12 @@ export interface Session {
 /** A session in a list, as it was known. */
 export type ListedSession = Omit<Session, 'extraction'>;
 
+/** A session whose extraction is done or given up, and the ids by which its contact is known. */
+export interface SettledSession {
+  readonly session: Session;
+  readonly pool: readonly string[];
+}
+
 /** One utterance in a session. */
 export type Turn = TurnRow;
 

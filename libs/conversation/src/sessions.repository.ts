@@ -188,7 +188,8 @@ export class SessionsRepository {
     return { tokens, enough: EXTRACT_TOKENS, now, idleAt: new Date(now.getTime() + EXTRACT_IDLE_MINUTES * 60_000) };
   }
 
-  private sessionOf(row: ConversationSessionsRow): Session {
+  /** @returns the session of a row, with how far it was taken into memory by now. */
+  sessionOf(row: ConversationSessionsRow): Session {
     const { id, contactId, channel, agentId, startedAt, endedAt, turns } = row;
     const extraction = extractionOf(row.extraction, turns, this.clock.now(), this.extractor !== null);
     return {

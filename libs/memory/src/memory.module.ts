@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ModelsModule } from '#models/models.module.js';
+import { ChangesRepository } from './changes/changes.repository.js';
+import { ChangesService } from './changes/changes.service.js';
 import { DiffService } from './history/diff.service.js';
 import { EventsService } from './history/events.service.js';
 import { HistoryService } from './history/history.service.js';
@@ -55,6 +57,8 @@ import { WithdrawService } from './remember/withdraw.service.js';
     IntervalService,
     RelatedRepository,
     RelatedService,
+    ChangesRepository,
+    ChangesService,
   ],
   exports: [
     MergeService,
@@ -69,6 +73,7 @@ import { WithdrawService } from './remember/withdraw.service.js';
     DiffService,
     IntervalService,
     RelatedService,
+    ChangesService,
   ],
 })
 export class MemoryModule {}

@@ -17,10 +17,13 @@ import { problemOf } from '../problem.js';
 import type { GraphContext } from './asker.decorator.js';
 import { graphqlError } from './graphql-error.js';
 import { limits, MAX_TOKENS } from './limits.js';
+import { LoadersOfMoment } from './loaders-of-moment.js';
 import { LoadersOfRequest } from './loaders.js';
 import { GraphqlPageController } from './page.controller.js';
 import { resolvers } from './resolvers.js';
 import { statuses } from './statuses.js';
+import { SubscriptionDoor } from './subscription-door.js';
+import { SubscriptionProtocol } from './subscription-protocol.js';
 
 @Module({
   imports: [ConversationModule, MemoryModule],
@@ -37,6 +40,7 @@ class LoadersModule {}
     ConversationModule,
     CalendarModule,
     AssistModule,
+    LoadersModule,
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       imports: [LoadersModule],
@@ -61,7 +65,8 @@ class LoadersModule {}
     }),
   ],
   controllers: [GraphqlPageController],
-  providers: [...resolvers],
+  providers: [...resolvers, LoadersOfMoment, SubscriptionProtocol, SubscriptionDoor],
+  exports: [SubscriptionProtocol, SubscriptionDoor],
 })
 export class GraphqlDoorModule {}
 

@@ -41,7 +41,8 @@ interface Asked {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-function check(operation: OperationDefinitionNode, { document, root, variables }: Asked): void {
+/** @throws GraphQLError TOO_LARGE when an operation asks too much. */
+export function check(operation: OperationDefinitionNode, { document, root, variables }: Asked): void {
   const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   const walked: Walked = {
     operation,

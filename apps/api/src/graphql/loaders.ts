@@ -18,6 +18,7 @@ interface PageOf {
 /** What a request loads: all that one level of its query asks for is one query to the database. */
 export class Loaders {
   readonly decision = loader<KeptDecision | null>((ids) => this.related.decisions(ids), null);
+  readonly memory = loader<Memory | null>((ids) => this.related.memories(ids), null);
   readonly supersedes = loader<readonly Memory[]>((ids) => this.related.supersedes(ids), []);
   readonly supersededBy = loader<readonly Memory[]>((ids) => this.related.supersededBy(ids), []);
   readonly turn = loader<Turn | null>((ids) => this.turnsService.ofMemories(ids), null);

@@ -11,7 +11,7 @@ import { argumentsType, capital, type GraphClass, inputType, outputType } from '
 const RELAY: Readonly<Record<string, string>> = { limit: 'first', cursor: 'after' };
 
 /** Names for answers that have none of their own, where a better one than the operation's is at hand. */
-const NAMES: Readonly<Record<string, string>> = {
+export const NAMES: Readonly<Record<string, string>> = {
   recall: 'Recall',
   upcoming: 'Upcoming',
   diff: 'Diff',
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const OF_TIMES_OF_THEIR_OWN: ReadonlySet<string> = new Set(['diff']);
 
 /** Arguments are stated on a place that no method has a parameter in: {@link Asked} hands them over, checked. */
-const STATED = 8;
+export const STATED = 8;
 
 const IDEMPOTENCY =
   'The same key with the same input answers the first answer again; with another input it is a CONFLICT. Kept for 7 days.';

@@ -9,6 +9,7 @@ import { MergesResolver } from './merges.resolver.js';
 import { QueriesResolver } from './queries.resolver.js';
 import { SessionWritesResolver } from './session-writes.resolver.js';
 import { sessionResolvers } from './session.resolver.js';
+import { SubscriptionsResolver } from './subscriptions.resolver.js';
 
 /** All that the schema is made of. */
 export const resolvers = [
@@ -23,4 +24,5 @@ export const resolvers = [
   MemoryWritesResolver,
   MergesResolver,
   SessionWritesResolver,
+  SubscriptionsResolver,
 ] as const;

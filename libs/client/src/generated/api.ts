@@ -1045,6 +1045,8 @@ export interface components {
             attempts: number;
             nextAttemptAt: string | null;
             extractedAt: string | null;
+            /** @description When it was last done or given up; later than that of any session of the tenant before. */
+            settledAt: string | null;
             /** @description How many facts and events were found in them. */
             found: number;
             model: string | null;

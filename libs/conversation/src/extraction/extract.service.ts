@@ -87,6 +87,7 @@ export class ExtractService {
     await this.rememberService.rememberExtracted({ tenantId }, contactId, statements, async (transaction) => {
       const moved = await this.queue.move(transaction, { ...move, model, inputTokens, outputTokens, cost });
       if (moved === null) throw new LeaseLost();
+      if (moved === 0) await this.queue.settle(transaction, leased);
       left = moved;
     });
     return left;

@@ -13,6 +13,7 @@ import {
   conversationMoveExtraction,
   type ConversationMoveExtractionParams,
   conversationReleaseExtraction,
+  conversationSettleExtraction,
   conversationToldBefore,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
@@ -87,8 +88,17 @@ export class ExtractionQueue {
     return row?.left ?? null;
   }
 
-  async fail({ tenantId, sessionId, leaseId }: LeasedSession, failed: FailedAttempt): Promise<void> {
-    await this.graph.all(conversationFailExtraction, { tenantId, sessionId, leaseId, ...failed });
+  /** Nothing is left of the session to extract; whoever waits for that finds it by the time that this gives it. */
+  async settle(transaction: Queries, { tenantId, sessionId }: LeasedSession): Promise<void> {
+    await transaction.all(conversationSettleExtraction, { tenantId, sessionId, now: this.clock.now() });
+  }
+
+  async fail(leased: LeasedSession, failed: FailedAttempt): Promise<void> {
+    const { tenantId, sessionId, leaseId } = leased;
+    await this.graph.write(async (transaction) => {
+      const held = await transaction.all(conversationFailExtraction, { tenantId, sessionId, leaseId, ...failed });
+      if (held.length > 0 && failed.deadAt) await this.settle(transaction, leased);
+    });
   }
 
   async release(sessions: readonly LeasedSession[]): Promise<void> {

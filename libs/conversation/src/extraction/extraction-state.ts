@@ -7,6 +7,8 @@ export interface Extraction {
   readonly attempts: number;
   readonly nextAttemptAt: Date | null;
   readonly extractedAt: Date | null;
+  /** When it was last done or given up, by a clock that is strictly increasing in the tenant. */
+  readonly settledAt: Date | null;
   /** How many facts and events were found in them. */
   readonly found: number;
   readonly model: string | null;
@@ -24,6 +26,7 @@ export interface ExtractionState {
   readonly extractionError?: string | null;
   readonly extractionDeadAt?: Date | null;
   readonly extractedAt?: Date | null;
+  readonly settledAt?: Date | null;
   readonly extractedStatements?: number | null;
   readonly extractionModel?: string | null;
   readonly inputTokens?: number | null;
@@ -48,6 +51,7 @@ export function extractionOf(state: ExtractionState, turns: number, now: Date, e
     attempts: state.attempts ?? 0,
     nextAttemptAt: waits ? (state.dueAt ?? null) : null,
     extractedAt: state.extractedAt ?? null,
+    settledAt: state.settledAt ?? null,
     found: state.extractedStatements ?? 0,
     model: state.extractionModel ?? null,
     inputTokens: state.inputTokens ?? 0,

@@ -792,14 +792,17 @@ export interface ConversationFailExtractionParams {
   readonly cost: number | null;
 }
 
-export interface ConversationFailExtractionRow {}
+export interface ConversationFailExtractionRow {
+  /** absent where the lease was lost */
+  readonly sessionId: string;
+}
 
 /** a leased session is to be tried again, or never by itself; the lease ends. */
 export const conversationFailExtraction: Query<ConversationFailExtractionParams, ConversationFailExtractionRow> = {
   path: 'conversation/fail-extraction',
   mode: 'write',
   params: { tenantId: 'string', sessionId: 'string', leaseId: 'string', dueAt: 'instant?', deadAt: 'instant?', counted: 'boolean', error: 'string', inputTokens: 'int', outputTokens: 'int', cost: 'float?' },
-  returns: {  },
+  returns: { sessionId: 'string' },
 };
 
 export interface ConversationGrepTurnsParams {
@@ -837,6 +840,23 @@ export const conversationGrepTurns: Query<ConversationGrepTurnsParams, Conversat
   mode: 'read',
   params: { contactIds: 'string[]', from: 'instant', upTo: 'instant', afterSession: 'string?', afterPosition: 'int', knownAt: 'instant', certain: 'string', window: 'int', limit: 'int' },
   returns: { turns: 'turn[]', seen: 'int', lastAt: 'instant?', lastSession: 'string?', lastPosition: 'int?' },
+};
+
+export interface ConversationLastSettledParams {
+  readonly tenantId: string;
+}
+
+export interface ConversationLastSettledRow {
+  /** null: never yet */
+  readonly settledAt: Date | null;
+}
+
+/** when the extraction of a session of the tenant was last done or given up. */
+export const conversationLastSettled: Query<ConversationLastSettledParams, ConversationLastSettledRow> = {
+  path: 'conversation/last-settled',
+  mode: 'read',
+  params: { tenantId: 'string' },
+  returns: { settledAt: 'instant?' },
 };
 
 export interface ConversationLastTurnsParams {
@@ -976,6 +996,45 @@ export const conversationSessions: Query<ConversationSessionsParams, Conversatio
   mode: 'read',
   params: { contactIds: 'string[]', knownAt: 'instant', beforeStart: 'instant?', afterId: 'string', limit: 'int' },
   returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', extraction: 'map' },
+};
+
+export interface ConversationSettleExtractionParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly now: Date;
+}
+
+export interface ConversationSettleExtractionRow {}
+
+/** the extraction of a session is done, or was given up, later than that of any session of the */
+export const conversationSettleExtraction: Query<ConversationSettleExtractionParams, ConversationSettleExtractionRow> = {
+  path: 'conversation/settle-extraction',
+  mode: 'write',
+  params: { tenantId: 'string', sessionId: 'string', now: 'instant' },
+  returns: {  },
+};
+
+export interface ConversationSettledSessionsParams {
+  /** {tenantId, after} */
+  readonly places: readonly (Readonly<Record<string, unknown>>)[];
+  /** sessions for each place at most */
+  readonly limit: number;
+  readonly openEnd: Date;
+}
+
+export interface ConversationSettledSessionsRow {
+  /** which of them, from 0 */
+  readonly place: number;
+  /** as conversation/session has them, with `pool`: the ids by which its contact is known */
+  readonly sessions: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+/** for each place of a feed, the sessions of the tenant whose extraction was done or given up after */
+export const conversationSettledSessions: Query<ConversationSettledSessionsParams, ConversationSettledSessionsRow> = {
+  path: 'conversation/settled-sessions',
+  mode: 'read',
+  params: { places: 'map[]', limit: 'int', openEnd: 'instant' },
+  returns: { place: 'int', sessions: 'map[]' },
 };
 
 export interface ConversationStartSessionParams {
@@ -1660,6 +1719,58 @@ export const memoryById: Query<MemoryByIdParams, MemoryByIdRow> = {
   mode: 'read',
   params: { tenantId: 'string', memoryId: 'string', knownAt: 'instant?' },
   returns: { memory: 'memory', knownAt: 'instant', timezone: 'string?' },
+};
+
+export interface MemoryChangePlaceParams {
+  readonly tenantId: string;
+  readonly contactId: string;
+  /** told last; it must be of the contact, or of one that answered for it */
+  readonly decisionId: string | null;
+  readonly openEnd: Date;
+}
+
+export interface MemoryChangePlaceRow {
+  /** the contact that answers now */
+  readonly of: string;
+  /** the number of its last decision */
+  readonly position: number;
+  /** its last write */
+  readonly at: Date;
+  /** {of, position, at} of the decision; null where there is none */
+  readonly told: Readonly<Record<string, unknown>>;
+}
+
+/** where a feed of a contact begins: after what was decided last, and after the decision that was told last. */
+export const memoryChangePlace: Query<MemoryChangePlaceParams, MemoryChangePlaceRow> = {
+  path: 'memory/change-place',
+  mode: 'read',
+  params: { tenantId: 'string', contactId: 'string', decisionId: 'string?', openEnd: 'instant' },
+  returns: { of: 'string', position: 'int', at: 'instant', told: 'map' },
+};
+
+export interface MemoryChangesParams {
+  /** {contactId, of, position, at}: whose feed, and the last decision told: whose it was, its number, its time; `of` is '' before the first */
+  readonly places: readonly (Readonly<Record<string, unknown>>)[];
+  /** decisions for each place at most */
+  readonly limit: number;
+  readonly openEnd: Date;
+}
+
+export interface MemoryChangesRow {
+  /** which of them, from 0 */
+  readonly place: number;
+  /** the contact is gone */
+  readonly isErased: boolean;
+  /** {base, position, memory} and the decision; `base`: the number before the first one that counts here */
+  readonly changes: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+/** for each place of a feed, the decisions after it, oldest first. A contact that was merged is answered for by */
+export const memoryChanges: Query<MemoryChangesParams, MemoryChangesRow> = {
+  path: 'memory/changes',
+  mode: 'read',
+  params: { places: 'map[]', limit: 'int', openEnd: 'instant' },
+  returns: { place: 'int', isErased: 'boolean', changes: 'map[]' },
 };
 
 export interface MemoryCurrentParams {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Memory } from '#domain/memory.js';
+import { OPEN_END } from '#graph/codec.js';
 import {
   historyChains,
   type HistoryChainsRow,
@@ -7,14 +8,24 @@ import {
   type HistoryDecisionsRow,
   historySupersededBy,
   historySupersedes,
+  recallMemories,
 } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
 import { asKnown } from '../as-known.js';
+
+/** Later than anything that was recorded, and before the end that is open. */
+const LATEST = new Date(OPEN_END.getTime() - 1);
 
 /** What many memories are bound to, each by one query for all of them. */
 @Injectable()
 export class RelatedRepository {
   constructor(private readonly graph: Graph) {}
+
+  /** @returns by id, the versions as they are known now. */
+  async memories(ids: readonly string[]): Promise<Map<string, Memory>> {
+    const rows = await this.graph.all(recallMemories, { ids, knownAt: LATEST });
+    return new Map(rows.map(({ memory }) => [memory.id, asKnown(memory, LATEST)]));
+  }
 
   /** @returns by the id asked about, the versions in whose place it came. */
   async supersedes(ids: readonly string[]): Promise<Map<string, Memory[]>> {

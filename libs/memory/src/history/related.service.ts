@@ -20,6 +20,11 @@ export interface Chain {
 export class RelatedService {
   constructor(private readonly related: RelatedRepository) {}
 
+  /** @returns by id, the versions themselves, as they are known now. */
+  memories(ids: readonly string[]): Promise<Map<string, Memory>> {
+    return this.related.memories(ids);
+  }
+
   /** @returns by id, the versions in whose place it came. */
   supersedes(ids: readonly string[]): Promise<Map<string, Memory[]>> {
     return this.related.supersedes(ids);

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { type Loaders, LoadersOfRequest } from './loaders.js';
+
+/**
+ * The loaders of a tenant for one turn of the event loop: what many subscribers of one change ask for beyond it is one query
+ * for all of them, and nothing is kept that a later change could make untrue.
+ */
+@Injectable()
+export class LoadersOfMoment {
+  readonly #open = new Map<string, Loaders>();
+
+  constructor(private readonly loaders: LoadersOfRequest) {}
+
+  of(tenantId: string): Loaders {
+    const open = this.#open.get(tenantId) ?? this.loaders.open({ tenantId });
+    if (this.#open.size === 0) setImmediate(() => this.#open.clear());
+    this.#open.set(tenantId, open);
+    return open;
+  }
+}

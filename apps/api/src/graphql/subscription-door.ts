@@ -1,0 +1,123 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { handleProtocols } from 'graphql-ws';
+import { WebSocketServer } from 'ws';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { SubscriptionProtocol } from './subscription-protocol.js';
+import { CLOSE_CODES, type Closing, SubscriptionSocket } from './subscription-socket.js';
+
+const MAX_MESSAGE_BYTES = 65_536;
+const BEAT_MS = 1_000;
+/** Clients are asked whether they are there every so many beats. */
+const PING_BEATS = 12;
+/** So long sockets may take to close before the service ends. */
+const STOP_MS = 1_000;
+
+/** The sockets at /graphql: lets them in, and ends those that are dead, slow, or came with a key that was revoked since. */
+@Injectable()
+export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #upgrades = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: MAX_MESSAGE_BYTES,
+    handleProtocols,
+  });
+  readonly #sockets = new Set<SubscriptionSocket>();
+  readonly #closed: Record<Closing, number> = { slow: 0, key: 0, stop: 0 };
+  #server: Server | undefined;
+  #beating: NodeJS.Timeout | undefined;
+  #beats = 0;
+  #isStopping = false;
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly protocol: SubscriptionProtocol,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** How many sockets are open. */
+  get sockets(): number {
+    return this.#sockets.size;
+  }
+
+  /** How many sockets were closed from here, by why. */
+  get closed(): Readonly<Record<Closing, number>> {
+    return this.#closed;
+  }
+
+  onApplicationBootstrap(): void {
+    this.#server = (this.host as Partial<HttpAdapterHost>).httpAdapter?.getHttpServer() as Server | undefined;
+    if (!this.#server) return;
+    // A client that would rather speak another HTTP is answered in this one, as if it had not asked.
+    Object.assign(this.#server, { shouldUpgradeCallback: isWebSocket });
+    this.#server.on('upgrade', this.upgrade);
+    this.#beating = setInterval(() => this.beat(), BEAT_MS).unref();
+  }
+
+  /** Before what feeds the subscriptions ends: a client must not take the end of the service for the end of its subscription. */
+  async onModuleDestroy(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#beating);
+    this.#server?.off('upgrade', this.upgrade);
+    for (const socket of this.#sockets) this.drop(socket, 'stop');
+    for (let waited = 0; this.#sockets.size > 0 && waited < STOP_MS; waited += 10) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    for (const socket of this.#sockets) socket.end();
+  }
+
+  private readonly upgrade = (request: IncomingMessage, connection: Duplex, head: Buffer): void => {
+    if (URL.parse(request.url ?? '', 'http://host')?.pathname !== '/graphql')
+      return refuse(connection, '404 Not Found');
+    if (this.#isStopping || this.#sockets.size >= this.config.SUBSCRIPTION_SOCKETS) {
+      return refuse(connection, '503 Service Unavailable', 'Retry-After: 5\r\n');
+    }
+    this.#upgrades.handleUpgrade(request, connection, head, (upgraded) => {
+      const socket = new SubscriptionSocket(upgraded, request);
+      this.#sockets.add(socket);
+      socket.serve(this.protocol.server, () => this.#sockets.delete(socket));
+    });
+  };
+
+  private beat(): void {
+    this.#beats += 1;
+    const slowMs = this.config.SUBSCRIPTION_SLOW_SECONDS * 1_000;
+    for (const socket of this.#sockets) {
+      if (socket.isSlow(performance.now(), slowMs)) this.drop(socket, 'slow');
+      if (this.#beats % PING_BEATS === 0) socket.ping();
+    }
+    const admitted = [...this.#sockets].filter(({ tenantId }) => tenantId !== '');
+    const byKey = Map.groupBy(admitted, ({ authorization }) => authorization);
+    for (const sockets of byKey.values()) void this.lookAtKey(sockets);
+  }
+
+  /** Keys are remembered for a few seconds, so looking at them often asks the database seldom. */
+  private async lookAtKey([first, ...others]: readonly SubscriptionSocket[]): Promise<void> {
+    if (!first || (await this.protocol.isAdmitted(first))) return;
+    for (const socket of [first, ...others]) this.drop(socket, 'key');
+  }
+
+  private drop(socket: SubscriptionSocket, why: Closing): void {
+    // A closing socket stays here until it is closed, and is not counted again.
+    if (!socket.close(...CLOSINGS[why])) return;
+    this.#closed[why] += 1;
+  }
+}
+
+const CLOSINGS: Readonly<Record<Closing, readonly [code: number, reason: string]>> = {
+  slow: [CLOSE_CODES.tryAgain, 'Too slow to be told more; come back and go on after what you were told last.'],
+  key: [CLOSE_CODES.unauthorized, 'The key was revoked.'],
+  stop: [CLOSE_CODES.restart, 'The service stops; come back and go on after what you were told last.'],
+};
+
+function isWebSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+function refuse(connection: Duplex, status: string, headers = ''): void {
+  connection.on('error', () => undefined);
+  connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${headers}\r\n`);
+}

@@ -1,0 +1,132 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+  getOperationAST,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { type Context, makeServer, type Server, type SubscribePayload } from 'graphql-ws';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { ApiKeys } from '#graph/api-keys.js';
+import { tenantOf } from '../http/key.guard.js';
+import { problemOf } from '../problem.js';
+import type { GraphContext } from './asker.decorator.js';
+import { graphqlError } from './graphql-error.js';
+import { check, MAX_TOKENS } from './limits.js';
+import { LoadersOfMoment } from './loaders-of-moment.js';
+import { CLOSE_CODES, type SocketExtra, type SubscriptionSocket } from './subscription-socket.js';
+
+/** So many subscriptions one socket may have at a time. */
+const MAX_SUBSCRIPTIONS = 100;
+/** For so long a client may take to say who it is. */
+const INIT_MS = 5_000;
+
+type Connected = Context<Record<string, unknown>, SocketExtra>;
+
+/** What is said over a socket: who connects, what may be asked, and how answers and refusals look. */
+@Injectable()
+export class SubscriptionProtocol {
+  #told = 0;
+
+  /** The protocol graphql-transport-ws, for any number of sockets. */
+  readonly server: Server<SocketExtra> = makeServer<Record<string, unknown>, SocketExtra>({
+    connectionInitWaitTimeout: INIT_MS,
+    onConnect: (connected) => this.admitted(connected),
+    onSubscribe: (connected, _id, payload) => this.asked(connected, payload),
+    onNext: (_connected, _id, _payload, _args, result) => this.answered(result),
+    onError: (_connected, _id, _payload, errors) => errors.map((error) => graphqlError(error.toJSON(), error)),
+  });
+
+  constructor(
+    private readonly schemaHost: GraphQLSchemaHost,
+    private readonly keys: ApiKeys,
+    private readonly loaders: LoadersOfMoment,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** How many answers were given. */
+  get told(): number {
+    return this.#told;
+  }
+
+  /** @returns whether the key still opens the tenant; a database that does not answer takes nobody's key away. */
+  async isAdmitted({ authorization, tenantId }: SubscriptionSocket): Promise<boolean> {
+    try {
+      return (await tenantOf({ headers: { authorization } }, this.keys)) === tenantId;
+    } catch (error) {
+      return problemOf(error).code !== 'UNAUTHENTICATED';
+    }
+  }
+
+  private async admitted({ connectionParams = {}, extra: { socket } }: Connected): Promise<boolean> {
+    const stated = connectionParams['authorization'] ?? connectionParams['Authorization'];
+    const authorization = typeof stated === 'string' ? stated : (socket.request.headers.authorization ?? '');
+    try {
+      const tenantId = await tenantOf({ headers: { authorization } }, this.keys);
+      Object.assign(socket, { tenantId, authorization, loaders: () => this.loaders.of(tenantId) });
+      return true;
+    } catch (error) {
+      const { code, detail } = problemOf(error);
+      socket.close(code === 'UNAUTHENTICATED' ? CLOSE_CODES.unauthorized : CLOSE_CODES.tryAgain, detail);
+      return false;
+    }
+  }
+
+  private asked({ subscriptions, extra }: Connected, payload: SubscribePayload): ExecutionArgs | GraphQLError[] {
+    if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS) {
+      return [refusal('RATE_LIMITED', `One socket may have ${MAX_SUBSCRIPTIONS} subscriptions at a time.`)];
+    }
+    try {
+      return this.readOperation(payload, extra);
+    } catch (error) {
+      if (error instanceof GraphQLError) return [error];
+      throw error;
+    }
+  }
+
+  private readOperation(
+    { query, operationName, variables }: SubscribePayload,
+    { socket }: SocketExtra,
+  ): ExecutionArgs | GraphQLError[] {
+    const { schema } = this.schemaHost;
+    const document = parse(query, { maxTokens: MAX_TOKENS });
+    const isOpen = this.config.GRAPHQL_INTROSPECTION;
+    const rules = isOpen ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+    const faults = validate(schema, document, rules, { hideSuggestions: !isOpen });
+    if (faults.length > 0) return [...faults];
+    const operation = getOperationAST(document, operationName);
+    const root = schema.getSubscriptionType();
+    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION || !root) {
+      return [refusal('INVALID', 'Only subscriptions are answered here; send queries and mutations by POST /graphql.')];
+    }
+    check(operation, { document, root, variables: variables ?? {} });
+    const contextValue: GraphContext = {
+      tenantId: socket.tenantId,
+      gone: socket.gone,
+      // One subscription has many answers, and each loads anew.
+      get loaders() {
+        return socket.loaders();
+      },
+    };
+    return { schema, document, operationName: operationName ?? null, variableValues: variables ?? {}, contextValue };
+  }
+
+  private answered({ data, errors }: ExecutionResult): FormattedExecutionResult {
+    this.#told += 1;
+    if (!errors) return { data: data ?? null };
+    const shown = errors.map((error) => graphqlError(error.toJSON(), error));
+    return { ...(data === undefined ? {} : { data }), errors: shown };
+  }
+}
+
+function refusal(code: 'INVALID' | 'RATE_LIMITED', message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } });
+}

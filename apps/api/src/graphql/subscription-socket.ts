@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import type { Server } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import type { Loaders } from './loaders.js';
+
+/** For so long a socket that was told to close may take to do so. */
+const CLOSE_MS = 5_000;
+/** So much may wait to be sent on one socket, besides the one answer that goes beyond it. */
+const MAX_UNSENT_BYTES = 4_194_304;
+const MAX_REASON_BYTES = 123;
+
+/** Why a socket was closed from here. */
+export type Closing = 'slow' | 'key' | 'stop';
+
+/** Closes a client can come back after, and those it need not try again after. */
+export const CLOSE_CODES = { unauthorized: 4401, restart: 1012, tryAgain: 1013 } as const;
+
+/** What an operation of a socket sees. */
+export interface SocketExtra {
+  readonly socket: SubscriptionSocket;
+}
+
+/** One connection, as long as it lasts. */
+export class SubscriptionSocket {
+  tenantId = '';
+  /** The key it came with, to be looked at again. */
+  authorization = '';
+  /** Loads what the answers being made now ask for. */
+  loaders: () => Loaders = () => {
+    throw new Error('Nothing is answered before the key was checked.');
+  };
+  #isAlive = true;
+  #unsentSince: number | null = null;
+  readonly #gone = new AbortController();
+
+  constructor(
+    private readonly socket: WebSocket,
+    readonly request: IncomingMessage,
+  ) {}
+
+  get gone(): AbortSignal {
+    return this.#gone.signal;
+  }
+
+  /** Speaks the protocol with the client until one of them closes. */
+  serve(protocol: Server<SocketExtra>, onClose: () => void): void {
+    const { socket } = this;
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        // The next change is taken only when this one was sent.
+        send: (data) => new Promise((resolve) => (this.isOpen ? socket.send(data, () => resolve()) : resolve())),
+        close: (code, reason) => void this.close(code ?? CLOSE_CODES.restart, reason ?? ''),
+        onMessage: (answer) =>
+          socket.on('message', (data: Buffer) => {
+            answer(data.toString()).catch(() => void this.close(4400, 'The message is not understood.'));
+          }),
+      },
+      { socket: this },
+    );
+    socket.on('pong', () => (this.#isAlive = true));
+    // A message that is too long, or no frame at all: ws has closed the socket with the code for it.
+    socket.on('error', () => undefined);
+    socket.once('close', (code, reason) => {
+      this.#gone.abort();
+      onClose();
+      void closed(code, reason.toString());
+    });
+  }
+
+  /** Whether the client takes what it is sent: not when bytes have waited for it at every look for so long. */
+  isSlow(nowMs: number, slowMs: number): boolean {
+    const unsent = this.socket.bufferedAmount;
+    this.#unsentSince = unsent === 0 ? null : (this.#unsentSince ?? nowMs);
+    return unsent > MAX_UNSENT_BYTES || (this.#unsentSince !== null && nowMs - this.#unsentSince >= slowMs);
+  }
+
+  /** Asks whether the client is there; ends the socket of one that did not answer the last time. */
+  ping(): void {
+    if (!this.#isAlive) return this.end();
+    this.#isAlive = false;
+    if (this.isOpen) this.socket.ping();
+  }
+
+  /** @returns whether it was open. */
+  close(code: number, reason: string): boolean {
+    if (!this.isOpen) return false;
+    this.socket.close(code, Buffer.from(reason).subarray(0, MAX_REASON_BYTES).toString());
+    setTimeout(() => this.end(), CLOSE_MS).unref();
+    return true;
+  }
+
+  end(): void {
+    this.socket.terminate();
+  }
+
+  private get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+}

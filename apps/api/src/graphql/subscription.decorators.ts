@@ -1,0 +1,37 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Args, GqlExecutionContext, Subscription } from '@nestjs/graphql';
+import type { z } from 'zod';
+import { checked } from '#contract/checked.js';
+import type { Subscription as Stated } from '#contract/subscriptions.js';
+import { NAMES, STATED } from './operation.decorators.js';
+import { argumentsType, capital, outputType } from './types-of-schemas.js';
+
+/**
+ * A subscription as the contract states it.
+ *
+ * @param told what is answered of each item of what the method returns.
+ */
+export function Follow<Item>(
+  { name, summary, description, input, output }: Stated,
+  told: (item: Item) => object,
+): MethodDecorator {
+  const names = new Map(Object.keys(input.shape).map((field) => [field, field]));
+  const taken = argumentsType(input, `${capital(name)}SubscriptionArgs`, names);
+  const type = outputType(output, NAMES['getDecision']);
+  return (target, key, descriptor) => {
+    Args({ type: () => taken })(target, key, STATED);
+    Subscription(() => type, { name, description: `${summary}. ${description}`, resolve: told })(
+      target,
+      key,
+      descriptor,
+    );
+  };
+}
+
+/** The checked input of a subscription. A client sends a variable that it did not set as null. */
+export const Followed = createParamDecorator(
+  ({ input }: Stated, context: ExecutionContext): z.output<Stated['input']> => {
+    const args = GqlExecutionContext.create(context).getArgs<Readonly<Record<string, unknown>>>();
+    return checked(input, Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null)));
+  },
+);

@@ -1,0 +1,50 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { z } from 'zod';
+import { getDecision, Memory as MemorySchema } from '#contract/memories.js';
+import { memoryChanged, sessionExtracted } from '#contract/subscriptions.js';
+import { SettledSessionsService } from '#conversation/extraction/settled-sessions.service.js';
+import type { SettledSession } from '#conversation/session.type.js';
+import type { Caller } from '#domain/caller.js';
+import type { Memory } from '#domain/memory.js';
+import { ChangesService } from '#memory/changes/changes.service.js';
+import type { Change } from '#memory/changes/told.js';
+import type { KeptDecision } from '#memory/remember/decisions.service.js';
+import { Asker, Loaded } from './asker.decorator.js';
+import type { Loaders } from './loaders.js';
+import { Follow, Followed } from './subscription.decorators.js';
+import { outputType } from './types-of-schemas.js';
+
+const DECISION = outputType(getDecision.output, 'DecisionRecord');
+const MEMORY = outputType(MemorySchema);
+
+/** What is told as it happens, and what can be walked to from there. */
+@Resolver(() => DECISION)
+export class SubscriptionsResolver {
+  constructor(
+    private readonly changes: ChangesService,
+    private readonly sessions: SettledSessionsService,
+  ) {}
+
+  @Follow<Change>(memoryChanged, (change) => change)
+  memoryChanged(
+    @Asker() caller: Caller,
+    @Followed(memoryChanged) input: z.output<typeof memoryChanged.input>,
+  ): Promise<AsyncIterableIterator<Change>> {
+    return this.changes.watch(caller, input);
+  }
+
+  @Follow<SettledSession>(sessionExtracted, ({ session }) => session)
+  sessionExtracted(
+    @Asker() caller: Caller,
+    @Followed(sessionExtracted) input: z.output<typeof sessionExtracted.input>,
+  ): Promise<AsyncIterableIterator<SettledSession>> {
+    return this.sessions.watch(caller, input);
+  }
+
+  @ResolveField('memory', () => MEMORY, {
+    description: 'The version that the decision was about: as it was known then, where it is told as it happens.',
+  })
+  memory(@Parent() decision: KeptDecision | Change, @Loaded() loaders: Loaders): Promise<Memory | null> | Memory {
+    return 'memory' in decision ? decision.memory : loaders.memory.load(decision.memoryId);
+  }
+}

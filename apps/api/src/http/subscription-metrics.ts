@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Gauge, Counter } from 'prom-client';
+import { SettledSessionsService } from '#conversation/extraction/settled-sessions.service.js';
+import { ChangesService } from '#memory/changes/changes.service.js';
+import { SubscriptionDoor } from '../graphql/subscription-door.js';
+import { SubscriptionProtocol } from '../graphql/subscription-protocol.js';
+import { Metrics } from './metrics.js';
+
+/** Who is subscribed in this process, and what became of it; read off when the metrics are read. */
+@Injectable()
+export class SubscriptionMetrics {
+  constructor(
+    { registry }: Metrics,
+    door: SubscriptionDoor,
+    protocol: SubscriptionProtocol,
+    changes: ChangesService,
+    sessions: SettledSessionsService,
+  ) {
+    const registers = [registry];
+    new Gauge({
+      ...{ name: 'palimpsest_subscription_sockets', help: 'Open sockets at /graphql.', registers },
+      collect() {
+        this.set(door.sockets);
+      },
+    });
+    new Gauge({
+      ...{ name: 'palimpsest_subscriptions', help: 'Subscriptions that last, by field.', registers },
+      labelNames: ['field'],
+      collect() {
+        this.set({ field: 'memoryChanged' }, changes.watchers);
+        this.set({ field: 'sessionExtracted' }, sessions.watchers);
+      },
+    });
+    new Counter({
+      ...{ name: 'palimpsest_subscription_answers_total', help: 'What subscribers were told.', registers },
+      collect() {
+        this.reset();
+        this.inc(protocol.told);
+      },
+    });
+    new Counter({
+      ...{ name: 'palimpsest_subscription_sockets_closed_total', help: 'Sockets closed from here, by why.', registers },
+      labelNames: ['why'],
+      collect() {
+        this.reset();
+        for (const [why, count] of Object.entries(door.closed)) this.inc({ why }, count);
+      },
+    });
+  }
+}

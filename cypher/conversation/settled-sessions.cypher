@@ -1,0 +1,36 @@
+// conversation/settled-sessions: for each place of a feed, the sessions of the tenant whose extraction was done or given up after
+// it, in that order. Places with nothing new are left out.
+//
+// @mode   read
+// @param  places   map[]  {tenantId, after}
+// @param  limit    int    sessions for each place at most
+// @param  openEnd  instant
+// @return place    int    which of them, from 0
+// @return sessions map[]  as conversation/session has them, with `pool`: the ids by which its contact is known
+//
+// :param places => [{tenantId: 'default', after: datetime() - duration('P1D')}];
+// :param limit => 200;
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
+
+UNWIND range(0, size($places) - 1) AS place
+WITH place, $places[place] AS told
+CALL (told) {
+  MATCH (s:Session)
+  WHERE s.tenantId = told.tenantId AND s.settledAt > told.after
+  WITH s ORDER BY s.settledAt LIMIT $limit
+  MATCH (s)-[:WITH]->(c:Contact)
+  RETURN collect({
+    id: s.id, contactId: s.contactId, channel: s.channel, agentId: s.agentId, startedAt: s.startedAt, endedAt: s.endedAt,
+    turns: COUNT { (s)<-[:IN]-() },
+    extraction: s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt,
+                   .settledAt, .extractedStatements, .extractionModel, .inputTokens, .outputTokens, .cost},
+    pool: COLLECT {
+      MATCH (c)-[up:MERGED_INTO WHERE up.revertedAt = $openEnd]->{0,100}(:Contact)
+            <-[down:MERGED_INTO WHERE down.revertedAt = $openEnd]-{0,100}(one:Contact)
+      RETURN DISTINCT one.id
+    }
+  }) AS sessions
+}
+WITH place, sessions WHERE size(sessions) > 0
+RETURN place, sessions
+ORDER BY place;

@@ -1,0 +1,55 @@
+// memory/changes: for each place of a feed, the decisions after it, oldest first. A contact that was merged is answered for by
+// the one it was merged into, from the merge until its undoing. Places with nothing new are left out.
+//
+// @mode   read
+// @param  places    map[]   {contactId, of, position, at}: whose feed, and the last decision told: whose it was, its number, its time; `of` is '' before the first
+// @param  limit     int     decisions for each place at most
+// @param  openEnd   instant
+// @return place     int     which of them, from 0
+// @return isErased  boolean the contact is gone
+// @return changes   map[]   {base, position, memory} and the decision; `base`: the number before the first one that counts here
+//
+// :param places => [{contactId: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', of: '', position: 0, at: datetime() - duration('P1D')}];
+// :param limit => 200;
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
+
+UNWIND range(0, size($places) - 1) AS place
+WITH place, $places[place] AS told
+OPTIONAL MATCH (named:Contact {id: told.contactId})
+CALL (told, named) {
+  MATCH (named)-[r:MERGED_INTO WHERE r.revertedAt >= told.at]->{0,100}(c:Contact)
+  WITH told, c,
+       reduce(from = told.at, merge IN r | CASE WHEN merge.recordedAt > from THEN merge.recordedAt ELSE from END) AS from,
+       reduce(to = $openEnd, merge IN r | CASE WHEN merge.revertedAt < to THEN merge.revertedAt ELSE to END) AS to
+  WHERE from <= to
+  CALL (told, c, from, to) {
+    MATCH (d:Decision)
+    WHERE d.contactId = c.id AND from <= d.recordedAt <= to AND d.position IS NOT NULL
+      AND (c.id <> told.of OR d.position > told.position)
+    RETURN d ORDER BY d.recordedAt, d.position LIMIT $limit
+  }
+  WITH told, from, d ORDER BY d.recordedAt, d.position LIMIT $limit
+  WITH d, CASE WHEN d.contactId = told.of THEN told.position ELSE coalesce(COLLECT {
+    MATCH (before:Decision)
+    WHERE before.contactId = d.contactId AND before.recordedAt < from AND before.position IS NOT NULL
+    RETURN before.position ORDER BY before.recordedAt DESC, before.position DESC LIMIT 1
+  }[0], 0) END AS base, COLLECT {
+    MATCH (d)-[:DECIDED]->(about:Memory)
+    RETURN about ORDER BY coalesce(about.id = d.memoryId, false) DESC, about.recordedAt, about.id LIMIT 1
+  }[0] AS m
+  RETURN collect({
+    base: base, position: d.position, id: d.id, contactId: d.contactId, memoryId: m.id, text: d.text, outcome: d.outcome,
+    superseded: d.superseded, decidedBy: d.decidedBy, model: d.decidedByModel, similarity: d.similarity, reason: d.reason,
+    candidates: d.candidates, recordedAt: d.recordedAt, reverts: d.reverts, revertedAt: d.revertedAt,
+    memory: m {
+      .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+      .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+      .status, .turnId, aliases: coalesce(m.aliases, []),
+      confidence: round(1 - reduce(doubt = 1 - m.confidence, t IN [(t:Decision)-[:DECIDED]->(m) WHERE t.outcome = 'restated' AND t.recordedAt <= d.recordedAt < t.revertedAt | t.confidence] | doubt * (1 - t)), 12)
+    }
+  }) AS changes
+}
+WITH place, named IS NULL AS isErased, changes
+WHERE isErased OR size(changes) > 0
+RETURN place, isErased, changes
+ORDER BY place;

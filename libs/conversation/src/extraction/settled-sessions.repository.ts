@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { OPEN_END } from '#graph/codec.js';
+import {
+  conversationLastSettled,
+  type ConversationSessionsRow,
+  conversationSettledSessions,
+} from '#graph/generated/queries.js';
+import { Graph } from '#graph/graph.js';
+import type { SettledSession } from '../session.type.js';
+import { SessionsRepository } from '../sessions.repository.js';
+
+/** Where somebody who waits for the sessions of a tenant stands. */
+export interface SettledPlace {
+  readonly tenantId: string;
+  readonly after: Date;
+}
+
+type Row = ConversationSessionsRow & Pick<SettledSession, 'pool'>;
+
+/** Sessions in the order in which their extraction was done or given up. */
+@Injectable()
+export class SettledSessionsRepository {
+  constructor(
+    private readonly graph: Graph,
+    private readonly sessions: SessionsRepository,
+  ) {}
+
+  /** When that last was so for a session of the tenant. */
+  async last(tenantId: string): Promise<Date | null> {
+    return (await this.graph.all(conversationLastSettled, { tenantId }))[0]?.settledAt ?? null;
+  }
+
+  /** @returns for each place, in its order, the sessions that follow it. */
+  async after(places: readonly SettledPlace[], limit: number): Promise<SettledSession[][]> {
+    const asked = places.map(({ tenantId, after }) => ({ tenantId, after }));
+    const rows = await this.graph.all(conversationSettledSessions, { places: asked, limit, openEnd: OPEN_END });
+    const found: SettledSession[][] = places.map(() => []);
+    for (const { place, sessions } of rows) {
+      found[place] = (sessions as unknown as readonly Row[])
+        .map((row) => ({ session: this.sessions.sessionOf(row), pool: row.pool }))
+        .sort(byTime);
+    }
+    return found;
+  }
+}
+
+function byTime({ session: a }: SettledSession, { session: b }: SettledSession): number {
+  return Number(a.extraction.settledAt) - Number(b.extraction.settledAt);
+}

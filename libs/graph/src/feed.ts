@@ -1,0 +1,147 @@
+import { Logger } from '@nestjs/common';
+
+/** What came after a place; `next` is where to read on, and `null` where nothing will ever follow. */
+export interface FeedPage<Place, Item> {
+  readonly items: readonly Item[];
+  readonly next: Place | null;
+  /** Whether there is more that need not be waited for. */
+  readonly more: boolean;
+}
+
+/** Reads what came after each of many places, by one query for all of them. */
+export type ReadFeed<Place, Item> = (places: readonly Place[]) => Promise<readonly FeedPage<Place, Item>[]>;
+
+/** So many places are read by one query. */
+const PLACES = 1_000;
+
+/**
+ * Tells many watchers what is new in the record, by reading it again and again while somebody watches. Each watcher has a
+ * place of its own in the record, and is read for only when it has taken what it was given: so nothing is lost while the
+ * database is away, and a watcher that takes nothing holds one page, never more.
+ */
+export class Feed<Place, Item> {
+  readonly #watchers = new Set<Watcher<Place, Item>>();
+  readonly #logger: Logger;
+  #isRunning = false;
+  #isClosed = false;
+  #isAway = false;
+
+  /** @param everyMs how long to wait between two reads. */
+  constructor(
+    name: string,
+    private readonly read: ReadFeed<Place, Item>,
+    private readonly everyMs: number,
+  ) {
+    this.#logger = new Logger(name);
+  }
+
+  /** How many watch. */
+  get watchers(): number {
+    return this.#watchers.size;
+  }
+
+  /** @returns what comes after the place, for as long as it is iterated; it ends when nothing can follow. */
+  watch(place: Place, isWanted: (item: Item) => boolean = () => true): AsyncIterableIterator<Item, undefined> {
+    const watcher: Watcher<Place, Item> = new Watcher(place, isWanted, () => this.#watchers.delete(watcher));
+    if (this.#isClosed) watcher.end();
+    else this.#watchers.add(watcher);
+    if (!this.#isRunning) void this.run();
+    return watcher;
+  }
+
+  /** Ends what everybody watches. */
+  close(): void {
+    this.#isClosed = true;
+    for (const watcher of this.#watchers) watcher.end();
+  }
+
+  private async run(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#watchers.size > 0) {
+      const more = await this.readOnce();
+      if (!more) await new Promise((resolve) => setTimeout(resolve, this.everyMs).unref());
+    }
+    this.#isRunning = false;
+  }
+
+  /** @returns whether there is more to read at once. While the database is away, everybody stays where they are. */
+  private async readOnce(): Promise<boolean> {
+    const hungry = [...this.#watchers].filter(({ isHungry }) => isHungry);
+    const groups = [...Map.groupBy(hungry, ({ place }) => JSON.stringify(place)).values()];
+    let more = false;
+    try {
+      for (let i = 0; i < groups.length; i += PLACES) more = (await this.serve(groups.slice(i, i + PLACES))) || more;
+      this.#isAway = false;
+    } catch (error) {
+      if (!this.#isAway) this.#logger.warn(`Nothing new can be read: ${String(error)}`);
+      this.#isAway = true;
+      return false;
+    }
+    return more;
+  }
+
+  /** Those who stand at one place are read for once. */
+  private async serve(groups: readonly (readonly Watcher<Place, Item>[])[]): Promise<boolean> {
+    const pages = await this.read(groups.flatMap(([first]) => (first ? [first.place] : [])));
+    for (const [i, page] of pages.entries()) for (const watcher of groups[i] ?? []) watcher.give(page);
+    return pages.some((page) => page.more);
+  }
+}
+
+/** One who watches. Not a generator: one that waits could not be ended from outside. */
+class Watcher<Place, Item> implements AsyncIterableIterator<Item, undefined> {
+  #place: Place;
+  #items: Item[] = [];
+  #waiting: ((result: IteratorResult<Item, undefined>) => void)[] = [];
+  #isEnding = false;
+
+  constructor(
+    place: Place,
+    private readonly isWanted: (item: Item) => boolean,
+    private readonly leave: () => void,
+  ) {
+    this.#place = place;
+  }
+
+  get place(): Place {
+    return this.#place;
+  }
+
+  get isHungry(): boolean {
+    return this.#items.length === 0;
+  }
+
+  give({ items, next }: FeedPage<Place, Item>): void {
+    if (this.#isEnding) return;
+    if (next === null) return this.end();
+    this.#place = next;
+    this.#items.push(...items.filter((item) => this.isWanted(item)));
+    while (this.#items.length > 0 && this.#waiting.length > 0) {
+      this.#waiting.shift()?.({ value: this.#items.shift() as Item, done: false });
+    }
+  }
+
+  end(): void {
+    this.#isEnding = true;
+    this.#items = [];
+    for (const answer of this.#waiting.splice(0)) answer(DONE);
+    this.leave();
+  }
+
+  next(): Promise<IteratorResult<Item, undefined>> {
+    if (this.#items.length > 0) return Promise.resolve({ value: this.#items.shift() as Item, done: false });
+    if (this.#isEnding) return Promise.resolve(DONE);
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  return(): Promise<IteratorResult<Item, undefined>> {
+    this.end();
+    return Promise.resolve(DONE);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}
+
+const DONE = { value: undefined, done: true } as const;

@@ -1,0 +1,75 @@
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import type { Caller } from '#domain/caller.js';
+import { invalid, notFound } from '#domain/errors.js';
+import { Feed, type FeedPage } from '#graph/feed.js';
+import { ChangesRepository } from './changes.repository.js';
+import { type Change, type ChangePlace, told } from './told.js';
+
+/** A checked wish to be told what changes. */
+export interface WatchInput {
+  readonly contactId: string;
+  /** Tell also what was decided after this instant. */
+  readonly since?: Date | undefined;
+  /** Tell also what was decided after this decision. */
+  readonly after?: string | undefined;
+}
+
+/** So many decisions are read for a place at a time. */
+const PAGE = 200;
+
+/** Tells every decision on a contact as it is taken, by whichever instance: each once, in the order in which they were taken. */
+@Injectable()
+export class ChangesService implements BeforeApplicationShutdown {
+  private readonly feed: Feed<ChangePlace, Change>;
+
+  constructor(
+    private readonly changes: ChangesRepository,
+    @Inject(CONFIG) { SUBSCRIPTION_POLL_MS }: Config,
+  ) {
+    this.feed = new Feed(ChangesService.name, (places) => this.read(places), SUBSCRIPTION_POLL_MS);
+  }
+
+  /**
+   * A contact that is merged is watched as the one that answers for it, and once more as itself when the merge is undone.
+   *
+   * @returns what is decided from now on, or after what was told last; it ends when the contact is erased.
+   * @throws DomainError NOT_FOUND for a contact that the tenant has not, INVALID for a decision that is not of the contact.
+   */
+  async watch(caller: Caller, input: WatchInput): Promise<AsyncIterableIterator<Change, undefined>> {
+    return this.feed.watch(await this.placeOf(caller, input));
+  }
+
+  /** How many watch in this process. */
+  get watchers(): number {
+    return this.feed.watchers;
+  }
+
+  beforeApplicationShutdown(): void {
+    this.feed.close();
+  }
+
+  private async placeOf({ tenantId }: Caller, { contactId, since, after }: WatchInput): Promise<ChangePlace> {
+    const row = await this.changes.place(tenantId, contactId, after ?? null);
+    if (!row) throw notFound('contact', contactId);
+    const { told, ...last } = row;
+    const start = { contactId, turningTo: null, missing: null };
+    if (after !== undefined) {
+      if (!told) throw invalid('after', 'is not a decision on this contact');
+      return { ...start, ...(told as unknown as typeof last) };
+    }
+    if (since === undefined) return { ...start, ...last };
+    return { ...start, of: '', position: 0, at: new Date(since.getTime() + 1) };
+  }
+
+  private async read(places: readonly ChangePlace[]): Promise<FeedPage<ChangePlace, Change>[]> {
+    const found = await this.changes.after(places, PAGE);
+    return places.map((place, i) => {
+      const read = found[i];
+      if (!read) return { items: [], next: null, more: false };
+      const { tell, next } = told(place, read, performance.now());
+      return { items: tell.map(({ change }) => change), next, more: tell.length === PAGE };
+    });
+  }
+}

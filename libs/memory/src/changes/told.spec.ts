@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { type ChangePlace, ERASED_AFTER_MS, type ReadChange, told } from './told.js';
+
+const CONTACT = 'a';
+const OTHER = 'b';
+const at = (ms: number): Date => new Date(Date.UTC(2026, 0, 1) + ms);
+const start = (position = 0): ChangePlace => ({
+  contactId: CONTACT,
+  of: CONTACT,
+  position,
+  at: at(0),
+  turningTo: null,
+  missing: null,
+});
+const change = (position: number, contactId = CONTACT, ms = position, base = 0): ReadChange => ({
+  change: { contactId, recordedAt: at(ms) },
+  position,
+  base,
+});
+const positions = (read: readonly ReadChange[]): number[] => read.map(({ position }) => position);
+
+describe('of what was read, it is told', () => {
+  it('all that follows without a gap', () => {
+    const { tell, next } = told(start(), [change(1), change(2)], 0);
+    expect([positions(tell), next]).toEqual([[1, 2], { ...start(2), at: at(2) }]);
+  });
+
+  it('nothing beyond a number that is missing, until it is there', () => {
+    const first = told(start(), [change(1), change(3)], 0);
+    expect(positions(first.tell)).toEqual([1]);
+    const second = told(first.next, [change(2), change(3)], 10);
+    expect([positions(second.tell), second.next.missing]).toEqual([[2, 3], null]);
+  });
+
+  it('all beyond it, when it did not come: it was erased', () => {
+    const first = told(start(), [change(1), change(3), change(5)], 0);
+    const early = told(first.next, [change(3), change(5)], ERASED_AFTER_MS - 1);
+    const late = told(early.next, [change(3), change(5), change(7)], ERASED_AFTER_MS);
+    expect([first, early, late].map(({ tell }) => positions(tell))).toEqual([[1], [], [3, 5]]);
+    expect(late.next.missing).toEqual({ upTo: at(7), sinceMs: ERASED_AFTER_MS });
+  });
+
+  it('what another contact was told since the merge, once it was seen by a read before', () => {
+    const read = [change(1), change(8, OTHER, 20, 7), change(9, OTHER, 21, 7)];
+    const first = told(start(), read, 0);
+    expect([positions(first.tell), first.next.turningTo]).toEqual([[1], OTHER]);
+    // Told to the first contact just before the merge, and not seen by the read that saw the merge.
+    const second = told(first.next, [change(2), ...read.slice(1)], 0);
+    expect(positions(second.tell)).toEqual([2, 8, 9]);
+    expect(second.next).toEqual({ ...start(9), of: OTHER, at: at(21) });
+  });
+});
+
+/** What commits hold, in the order of the commits: how many decisions each, and which were erased later. */
+const commits = fc.array(fc.record({ size: fc.integer({ min: 1, max: 6 }), erased: fc.boolean() }), { maxLength: 12 });
+
+describe('whatever of a commit is seen first, and whenever it is read', () => {
+  it('every decision is told once, in order', () => {
+    fc.assert(
+      fc.property(commits, fc.infiniteStream(fc.nat(1_000)), fc.integer({ min: 1, max: 5 }), (sizes, chance, page) => {
+        const draw = (below: number): number => (chance.next().value as number) % below;
+        const stored: { read: ReadChange; isSeen: boolean }[] = [];
+        const expected: number[] = [];
+        let [place, now, position] = [start(), 0, 0];
+        const seen: number[] = [];
+        const read = (pause: number): void => {
+          const rows = stored.filter(({ isSeen, read }) => isSeen && read.position > place.position);
+          const { tell, next } = told(
+            place,
+            rows.slice(0, page).map(({ read }) => read),
+            now,
+          );
+          seen.push(...positions(tell));
+          place = next;
+          now += pause;
+        };
+        for (const [i, { size, erased }] of sizes.entries()) {
+          const made = Array.from({ length: size }, () => ({
+            read: change(++position, CONTACT, i + 1),
+            isSeen: false,
+          }));
+          const kept = made.filter((_, n) => !erased || n % 2 === 1);
+          expected.push(...positions(kept.map(({ read }) => read)));
+          stored.push(...kept);
+          // One commit at a time becomes visible, its decisions in any order, with reads in between.
+          for (const one of kept.toSorted(() => draw(2) - 0.5)) {
+            one.isSeen = true;
+            if (draw(2) === 0) read(1 + draw(ERASED_AFTER_MS / 10));
+          }
+        }
+        for (let reads = 0; reads < 3 * stored.length + 3; reads++) read(ERASED_AFTER_MS);
+        expect(seen).toEqual(expected);
+      }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { createClient, type Client } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import type { GraphqlFault } from './graphql-client.js';
+
+/** What a subscription was told, and how it ended. */
+export interface Told<Data> {
+  readonly data: Data[];
+  readonly faults: GraphqlFault[];
+  /** Resolves when it was told so many answers in all. */
+  readonly until: (count: number) => Promise<Data[]>;
+  /** Resolves when it is told no more: with `null` when it completed, else with what the client was refused by. */
+  readonly end: Promise<unknown>;
+  readonly stop: () => void;
+}
+
+/** A client of the door, by the official library; unless it is told to, it does not come back by itself. */
+export class Subscriber {
+  readonly #client: Client;
+
+  constructor(url: string, key: string, { retryAttempts = 0 } = {}) {
+    this.#client = createClient({
+      url: socketUrl(url),
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: `Bearer ${key}` },
+      retryAttempts,
+      retryWait: () => new Promise((resolve) => setTimeout(resolve, 50)),
+    });
+  }
+
+  /** @param onData told each answer at once. */
+  subscribe<Data>(
+    query: string,
+    variables: Record<string, unknown> = {},
+    onData: (data: Data) => void = () => undefined,
+  ): Told<Data> {
+    const [data, faults]: [Data[], GraphqlFault[]] = [[], []];
+    const waiting = new Set<() => void>();
+    let stop = (): void => undefined;
+    const end = new Promise<unknown>((resolve) => {
+      const next = (answer: { data?: Data | null | undefined; errors?: readonly unknown[] | undefined }): void => {
+        faults.push(...((answer.errors ?? []) as GraphqlFault[]));
+        if (answer.data) data.push(answer.data);
+        if (answer.data) onData(answer.data);
+        for (const look of waiting) look();
+      };
+      const error = (fault: unknown): void => {
+        if (Array.isArray(fault)) faults.push(...(fault as GraphqlFault[]));
+        resolve(fault);
+      };
+      stop = this.#client.subscribe<Data>({ query, variables }, { next, error, complete: () => resolve(null) });
+    });
+    const until = (count: number): Promise<Data[]> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (data.length >= count && waiting.delete(look)) resolve(data);
+        };
+        waiting.add(look);
+        look();
+      });
+    return { data, faults, until, end, stop };
+  }
+
+  async close(): Promise<void> {
+    await this.#client.dispose();
+  }
+}
+
+/** @returns the address of the door's sockets. */
+export function socketUrl(url: string): string {
+  return `${url.replace(/^http/, 'ws')}/graphql`;
+}
+
+/** Waits until something is so. */
+export async function settled(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
