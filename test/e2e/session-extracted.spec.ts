@@ -9,7 +9,8 @@ import { STARTING_MS } from '../support/doors.js';
 import { ownTenant } from '../support/extracted-call.js';
 import { ScriptedExtractor } from '../support/scripted-extractor.js';
 import { Service } from '../support/service.js';
-import { settled, Subscriber, type Told } from '../support/subscriber.js';
+import { Subscriber, type Told } from '../support/subscriber.js';
+import { until } from '../support/until.js';
 
 const SUBSCRIPTION = `subscription ($contactId: ID, $since: Instant) {
   sessionExtracted(contactId: $contactId, since: $since) {
@@ -91,7 +92,7 @@ it('tells one that was given up, and one that is extracted again; and begins now
   const [service] = services as [Service];
   const watching = service.app.get(SettledSessionsService).watchers;
   const told = watch(subscribers[0], {});
-  await settled(() => service.app.get(SettledSessionsService).watchers > watching);
+  await until(() => service.app.get(SettledSessionsService).watchers > watching);
   extractor.tell(() => {
     throw new LlmFault('nonsense', 'It answered nonsense.');
   });

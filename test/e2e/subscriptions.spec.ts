@@ -1,12 +1,13 @@
 import { createContact, eraseContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { remember, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
-import { ChangesService } from '#memory/changes/changes.service.js';
+import { WatchService } from '#memory/watch/watch.service.js';
 import { RestDoor } from '../support/api-client.js';
 import type { Answer } from '../support/door.js';
 import { STARTING_MS } from '../support/doors.js';
 import { queriesOf } from '../support/queries.js';
 import { Service } from '../support/service.js';
-import { settled, Subscriber, type Told } from '../support/subscriber.js';
+import { Subscriber, type Told } from '../support/subscriber.js';
+import { until } from '../support/until.js';
 
 const SUBSCRIPTION = `subscription ($id: ID!, $after: ID, $since: Instant) {
   memoryChanged(contactId: $id, after: $after, since: $since) {
@@ -102,9 +103,9 @@ describe('memoryChanged', () => {
     const [resumed, later] = [watch(id, { after: idOf(all, 4) }), watch(id, { since })];
     await resumed.until(5);
     await later.until(1);
-    const before = service.app.get(ChangesService).watchers;
+    const before = service.app.get(WatchService).watchers;
     const now = watch(id, {});
-    await settled(() => service.app.get(ChangesService).watchers > before);
+    await until(() => service.app.get(WatchService).watchers > before);
     await tell(id, 'The last one.');
     await Promise.all([now.until(1), resumed.until(6), later.until(2), all.until(11)]);
     const whole = [...numbered(9), 'One more.', 'The last one.'];
@@ -156,17 +157,17 @@ describe('memoryChanged', () => {
     const id = await newContact();
     await tell(id, 'She lives in Pune.');
     const deep = SUBSCRIPTION.replace('memory {', 'memory { supersedes { id } turn { id }');
-    const before = service.app.get(ChangesService).watchers;
+    const before = service.app.get(WatchService).watchers;
     const seen = await queriesOf(service, async () => {
       const told = Array.from({ length: 50 }, (_, i) => subscriber.subscribe(i < 40 ? SUBSCRIPTION : deep, { id }));
-      await settled(() => service.app.get(ChangesService).watchers === before + 50);
+      await until(() => service.app.get(WatchService).watchers === before + 50);
       await tell(id, 'She lives in Goa.');
       await Promise.all(told.map((one) => one.until(1)));
       for (const { stop } of told) stop();
     });
     const counted = ['history/supersedes', 'conversation/turns-told', 'history/decisions', 'memory/by-id'];
     expect(seen.filter((path) => counted.includes(path))).toEqual(['history/supersedes']);
-    await settled(() => service.app.get(ChangesService).watchers === before);
+    await until(() => service.app.get(WatchService).watchers === before);
   });
 });
 

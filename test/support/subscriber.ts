@@ -69,8 +69,3 @@ export class Subscriber {
 export function socketUrl(url: string): string {
   return `${url.replace(/^http/, 'ws')}/graphql`;
 }
-
-/** Waits until something is so. */
-export async function settled(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
-}

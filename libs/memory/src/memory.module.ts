@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ModelsModule } from '#models/models.module.js';
-import { ChangesRepository } from './changes/changes.repository.js';
-import { ChangesService } from './changes/changes.service.js';
+import { WatchRepository } from './watch/watch.repository.js';
+import { WatchService } from './watch/watch.service.js';
 import { DiffService } from './history/diff.service.js';
 import { EventsService } from './history/events.service.js';
 import { HistoryService } from './history/history.service.js';
@@ -57,8 +57,8 @@ import { WithdrawService } from './remember/withdraw.service.js';
     IntervalService,
     RelatedRepository,
     RelatedService,
-    ChangesRepository,
-    ChangesService,
+    WatchRepository,
+    WatchService,
   ],
   exports: [
     MergeService,
@@ -73,7 +73,7 @@ import { WithdrawService } from './remember/withdraw.service.js';
     DiffService,
     IntervalService,
     RelatedService,
-    ChangesService,
+    WatchService,
   ],
 })
 export class MemoryModule {}

@@ -6,8 +6,8 @@ import { SettledSessionsService } from '#conversation/extraction/settled-session
 import type { SettledSession } from '#conversation/session.type.js';
 import type { Caller } from '#domain/caller.js';
 import type { Memory } from '#domain/memory.js';
-import { ChangesService } from '#memory/changes/changes.service.js';
-import type { Change } from '#memory/changes/told.js';
+import { WatchService } from '#memory/watch/watch.service.js';
+import type { ToldDecision } from '#memory/watch/told.js';
 import type { KeptDecision } from '#memory/remember/decisions.service.js';
 import { Asker, Loaded } from './asker.decorator.js';
 import type { Loaders } from './loaders.js';
@@ -21,16 +21,16 @@ const MEMORY = outputType(MemorySchema);
 @Resolver(() => DECISION)
 export class SubscriptionsResolver {
   constructor(
-    private readonly changes: ChangesService,
+    private readonly watches: WatchService,
     private readonly sessions: SettledSessionsService,
   ) {}
 
-  @Follow<Change>(memoryChanged, (change) => change)
+  @Follow<ToldDecision>(memoryChanged, (decision) => decision)
   memoryChanged(
     @Asker() caller: Caller,
     @Followed(memoryChanged) input: z.output<typeof memoryChanged.input>,
-  ): Promise<AsyncIterableIterator<Change>> {
-    return this.changes.watch(caller, input);
+  ): Promise<AsyncIterableIterator<ToldDecision>> {
+    return this.watches.watch(caller, input);
   }
 
   @Follow<SettledSession>(sessionExtracted, ({ session }) => session)
@@ -44,7 +44,7 @@ export class SubscriptionsResolver {
   @ResolveField('memory', () => MEMORY, {
     description: 'The version that the decision was about: as it was known then, where it is told as it happens.',
   })
-  memory(@Parent() decision: KeptDecision | Change, @Loaded() loaders: Loaders): Promise<Memory | null> | Memory {
+  memory(@Parent() decision: KeptDecision | ToldDecision, @Loaded() loaders: Loaders): Promise<Memory | null> | Memory {
     return 'memory' in decision ? decision.memory : loaders.memory.load(decision.memoryId);
   }
 }

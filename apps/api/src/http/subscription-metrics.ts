@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge, Counter } from 'prom-client';
 import { SettledSessionsService } from '#conversation/extraction/settled-sessions.service.js';
-import { ChangesService } from '#memory/changes/changes.service.js';
+import { WatchService } from '#memory/watch/watch.service.js';
 import { SubscriptionDoor } from '../graphql/subscription-door.js';
 import { SubscriptionProtocol } from '../graphql/subscription-protocol.js';
 import { Metrics } from './metrics.js';
@@ -13,7 +13,7 @@ export class SubscriptionMetrics {
     { registry }: Metrics,
     door: SubscriptionDoor,
     protocol: SubscriptionProtocol,
-    changes: ChangesService,
+    watches: WatchService,
     sessions: SettledSessionsService,
   ) {
     const registers = [registry];
@@ -27,7 +27,7 @@ export class SubscriptionMetrics {
       ...{ name: 'palimpsest_subscriptions', help: 'Subscriptions that last, by field.', registers },
       labelNames: ['field'],
       collect() {
-        this.set({ field: 'memoryChanged' }, changes.watchers);
+        this.set({ field: 'memoryChanged' }, watches.watchers);
         this.set({ field: 'sessionExtracted' }, sessions.watchers);
       },
     });

@@ -1721,58 +1721,6 @@ export const memoryById: Query<MemoryByIdParams, MemoryByIdRow> = {
   returns: { memory: 'memory', knownAt: 'instant', timezone: 'string?' },
 };
 
-export interface MemoryChangePlaceParams {
-  readonly tenantId: string;
-  readonly contactId: string;
-  /** told last; it must be of the contact, or of one that answered for it */
-  readonly decisionId: string | null;
-  readonly openEnd: Date;
-}
-
-export interface MemoryChangePlaceRow {
-  /** the contact that answers now */
-  readonly of: string;
-  /** the number of its last decision */
-  readonly position: number;
-  /** its last write */
-  readonly at: Date;
-  /** {of, position, at} of the decision; null where there is none */
-  readonly told: Readonly<Record<string, unknown>>;
-}
-
-/** where a feed of a contact begins: after what was decided last, and after the decision that was told last. */
-export const memoryChangePlace: Query<MemoryChangePlaceParams, MemoryChangePlaceRow> = {
-  path: 'memory/change-place',
-  mode: 'read',
-  params: { tenantId: 'string', contactId: 'string', decisionId: 'string?', openEnd: 'instant' },
-  returns: { of: 'string', position: 'int', at: 'instant', told: 'map' },
-};
-
-export interface MemoryChangesParams {
-  /** {contactId, of, position, at}: whose feed, and the last decision told: whose it was, its number, its time; `of` is '' before the first */
-  readonly places: readonly (Readonly<Record<string, unknown>>)[];
-  /** decisions for each place at most */
-  readonly limit: number;
-  readonly openEnd: Date;
-}
-
-export interface MemoryChangesRow {
-  /** which of them, from 0 */
-  readonly place: number;
-  /** the contact is gone */
-  readonly isErased: boolean;
-  /** {base, position, memory} and the decision; `base`: the number before the first one that counts here */
-  readonly changes: readonly (Readonly<Record<string, unknown>>)[];
-}
-
-/** for each place of a feed, the decisions after it, oldest first. A contact that was merged is answered for by */
-export const memoryChanges: Query<MemoryChangesParams, MemoryChangesRow> = {
-  path: 'memory/changes',
-  mode: 'read',
-  params: { places: 'map[]', limit: 'int', openEnd: 'instant' },
-  returns: { place: 'int', isErased: 'boolean', changes: 'map[]' },
-};
-
 export interface MemoryCurrentParams {
   readonly contactId: string;
   /** system time of the contact's last write */
@@ -1843,6 +1791,31 @@ export const memoryDecision: Query<MemoryDecisionParams, MemoryDecisionRow> = {
   mode: 'read',
   params: { tenantId: 'string', decisionId: 'string' },
   returns: { id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' },
+};
+
+export interface MemoryDecisionsAfterParams {
+  /** {contactId, of, position, at}: whose feed, and the last decision told: whose it was, its number, its time; `of` is '' before the first */
+  readonly places: readonly (Readonly<Record<string, unknown>>)[];
+  /** decisions for each place at most */
+  readonly limit: number;
+  readonly openEnd: Date;
+}
+
+export interface MemoryDecisionsAfterRow {
+  /** which of them, from 0 */
+  readonly place: number;
+  /** the contact is gone */
+  readonly isErased: boolean;
+  /** {base, position, memory} and the decision; `base`: the number before the first one that counts here */
+  readonly decisions: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+/** for each place of a feed, the decisions after it, oldest first. A contact that was merged is answered for by */
+export const memoryDecisionsAfter: Query<MemoryDecisionsAfterParams, MemoryDecisionsAfterRow> = {
+  path: 'memory/decisions-after',
+  mode: 'read',
+  params: { places: 'map[]', limit: 'int', openEnd: 'instant' },
+  returns: { place: 'int', isErased: 'boolean', decisions: 'map[]' },
 };
 
 export interface MemoryLinkCopiesParams {
@@ -1998,6 +1971,33 @@ export const memoryUndoVersions: Query<MemoryUndoVersionsParams, MemoryUndoVersi
   mode: 'read',
   params: { ids: 'string[]', knownAt: 'instant', openEnd: 'instant' },
   returns: { memory: 'memory', standing: 'string?', endedBy: 'string?', madeBy: 'string?' },
+};
+
+export interface MemoryWatchPlaceParams {
+  readonly tenantId: string;
+  readonly contactId: string;
+  /** told last; it must be of the contact, or of one that answered for it */
+  readonly decisionId: string | null;
+  readonly openEnd: Date;
+}
+
+export interface MemoryWatchPlaceRow {
+  /** the contact that answers now */
+  readonly of: string;
+  /** the number of its last decision */
+  readonly position: number;
+  /** its last write */
+  readonly at: Date;
+  /** {of, position, at} of the decision; null where there is none */
+  readonly told: Readonly<Record<string, unknown>>;
+}
+
+/** where the watching of a contact begins: after what was decided last, or after the decision that was told last. */
+export const memoryWatchPlace: Query<MemoryWatchPlaceParams, MemoryWatchPlaceRow> = {
+  path: 'memory/watch-place',
+  mode: 'read',
+  params: { tenantId: 'string', contactId: 'string', decisionId: 'string?', openEnd: 'instant' },
+  returns: { of: 'string', position: 'int', at: 'instant', told: 'map' },
 };
 
 export interface MigrationAppliedParams {}

@@ -1,4 +1,4 @@
-// memory/changes: for each place of a feed, the decisions after it, oldest first. A contact that was merged is answered for by
+// memory/decisions-after: for each place of a feed, the decisions after it, oldest first. A contact that was merged is answered for by
 // the one it was merged into, from the merge until its undoing. Places with nothing new are left out.
 //
 // @mode   read
@@ -7,7 +7,7 @@
 // @param  openEnd   instant
 // @return place     int     which of them, from 0
 // @return isErased  boolean the contact is gone
-// @return changes   map[]   {base, position, memory} and the decision; `base`: the number before the first one that counts here
+// @return decisions map[]   {base, position, memory} and the decision; `base`: the number before the first one that counts here
 //
 // :param places => [{contactId: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', of: '', position: 0, at: datetime() - duration('P1D')}];
 // :param limit => 200;
@@ -26,13 +26,13 @@ CALL (told, named) {
     MATCH (d:Decision)
     WHERE d.contactId = c.id AND from <= d.recordedAt <= to AND d.position IS NOT NULL
       AND (c.id <> told.of OR d.position > told.position)
-    RETURN d ORDER BY d.recordedAt, d.position LIMIT $limit
+    RETURN d ORDER BY d.contactId, d.recordedAt, d.position LIMIT $limit
   }
   WITH told, from, d ORDER BY d.recordedAt, d.position LIMIT $limit
   WITH d, CASE WHEN d.contactId = told.of THEN told.position ELSE coalesce(COLLECT {
     MATCH (before:Decision)
     WHERE before.contactId = d.contactId AND before.recordedAt < from AND before.position IS NOT NULL
-    RETURN before.position ORDER BY before.recordedAt DESC, before.position DESC LIMIT 1
+    RETURN before.position ORDER BY before.contactId DESC, before.recordedAt DESC, before.position DESC LIMIT 1
   }[0], 0) END AS base, COLLECT {
     MATCH (d)-[:DECIDED]->(about:Memory)
     RETURN about ORDER BY coalesce(about.id = d.memoryId, false) DESC, about.recordedAt, about.id LIMIT 1
@@ -47,9 +47,9 @@ CALL (told, named) {
       .status, .turnId, aliases: coalesce(m.aliases, []),
       confidence: round(1 - reduce(doubt = 1 - m.confidence, t IN [(t:Decision)-[:DECIDED]->(m) WHERE t.outcome = 'restated' AND t.recordedAt <= d.recordedAt < t.revertedAt | t.confidence] | doubt * (1 - t)), 12)
     }
-  }) AS changes
+  }) AS decisions
 }
-WITH place, named IS NULL AS isErased, changes
-WHERE isErased OR size(changes) > 0
-RETURN place, isErased, changes
+WITH place, named IS NULL AS isErased, decisions
+WHERE isErased OR size(decisions) > 0
+RETURN place, isErased, decisions
 ORDER BY place;

@@ -2,12 +2,12 @@ import type { Memory } from '#domain/memory.js';
 import type { KeptDecision } from '../remember/decisions.service.js';
 
 /** A decision as it is told to those who watch, with the version it was about as that was known then. */
-export interface Change extends KeptDecision {
+export interface ToldDecision extends KeptDecision {
   readonly memory: Memory;
 }
 
 /** Where somebody who watches a contact stands. */
-export interface ChangePlace {
+export interface WatchPlace {
   readonly contactId: string;
   /** Whose the decision was that was told last: the contact's, or that of one that answered for it. '' before the first. */
   readonly of: string;
@@ -28,14 +28,14 @@ interface Missing {
 }
 
 /** A decision that was read, its number, and the number before the first one that counts for the feed. */
-export interface ReadChange {
-  readonly change: Pick<Change, 'contactId' | 'recordedAt'>;
+export interface ReadDecision {
+  readonly decision: Pick<ToldDecision, 'contactId' | 'recordedAt'>;
   readonly position: number;
   readonly base: number;
 }
 
 /** After so long a missing number is that of an erased decision. No commit takes so long to be seen as a whole. */
-export const ERASED_AFTER_MS = 2_000;
+export const ERASED_AFTER_MS = 3_000;
 
 /**
  * Decides what of a read may be told. A read can see a commit by half, so numbers tell whether something is missing; and it
@@ -45,15 +45,15 @@ export const ERASED_AFTER_MS = 2_000;
  * @param read what comes after the place, in the order of system time and number.
  * @returns how many may be told, and where the one who watches then stands.
  */
-export function told<Read extends ReadChange>(
-  place: ChangePlace,
+export function told<Read extends ReadDecision>(
+  place: WatchPlace,
   read: readonly Read[],
   nowMs: number,
-): { tell: readonly Read[]; next: ChangePlace } {
+): { tell: readonly Read[]; next: WatchPlace } {
   const waited = place.missing && nowMs - place.missing.sinceMs >= ERASED_AFTER_MS ? place.missing.upTo : null;
   let stands = { of: place.of, position: place.position, at: place.at };
-  for (const [i, { change, position, base }] of read.entries()) {
-    const { contactId, recordedAt } = change;
+  for (const [i, { decision, position, base }] of read.entries()) {
+    const { contactId, recordedAt } = decision;
     const tell = read.slice(0, i);
     const turns = contactId !== stands.of;
     if (turns && stands.of !== '' && place.turningTo !== contactId) {
@@ -62,7 +62,7 @@ export function told<Read extends ReadChange>(
     const follows = position === (turns ? base : stands.position) + 1;
     if (!follows && !(waited && recordedAt <= waited)) {
       const since = waited ? null : place.missing;
-      const missing = since ?? { upTo: (read.at(-1) as Read).change.recordedAt, sinceMs: nowMs };
+      const missing = since ?? { upTo: (read.at(-1) as Read).decision.recordedAt, sinceMs: nowMs };
       return { tell, next: { ...place, ...stands, missing } };
     }
     stands = { of: contactId, position, at: recordedAt };

@@ -4,8 +4,8 @@ import { CONFIG } from '#config/config.token.js';
 import type { Caller } from '#domain/caller.js';
 import { invalid, notFound } from '#domain/errors.js';
 import { Feed, type FeedPage } from '#graph/feed.js';
-import { ChangesRepository } from './changes.repository.js';
-import { type Change, type ChangePlace, told } from './told.js';
+import { WatchRepository } from './watch.repository.js';
+import { type ToldDecision, type WatchPlace, told } from './told.js';
 
 /** A checked wish to be told what changes. */
 export interface WatchInput {
@@ -21,14 +21,14 @@ const PAGE = 200;
 
 /** Tells every decision on a contact as it is taken, by whichever instance: each once, in the order in which they were taken. */
 @Injectable()
-export class ChangesService implements BeforeApplicationShutdown {
-  private readonly feed: Feed<ChangePlace, Change>;
+export class WatchService implements BeforeApplicationShutdown {
+  private readonly feed: Feed<WatchPlace, ToldDecision>;
 
   constructor(
-    private readonly changes: ChangesRepository,
+    private readonly decisions: WatchRepository,
     @Inject(CONFIG) { SUBSCRIPTION_POLL_MS }: Config,
   ) {
-    this.feed = new Feed(ChangesService.name, (places) => this.read(places), SUBSCRIPTION_POLL_MS);
+    this.feed = new Feed(WatchService.name, (places) => this.read(places), SUBSCRIPTION_POLL_MS);
   }
 
   /**
@@ -37,7 +37,7 @@ export class ChangesService implements BeforeApplicationShutdown {
    * @returns what is decided from now on, or after what was told last; it ends when the contact is erased.
    * @throws DomainError NOT_FOUND for a contact that the tenant has not, INVALID for a decision that is not of the contact.
    */
-  async watch(caller: Caller, input: WatchInput): Promise<AsyncIterableIterator<Change, undefined>> {
+  async watch(caller: Caller, input: WatchInput): Promise<AsyncIterableIterator<ToldDecision, undefined>> {
     return this.feed.watch(await this.placeOf(caller, input));
   }
 
@@ -50,8 +50,8 @@ export class ChangesService implements BeforeApplicationShutdown {
     this.feed.close();
   }
 
-  private async placeOf({ tenantId }: Caller, { contactId, since, after }: WatchInput): Promise<ChangePlace> {
-    const row = await this.changes.place(tenantId, contactId, after ?? null);
+  private async placeOf({ tenantId }: Caller, { contactId, since, after }: WatchInput): Promise<WatchPlace> {
+    const row = await this.decisions.place(tenantId, contactId, after ?? null);
     if (!row) throw notFound('contact', contactId);
     const { told, ...last } = row;
     const start = { contactId, turningTo: null, missing: null };
@@ -63,13 +63,13 @@ export class ChangesService implements BeforeApplicationShutdown {
     return { ...start, of: '', position: 0, at: new Date(since.getTime() + 1) };
   }
 
-  private async read(places: readonly ChangePlace[]): Promise<FeedPage<ChangePlace, Change>[]> {
-    const found = await this.changes.after(places, PAGE);
+  private async read(places: readonly WatchPlace[]): Promise<FeedPage<WatchPlace, ToldDecision>[]> {
+    const found = await this.decisions.after(places, PAGE);
     return places.map((place, i) => {
       const read = found[i];
       if (!read) return { items: [], next: null, more: false };
       const { tell, next } = told(place, read, performance.now());
-      return { items: tell.map(({ change }) => change), next, more: tell.length === PAGE };
+      return { items: tell.map(({ decision }) => decision), next, more: tell.length === PAGE };
     });
   }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { type ChangePlace, ERASED_AFTER_MS, type ReadChange, told } from './told.js';
+import { type WatchPlace, ERASED_AFTER_MS, type ReadDecision, told } from './told.js';
 
 const CONTACT = 'a';
 const OTHER = 'b';
 const at = (ms: number): Date => new Date(Date.UTC(2026, 0, 1) + ms);
-const start = (position = 0): ChangePlace => ({
+const start = (position = 0): WatchPlace => ({
   contactId: CONTACT,
   of: CONTACT,
   position,
@@ -12,40 +12,40 @@ const start = (position = 0): ChangePlace => ({
   turningTo: null,
   missing: null,
 });
-const change = (position: number, contactId = CONTACT, ms = position, base = 0): ReadChange => ({
-  change: { contactId, recordedAt: at(ms) },
+const decided = (position: number, contactId = CONTACT, ms = position, base = 0): ReadDecision => ({
+  decision: { contactId, recordedAt: at(ms) },
   position,
   base,
 });
-const positions = (read: readonly ReadChange[]): number[] => read.map(({ position }) => position);
+const positions = (read: readonly ReadDecision[]): number[] => read.map(({ position }) => position);
 
 describe('of what was read, it is told', () => {
   it('all that follows without a gap', () => {
-    const { tell, next } = told(start(), [change(1), change(2)], 0);
+    const { tell, next } = told(start(), [decided(1), decided(2)], 0);
     expect([positions(tell), next]).toEqual([[1, 2], { ...start(2), at: at(2) }]);
   });
 
   it('nothing beyond a number that is missing, until it is there', () => {
-    const first = told(start(), [change(1), change(3)], 0);
+    const first = told(start(), [decided(1), decided(3)], 0);
     expect(positions(first.tell)).toEqual([1]);
-    const second = told(first.next, [change(2), change(3)], 10);
+    const second = told(first.next, [decided(2), decided(3)], 10);
     expect([positions(second.tell), second.next.missing]).toEqual([[2, 3], null]);
   });
 
   it('all beyond it, when it did not come: it was erased', () => {
-    const first = told(start(), [change(1), change(3), change(5)], 0);
-    const early = told(first.next, [change(3), change(5)], ERASED_AFTER_MS - 1);
-    const late = told(early.next, [change(3), change(5), change(7)], ERASED_AFTER_MS);
+    const first = told(start(), [decided(1), decided(3), decided(5)], 0);
+    const early = told(first.next, [decided(3), decided(5)], ERASED_AFTER_MS - 1);
+    const late = told(early.next, [decided(3), decided(5), decided(7)], ERASED_AFTER_MS);
     expect([first, early, late].map(({ tell }) => positions(tell))).toEqual([[1], [], [3, 5]]);
     expect(late.next.missing).toEqual({ upTo: at(7), sinceMs: ERASED_AFTER_MS });
   });
 
   it('what another contact was told since the merge, once it was seen by a read before', () => {
-    const read = [change(1), change(8, OTHER, 20, 7), change(9, OTHER, 21, 7)];
+    const read = [decided(1), decided(8, OTHER, 20, 7), decided(9, OTHER, 21, 7)];
     const first = told(start(), read, 0);
     expect([positions(first.tell), first.next.turningTo]).toEqual([[1], OTHER]);
     // Told to the first contact just before the merge, and not seen by the read that saw the merge.
-    const second = told(first.next, [change(2), ...read.slice(1)], 0);
+    const second = told(first.next, [decided(2), ...read.slice(1)], 0);
     expect(positions(second.tell)).toEqual([2, 8, 9]);
     expect(second.next).toEqual({ ...start(9), of: OTHER, at: at(21) });
   });
@@ -59,7 +59,7 @@ describe('whatever of a commit is seen first, and whenever it is read', () => {
     fc.assert(
       fc.property(commits, fc.infiniteStream(fc.nat(1_000)), fc.integer({ min: 1, max: 5 }), (sizes, chance, page) => {
         const draw = (below: number): number => (chance.next().value as number) % below;
-        const stored: { read: ReadChange; isSeen: boolean }[] = [];
+        const stored: { read: ReadDecision; isSeen: boolean }[] = [];
         const expected: number[] = [];
         let [place, now, position] = [start(), 0, 0];
         const seen: number[] = [];
@@ -76,7 +76,7 @@ describe('whatever of a commit is seen first, and whenever it is read', () => {
         };
         for (const [i, { size, erased }] of sizes.entries()) {
           const made = Array.from({ length: size }, () => ({
-            read: change(++position, CONTACT, i + 1),
+            read: decided(++position, CONTACT, i + 1),
             isSeen: false,
           }));
           const kept = made.filter((_, n) => !erased || n % 2 === 1);

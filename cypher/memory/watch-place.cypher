@@ -1,4 +1,4 @@
-// memory/change-place: where a feed of a contact begins: after what was decided last, and after the decision that was told last.
+// memory/watch-place: where the watching of a contact begins: after what was decided last, or after the decision that was told last.
 //
 // @mode   read
 // @param  tenantId   string

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Version } from '#domain/memory.js';
+import { OPEN_END } from '#graph/codec.js';
+import {
+  memoryWatchPlace,
+  type MemoryWatchPlaceRow,
+  memoryDecisionsAfter,
+  type MemoryDecisionRow,
+} from '#graph/generated/queries.js';
+import { Graph } from '#graph/graph.js';
+import { asKnown } from '../as-known.js';
+import { keptDecision } from '../remember/decisions.service.js';
+import type { ToldDecision, WatchPlace, ReadDecision } from './told.js';
+
+/** What a place was read to be followed by; `null` when its contact was erased. */
+export type ReadDecisions = readonly (ReadDecision & { readonly decision: ToldDecision })[] | null;
+
+type Row = MemoryDecisionRow & { readonly base: number; readonly position: number; readonly memory: Version };
+
+/** Decisions in the order in which they were taken. */
+@Injectable()
+export class WatchRepository {
+  constructor(private readonly graph: Graph) {}
+
+  /** @returns where a feed can begin, if the contact is the tenant's. */
+  async place(
+    tenantId: string,
+    contactId: string,
+    decisionId: string | null,
+  ): Promise<MemoryWatchPlaceRow | undefined> {
+    return (await this.graph.all(memoryWatchPlace, { tenantId, contactId, decisionId, openEnd: OPEN_END }))[0];
+  }
+
+  /** @returns for each place, in its order, what follows it. */
+  async after(places: readonly WatchPlace[], limit: number): Promise<ReadDecisions[]> {
+    const rows = await this.graph.all(memoryDecisionsAfter, {
+      places: places.map(({ contactId, of, position, at }) => ({ contactId, of, position, at })),
+      limit,
+      openEnd: OPEN_END,
+    });
+    const found: ReadDecisions[] = places.map(() => []);
+    for (const { place, isErased, decisions } of rows) {
+      found[place] = isErased ? null : (decisions as unknown as Row[]).map(readDecision).sort(byTime);
+    }
+    return found;
+  }
+}
+
+function readDecision({ base, position, memory, ...row }: Row): ReadDecision & { decision: ToldDecision } {
+  return { base, position, decision: { ...keptDecision(row), memory: asKnown(memory, row.recordedAt) } };
+}
+
+function byTime(a: ReadDecision, b: ReadDecision): number {
+  return a.decision.recordedAt.getTime() - b.decision.recordedAt.getTime() || a.position - b.position;
+}
