@@ -6,10 +6,19 @@ import { Load } from '../support/load.js';
 import { OwnServer } from '../support/own-server.js';
 import { Service } from '../support/service.js';
 import { ServiceProcess } from '../support/service-process.js';
+import { Subscriber } from '../support/subscriber.js';
+import { until } from '../support/until.js';
 import { brokenRules, timesWritten } from '../support/whole.js';
 import { makeWorld, type World } from '../support/world.js';
 
 jest.setTimeout(240_000);
+
+const DECIDED = `subscription ($id: ID!) {
+  memoryChanged(contactId: $id, since: "2000-01-01T00:00:00Z") { decision { id } }
+}`;
+interface Decided {
+  readonly memoryChanged: { readonly decision: { readonly id: string } };
+}
 
 let own: OwnServer;
 let server: RunningServer;
@@ -52,8 +61,12 @@ async function worlds(door: RestDoor, name: string): Promise<World[]> {
 it('the database is killed under load: the service says so, and works again as soon as it is back', async () => {
   const service = await Service.start({ connection: server });
   running.push(() => service.close());
-  const door = new RestDoor(service.url, await service.newKey());
-  const load = new Load('database', () => door, await worlds(door, 'database'));
+  const key = await service.newKey();
+  const door = new RestDoor(service.url, key);
+  const told = await worlds(door, 'database');
+  const load = new Load('database', () => door, told);
+  const subscriber = new Subscriber(service.url, key);
+  const subscribed = told.map(({ contactId: id }) => subscriber.subscribe<Decided>(DECIDED, { id }));
   await load.moreWrites(randomInt(20, 80));
   await server.kill();
 
@@ -72,6 +85,16 @@ it('the database is killed under load: the service says so, and works again as s
   expect([...load.statuses].sort()).toEqual([200, 201, 503]);
   expect(load.unacknowledged).toBeGreaterThan(0);
   await expectWhole(load);
+
+  // Nobody who was subscribed missed any of it, or was told it twice.
+  const ids = (): string[] =>
+    subscribed.flatMap(({ data }) => data.map(({ memoryChanged }) => memoryChanged.decision.id));
+  const decided = load.acknowledged.flatMap(({ operation, answer }) =>
+    operation.name === 'remember' ? [(answer?.body as Decided['memoryChanged']).decision.id] : [],
+  );
+  await until(() => decided.every((id) => ids().includes(id)));
+  expect(ids()).toHaveLength(new Set(ids()).size);
+  await subscriber.close();
 });
 
 it('the service is killed under load: another one goes on with what it acknowledged', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 
 /** What came after a place; `next` is where to read on, and `null` where nothing will ever follow. */
@@ -22,8 +23,8 @@ const PLACES = 1_000;
 export class Feed<Place, Item> {
   readonly #watchers = new Set<Watcher<Place, Item>>();
   readonly #logger: Logger;
+  readonly #closing = new AbortController();
   #isRunning = false;
-  #isClosed = false;
   #isAway = false;
 
   /** @param everyMs how long to wait between two reads. */
@@ -43,7 +44,7 @@ export class Feed<Place, Item> {
   /** @returns what comes after the place, for as long as it is iterated; it ends when nothing can follow. */
   watch(place: Place, isWanted: (item: Item) => boolean = () => true): AsyncIterableIterator<Item, undefined> {
     const watcher: Watcher<Place, Item> = new Watcher(place, isWanted, () => this.#watchers.delete(watcher));
-    if (this.#isClosed) watcher.end();
+    if (this.#closing.signal.aborted) watcher.end();
     else this.#watchers.add(watcher);
     if (!this.#isRunning) void this.run();
     return watcher;
@@ -51,15 +52,15 @@ export class Feed<Place, Item> {
 
   /** Ends what everybody watches. */
   close(): void {
-    this.#isClosed = true;
     for (const watcher of this.#watchers) watcher.end();
+    this.#closing.abort();
   }
 
   private async run(): Promise<void> {
     this.#isRunning = true;
     while (this.#watchers.size > 0) {
       const more = await this.readOnce();
-      if (!more) await new Promise((resolve) => setTimeout(resolve, this.everyMs).unref());
+      if (!more) await pause(this.everyMs, undefined, this.#closing).catch(() => undefined);
     }
     this.#isRunning = false;
   }

@@ -31,6 +31,7 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
   #beating: NodeJS.Timeout | undefined;
   #beats = 0;
   #isStopping = false;
+  #isLooking = false;
 
   constructor(
     private readonly host: HttpAdapterHost,
@@ -78,7 +79,10 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
     this.#upgrades.handleUpgrade(request, connection, head, (upgraded) => {
       const socket = new SubscriptionSocket(upgraded, request);
       this.#sockets.add(socket);
-      socket.serve(this.protocol.server, () => this.#sockets.delete(socket));
+      socket.serve(this.protocol.server, {
+        onClose: () => this.#sockets.delete(socket),
+        onFull: () => this.drop(socket, 'slow'),
+      });
     });
   };
 
@@ -89,15 +93,22 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
       if (socket.isSlow(performance.now(), slowMs)) this.drop(socket, 'slow');
       if (this.#beats % PING_BEATS === 0) socket.ping();
     }
-    const admitted = [...this.#sockets].filter(({ tenantId }) => tenantId !== '');
-    const byKey = Map.groupBy(admitted, ({ authorization }) => authorization);
-    for (const sockets of byKey.values()) void this.lookAtKey(sockets);
+    if (!this.#isLooking) void this.lookAtKeys();
   }
 
   /** Keys are remembered for a few seconds, so looking at them often asks the database seldom. */
-  private async lookAtKey([first, ...others]: readonly SubscriptionSocket[]): Promise<void> {
+  private async lookAtKeys(): Promise<void> {
+    this.#isLooking = true;
+    const admitted = [...this.#sockets].filter(({ tenantId }) => tenantId !== '');
+    const byKey = Map.groupBy(admitted, ({ authorization }) => authorization);
+    await Promise.all([...byKey.values()].map((sockets) => this.lookAtKey(sockets)));
+    this.#isLooking = false;
+  }
+
+  private async lookAtKey(sockets: readonly SubscriptionSocket[]): Promise<void> {
+    const [first] = sockets;
     if (!first || (await this.protocol.isAdmitted(first))) return;
-    for (const socket of [first, ...others]) this.drop(socket, 'key');
+    for (const socket of sockets) this.drop(socket, 'key');
   }
 
   private drop(socket: SubscriptionSocket, why: Closing): void {

@@ -20,6 +20,12 @@ export interface SocketExtra {
   readonly socket: SubscriptionSocket;
 }
 
+interface SocketEvents {
+  readonly onClose: () => void;
+  /** Too much waits to be sent; the socket is to be closed at once. */
+  readonly onFull: () => void;
+}
+
 /** One connection, as long as it lasts. */
 export class SubscriptionSocket {
   tenantId = '';
@@ -43,13 +49,16 @@ export class SubscriptionSocket {
   }
 
   /** Speaks the protocol with the client until one of them closes. */
-  serve(protocol: Server<SocketExtra>, onClose: () => void): void {
+  serve(protocol: Server<SocketExtra>, { onClose, onFull }: SocketEvents): void {
     const { socket } = this;
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
         // The next change is taken only when this one was sent.
-        send: (data) => new Promise((resolve) => (this.isOpen ? socket.send(data, () => resolve()) : resolve())),
+        send: (data) => {
+          if (socket.bufferedAmount > MAX_UNSENT_BYTES) onFull();
+          return new Promise((resolve) => (this.isOpen ? socket.send(data, () => resolve()) : resolve()));
+        },
         close: (code, reason) => void this.close(code ?? CLOSE_CODES.restart, reason ?? ''),
         onMessage: (answer) =>
           socket.on('message', (data: Buffer) => {
@@ -72,7 +81,7 @@ export class SubscriptionSocket {
   isSlow(nowMs: number, slowMs: number): boolean {
     const unsent = this.socket.bufferedAmount;
     this.#unsentSince = unsent === 0 ? null : (this.#unsentSince ?? nowMs);
-    return unsent > MAX_UNSENT_BYTES || (this.#unsentSince !== null && nowMs - this.#unsentSince >= slowMs);
+    return this.#unsentSince !== null && nowMs - this.#unsentSince >= slowMs;
   }
 
   /** Asks whether the client is there; ends the socket of one that did not answer the last time. */
