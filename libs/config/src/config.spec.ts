@@ -38,6 +38,7 @@ describe('readConfig', () => {
     ['NEO4J_BOLT_PORT', '-1'],
     ['NEO4J_HTTP_PORT', '7474.5'],
     ['EMBEDDER', 'magic'],
+    ['MCP_PROFILE', 'all'],
     ['EMBEDDER_BASE_URL', 'not an address'],
     ['EMBEDDER_DIMENSIONS', '0'],
     ['EMBEDDER_THREADS', '1000'],

@@ -11,6 +11,10 @@ export type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
 const logger = new Logger('MCP');
 
+type AnyRequest = z.ZodObject<{ method: z.ZodLiteral<string>; params: z.ZodOptional<z.ZodUnknown> }>;
+
+const made = new Map<string, AnyRequest>();
+
 /**
  * Answers a method. The request is checked here and not by the SDK, which would name a fault of the caller as one of ours;
  * whatever goes wrong is an error in the words of MCP.
@@ -22,8 +26,7 @@ export function handle<Schema extends z.ZodObject<{ method: z.ZodLiteral<string>
   schema: Schema,
   answer: (request: z.output<Schema>, extra: Extra) => ServerResult | Promise<ServerResult>,
 ): void {
-  const any = z.object({ method: schema.shape.method, params: z.unknown().optional() });
-  server.setRequestHandler(any, async (request, extra) => {
+  server.setRequestHandler(anyOf(schema.shape.method), async (request, extra) => {
     try {
       return await answer(checked(schema, request), extra);
     } catch (error) {
@@ -32,6 +35,13 @@ export function handle<Schema extends z.ZodObject<{ method: z.ZodLiteral<string>
       throw told;
     }
   });
+}
+
+/** Made once a method, and not for each connection: a schema takes longer to make than the rest of a server. */
+function anyOf(method: z.ZodLiteral<string>): AnyRequest {
+  const any = made.get(method.value) ?? z.object({ method, params: z.unknown().optional() });
+  made.set(method.value, any);
+  return any;
 }
 
 function log(error: unknown, problem: unknown): void {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { All, Controller, Inject, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { Request, Response } from 'express';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { Caller } from '#domain/caller.js';
 import { From } from '../http/caller.decorator.js';
 import { type Glance, glanceAt } from './glance.js';
+import { HttpTransport } from './http-transport.js';
 import { InFlight } from './in-flight.js';
 import { McpDoor } from './mcp-door.js';
 import { OriginGuard } from './origin.guard.js';
@@ -59,16 +59,13 @@ export class McpController {
       // Closed first: what was taken back gets no answer, and its stream ends.
       void server.close();
       cancelled.abort(new Error(reason));
-      if (!wantsProgress) response.status(200).type('text/event-stream').end();
+      if (!wantsProgress && !response.headersSent) response.status(200).type('text/event-stream').end();
     });
     response.once('close', () => {
       leave();
       void server.close();
     });
-    const transport = new StreamableHTTPServerTransport({
-      sessionIdGenerator: undefined,
-      enableJsonResponse: !wantsProgress,
-    });
+    const transport = new HttpTransport({ enableJsonResponse: !wantsProgress }, leave);
     await server.connect(transport);
     await transport.handleRequest(request, response, request.body ?? null);
   }

@@ -115,6 +115,18 @@ describe('an arbiter whose model fails', () => {
     expect(server.requests).toHaveLength(4);
   });
 
+  it('is asked on when questions were only taken back', async () => {
+    server.fail('hang', { times: Infinity });
+    for (let round = 0; round < 3; round++) {
+      const back = new AbortController();
+      const verdict = arbiter.judge(QUESTION, back.signal);
+      back.abort(new Error('The caller hung up.'));
+      await expect(verdict).rejects.toThrow('The caller hung up.');
+    }
+    server.heal();
+    await expect(arbiter.judge(QUESTION)).resolves.toMatchObject({ outcome: 'add' });
+  });
+
   it('is asked on when an answer comes in between', async () => {
     for (let round = 0; round < 2; round++) {
       server.fail('refusal', { times: 2 });
