@@ -90,17 +90,4 @@ describe('the page to try GraphQL on', () => {
     const answer = await askGraphql(service.url, key, { query: initialQuery });
     expect(answer).toEqual({ status: 200, data: { contacts: { edges: [] } } });
   });
-
-  it('is not there where the schema is hidden, and says why', async () => {
-    const closed = await Service.start({ settings: { GRAPHQL_INTROSPECTION: 'false' } });
-    try {
-      const answer = await new RestDoor(closed.url, '').call('GET', '/docs/graphql');
-      expect(answer).toMatchObject({
-        status: 404,
-        body: { code: 'NOT_FOUND', detail: expect.stringContaining('GRAPHQL_INTROSPECTION') as unknown },
-      });
-    } finally {
-      await closed.close();
-    }
-  });
 });

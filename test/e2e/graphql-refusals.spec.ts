@@ -120,7 +120,7 @@ describe('a query that asks too much', () => {
 });
 
 describe('introspection', () => {
-  it('can be turned off', async () => {
+  it('can be turned off, and with it the page that needs it', async () => {
     const closed = await Service.start({ settings: { GRAPHQL_INTROSPECTION: 'false' } });
     try {
       const body = { query: '{ __schema { types { name } } }' };
@@ -132,6 +132,10 @@ describe('introspection', () => {
         __schema: { types: expect.arrayContaining([{ name: 'Memory' }]) as unknown },
       });
       expect(hidden).toMatchObject({ status: 400, errors: [{ extensions: { code: 'INVALID' } }] });
+      await expect(new RestDoor(closed.url, '').call('GET', '/docs/graphql')).resolves.toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND', detail: expect.stringContaining('GRAPHQL_INTROSPECTION') as unknown },
+      });
     } finally {
       await closed.close();
     }
