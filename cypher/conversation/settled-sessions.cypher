@@ -17,7 +17,7 @@ WITH place, $places[place] AS told
 CALL (told) {
   MATCH (s:Session)
   WHERE s.tenantId = told.tenantId AND s.settledAt > told.after
-  WITH s ORDER BY s.settledAt LIMIT $limit
+  WITH s ORDER BY s.tenantId, s.settledAt LIMIT $limit
   MATCH (s)-[:WITH]->(c:Contact)
   RETURN collect({
     id: s.id, contactId: s.contactId, channel: s.channel, agentId: s.agentId, startedAt: s.startedAt, endedAt: s.endedAt,

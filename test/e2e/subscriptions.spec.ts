@@ -4,6 +4,7 @@ import { WatchService } from '#memory/watch/watch.service.js';
 import { RestDoor } from '../support/api-client.js';
 import type { Answer } from '../support/door.js';
 import { STARTING_MS } from '../support/doors.js';
+import { askGraphql } from '../support/graphql-client.js';
 import { queriesOf } from '../support/queries.js';
 import { Service } from '../support/service.js';
 import { Subscriber, type Told } from '../support/subscriber.js';
@@ -28,12 +29,13 @@ interface Change {
 }
 
 let service: Service;
+let key: string;
 let rest: RestDoor;
 let subscriber: Subscriber;
 
 beforeAll(async () => {
   service = await Service.start({ settings: { SUBSCRIPTION_POLL_MS: '20' } });
-  const key = await service.newKey();
+  key = await service.newKey();
   rest = new RestDoor(service.url, key);
   subscriber = new Subscriber(service.url, key);
 }, STARTING_MS);
@@ -82,6 +84,10 @@ describe('memoryChanged', () => {
     const at = told.data.map(({ memoryChanged }) => memoryChanged.recordedAt);
     expect(at).toEqual([...new Set(at)].sort());
     expect(told.data[3]?.memoryChanged.memory.supersededAt).toBe(at[3]);
+    const query = `{ decision(id: "${idOf(told, 0)}") { memory { text supersededAt } } }`;
+    await expect(askGraphql(service.url, key, { query })).resolves.toMatchObject({
+      data: { decision: { memory: { text: 'She lives in Pune.', supersededAt: at[2] } } },
+    });
   });
 
   it('tells a batch in its order, and an event', async () => {
@@ -110,6 +116,24 @@ describe('memoryChanged', () => {
     await Promise.all([now.until(1), resumed.until(6), later.until(2), all.until(11)]);
     const whole = [...numbered(9), 'One more.', 'The last one.'];
     expect([all, resumed, later, now].map(texts)).toEqual([whole, whole.slice(5), whole.slice(9), whole.slice(10)]);
+  });
+
+  it('is told on by a client that comes back by itself, and sends what it was told last', async () => {
+    const id = await newContact();
+    const returning = new Subscriber(service.url, key, { retryAttempts: 10 });
+    const variables: Record<string, unknown> = { id, after: null, since: EVER };
+    const told = returning.subscribe<Change>(SUBSCRIPTION, variables, ({ memoryChanged }) => {
+      Object.assign(variables, { after: memoryChanged.decision.id, since: null });
+    });
+    for (let i = 0; i < 3; i++) {
+      await batch(id, numbered(40));
+      returning.cut();
+      await tell(id, 'Told while it was away.');
+    }
+    await told.until(123);
+    const round = [...numbered(40), 'Told while it was away.'];
+    expect(texts(told)).toEqual([...round, ...round, ...round]);
+    await returning.close();
   });
 
   it('of one who is merged tells what the other is told, until the merge is undone, and completes when she is erased', async () => {

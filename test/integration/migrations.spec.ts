@@ -65,6 +65,25 @@ describe('migrate, on a database of its own', () => {
     expect([await schema(), await recorded()]).toEqual([before, migrations]);
   });
 
+  it('numbers the decisions that were taken before they were numbered as they are taken', async () => {
+    await driver.executeQuery(
+      `CREATE (c:Contact {id: 'numbered'})
+       WITH c UNWIND ['c', 'a', 'b'] AS id
+       CREATE (c)<-[:ABOUT]-(m:Memory {id: id})<-[:DECIDED]-(d:Decision {id: id, contactId: 'numbered'})
+       SET d.recordedAt = datetime('2026-01-01T00:00:00Z') + duration({days: CASE id WHEN 'a' THEN 0 ELSE 1 END})`,
+    );
+    await driver.executeQuery('MATCH (m:Migration {number: 32}) DELETE m');
+    expect(await migrate(graph(), NOW)).toBe(1);
+    const { records } = await driver.executeQuery(
+      "MATCH (d:Decision {contactId: 'numbered'}) RETURN d.id AS id, toFloat(d.position) AS position ORDER BY id",
+    );
+    expect(records.map((record) => record.toObject())).toEqual([
+      { id: 'a', position: 1 },
+      { id: 'b', position: 2 },
+      { id: 'c', position: 3 },
+    ]);
+  });
+
   it('refuses a migration that was edited after it was applied, and applies nothing', async () => {
     await driver.executeQuery("MATCH (m:Migration {number: 3}) SET m.checksum = 'of another text'");
     await driver.executeQuery('MATCH (m:Migration {number: 4}) DELETE m');

@@ -60,6 +60,11 @@ export class Subscriber {
     return { data, faults, until, end, stop };
   }
 
+  /** Cuts the connection, as a network does. */
+  cut(): void {
+    this.#client.terminate();
+  }
+
   async close(): Promise<void> {
     await this.#client.dispose();
   }

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { Feed, type FeedPage } from './feed.js';
 
 /** A record of numbers, and a feed that reads it two at a time. */
@@ -19,6 +20,10 @@ class Played {
     );
   }
 }
+
+beforeAll(() => {
+  Logger.overrideLogger(false);
+});
 
 async function take(items: AsyncIterator<number, undefined>, count: number): Promise<(number | undefined)[]> {
   const taken: (number | undefined)[] = [];
