@@ -18,6 +18,8 @@ export function banner({ url, key, server, seconds, terminal }: Running): string
   const rows = [
     ['API', url],
     ['Docs', `${url}/docs`],
+    ['GraphQL', `${url}/graphql`],
+    ['MCP', `${url}/mcp`],
     ['API key', key.file === undefined ? 'the one in API_KEY' : `in ${key.file}`],
     ['Neo4j', server.uri],
   ];
