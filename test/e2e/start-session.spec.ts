@@ -27,6 +27,7 @@ byEveryDoor('startSession', {}, ({ ask }) => {
         attempts: 0,
         nextAttemptAt: null,
         extractedAt: null,
+        settledAt: null,
         found: 0,
         model: null,
         inputTokens: 0,

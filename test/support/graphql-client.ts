@@ -157,13 +157,19 @@ function inside(properties: Defs, defs: Defs, id = ''): string {
     .join(' ');
 }
 
+interface Connection {
+  readonly edges: readonly { readonly node: unknown }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
 /** An answer as the contract states it: pages with their items, and what is optional left out where there is none. */
 function restored(answer: unknown, { output }: Operation): unknown {
   const { node, defs } = placed(output);
   const items = itemsOf(output);
   if (items === null) return without(answer, node, defs);
-  const { edges, pageInfo, ...rest } = answer as { edges: { node: unknown }[]; pageInfo: { endCursor: string | null } };
-  const page = { [items]: edges.map((edge) => edge.node), ...rest, nextCursor: pageInfo.endCursor };
+  const { edges, pageInfo, ...rest } = answer as Connection;
+  const nextCursor = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  const page = { [items]: edges.map((edge) => edge.node), ...rest, nextCursor };
   return without(page, node, defs);
 }
 

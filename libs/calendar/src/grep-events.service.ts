@@ -8,7 +8,7 @@ import { invalid } from '#domain/errors.js';
 import type { Memory } from '#domain/memory.js';
 import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.js';
 import { OPEN_END } from '#graph/codec.js';
-import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
+import { fromCursor, instantOf, keepEnds, toCursor } from '#graph/cursor.js';
 import { EventsRepository } from './events.repository.js';
 
 /** Where an event says what it is. */
@@ -64,6 +64,7 @@ export class GrepEventsService {
     }
     const shown = results.slice(0, input.limit);
     if (results.length > shown.length) place = after(begin, (shown.at(-1) as GrepEvent).memory);
+    keepEnds(shown, ({ memory }) => ({ ...after(begin, memory) }));
     return { results: shown, nextCursor: place && toCursor({ ...place }) };
   }
 

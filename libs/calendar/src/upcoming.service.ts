@@ -5,7 +5,7 @@ import { momentOf } from '#dates/moment.js';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { invalid } from '#domain/errors.js';
-import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
+import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { type ContactEvent, EventsRepository } from './events.repository.js';
 import { type UpcomingEvent, upcomingEvent } from './upcoming-event.js';
 
@@ -65,11 +65,11 @@ export class UpcomingService {
     const page = cursor ? fromCursor(cursor, readPlace) : this.first(hours);
     const found = await this.events.dueSoon({ tenantId, ...page, limit: limit + 1 });
     const events = found.slice(0, limit).map((event) => ({ ...event, startsAt: event.memory.startsAt as Date }));
-    const last = events.at(-1);
-    const more = found.length > limit && last;
     return {
       events,
-      nextCursor: more ? toCursor({ ...page, afterStart: last.startsAt, afterId: last.memory.id }) : null,
+      nextCursor: nextCursor(events, found.length > limit, ({ startsAt: afterStart, memory: { id: afterId } }) => {
+        return { ...page, afterStart, afterId };
+      }),
     };
   }
 

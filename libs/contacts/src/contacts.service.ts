@@ -3,7 +3,7 @@ import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { notFound } from '#domain/errors.js';
 import { type Standing, stand } from '#domain/standing.js';
-import { fromCursor, toCursor } from '#graph/cursor.js';
+import { fromCursor, nextCursor } from '#graph/cursor.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { writeOnce } from '#graph/once.js';
@@ -79,10 +79,11 @@ export class ContactsService {
       ? await this.identifiers.ids(tenantId, identifier, at, page)
       : await this.contacts.ids(tenantId, at.knownAt, page);
     const shown = ids.slice(0, limit);
+    const contacts = await this.contacts.asOf(tenantId, shown, at);
     return {
-      contacts: await this.contacts.asOf(tenantId, shown, at),
+      contacts,
       earlier: identifier ? await this.identifiers.earlierOwners(tenantId, identifier, at) : [],
-      nextCursor: ids.length > limit ? toCursor({ after: shown.at(-1) }) : null,
+      nextCursor: nextCursor(contacts, ids.length > limit, ({ id }) => ({ after: id })),
     };
   }
 

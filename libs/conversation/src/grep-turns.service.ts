@@ -6,7 +6,7 @@ import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.js';
 import { OPEN_END } from '#graph/codec.js';
-import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
+import { fromCursor, instantOf, keepEnds, toCursor } from '#graph/cursor.js';
 import type { Turn } from './session.type.js';
 import { SessionsRepository, type TurnPlace } from './sessions.repository.js';
 
@@ -67,10 +67,9 @@ export class GrepTurnsService {
     const { found, next } = await this.look(pool, pattern, begin, input.limit + 1);
     const shown = found.slice(0, input.limit);
     const place = found.length > shown.length ? shown.at(-1)?.after : next;
-    return {
-      results: shown.map(({ turn, ranges }) => ({ turn, ranges })),
-      nextCursor: place ? toCursor({ ...place }) : null,
-    };
+    const results = shown.map(({ turn, ranges }) => ({ turn, ranges }));
+    keepEnds(results, (_, i) => ({ ...shown[i]?.after }));
+    return { results, nextCursor: place ? toCursor({ ...place }) : null };
   }
 
   private async begin(caller: Caller, input: GrepInput): Promise<{ begin: Place; pool: readonly string[] }> {

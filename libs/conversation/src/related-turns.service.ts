@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/caller.js';
-import { toCursor } from '#graph/cursor.js';
+import { nextCursor } from '#graph/cursor.js';
 import type { Turn } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 /** A page of a session's turns. */
 export interface TurnsPage {
-  readonly turns: readonly Turn[];
+  readonly turns: Turn[];
   readonly nextCursor: string | null;
 }
 
@@ -24,8 +24,8 @@ export class RelatedTurnsService {
     const rows = await this.sessions.turnsOf(tenantId, ids, knownAt ?? null, limit + 1);
     const pages = rows.map(({ sessionId, turns: found, knownAt }): [string, TurnsPage] => {
       const turns = found.slice(0, limit);
-      const more = found.length > limit;
-      return [sessionId, { turns, nextCursor: more ? toCursor({ knownAt, after: turns.at(-1)?.position }) : null }];
+      const place = ({ position: after }: Turn): object => ({ knownAt, after });
+      return [sessionId, { turns, nextCursor: nextCursor(turns, found.length > limit, place) }];
     });
     return new Map(pages);
   }

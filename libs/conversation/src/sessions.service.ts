@@ -4,7 +4,7 @@ import { type ContactHead, ContactsService } from '#contacts/contacts.service.js
 import type { StatedAsOf } from '#contacts/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError, notFound } from '#domain/errors.js';
-import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
+import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { newId } from '#graph/ids.js';
 import { DueSignal } from './extraction/due-signal.js';
 import type { ListedSession, Session } from './session.type.js';
@@ -117,13 +117,11 @@ export class SessionsService {
       afterId: page?.afterId ?? '',
       limit: input.limit + 1,
     });
-    const sessions = found.slice(0, input.limit);
-    const last = sessions.at(-1);
-    const more = found.length > input.limit && last;
-    return {
-      sessions: sessions.map(({ extraction: _, ...session }) => session),
-      nextCursor: more ? toCursor({ knownAt: read.knownAt, beforeStart: last.startedAt, afterId: last.id }) : null,
+    const sessions = found.slice(0, input.limit).map(({ extraction: _, ...session }): ListedSession => session);
+    const place = ({ startedAt: beforeStart, id: afterId }: ListedSession): object => {
+      return { knownAt: read.knownAt, beforeStart, afterId };
     };
+    return { sessions, nextCursor: nextCursor(sessions, found.length > input.limit, place) };
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import type { StatedAsOf } from '#contacts/stated-times.js';
 import type { Caller } from '#domain/caller.js';
-import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
+import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import type { Turn } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
@@ -29,8 +29,8 @@ export class TurnsService {
       limit: input.limit + 1,
     });
     const turns = found.slice(0, input.limit);
-    const more = found.length > input.limit;
-    return { turns, nextCursor: more ? toCursor({ knownAt: read.knownAt, after: turns.at(-1)?.position }) : null };
+    const place = ({ position: after }: Turn): object => ({ knownAt: read.knownAt, after });
+    return { turns, nextCursor: nextCursor(turns, found.length > input.limit, place) };
   }
 }
 

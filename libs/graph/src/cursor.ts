@@ -1,8 +1,34 @@
 import { invalid } from '#domain/errors.js';
 
 /** @returns where a page ended, as the opaque text a client sends back for the next one. */
-export function toCursor(place: Readonly<Record<string, unknown>>): string {
+export function toCursor(place: object): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/** Where each item of a page ends, by the page's items. */
+const ends = new WeakMap<readonly unknown[], (index: number) => string>();
+
+/**
+ * @param place where a page begins that follows an item of this one.
+ * @returns the cursor of the next page, `null` when there is none; {@link cursorAfter} has those of all items.
+ */
+export function nextCursor<Item>(
+  items: readonly Item[],
+  hasMore: boolean,
+  place: (item: Item, index: number) => object,
+): string | null {
+  keepEnds(items, place);
+  return hasMore ? cursorAfter(items, items.length - 1) : null;
+}
+
+/** Keeps where each item of a page ends; for a list whose next page may begin elsewhere than after the last item. */
+export function keepEnds<Item>(items: readonly Item[], place: (item: Item, index: number) => object): void {
+  ends.set(items, (index) => toCursor(place(items[index] as Item, index)));
+}
+
+/** @returns the cursor of a page that begins after an item, for a door that tells it of each; the items are those of an answer. */
+export function cursorAfter(items: readonly unknown[], index: number): string | null {
+  return index in items ? (ends.get(items)?.(index) ?? null) : null;
 }
 
 /**

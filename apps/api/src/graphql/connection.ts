@@ -1,5 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
+import { cursorAfter } from '#graph/cursor.js';
 import { standing } from './times-above.js';
 import { type GraphClass, outputType } from './types-of-schemas.js';
 
@@ -14,13 +15,14 @@ export class PageInfo {
   @Field(() => String, { nullable: true })
   startCursor!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Send it as `after` for the next page; null on the last one.' })
+  @Field(() => String, { nullable: true, description: 'Send it as `after` for the next page, if there is one.' })
   endCursor!: string | null;
 }
 
-/** One item of a page; only the last one has a cursor, since pages are read forwards. */
+/** One item of a page. */
 interface Edge {
   readonly node: unknown;
+  /** A list that does not keep where its items end has none, which GraphQL refuses to answer. */
   readonly cursor: string | null;
 }
 
@@ -51,10 +53,10 @@ export function connectionType(output: z.ZodObject, items: string): GraphClass {
 function edgeType(node: GraphClass): GraphClass {
   const edge = outputType(z.strictObject({}), `${node.name}Edge`);
   Field(() => node)(edge.prototype as object, 'node');
-  Field(() => String, {
-    nullable: true,
-    description: 'On the last item of a page, where the next one begins; null on the others.',
-  })(edge.prototype as object, 'cursor');
+  Field(() => String, { description: 'Send it as `after` for what follows this item.' })(
+    edge.prototype as object,
+    'cursor',
+  );
   return edge;
 }
 
@@ -62,16 +64,14 @@ function edgeType(node: GraphClass): GraphClass {
 export function connectionOf(page: Readonly<Record<string, unknown>>, items: string): object {
   const { [items]: nodes, nextCursor, ...rest } = page;
   const all = nodes as readonly object[];
-  const endCursor = (nextCursor ?? null) as string | null;
-  const edges = all.map((node, i): Edge => ({
-    node: standing(node, rest['asOf']),
-    cursor: i === all.length - 1 ? endCursor : null,
-  }));
+  const edges = all.map((node, i): Edge => ({ node: standing(node, rest['asOf']), cursor: cursorAfter(all, i) }));
+  const next = nextCursor as string | null;
   const pageInfo: PageInfo = {
-    hasNextPage: endCursor !== null,
+    hasNextPage: next !== null,
     hasPreviousPage: false,
-    startCursor: null,
-    endCursor,
+    startCursor: edges[0]?.cursor ?? null,
+    // A search for exact words can end a page without an item, and go on.
+    endCursor: next ?? edges.at(-1)?.cursor ?? null,
   };
   return { ...rest, edges, pageInfo };
 }

@@ -5,7 +5,8 @@ import type { Turn } from '#conversation/session.type.js';
 import type { Caller } from '#domain/caller.js';
 import { notFound } from '#domain/errors.js';
 import type { Memory } from '#domain/memory.js';
-import { type Chain, RelatedService } from '#memory/history/related.service.js';
+import { RelatedService } from '#memory/history/related.service.js';
+import type { Chain } from '#memory/history/steps.js';
 import type { KeptDecision } from '#memory/remember/decisions.service.js';
 
 type Found<T> = Promise<ReadonlyMap<string, T>>;
@@ -33,19 +34,19 @@ export class Loaders {
   ) {}
 
   /** The beginning of a memory's chain. */
-  async history({ memoryId, ...page }: PageOf & { readonly memoryId: string }): Promise<Mutable<Chain>> {
+  async history({ memoryId, ...page }: PageOf & { readonly memoryId: string }): Promise<Chain> {
     const chains = byPage(this.chains, page, (ids, stand) => this.related.chains(this.caller, ids, stand));
     const chain = await chains.load(memoryId);
     if (!chain) throw notFound('memory', memoryId);
-    return { ...chain, steps: [...chain.steps] };
+    return chain;
   }
 
   /** The first turns of a session. */
-  async turns({ sessionId, ...page }: PageOf & { readonly sessionId: string }): Promise<Mutable<TurnsPage>> {
+  async turns({ sessionId, ...page }: PageOf & { readonly sessionId: string }): Promise<TurnsPage> {
     const pages = byPage(this.pages, page, (ids, stand) => this.turnsService.ofSessions(this.caller, ids, stand));
     const found = await pages.load(sessionId);
     if (!found) throw notFound('session', sessionId);
-    return { ...found, turns: [...found.turns] };
+    return found;
   }
 }
 
@@ -61,8 +62,6 @@ export class LoadersOfRequest {
     return new Loaders(caller, this.related, this.turns);
   }
 }
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
 
 /** No two levels share what they loaded: a mutation may lie between. */
 function loader<T>(find: (ids: readonly string[]) => Found<T>, none: T): DataLoader<string, T> {

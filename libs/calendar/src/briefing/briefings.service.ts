@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { DomainError, notFound } from '#domain/errors.js';
-import { fromCursor, toCursor } from '#graph/cursor.js';
+import { fromCursor, nextCursor } from '#graph/cursor.js';
 import type { Briefing, BriefingState } from './briefing.type.js';
 import { NoticesRepository } from './notices.repository.js';
 
@@ -32,7 +32,7 @@ export class BriefingsService {
     const now = this.clock.now();
     const found = await this.notices.list({ tenantId, state, beforeId, now, limit: limit + 1 });
     const briefings = found.slice(0, limit);
-    return { briefings, nextCursor: found.length > limit ? toCursor({ beforeId: briefings.at(-1)?.id }) : null };
+    return { briefings, nextCursor: nextCursor(briefings, found.length > limit, ({ id }) => ({ beforeId: id })) };
   }
 
   /**

@@ -6,7 +6,7 @@ import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 import type { AsOf, EventStatus, Memory } from '#domain/memory.js';
 import { OPEN_END } from '#graph/codec.js';
-import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
+import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { MemoriesRepository } from '../memories.repository.js';
 
 /** A checked list of events. */
@@ -55,10 +55,10 @@ export class EventsService {
       limit: limit + 1,
     });
     const events = found.slice(0, limit);
-    const last = events.at(-1);
-    const more = found.length > limit && last;
-    const next = last && { ...head.asked, from, to, afterStart: last.startsAt ?? last.validFrom, afterId: last.id };
-    return { events, asOf: head.asked, nextCursor: more ? toCursor({ ...next }) : null };
+    const place = ({ startsAt, validFrom, id: afterId }: Memory): object => {
+      return { ...head.asked, from, to, afterStart: startsAt ?? validFrom, afterId };
+    };
+    return { events, asOf: head.asked, nextCursor: nextCursor(events, found.length > limit, place) };
   }
 
   private period({ from, to }: Pick<EventsInput, 'from' | 'to'>, timezone: string | null): { from: Date; to: Date } {

@@ -5,10 +5,10 @@ import { attributeName } from '#domain/attributes.js';
 import type { Caller } from '#domain/caller.js';
 import { notFound } from '#domain/errors.js';
 import type { AsOf, Memory } from '#domain/memory.js';
-import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
+import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 import { type KnownVersion, MemoriesRepository } from '../memories.repository.js';
-import { type Step, stepsOf } from './steps.js';
+import { type Chain, type ChainPlace, chainPage } from './steps.js';
 
 /** Which memories a list shows. */
 export interface Shown {
@@ -54,13 +54,8 @@ export class HistoryService {
       limit: limit + 1,
     });
     const memories = found.slice(0, limit);
-    const last = memories.at(-1);
-    const more = found.length > limit && last;
-    return {
-      memories,
-      asOf: head.asked,
-      nextCursor: more ? toCursor({ ...head.asked, beforeFrom: last.validFrom, afterId: last.id }) : null,
-    };
+    const place = ({ validFrom: beforeFrom, id: afterId }: Memory): object => ({ ...head.asked, beforeFrom, afterId });
+    return { memories, asOf: head.asked, nextCursor: nextCursor(memories, found.length > limit, place) };
   }
 
   /** @throws DomainError NOT_FOUND also for a version that was not recorded yet at `knownAt`. */
@@ -76,20 +71,14 @@ export class HistoryService {
   async chain(
     caller: Caller,
     input: { memoryId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
-  ): Promise<{ steps: Step[]; nextCursor: string | null }> {
+  ): Promise<Chain> {
     const page = input.cursor ? fromCursor(input.cursor, readSkip) : null;
     const row = await this.version(caller.tenantId, input.memoryId, page?.knownAt ?? input.knownAt);
     const { contactId, factId } = row.memory;
     const { pool } = await this.contacts.head(caller, contactId, { knownAt: row.knownAt });
-    const skip = page?.skip ?? 0;
-    const rows = await this.memories.chain(pool, factId, row.knownAt, {
-      skip,
-      limit: input.limit + 1,
-    });
-    return {
-      steps: rows.slice(0, input.limit).flatMap((version) => stepsOf(version, row.knownAt)),
-      nextCursor: rows.length > input.limit ? toCursor({ knownAt: row.knownAt, skip: skip + input.limit }) : null,
-    };
+    const { skip, told } = page ?? { skip: 0, told: 0 };
+    const rows = await this.memories.chain(pool, factId, row.knownAt, { skip, limit: input.limit + 1 });
+    return chainPage(rows, { skip, told }, { knownAt: row.knownAt, limit: input.limit });
   }
 
   /** Words for `knownAt` are read in the zone of the memory's contact. */
@@ -120,7 +109,11 @@ function readPlace(place: Record<string, unknown>): Place | null {
     : null;
 }
 
-function readSkip(place: Record<string, unknown>): { knownAt: Date; skip: number } | null {
-  const [knownAt, skip] = [instantOf(place['knownAt']), place['skip']];
-  return knownAt && typeof skip === 'number' && Number.isSafeInteger(skip) && skip >= 0 ? { knownAt, skip } : null;
+function readSkip({ knownAt, skip, told }: Record<string, unknown>): (ChainPlace & { knownAt: Date }) | null {
+  const at = instantOf(knownAt);
+  return at && isCount(skip) && isCount(told) ? { knownAt: at, skip, told } : null;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

@@ -1,16 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/caller.js';
 import type { Memory } from '#domain/memory.js';
-import { toCursor } from '#graph/cursor.js';
 import { type KeptDecision, keptDecision } from '../remember/decisions.service.js';
 import { RelatedRepository } from './related.repository.js';
-import { type Step, stepsOf } from './steps.js';
-
-/** A page of a fact's chain. */
-export interface Chain {
-  readonly steps: readonly Step[];
-  readonly nextCursor: string | null;
-}
+import { type Chain, chainPage } from './steps.js';
 
 /**
  * What many memories are bound to, each by one query for all of them. The ids are of memories that the caller was shown;
@@ -49,9 +42,8 @@ export class RelatedService {
   ): Promise<Map<string, Chain>> {
     const rows = await this.related.chains(tenantId, ids, knownAt ?? null, limit + 1);
     const chains = [...Map.groupBy(rows, ({ of }) => of)].map(([of, found]): [string, Chain] => {
-      const steps = found.slice(0, limit).flatMap((row) => stepsOf(row, row.knownAt));
-      const more = found.length > limit;
-      return [of, { steps, nextCursor: more ? toCursor({ knownAt: found[0]?.knownAt, skip: limit }) : null }];
+      const { knownAt } = found[0] as (typeof rows)[number];
+      return [of, chainPage(found, { skip: 0, told: 0 }, { knownAt, limit })];
     });
     return new Map(chains);
   }

@@ -2,6 +2,7 @@ import type { Memory } from '#domain/memory.js';
 import type { Decider } from '#domain/reconcile.js';
 import type { Link } from '#domain/supersede.js';
 import type { HistoryChainRow } from '#graph/generated/queries.js';
+import { nextCursor } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 
 /** A statement that said what a version already says. */
@@ -79,6 +80,35 @@ export function stepsOf(row: HistoryChainRow, knownAt: Date): Step[] {
   if (!end) return [began];
   const as = end.outcome === 'reverted' ? 'reverted' : 'withdrawn';
   return [began, { memory, as, supersedes: [], ...why(end), at: end.at, restatements: [] }];
+}
+
+/** Where a page of a chain begins: after so many versions, and so many steps of the one that follows. */
+export interface ChainPlace {
+  readonly skip: number;
+  readonly told: number;
+}
+
+/** A page of a fact's chain. */
+export interface Chain {
+  readonly steps: Step[];
+  readonly nextCursor: string | null;
+}
+
+/** @returns the steps of so many of the versions that were read from a place on; one version more tells that there is more. */
+export function chainPage(
+  rows: readonly HistoryChainRow[],
+  { skip, told }: ChainPlace,
+  { knownAt, limit }: { knownAt: Date; limit: number },
+): Chain {
+  const placed = rows.slice(0, limit).flatMap((row, i) =>
+    stepsOf(row, knownAt).map((step, n, own) => {
+      const isLast = n + 1 === own.length;
+      return { step, place: isLast ? { skip: skip + i + 1, told: 0 } : { skip: skip + i, told: n + 1 } };
+    }),
+  );
+  const page = placed.slice(told);
+  const steps = page.map(({ step }) => step);
+  return { steps, nextCursor: nextCursor(steps, rows.length > limit, (_, i) => ({ knownAt, ...page[i]?.place })) };
 }
 
 function why(

@@ -6,7 +6,7 @@ import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 import { type TimelineEntry, timelineOf } from '#domain/timeline.js';
 import { OPEN_END } from '#graph/codec.js';
-import { fromCursor, instantOf, toCursor } from '#graph/cursor.js';
+import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { words } from '../recall/lucene.js';
@@ -61,10 +61,11 @@ export class TimelineService {
     const shown = entries.slice(skip, skip + input.limit).map((entry, i) => ({ order: skip + i + 1, ...entry }));
     const { knownAt } = head.asked;
     const more = entries.length > skip + input.limit;
+    const { reference } = heard;
     return {
       entries: shown,
       knownAt,
-      nextCursor: more ? toCursor({ knownAt, reference: heard.reference, skip: skip + input.limit }) : null,
+      nextCursor: nextCursor(shown, more, ({ order }) => ({ knownAt, reference, skip: order })),
     };
   }
 }
