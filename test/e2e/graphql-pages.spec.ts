@@ -32,9 +32,8 @@ beforeAll(async () => {
   }
   const facts = numbers.map((i) => ({ text: `She has garden ${i}.` }));
   const plans = numbers.map((i) => ({
-    text: `She plants garden ${i}.`,
+    text: `She plants garden ${i} tomorrow at ${i + 1} pm.`,
     event: { subject: 'she', verb: `plant ${i}` },
-    validFrom: `2026-01-2${i}T10:00:00Z`,
   }));
   await rest.ask(rememberBatch, { contactId, memories: [...facts, ...plans] });
   const cities = ['Pune', 'Goa', 'Lisbon'];
@@ -66,7 +65,7 @@ const LISTS: readonly (readonly [
   node: string,
 ])[] = [
   ['contacts', null, 'contacts', 'id'],
-  ['dueSoon', null, 'dueSoon', 'memory { id }'],
+  ['dueSoon', null, 'dueSoon(hours: 48)', 'memory { id }'],
   ['memories', 'contact', 'memories', 'id'],
   ['events', 'contact', 'events', 'id'],
   ['timeline', 'contact', 'timeline', 'order what memory { id }'],
