@@ -1,32 +1,23 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getContext } from '#contract/context.js';
 import { remember, withdraw } from '#contract/memories.js';
-import { RestDoor } from '../support/api-client.js';
 import { STARTING_MS } from '../support/doors.js';
-import { clientOverHttp } from '../support/mcp-client.js';
-import { Service } from '../support/service.js';
-import { TestClock } from '../support/test-clock.js';
-import { makeWorld, PHONE, type World } from '../support/world.js';
+import { McpVisit } from '../support/mcp-visit.js';
+import { PHONE } from '../support/world.js';
 
 describe('prompts of MCP', () => {
-  const clock = new TestClock('2026-03-05T10:00:00Z');
-  let service: Service;
-  let client: Client;
-  let rest: RestDoor;
-  let mine: World;
-  let theirs: World;
+  let visit: McpVisit;
+  let clock: McpVisit['clock'];
+  let client: McpVisit['client'];
+  let rest: McpVisit['rest'];
+  let mine: McpVisit['mine'];
+  let theirs: McpVisit['theirs'];
 
   beforeAll(async () => {
-    service = await Service.start({ clock });
-    rest = new RestDoor(service.url, await service.newKey());
-    mine = await makeWorld(rest);
-    theirs = await makeWorld(new RestDoor(service.url, await service.newKey()));
-    client = await clientOverHttp(service.url, rest.key, 'core');
+    visit = await McpVisit.begin();
+    ({ clock, client, rest, mine, theirs } = visit);
   }, STARTING_MS);
-  afterAll(async () => {
-    await client.close();
-    await service.close();
-  });
+  afterAll(() => visit.end());
 
   it('a call is started with the context before the model, by id or number', async () => {
     const { text } = await rest.ask(getContext, { contactId: mine.contactId });

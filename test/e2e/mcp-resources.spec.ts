@@ -1,4 +1,3 @@
-import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getContext } from '#contract/context.js';
 import { createContact } from '#contract/contacts.js';
 import { getHistory } from '#contract/memories.js';
@@ -7,29 +6,21 @@ import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/api-client.js';
 import { STARTING_MS } from '../support/doors.js';
 import { clientOverHttp } from '../support/mcp-client.js';
-import { Service } from '../support/service.js';
-import { TestClock } from '../support/test-clock.js';
-import { makeWorld, PHONE, type World } from '../support/world.js';
+import { McpVisit } from '../support/mcp-visit.js';
+import { PHONE } from '../support/world.js';
 
 describe('resources of MCP', () => {
-  const clock = new TestClock('2026-03-05T10:00:00Z');
-  let service: Service;
-  let client: Client;
-  let rest: RestDoor;
-  let mine: World;
-  let theirs: World;
+  let visit: McpVisit;
+  let client: McpVisit['client'];
+  let rest: McpVisit['rest'];
+  let mine: McpVisit['mine'];
+  let theirs: McpVisit['theirs'];
 
   beforeAll(async () => {
-    service = await Service.start({ clock });
-    rest = new RestDoor(service.url, await service.newKey());
-    mine = await makeWorld(rest);
-    theirs = await makeWorld(new RestDoor(service.url, await service.newKey()));
-    client = await clientOverHttp(service.url, rest.key, 'core');
+    visit = await McpVisit.begin();
+    ({ client, rest, mine, theirs } = visit);
   }, STARTING_MS);
-  afterAll(async () => {
-    await client.close();
-    await service.close();
-  });
+  afterAll(() => visit.end());
 
   const read = async (uri: string): Promise<{ uri: string; mimeType?: string; text: string }> => {
     const [content, ...others] = (await client.readResource({ uri })).contents;
@@ -57,9 +48,9 @@ describe('resources of MCP', () => {
   });
 
   it('are listed in pages, each contact of the tenant once', async () => {
-    const crowd = new RestDoor(service.url, await service.newKey());
+    const crowd = new RestDoor(visit.service.url, await visit.service.newKey());
     for (let i = 0; i < 51; i++) await crowd.ask(createContact, { name: `Contact ${i}` });
-    const many = await clientOverHttp(service.url, crowd.key);
+    const many = await clientOverHttp(visit.service.url, crowd.key);
     const first = await many.listResources();
     const second = await many.listResources({ cursor: String(first.nextCursor) });
     expect([first.resources.length, second.resources.length, second.nextCursor]).toEqual([50, 1, undefined]);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { newId } from '#graph/ids.js';
-import { HistoryService } from '#memory/history/history.service.js';
 import { MergeService } from '#memory/merge/merge.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
+import { believed } from '../support/believed.js';
 import { Service, testConnection } from '../support/service.js';
 import { TestClock } from '../support/test-clock.js';
 import { brokenRules } from '../support/whole.js';
@@ -13,6 +13,7 @@ const DAY_MS = 86_400_000;
 const MOST_MS = 40_000;
 const START = new Date('2026-02-01T00:00:00Z');
 const day = (n: number): Date => new Date(START.getTime() + n * DAY_MS);
+const TIMES = Array.from({ length: 11 }, (_, i) => day(4 * i));
 
 /** One of two is told of a city, of what they like, or of a plan, with or without a time. */
 const told = fc.record({
@@ -34,18 +35,8 @@ describe('any two contacts, merged and parted', () => {
   }, 60_000);
   afterAll(() => service.close());
 
-  /** What is believed at any time, as known at an instant, and of whom. */
-  async function believed(contactId: string, knownAt?: Date): Promise<string[]> {
-    const found = new Set<string>();
-    for (let n = 0; n <= 40; n += 4) {
-      const { memories } = await service.app
-        .get(HistoryService)
-        .list(caller, { contactId, validAt: day(n), knownAt, limit: 500 });
-      for (const { text, validFrom, validTo, confidence, status, startsAt, contactId: of } of memories)
-        found.add(JSON.stringify({ of, text, validFrom, validTo, confidence, status, startsAt }));
-    }
-    return [...found].sort();
-  }
+  const seen = (contactId: string, knownAt?: Date): Promise<string[]> =>
+    believed(service, caller, { contactId, times: TIMES, knownAt });
 
   const tomorrow = (): void => clock.set(new Date(clock.now().getTime() + DAY_MS).toISOString());
 
@@ -78,8 +69,8 @@ describe('any two contacts, merged and parted', () => {
         await tell(one.who === 0 ? stays : other, one);
       }
       const both = async (knownAt?: Date): Promise<string[][]> => [
-        await believed(stays, knownAt),
-        await believed(other, knownAt),
+        await seen(stays, knownAt),
+        await seen(other, knownAt),
       ];
       const before = await both();
       const beforeAt = clock.now();

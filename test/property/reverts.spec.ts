@@ -7,6 +7,7 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import { RevertService } from '#memory/remember/revert.service.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
+import { believed } from '../support/believed.js';
 import { brokenRules } from '../support/whole.js';
 import { Service, testConnection } from '../support/service.js';
 import { TestClock } from '../support/test-clock.js';
@@ -15,6 +16,7 @@ const DAY_MS = 86_400_000;
 const MOST_MS = 40_000;
 const START = new Date('2026-02-01T00:00:00Z');
 const day = (n: number): Date => new Date(START.getTime() + n * DAY_MS);
+const TIMES = Array.from({ length: 41 }, (_, i) => day(i));
 
 /** Told of a city, of what she likes, or of a plan; each with or without a time. */
 const statements = fc
@@ -49,17 +51,8 @@ describe('any story, taken back', () => {
   }, 60_000);
   afterAll(() => service.close());
 
-  /** What is believed, at any time, as known at an instant. */
-  async function believed(contactId: string, knownAt?: Date): Promise<string[]> {
-    const found = new Set<string>();
-    for (let n = 0; n <= 40; n += 1) {
-      const at = { contactId, validAt: day(n), knownAt, limit: 500 };
-      const { memories } = await service.app.get(HistoryService).list(caller, at);
-      for (const { text, validFrom, validTo, confidence, status, startsAt } of memories)
-        found.add(JSON.stringify({ text, validFrom, validTo, confidence, status, startsAt }));
-    }
-    return [...found].sort();
-  }
+  const seen = (contactId: string, knownAt?: Date): Promise<string[]> =>
+    believed(service, caller, { contactId, times: TIMES, knownAt });
 
   async function told(contactId: string, input: StatementInput): Promise<string | null> {
     try {
@@ -80,7 +73,7 @@ describe('any story, taken back', () => {
         const { id: contactId } = await service.app.get(ContactsService).create(caller, {});
         const readings: { knownAt: Date; state: string[] }[] = [];
         const keep = async (): Promise<string[]> => {
-          const state = await believed(contactId);
+          const state = await seen(contactId);
           const { asOf } = await service.app.get(HistoryService).list(caller, { contactId, limit: 1 });
           readings.push({ knownAt: asOf.knownAt, state });
           return state;
@@ -105,7 +98,7 @@ describe('any story, taken back', () => {
           }
           expect(await keep()).toEqual(was);
         }
-        for (const { knownAt, state } of readings) expect(await believed(contactId, knownAt)).toEqual(state);
+        for (const { knownAt, state } of readings) expect(await seen(contactId, knownAt)).toEqual(state);
       },
     );
     await fc.assert(property, { numRuns: 15, interruptAfterTimeLimit: MOST_MS });
