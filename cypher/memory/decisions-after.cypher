@@ -16,6 +16,10 @@
 UNWIND range(0, size($places) - 1) AS place
 WITH place, $places[place] AS told
 OPTIONAL MATCH (named:Contact {id: told.contactId})
+WITH place, told, named
+// Most contacts have nothing new, and say so by the number of their decisions.
+WHERE named IS NULL OR named.id <> told.of OR coalesce(named.decisions, 0) <> told.position
+   OR EXISTS { (named)-[:MERGED_INTO]->() }
 CALL (told, named) {
   MATCH (named)-[r:MERGED_INTO WHERE r.revertedAt >= told.at]->{0,100}(c:Contact)
   WITH told, c,
