@@ -175,7 +175,7 @@ describe('a fault', () => {
 
   it.each<Failure>(['hang', 'hang-midway'])('%s is timeout, and is not waited for again', async (failure) => {
     server.fail(failure, { times: Infinity });
-    const fault = await faultOf(connect({ timeoutMs: 40 }).structured(QUESTION));
+    const fault = await faultOf(connect({ timeoutMs: 400 }).structured(QUESTION));
     expect(fault).toMatchObject({ kind: 'timeout', isPassing: true });
     expect(server.requests).toHaveLength(1);
   });
