@@ -3,7 +3,7 @@ import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { notFound } from '#domain/errors.js';
 import { type Standing, stand } from '#domain/standing.js';
-import { fromCursor, nextCursor } from '#graph/cursor.js';
+import { fromCursor, keepEnds, nextCursor } from '#graph/cursor.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { writeOnce } from '#graph/once.js';
@@ -80,23 +80,20 @@ export class ContactsService {
       : await this.contacts.ids(tenantId, at.knownAt, page);
     const shown = ids.slice(0, limit);
     const contacts = await this.contacts.asOf(tenantId, shown, at);
+    keepEnds(contacts, ({ id }) => ({ after: id }));
     return {
       contacts,
       earlier: identifier ? await this.identifiers.earlierOwners(tenantId, identifier, at) : [],
-      nextCursor: nextCursor(contacts, ids.length > limit, ({ id }) => ({ after: id })),
+      // Of the ids: a contact that was erased meanwhile does not end the list.
+      nextCursor: nextCursor(shown, ids.length > limit, (after) => ({ after })),
     };
   }
 
   /** The state before stays readable by `knownAt` and `validAt`. */
   update(caller: Caller, { contactId, ...profile }: ProfileInput & { contactId: string }): Promise<Contact> {
     return this.writes.run(caller, contactId, async (transaction, contact) => {
-      const read = (): Promise<Contact[]> =>
-        this.contacts.asOf(
-          caller.tenantId,
-          [contact.id],
-          { validAt: null, knownAt: null, now: contact.now },
-          transaction,
-        );
+      const at = { validAt: null, knownAt: null, now: contact.now };
+      const read = (): Promise<Contact[]> => this.contacts.asOf(caller.tenantId, [contact.id], at, transaction);
       const [before] = await read();
       await this.contacts.revise(transaction, before as Contact, profile, contact.now);
       if (profile.identifiers) {
