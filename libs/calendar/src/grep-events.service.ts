@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#contacts/stated-times.js';
 import type { GrepInput } from '#conversation/grep-turns.service.js';
-import { momentOf } from '#dates/moment.js';
 import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 import type { Memory } from '#domain/memory.js';
 import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.js';
-import { OPEN_END } from '#graph/codec.js';
 import { fromCursor, instantOf, keepEnds, toCursor } from '#graph/cursor.js';
 import { EventsRepository } from './events.repository.js';
 
@@ -33,8 +31,6 @@ interface Place {
 /** So many events that can match are read in one step, and so many steps one call takes. */
 const CANDIDATES = 200;
 const STEPS = 5;
-
-const EARLIEST = new Date('0001-01-01T00:00:00Z');
 
 /** Finds events by exact words in what they are or are called, newest first. */
 @Injectable()
@@ -74,10 +70,7 @@ export class GrepEventsService {
     const { id: contactId } = head;
     const { knownAt } = head.read;
     if (page) return { begin: { ...page, knownAt }, contactId };
-    const heard = this.times.heard(head.timezone);
-    const from = input.from === undefined ? EARLIEST : momentOf(input.from, 'from', heard, 'start');
-    const to = input.to === undefined ? OPEN_END : momentOf(input.to, 'to', heard, 'end');
-    if (to <= from) throw invalid('to', 'must lie after from');
+    const { from, to } = this.times.period(input, this.times.heard(head.timezone));
     return { begin: { from, to, knownAt, beforeStart: null, afterId: '' }, contactId };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OPEN_END } from '#graph/codec.js';
+import { LATEST, OPEN_END } from '#graph/codec.js';
 import {
   contactAsOf,
   type ContactAsOfRow,
@@ -30,9 +30,6 @@ export interface ContactsAsOf {
   readonly knownAt: Date | null;
   readonly now: Date;
 }
-
-/** Stands after every merge that was not undone; the last instant before the open end. */
-export const LATEST = new Date(OPEN_END.getTime() - 1);
 
 /** Contacts in the graph. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OPEN_END } from '#graph/codec.js';
+import { LATEST, OPEN_END } from '#graph/codec.js';
 import {
   contactByIdentifier,
   contactEarlierOwners,
@@ -8,7 +8,7 @@ import {
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { type EarlierOwner, foldedIdentifier, type StatedIdentifier } from './contact.type.js';
-import { type ContactPage, type ContactsAsOf, LATEST, opening } from './contacts.repository.js';
+import { type ContactPage, type ContactsAsOf, opening } from './contacts.repository.js';
 import { identifierChanges, type StatedFor } from './identifier-periods.js';
 
 /** So many earlier owners of an identifier are named. */

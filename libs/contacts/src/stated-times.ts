@@ -4,13 +4,23 @@ import { CONFIG } from '#config/config.token.js';
 import { datesOptions, type Heard, momentOf } from '#dates/moment.js';
 import type { ResolveOptions } from '#dates/expression.js';
 import { Clock } from '#domain/clock.js';
+import { invalid } from '#domain/errors.js';
 import type { PlacedAsOf } from '#domain/standing.js';
+import { OPEN_END } from '#graph/codec.js';
 
 /** The two clocks as a caller may state them: instants, dates or words. */
 export interface StatedAsOf {
   readonly validAt?: Date | string | undefined;
   readonly knownAt?: Date | string | undefined;
 }
+
+/** A period as a caller may state it; without a bound it reaches as far as there is time. */
+export interface StatedPeriod {
+  readonly from?: Date | string | undefined;
+  readonly to?: Date | string | undefined;
+}
+
+const EARLIEST = new Date('0001-01-01T00:00:00Z');
 
 /** Reads the times that callers state in the zone of the contact they speak of, else of the settings; never the server's. */
 @Injectable()
@@ -34,6 +44,14 @@ export class StatedTimes {
   /** @param reference the moment the words were said; default: now. */
   heard(timezone: string | null | undefined, reference: Date = this.clock.now()): Heard {
     return { reference, timezone: this.zone(timezone), options: this.options };
+  }
+
+  /** @throws DomainError INVALID for words that name no time, and for a period that ends before it starts. */
+  period({ from, to }: StatedPeriod, heard: Heard): { from: Date; to: Date } {
+    const start = from === undefined ? EARLIEST : momentOf(from, 'from', heard, 'start');
+    const end = to === undefined ? OPEN_END : momentOf(to, 'to', heard, 'end');
+    if (end <= start) throw invalid('to', 'must lie after from');
+    return { from: start, to: end };
   }
 
   /** @throws DomainError INVALID for words that name no time. */

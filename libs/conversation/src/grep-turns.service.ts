@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#contacts/stated-times.js';
-import { momentOf } from '#dates/moment.js';
 import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.js';
-import { OPEN_END } from '#graph/codec.js';
 import { fromCursor, instantOf, keepEnds, toCursor } from '#graph/cursor.js';
 import type { Turn } from './session.type.js';
 import { SessionsRepository, type TurnPlace } from './sessions.repository.js';
@@ -45,8 +43,6 @@ const MOST = 20_000;
 /** Of a window so many turns are read whole. */
 const CANDIDATES = 200;
 
-const EARLIEST = new Date('0001-01-01T00:00:00Z');
-
 /** Finds turns by their exact words, newest first. */
 @Injectable()
 export class GrepTurnsService {
@@ -78,10 +74,7 @@ export class GrepTurnsService {
     const { knownAt } = head.read;
     const { pool } = head;
     if (page) return { begin: { ...page, knownAt }, pool };
-    const heard = this.times.heard(head.timezone);
-    const from = input.from === undefined ? EARLIEST : momentOf(input.from, 'from', heard, 'start');
-    const to = input.to === undefined ? OPEN_END : momentOf(input.to, 'to', heard, 'end');
-    if (to <= from) throw invalid('to', 'must lie after from');
+    const { from, to } = this.times.period(input, this.times.heard(head.timezone));
     const upTo = new Date(to.getTime() - 1);
     return { begin: { from, upTo, afterSession: null, afterPosition: 0, knownAt }, pool };
   }

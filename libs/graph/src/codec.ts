@@ -2,6 +2,8 @@ import neo4j, { type DateTime, type Integer } from 'neo4j-driver';
 
 /** Stored where an end is open. A value, not an absence, so that one range predicate serves now and any past instant. */
 export const OPEN_END = new Date('9999-12-31T23:59:59.999Z');
+/** Later than anything that was recorded, and before the end that is open: where a read stands that wants the present. */
+export const LATEST = new Date(OPEN_END.getTime() - 1);
 
 /**
  * Writes an instant at offset 0. Neo4j compares the same instant at two offsets as different, and the driver's own

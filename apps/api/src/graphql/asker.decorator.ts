@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { Caller } from '#domain/caller.js';
-import { invalid } from '#domain/errors.js';
+import { onceOf } from '../idempotency.js';
 import type { Loaders } from './loaders.js';
 
 /** What every resolver of a request sees: whose key it came with, and what was loaded for it. */
@@ -19,12 +18,8 @@ export const Asker = createParamDecorator((_: unknown, context: ExecutionContext
   const { tenantId } = graph.getContext<GraphContext>();
   const { idempotencyKey: key, input } = graph.getArgs<{ idempotencyKey?: string | null; input?: unknown }>();
   if (key === undefined || key === null) return { tenantId };
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('idempotencyKey', 'must be 1 to 200 visible ASCII characters');
   const { fieldName } = graph.getInfo<{ fieldName: string }>();
-  const request = createHash('sha256')
-    .update(`GraphQL ${fieldName} ${JSON.stringify(input)}`)
-    .digest('hex');
-  return { tenantId, once: { key, request } };
+  return { tenantId, once: onceOf(key, 'idempotencyKey', `GraphQL ${fieldName} ${JSON.stringify(input)}`) };
 });
 
 /** What was loaded for the request. */

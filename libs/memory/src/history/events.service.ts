@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#contacts/stated-times.js';
-import { momentOf } from '#dates/moment.js';
 import type { Caller } from '#domain/caller.js';
-import { invalid } from '#domain/errors.js';
 import type { AsOf, EventStatus, Memory } from '#domain/memory.js';
-import { OPEN_END } from '#graph/codec.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { MemoriesRepository } from '../memories.repository.js';
 
@@ -18,8 +15,6 @@ export interface EventsInput extends StatedAsOf {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
-
-const EARLIEST = new Date('0001-01-01T00:00:00Z');
 
 /** Where a page stands: on both clocks, in the period that was asked for, and after the last event shown. */
 interface Place extends AsOf {
@@ -45,7 +40,7 @@ export class EventsService {
   ): Promise<{ events: Memory[]; asOf: AsOf; nextCursor: string | null }> {
     const page = cursor ? fromCursor(cursor, readPlace) : null;
     const head = await this.contacts.head(caller, contactId, page ?? input);
-    const { from, to } = page ?? this.period(input, head.timezone);
+    const { from, to } = page ?? this.times.period(input, this.times.heard(head.timezone));
     const found = await this.memories.events(head.id, head.read, {
       from,
       to,
@@ -59,14 +54,6 @@ export class EventsService {
       return { ...head.asked, from, to, afterStart: startsAt ?? validFrom, afterId };
     };
     return { events, asOf: head.asked, nextCursor: nextCursor(events, found.length > limit, place) };
-  }
-
-  private period({ from, to }: Pick<EventsInput, 'from' | 'to'>, timezone: string | null): { from: Date; to: Date } {
-    const heard = this.times.heard(timezone);
-    const start = from === undefined ? EARLIEST : momentOf(from, 'from', heard, 'start');
-    const end = to === undefined ? OPEN_END : momentOf(to, 'to', heard, 'end');
-    if (end <= start) throw invalid('to', 'must lie after from');
-    return { from: start, to: end };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Memory } from '#domain/memory.js';
-import { OPEN_END } from '#graph/codec.js';
+import { LATEST } from '#graph/codec.js';
 import {
   historyChains,
   type HistoryChainsRow,
@@ -12,9 +12,6 @@ import {
 } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
 import { asKnown } from '../as-known.js';
-
-/** Later than anything that was recorded, and before the end that is open. */
-const LATEST = new Date(OPEN_END.getTime() - 1);
 
 /** What many memories are bound to, each by one query for all of them. */
 @Injectable()

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#contacts/stated-times.js';
-import { momentOf } from '#dates/moment.js';
 import type { Caller } from '#domain/caller.js';
-import { invalid } from '#domain/errors.js';
 import { type TimelineEntry, timelineOf } from '#domain/timeline.js';
-import { OPEN_END } from '#graph/codec.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 import { MemoriesRepository } from '../memories.repository.js';
@@ -28,8 +25,6 @@ export interface Numbered extends TimelineEntry {
   readonly order: number;
 }
 
-const EARLIEST = new Date('0001-01-01T00:00:00Z');
-
 /** Tells what happened and changed, in order. */
 @Injectable()
 export class TimelineService {
@@ -47,9 +42,7 @@ export class TimelineService {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
     const heard = this.times.heard(head.timezone, page?.reference);
-    const from = input.from === undefined ? EARLIEST : momentOf(input.from, 'from', heard, 'start');
-    const to = input.to === undefined ? OPEN_END : momentOf(input.to, 'to', heard, 'end');
-    if (to <= from) throw invalid('to', 'must lie after from');
+    const { from, to } = this.times.period(input, heard);
     const told = await this.memories.told(head.id, head.read.knownAt, {
       superseded: input.include === 'superseded',
       from,
