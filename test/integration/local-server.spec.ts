@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { readConfig } from '#config/config.js';
 import { database } from '#graph/local-server/database.js';
 import { RunningServer } from '#graph/local-server/running-server.js';

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { jest } from '@jest/globals';
 import type { RunningServer } from '#graph/local-server/running-server.js';
 import { RestDoor } from '../support/api-client.js';
 import { Load } from '../support/load.js';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { remember, rememberBatch } from '#contract/memories.js';

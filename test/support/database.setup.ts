@@ -1,5 +1,4 @@
-import { nameSources } from './source-modules.ts';
-import type { TestDatabase } from './test-database.js';
+import { startTestDatabase, type TestDatabase } from './test-database.js';
 
 declare global {
   var testDatabase: TestDatabase | undefined;
@@ -7,8 +6,6 @@ declare global {
 
 /** Gives the tests a database through TEST_NEO4J_URI, TEST_NEO4J_USER and TEST_NEO4J_PASSWORD. Fails, rather than skips, without one. */
 export default async function setUp(): Promise<void> {
-  nameSources();
-  const { startTestDatabase } = await import('./test-database.js');
   globalThis.testDatabase = await startTestDatabase();
   process.env.TEST_NEO4J_URI = globalThis.testDatabase.uri;
   process.env.TEST_NEO4J_USER = globalThis.testDatabase.user;

@@ -2,20 +2,28 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
-import { nameSources } from './source-modules.ts';
 
-const ROOT = new URL('../../', import.meta.url).href;
+const ROOT = new URL('../../', import.meta.url);
 
 /**
- * For `node --import`: runs the sources as they are, decorators too, which Node's own type stripping cannot. So a test
- * can start a process of the service without a build.
+ * For `node --import`: runs the sources as they are, which Node's own type stripping cannot, as it knows no decorators. dist/ may be
+ * older than the sources, or not be there. Everything below imports the sources by the names that the build resolves.
  */
-nameSources();
 registerHooks({
+  resolve(specifier, context, next) {
+    const [, lib, path] = /^#(\w+)\/(.*)\.js$/.exec(specifier) ?? [];
+    if (lib !== undefined) return at(new URL(`libs/${lib}/src/${path}.ts`, ROOT));
+    const [, name] = /^@palimpsest\/(\w+)$/.exec(specifier) ?? [];
+    if (name !== undefined) return at(new URL(`libs/${name}/src/${name}.ts`, ROOT));
+    if (/^\.{1,2}\/.*\.js$/.test(specifier) && isOurs(context.parentURL))
+      return at(new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL));
+    return next(specifier, context);
+  },
   load(url, context, next) {
-    if (!url.startsWith(ROOT) || !url.endsWith('.ts') || url.includes('/node_modules/')) return next(url, context);
-    const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), {
-      filename: fileURLToPath(url),
+    if (!isOurs(url)) return next(url, context);
+    const filename = fileURLToPath(url);
+    const { code } = transformSync(readFileSync(filename, 'utf8'), {
+      filename,
       jsc: {
         target: 'es2023',
         parser: { syntax: 'typescript', decorators: true },
@@ -27,3 +35,12 @@ registerHooks({
     return { format: 'module', source: code, shortCircuit: true };
   },
 });
+
+/** Whether it is a source of this project; what was built or installed runs as it is. */
+function isOurs(url: string | undefined): boolean {
+  return url?.startsWith(ROOT.href) === true && url.endsWith('.ts') && !url.includes('/node_modules/');
+}
+
+function at({ href }: URL): { url: string; shortCircuit: true } {
+  return { url: href, shortCircuit: true };
+}

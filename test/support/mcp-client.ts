@@ -38,7 +38,7 @@ export function stdioCommand(
     args: [
       '--disable-warning=ExperimentalWarning',
       '--import',
-      './test/support/run-source.ts',
+      './test/support/from-source.ts',
       'apps/cli/src/main.ts',
       'mcp',
       '--profile',

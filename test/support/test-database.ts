@@ -20,7 +20,6 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   if (config.NEO4J_URI !== undefined) return database(config, report);
   if (await hasDocker()) return startContainer();
   const place = await newPlace();
-  endWithProcess(place);
   const server = await startOwn(place);
   return { ...server, stop: () => server.stop().finally(() => removePlace(place)) };
 }
@@ -31,13 +30,6 @@ async function startOwn(place: string): Promise<RunningServer> {
   } catch (error) {
     await removePlace(place);
     throw error;
-  }
-}
-
-/** Jest runs no teardown when it is interrupted, and the server is in a process group of its own. */
-function endWithProcess(place: string): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void removePlace(place).finally(() => process.exit(130)));
   }
 }
 

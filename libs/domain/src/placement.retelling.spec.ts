@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { place } from './placement.js';
 import { at, city, lives } from '../../../test/support/statements.js';
 

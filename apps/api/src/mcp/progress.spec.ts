@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import { Progress } from './progress.js';
 
 describe('the progress of a call', () => {
@@ -10,17 +10,18 @@ describe('the progress of a call', () => {
 
   beforeEach(() => {
     told = [];
-    jest.useFakeTimers();
+    mock.timers.enable({ apis: ['setTimeout'] });
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => mock.reset());
 
   it('grows with every step, and while nothing is told once a second', () => {
     const progress = new Progress(send);
-    jest.advanceTimersByTime(1_000);
+    mock.timers.tick(1_000);
     progress.tell('looks');
-    jest.advanceTimersByTime(999);
+    mock.timers.tick(999);
     progress.tell('finds');
-    jest.advanceTimersByTime(2_000);
+    mock.timers.tick(1_000);
+    mock.timers.tick(1_000);
     progress.end();
     expect(told).toEqual([
       [1, 'At work.'],
@@ -35,8 +36,8 @@ describe('the progress of a call', () => {
     const progress = new Progress(send);
     progress.end();
     progress.tell('too late');
-    jest.advanceTimersByTime(10_000);
-    expect([told, jest.getTimerCount()]).toEqual([[], 0]);
+    mock.timers.tick(10_000);
+    expect(told).toEqual([]);
   });
 
   it('is told in a few words, and to nobody who did not ask', () => {
@@ -44,8 +45,9 @@ describe('the progress of a call', () => {
     progress.tell('x'.repeat(100_000));
     progress.end();
     expect(told.map(([, message]) => message.length)).toEqual([500]);
+    const timers = mock.method(globalThis, 'setTimeout');
     new Progress().tell('unheard');
-    expect(jest.getTimerCount()).toBe(0);
+    expect(timers.mock.callCount()).toBe(0);
   });
 
   it('of a client that is gone does no harm', async () => {
