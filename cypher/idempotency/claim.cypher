@@ -6,7 +6,8 @@
 // @param  request  string   sha256 of the operation and its input
 // @param  now      instant
 // @return request  string   of the request that came first
-// @return answer   string?  its answer as JSON; null for a key that is new
+// @return answer   string?  its answer as JSON; null for a key that is new, or was refused
+// @return refusal  string?  its refusal as JSON
 //
 // :param tenantId => 'default';
 // :param key => 'retry-1';
@@ -15,4 +16,4 @@
 
 MERGE (a:Answer {tenantId: $tenantId, key: $key})
 ON CREATE SET a.request = $request, a.createdAt = $now
-RETURN a.request AS request, a.answer AS answer;
+RETURN a.request AS request, a.answer AS answer, a.refusal AS refusal;

@@ -1,4 +1,4 @@
-import { createContact, findContacts } from '#contract/contacts.js';
+import { createContact, findContacts, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { listTurns } from '#contract/conversation.js';
 import { listMemories, remember } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
@@ -81,11 +81,28 @@ describe('Idempotency-Key', () => {
     expect((theirs.body as { name: string }).name).toBe('theirs');
   });
 
-  it('is not used up by a request that failed', async () => {
-    const failed = await send(remember, 'key', { text: '' });
-    expect(failed.status).toBe(400);
-    const nobody = await send(remember, 'key', { contactId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' });
-    expect(nobody.status).toBe(404);
+  it('keeps a refusal as it keeps an answer, also where the request would be carried out by now', async () => {
+    const { contactId, otherId } = world;
+    const { id: from } = await door.ask(createContact, {});
+    const { mergeId } = await door.ask(mergeContacts, { contactId, from });
+    const merge = (key: string): ReturnType<RestDoor['send']> =>
+      door.send(mergeContacts, { contactId: otherId, from }, { 'idempotency-key': key });
+    const refused = await merge('first');
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'CONFLICT' }]);
+    await door.ask(undoMerge, { mergeId });
+    const again = await merge('first');
+    expect([again.status, again.body]).toEqual([refused.status, refused.body]);
+    expect((await merge('second')).status).toBe(201);
+  });
+
+  it('of a request that was refused is a conflict with another request', async () => {
+    const nobody = { contactId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' };
+    for (const _ of ['once', 'twice']) expect((await send(remember, 'key', nobody)).status).toBe(404);
+    expect((await send(remember, 'key')).status).toBe(409);
+  });
+
+  it('is not used up by a request that is not valid, which nothing was tried of', async () => {
+    expect((await send(remember, 'key', { text: '' })).status).toBe(400);
     expect((await send(remember, 'key')).status).toBe(201);
   });
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '#config/config.js';
 import { database } from '#graph/local-server/database.js';
@@ -49,6 +49,16 @@ describe('a local Neo4j', () => {
   it('serves Neo4j Browser', async () => {
     const page = await fetch(server.browserUrl ?? '');
     expect(await page.text()).toContain('<title>Neo4j Browser</title>');
+  });
+
+  it('keeps its store and its logs to its owner', async () => {
+    const open = async (path: string): Promise<string[]> =>
+      ((await stat(path)).mode & 0o077) === 0 ? [] : [path];
+    const home = join(own.dataDir, 'neo4j');
+    const files = await readdir(home, { recursive: true, withFileTypes: true });
+    const kept = files.map(({ parentPath, name }) => join(parentPath, name));
+    expect(kept.length).toBeGreaterThan(50);
+    expect((await Promise.all([home, ...kept].map(open))).flat()).toEqual([]);
   });
 
   it('is shared by a second start while the first one runs', async () => {

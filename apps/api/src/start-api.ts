@@ -13,6 +13,8 @@ import { AppModule } from './app.module.js';
 import { browsersToPage } from './graphql/browsers.middleware.js';
 import { jsonOnly } from './http/json-only.middleware.js';
 import { Metrics } from './http/metrics.js';
+import { privateAnswers } from './http/private-answers.middleware.js';
+import { utf8Address, utf8Body } from './http/utf8.js';
 
 /** The service at work. */
 export interface RunningApi {
@@ -21,7 +23,8 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-const BODY_LIMIT = '1mb';
+/** Nest passes on what its type of these options leaves out. */
+const BODIES = { limit: '1mb', verify: utf8Body };
 const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'];
 
 /**
@@ -66,13 +69,14 @@ export function logLevels({ LOG_LEVEL }: Config): LogLevel[] {
 /** What every request passes before it reaches a controller. */
 export function openDoors(app: NestExpressApplication): void {
   app.disable('x-powered-by');
-  app.use(app.get(Metrics).observe, jsonOnly);
-  app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.use(app.get(Metrics).observe);
   app.useStaticAssets(packageFolder('swagger-ui-dist'), { prefix: '/docs/assets/', index: false });
   app.useStaticAssets(join(packageFolder('altair-static'), 'build/dist'), {
     prefix: '/docs/graphql/assets/',
     index: false,
   });
+  app.use(privateAnswers, utf8Address, jsonOnly);
+  app.useBodyParser('json', BODIES);
   app.use('/graphql', browsersToPage);
 }
 

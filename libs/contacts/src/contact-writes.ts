@@ -5,7 +5,7 @@ import { DomainError, notFound } from '#domain/errors.js';
 import { nextSystemTime } from '#domain/standing.js';
 import type { ContactLockRow } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import { writeOnce } from '#graph/once.js';
+import { type Answered, writeOnce } from '#graph/once.js';
 import { ContactsRepository } from './contacts.repository.js';
 
 /** The contact as a write finds it, behind its lock. */
@@ -46,11 +46,12 @@ export class ContactWrites {
     contactId: string,
     work: (transaction: Queries, contact: LockedContact) => Promise<T>,
   ): Promise<T> {
-    return writeOnce(this.graph, this.clock, caller, async (transaction) => {
+    const write = async (transaction: Queries): Promise<Answered<T>> => {
       const locked = await this.survivor(transaction, caller, contactId);
       const now = nextSystemTime(this.clock.now(), locked.lastWriteAt);
       return { result: await work(transaction, { now, ...locked }), contactId: locked.id };
-    });
+    };
+    return writeOnce(this.graph, this.clock, caller, write, contactId);
   }
 
   /**

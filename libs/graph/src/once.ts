@@ -1,7 +1,13 @@
 import type { Caller } from '#domain/caller.js';
 import type { Clock } from '#domain/clock.js';
-import { DomainError } from '#domain/errors.js';
-import { idempotencyClaim, idempotencyDropOld, idempotencyKeep } from './generated/queries.js';
+import { DomainError, type ErrorCode, type Fault } from '#domain/errors.js';
+import {
+  idempotencyClaim,
+  type IdempotencyClaimParams,
+  idempotencyDropOld,
+  idempotencyKeep,
+  type IdempotencyKeepParams,
+} from './generated/queries.js';
 import type { Graph, Queries } from './graph.js';
 
 const DAY_MS = 86_400_000;
@@ -15,10 +21,21 @@ export interface Answered<T> {
   readonly contactId: string | null;
 }
 
+/** A refusal as it is kept. */
+interface Refusal {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly faults: readonly Fault[];
+}
+
+/** What stays refused however often it is asked; the others pass. */
+const LASTING: ReadonlySet<ErrorCode> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_LARGE']);
+
 /**
  * Runs a write in one transaction, and only once for each Idempotency-Key: the answer is kept in the same transaction,
- * so it is there exactly if the write is. A repetition gets the first answer as its JSON was.
+ * so it is there exactly if the write is. A repetition gets the first answer as its JSON was, or the first refusal.
  *
+ * @param about the contact that a refusal speaks of, if the write is about one, so that erasing them erases it too.
  * @throws DomainError CONFLICT when the key came with another request before.
  */
 export async function writeOnce<T>(
@@ -26,19 +43,64 @@ export async function writeOnce<T>(
   clock: Clock,
   { tenantId, once }: Caller,
   work: (transaction: Queries) => Promise<Answered<T>>,
+  about: string | null = null,
 ): Promise<T> {
-  return graph.write(async (transaction) => {
-    if (!once) return (await work(transaction)).result;
-    const now = clock.now();
-    const [claimed] = await transaction.all(idempotencyClaim, { tenantId, key: once.key, request: once.request, now });
-    if (claimed && claimed.request !== once.request) {
-      throw new DomainError('CONFLICT', 'The Idempotency-Key was used for another request.');
-    }
-    if (claimed?.answer) return JSON.parse(claimed.answer) as T;
-    const { result, contactId } = await work(transaction);
-    await transaction.all(idempotencyKeep, { tenantId, key: once.key, answer: JSON.stringify(result), contactId });
-    return result;
-  });
+  if (!once) return graph.write(async (transaction) => (await work(transaction)).result);
+  const key = { tenantId, key: once.key };
+  const claim = { ...key, request: once.request, now: clock.now() };
+  const keep = async (transaction: Queries, kept: Omit<IdempotencyKeepParams, 'tenantId' | 'key'>): Promise<void> => {
+    await transaction.all(idempotencyKeep, { ...key, ...kept });
+  };
+  try {
+    return await graph.write(async (transaction) => {
+      const first = await firstAnswer<T>(transaction, claim);
+      if (first) return first.result;
+      const { result, contactId } = await work(transaction).catch(rethrowAsRefused);
+      await keep(transaction, { answer: JSON.stringify(result), refusal: null, contactId });
+      return result;
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { code, message, faults } = error.by;
+    // Its transaction is undone, and the claim with it. The same request may have been quicker meanwhile.
+    const first = await graph.write(async (transaction) => {
+      const answered = await firstAnswer<T>(transaction, claim);
+      if (answered) return answered;
+      await keep(transaction, { answer: null, refusal: JSON.stringify({ code, message, faults }), contactId: about });
+      return undefined;
+    });
+    if (first) return first.result;
+    throw error.by;
+  }
+}
+
+/** Carries a refusal that lasts out of the transaction that it undoes. */
+class Refused extends Error {
+  constructor(readonly by: DomainError) {
+    super(by.message);
+  }
+}
+
+function rethrowAsRefused(error: unknown): never {
+  throw error instanceof DomainError && LASTING.has(error.code) ? new Refused(error) : error;
+}
+
+/**
+ * Takes the key for this transaction; a second request with it waits here for the first to end.
+ * @returns what the request was answered before, if it was; throws what it was refused with.
+ */
+async function firstAnswer<T>(
+  transaction: Queries,
+  claim: IdempotencyClaimParams,
+): Promise<{ readonly result: T } | undefined> {
+  const [claimed] = await transaction.all(idempotencyClaim, claim);
+  if (claimed && claimed.request !== claim.request)
+    throw new DomainError('CONFLICT', 'The Idempotency-Key was used for another request.');
+  if (claimed?.refusal) {
+    const { code, message, faults } = JSON.parse(claimed.refusal) as Refusal;
+    throw new DomainError(code, message, faults);
+  }
+  return claimed?.answer ? { result: JSON.parse(claimed.answer) as T } : undefined;
 }
 
 /** Forgets answers that are too old to be asked for again. */

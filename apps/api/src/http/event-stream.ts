@@ -14,7 +14,7 @@ export class EventStream {
     if (!this.begun) {
       this.response.status(200).set({
         'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-cache, no-transform',
+        'Cache-Control': 'no-store, no-transform',
         'X-Accel-Buffering': 'no',
       });
       this.response.flushHeaders();

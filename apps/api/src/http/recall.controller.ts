@@ -31,7 +31,7 @@ export class RecallController {
     const context = await this.contexts.context(caller, input);
     const asText = accept?.startsWith('text/plain') === true;
     // Express compares it with If-None-Match, and answers 304 by itself.
-    response.set({ ETag: `"${context.version}${asText ? '-text' : ''}"`, Vary: 'Accept', 'Cache-Control': 'no-cache' });
+    response.set({ ETag: `"${context.version}${asText ? '-text' : ''}"`, Vary: 'Accept' });
     if (asText) response.type('text/plain');
     return asText ? context.text : context;
   }

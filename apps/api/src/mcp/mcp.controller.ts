@@ -5,6 +5,7 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { Caller } from '#domain/caller.js';
 import { From } from '../http/caller.decorator.js';
+import { keepPrivate } from '../http/private-answers.middleware.js';
 import { type Glance, glanceAt } from './glance.js';
 import { HttpTransport } from './http-transport.js';
 import { InFlight } from './in-flight.js';
@@ -65,6 +66,7 @@ export class McpController {
       leave();
       void server.close();
     });
+    keepPrivate(response);
     const transport = new HttpTransport({ enableJsonResponse: !wantsProgress }, leave);
     await server.connect(transport);
     await transport.handleRequest(request, response, request.body ?? null);

@@ -1599,8 +1599,10 @@ export interface IdempotencyClaimParams {
 export interface IdempotencyClaimRow {
   /** of the request that came first */
   readonly request: string;
-  /** its answer as JSON; null for a key that is new */
+  /** its answer as JSON; null for a key that is new, or was refused */
   readonly answer: string | null;
+  /** its refusal as JSON */
+  readonly refusal: string | null;
 }
 
 /** takes the key for this transaction; a second request with it waits here for the first to end. */
@@ -1608,7 +1610,7 @@ export const idempotencyClaim: Query<IdempotencyClaimParams, IdempotencyClaimRow
   path: 'idempotency/claim',
   mode: 'write',
   params: { tenantId: 'string', key: 'string', request: 'string', now: 'instant' },
-  returns: { request: 'string', answer: 'string?' },
+  returns: { request: 'string', answer: 'string?', refusal: 'string?' },
 };
 
 export interface IdempotencyDropOldParams {
@@ -1630,18 +1632,19 @@ export const idempotencyDropOld: Query<IdempotencyDropOldParams, IdempotencyDrop
 export interface IdempotencyKeepParams {
   readonly tenantId: string;
   readonly key: string;
-  readonly answer: string;
+  readonly answer: string | null;
+  readonly refusal: string | null;
   /** whom it speaks of, so that erasing them erases it */
   readonly contactId: string | null;
 }
 
 export interface IdempotencyKeepRow {}
 
-/** keeps the answer with the write it belongs to. */
+/** keeps the answer with the write it belongs to, or the refusal. */
 export const idempotencyKeep: Query<IdempotencyKeepParams, IdempotencyKeepRow> = {
   path: 'idempotency/keep',
   mode: 'write',
-  params: { tenantId: 'string', key: 'string', answer: 'string', contactId: 'string?' },
+  params: { tenantId: 'string', key: 'string', answer: 'string?', refusal: 'string?', contactId: 'string?' },
   returns: {  },
 };
 

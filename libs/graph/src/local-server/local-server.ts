@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileFault } from './faults.js';
 import { Jdk } from './jdk.js';
@@ -34,7 +34,8 @@ export interface LocalServerOptions {
 export async function startLocalServer(options: LocalServerOptions): Promise<RunningServer> {
   const home = join(options.dataDir, 'neo4j');
   try {
-    await mkdir(join(home, 'conf'), { recursive: true });
+    await mkdir(join(home, 'conf'), { recursive: true, mode: 0o700 });
+    await chmod(home, 0o700);
     const password = await keptSecret(passwordFile(options.dataDir), () => randomBytes(24).toString('base64url'));
     const run = (await findRunning(home, options)) ?? (await launch(home, options));
     const server = running(run, { ...options, home }, password);
@@ -72,7 +73,7 @@ async function launch(home: string, { lib, jdk, progress, ...ports }: LocalServe
   const boltPort = await freePort({ port: ports.boltPort, setting: 'NEO4J_BOLT_PORT' });
   const httpPort = await freePort({ port: ports.httpPort, setting: 'NEO4J_HTTP_PORT' });
   const place: Place = { home, lib, boltPort, httpPort };
-  await writeFile(join(home, 'conf', 'neo4j.conf'), configuration(place));
+  await writeFile(join(home, 'conf', 'neo4j.conf'), configuration(place), { mode: 0o600 });
   await setLogsAside(home);
   progress('Starting Neo4j ...');
   const pid = await spawnServer(jdk, place);
@@ -88,11 +89,15 @@ async function setLogsAside(home: string): Promise<void> {
   await rename(logs, `${logs}.previous`).catch(() => undefined);
 }
 
-/** In a process group of its own: Ctrl-C in a terminal must reach the service alone, which stops the database last. */
+/**
+ * In a process group of its own: Ctrl-C in a terminal must reach the service alone, which stops the database last. What it writes
+ * is its owner's alone to read; Node cannot set that for another process, a shell can.
+ */
 async function spawnServer(jdk: Jdk, place: Place): Promise<number> {
-  const log = await open(join(place.home, 'console.log'), 'w');
+  const log = await open(join(place.home, 'console.log'), 'w', 0o600);
   try {
-    const server = spawn(jdk.java, jvmArguments(jdk, place), {
+    const ownerAlone = ['-c', 'umask 077; exec "$@"', 'sh', jdk.java];
+    const server = spawn('sh', [...ownerAlone, ...jvmArguments(jdk, place)], {
       cwd: place.home,
       detached: true,
       stdio: ['ignore', log.fd, log.fd],

@@ -17,7 +17,7 @@ export async function readRunFile(home: string): Promise<Run | undefined> {
 }
 
 export async function writeRunFile(home: string, run: Run): Promise<void> {
-  await writeFile(`${file(home)}.partial`, JSON.stringify(run));
+  await writeFile(`${file(home)}.partial`, JSON.stringify(run), { mode: 0o600 });
   await rename(`${file(home)}.partial`, file(home));
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -9,7 +9,7 @@ import { dirname } from 'node:path';
 export async function keptSecret(file: string, make: () => string): Promise<string> {
   const kept = await readKept(file);
   if (kept !== '') return kept;
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, 'w', 0o600);
   try {
     await handle.chmod(0o600);
@@ -23,7 +23,9 @@ export async function keptSecret(file: string, make: () => string): Promise<stri
 
 async function readKept(file: string): Promise<string> {
   try {
-    return (await readFile(file, 'utf8')).trim();
+    const kept = (await readFile(file, 'utf8')).trim();
+    await chmod(file, 0o600);
+    return kept;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
     throw error;
