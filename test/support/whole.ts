@@ -43,7 +43,7 @@ const RULES: Readonly<Record<string, string>> = {
   'no lock is left behind': `
     MATCH (c:Contact) WHERE c.locked IS NOT NULL RETURN c.id AS id`,
   'a key that was claimed has its answer': `
-    MATCH (a:Answer) WHERE a.answer IS NULL RETURN a.key AS id`,
+    MATCH (a:Answer) WHERE a.answer IS NULL AND a.refusal IS NULL RETURN a.key AS id`,
 };
 
 /**

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import { createContact } from '#contract/contacts.js';
+import { newId } from '#graph/ids.js';
+import { RestDoor } from '../support/api-client.js';
+import { aftermath } from '../support/checker/aftermath.js';
+import { Ledger } from '../support/checker/ledger.js';
+import { PLACES, planOf } from '../support/checker/plan.js';
+import { Reader } from '../support/checker/reader.js';
+import { Writer } from '../support/checker/writer.js';
+import { Service, testConnection } from '../support/service.js';
+import { brokenRules } from '../support/whole.js';
+
+const { HISTORY_SEED, HISTORY_SECONDS = '60' } = process.env;
+const [WRITERS, READERS] = [8, 6];
+const seed = HISTORY_SEED === undefined ? randomInt(1_000_000) : Number(HISTORY_SEED);
+const milliseconds = Number(HISTORY_SECONDS) * 1_000;
+
+jest.setTimeout(milliseconds + 240_000);
+
+it('the same seed gives the same plan, and another seed another', () => {
+  expect(planOf(seed, 0)).toEqual(planOf(seed, 0));
+  expect(planOf(seed + 1, 0).slice(0, 50)).not.toEqual(planOf(seed, 0).slice(0, 50));
+});
+
+it('eight write and six read a few contacts at once, and no answer contradicts what was acknowledged', async () => {
+  process.stderr.write(`  HISTORY_SEED=${seed} HISTORY_SECONDS=${HISTORY_SECONDS}\n`);
+  const tenantId = `tenant-${newId()}`;
+  const services = await Promise.all([Service.start(), Service.start()]);
+  try {
+    const keys = await Promise.all(services.map((service) => service.newKey(tenantId)));
+    const doors = services.map(({ url }, i) => new RestDoor(url, keys[i] as string));
+    const door = (i: number): RestDoor => doors[i % doors.length] as RestDoor;
+    const contacts = Array.from({ length: PLACES }, async () => (await door(0).ask(createContact, {})).id);
+    const ledger = new Ledger(await Promise.all(contacts));
+
+    const end = Date.now() + milliseconds;
+    const isOver = (): boolean => Date.now() > end;
+    const writers = Array.from({ length: WRITERS }, (_, i) =>
+      new Writer(`${seed}w${i}`, door(i), ledger).run(planOf(seed, i), isOver),
+    );
+    const readers = Array.from({ length: READERS }, (_, i) => new Reader(door(i), ledger).run(isOver));
+    await Promise.all([...writers, ...readers]);
+
+    process.stderr.write(`  ${JSON.stringify(Object.fromEntries([...ledger.counts].sort()))}\n`);
+    expect(ledger.faults.slice(0, 10)).toEqual([]);
+    expect((await aftermath(door(0), ledger, tenantId)).slice(0, 10)).toEqual([]);
+    await expect(brokenRules(testConnection(), tenantId)).resolves.toEqual({});
+    for (const seen of ['remember 201', 'mergeContacts 201', 'eraseContact 200', 'equal replay', 'erased is 404'])
+      expect([seen, (ledger.counts.get(seen) ?? 0) > 0]).toEqual([seen, true]);
+  } finally {
+    await Promise.all(services.map((service) => service.close()));
+  }
+});

@@ -1,0 +1,82 @@
+/** A statement that a writer sent; its words stand in no other. */
+export interface Told {
+  readonly words: string;
+  /** The contact that answered: another one than was named, if that was merged by then. */
+  readonly contactId: string;
+  readonly memoryId: string;
+  readonly decisionId: string;
+  readonly recordedAt: string;
+}
+
+/** What was acknowledged so far, by any writer; the readers hold the service to it. */
+export class Ledger {
+  readonly told: Told[] = [];
+  readonly merges: { readonly mergeId: string; readonly contacts: readonly [string, string] }[] = [];
+  /** Words of statements that were refused: nothing of them may be anywhere. */
+  readonly refused = new Set<string>();
+  /** Contacts whose erasure was acknowledged. */
+  readonly erased = new Set<string>();
+  /** Every contact that there ever was. */
+  readonly contacts = new Set<string>();
+  readonly faults: string[] = [];
+  readonly counts = new Map<string, number>();
+  readonly #places: string[];
+  /** How often an erasure was begun that may concern a contact. */
+  readonly #scrubs = new Map<string, number>();
+  readonly #latest = new Map<string, string>();
+
+  constructor(contacts: readonly string[]) {
+    this.#places = [...contacts];
+    for (const id of contacts) this.contacts.add(id);
+  }
+
+  at(place: number): string {
+    return this.#places[place] as string;
+  }
+
+  /** The place of an erased contact is taken by a new one. */
+  replace(place: number, id: string): void {
+    this.#places[place] = id;
+    this.contacts.add(id);
+  }
+
+  tell(told: Told): void {
+    this.told.push(told);
+    if (told.recordedAt > this.latest(told.contactId)) this.#latest.set(told.contactId, told.recordedAt);
+  }
+
+  /** @returns the system time of the last write that was acknowledged for a contact. */
+  latest(contactId: string): string {
+    return this.#latest.get(contactId) ?? '';
+  }
+
+  /** @returns one of what was told at a place, by a number from 0 to 1; of the newest twenty, so that most are still believed. */
+  pick(contactId: string, pick: number): Told | undefined {
+    const near = this.told.filter((told) => told.contactId === contactId).slice(-20);
+    return near[Math.floor(pick * near.length)];
+  }
+
+  count(what: string): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+  }
+
+  /** Says that an erasure of a contact begins or ended, and with it of those that it may be merged with. */
+  scrub(contactId: string): void {
+    for (const id of this.related(contactId)) this.#scrubs.set(id, this.scrubs(id) + 1);
+  }
+
+  scrubs(contactId: string): number {
+    return this.#scrubs.get(contactId) ?? 0;
+  }
+
+  /** @returns a contact and all that were ever merged with it, one over another. */
+  related(contactId: string): Set<string> {
+    const related = new Set([contactId]);
+    for (let before = 0; before < related.size;) {
+      before = related.size;
+      for (const { contacts } of this.merges)
+        if (contacts.some((id) => related.has(id))) for (const id of contacts) related.add(id);
+    }
+    return related;
+  }
+}
