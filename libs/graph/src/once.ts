@@ -1,6 +1,7 @@
 import type { Caller } from '#domain/caller.js';
 import type { Clock } from '#domain/clock.js';
 import { DomainError } from '#domain/errors.js';
+import { Outdated } from './contention.js';
 import { idempotencyClaim, idempotencyDropOld, idempotencyKeep } from './generated/queries.js';
 import type { Graph, Queries } from './graph.js';
 
@@ -9,10 +10,13 @@ const DAY_MS = 86_400_000;
 /** How long an answer is kept for its Idempotency-Key. */
 export const ANSWERS_KEPT_DAYS = 7;
 
-/** What a write gives back, and whom it speaks of, so that erasing them erases a kept answer. */
+/** What a write gives back, and whom it may speak of, so that erasing any of them erases a kept answer. */
 export interface Answered<T> {
   readonly result: T;
-  readonly contactId: string | null;
+  /** The contact that was written about. */
+  readonly contactId: string;
+  /** That contact, and those who were one person with it. */
+  readonly pool: readonly string[];
 }
 
 /**
@@ -31,12 +35,14 @@ export async function writeOnce<T>(
     if (!once) return (await work(transaction)).result;
     const now = clock.now();
     const [claimed] = await transaction.all(idempotencyClaim, { tenantId, key: once.key, request: once.request, now });
+    // Its contact was erased while we read it, and the key is free again.
+    if (claimed?.request === null) throw new Outdated('The answer is gone.');
     if (claimed && claimed.request !== once.request) {
       throw new DomainError('CONFLICT', 'The Idempotency-Key was used for another request.');
     }
     if (claimed?.answer) return JSON.parse(claimed.answer) as T;
-    const { result, contactId } = await work(transaction);
-    await transaction.all(idempotencyKeep, { tenantId, key: once.key, answer: JSON.stringify(result), contactId });
+    const { result, ...whom } = await work(transaction);
+    await transaction.all(idempotencyKeep, { tenantId, key: once.key, answer: JSON.stringify(result), ...whom });
     return result;
   });
 }
