@@ -1,31 +1,26 @@
-// contact/lock: takes the contact's write lock until the transaction ends, then tells the last write's time.
+// contact/lock: takes the write locks of contacts, and of everybody they are one person with, until the transaction ends; always in the
+// order of their ids, so that two who want the same locks do not wait for each other. First of two steps, since only a query that begins
+// behind the locks sees what those who had them did; contact/locked is the second.
 //
 // @mode   write
-// @param  tenantId    string
-// @param  contactId   string
-// @param  openEnd     instant
-// @return id          string
-// @return lastWriteAt instant
-// @return timezone    string?
-// @return versions    int
-// @return pool        string[] the contact and those merged into it
-// @return mergedInto  string?  the contact it is merged into; what is told of this one is that one's
-// @return mergeId     string?
+// @param  tenantId   string
+// @param  contactIds string[]
+// @param  openEnd    instant
+// @return id         string
 //
 // :param tenantId => 'default';
-// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
-MATCH (c:Contact {id: $contactId})
-WHERE c.tenantId = $tenantId
+UNWIND $contactIds AS contactId
+MATCH (named:Contact {id: contactId})
+WHERE named.tenantId = $tenantId
+MATCH (named)-[:MERGED_INTO*0..100 {revertedAt: $openEnd}]->(stays:Contact)
+MATCH (stays)<-[:MERGED_INTO*0..100 {revertedAt: $openEnd}]-(one:Contact)
+WITH DISTINCT one, one.id AS id
+ORDER BY id
 // The write takes the lock, which holds without what was written.
-SET c.locked = true
-REMOVE c.locked
-WITH c
-OPTIONAL MATCH (c)-[merged:MERGED_INTO {revertedAt: $openEnd}]->(into:Contact)
-RETURN c.id AS id, c.lastWriteAt AS lastWriteAt, c.timezone AS timezone, COUNT { (c)<-[:ABOUT]-() } AS versions,
-       COLLECT {
-         MATCH (c)<-[r:MERGED_INTO WHERE r.revertedAt = $openEnd]-{0,100}(one:Contact)
-         RETURN DISTINCT one.id
-       } AS pool,
-       into.id AS mergedInto, merged.id AS mergeId;
+SET one.locked = true
+REMOVE one.locked
+RETURN id
+ORDER BY id;

@@ -5,13 +5,15 @@
 // @param  key       string
 // @param  answer    string?
 // @param  refusal   string?
-// @param  contactId string?  whom it speaks of, so that erasing them erases it
+// @param  contactId string?  whom it was written about
+// @param  pool      string[] and those who were one person with it: it may speak of any of them, so that erasing one erases it
 //
 // :param tenantId => 'default';
 // :param key => 'retry-1';
 // :param answer => '{}';
 // :param refusal => null;
-// :param contactId => null;
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param pool => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 
 MATCH (a:Answer {tenantId: $tenantId, key: $key})
-SET a.answer = $answer, a.refusal = $refusal, a.contactId = $contactId;
+SET a.answer = $answer, a.refusal = $refusal, a.contactId = $contactId, a.pool = $pool;

@@ -3,7 +3,8 @@ import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { DomainError, notFound } from '#domain/errors.js';
 import { nextSystemTime } from '#domain/standing.js';
-import type { ContactLockRow } from '#graph/generated/queries.js';
+import { Outdated } from '#graph/contention.js';
+import type { ContactLockedRow } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { type Answered, writeOnce } from '#graph/once.js';
 import { ContactsRepository } from './contacts.repository.js';
@@ -21,7 +22,7 @@ export interface LockedContact {
   readonly versions: number;
   /** The contact and those merged into it: whose sessions and turns count as its own. */
   readonly pool: readonly string[];
-  /** The contact that this one is merged into; only where both were locked themselves. */
+  /** The contact that this one is merged into; only of {@link ContactWrites.runOnBoth}. */
   readonly mergedInto: string | null;
 }
 
@@ -47,9 +48,8 @@ export class ContactWrites {
     work: (transaction: Queries, contact: LockedContact) => Promise<T>,
   ): Promise<T> {
     const write = async (transaction: Queries): Promise<Answered<T>> => {
-      const locked = await this.survivor(transaction, caller, contactId);
-      const now = nextSystemTime(this.clock.now(), locked.lastWriteAt);
-      return { result: await work(transaction, { now, ...locked }), contactId: locked.id };
+      const contact = this.standing(survivor(await this.lock(transaction, caller, [contactId]), contactId));
+      return { result: await work(transaction, contact), contactId: contact.id, pool: contact.pool };
     };
     return writeOnce(this.graph, this.clock, caller, write, contactId);
   }
@@ -79,10 +79,8 @@ export class ContactWrites {
     work: (transaction: Queries, contacts: readonly [LockedContact, LockedContact]) => Promise<T>,
   ): Promise<T> {
     return writeOnce(this.graph, this.clock, caller, async (transaction) => {
-      const rows = new Map<string, ContactLockRow>();
-      // Always in this order: two that want the same locks do not wait for each other.
-      for (const id of [one, other].sort()) rows.set(id, await this.lock(transaction, caller, id));
-      const both = [rows.get(one) as ContactLockRow, rows.get(other) as ContactLockRow] as const;
+      const locked = await this.lock(transaction, caller, [one, other]);
+      const both = [found(locked, one), found(locked, other)] as const;
       const last = both[0].lastWriteAt > both[1].lastWriteAt ? both[0].lastWriteAt : both[1].lastWriteAt;
       const now = nextSystemTime(this.clock.now(), last);
       const result = await work(transaction, [
@@ -90,27 +88,67 @@ export class ContactWrites {
         { now, ...both[1] },
       ]);
       for (const { id } of both) await this.contacts.touch(transaction, id, now);
-      return { result, contactId: one };
+      return { result, contactId: one, pool: both.flatMap(({ pool }) => pool) };
     });
   }
 
-  /** Each contact on the way is locked before it is asked where it went, so that no merge is undone behind us. */
-  private async survivor(transaction: Queries, caller: Caller, contactId: string): Promise<ContactLockRow> {
-    let locked = await this.lock(transaction, caller, contactId);
-    while (locked.mergedInto) locked = await this.lock(transaction, caller, locked.mergedInto);
-    return locked;
+  /**
+   * A write that removes something of a contact wherever it may stand: also with those who hold copies of it. No answer is
+   * kept for it.
+   * @param work `holders` are the ids of those others, locked as well.
+   * @throws DomainError NOT_FOUND, or CONFLICT where the contact is merged into another.
+   */
+  runWithHolders<T>(
+    { tenantId }: Caller,
+    contactId: string,
+    work: (transaction: Queries, contact: LockedContact, holders: readonly string[]) => Promise<T>,
+  ): Promise<T> {
+    return this.graph.write(async (transaction) => {
+      const looked = await this.contacts.holders(transaction, tenantId, contactId);
+      const locked = await this.lock(transaction, { tenantId }, [contactId, ...looked]);
+      const contact = survivor(locked, contactId);
+      if (contact.id !== contactId) throw mergedAway(contactId, contact.id);
+      const holders = await this.contacts.holders(transaction, tenantId, contactId);
+      if (!holders.every((id) => locked.has(id))) throw new Outdated('The contact was merged meanwhile.');
+      return work(transaction, this.standing(contact), holders);
+    });
   }
 
-  private async lock(transaction: Queries, { tenantId }: Caller, contactId: string): Promise<ContactLockRow> {
-    const locked = await this.contacts.lock(transaction, tenantId, contactId);
-    if (!locked) throw notFound('contact', contactId);
-    return locked;
+  /**
+   * Locks contacts and everybody they are one person with, all of them in one order, and looks again behind the locks.
+   * @returns those who are there, by their ids.
+   * @throws Outdated when somebody was merged or parted before they were locked.
+   */
+  private async lock(transaction: Queries, { tenantId }: Caller, contactIds: readonly string[]): Promise<Locked> {
+    const locked = new Set(await this.contacts.lock(transaction, tenantId, contactIds));
+    const rows = await this.contacts.locked(transaction, tenantId, [...new Set([...locked, ...contactIds])]);
+    const needed = rows.flatMap(({ pool, mergedInto }) => (mergedInto ? [...pool, mergedInto] : pool));
+    if (!needed.every((id) => locked.has(id))) throw new Outdated('A contact was merged or parted meanwhile.');
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  private standing(row: ContactLockedRow): LockedContact {
+    return { now: nextSystemTime(this.clock.now(), row.lastWriteAt), ...row };
   }
 
   /** Moves the contact's system time on, for a write that memory/apply is not part of. */
   async touch(transaction: Queries, { id, now }: LockedContact): Promise<void> {
     await this.contacts.touch(transaction, id, now);
   }
+}
+
+/** Contacts behind their locks, by their ids. */
+type Locked = ReadonlyMap<string, ContactLockedRow>;
+
+function found(locked: Locked, contactId: string): ContactLockedRow {
+  const contact = locked.get(contactId);
+  if (!contact) throw notFound('contact', contactId);
+  return contact;
+}
+
+function survivor(locked: Locked, contactId: string): ContactLockedRow {
+  const contact = found(locked, contactId);
+  return contact.mergedInto ? survivor(locked, contact.mergedInto) : contact;
 }
 
 /** @returns the refusal of what cannot be done to a contact while it is merged into another. */

@@ -4,13 +4,13 @@ import {
   contactAsOf,
   type ContactAsOfRow,
   contactCreate,
-  contactErase,
-  type ContactEraseRow,
   contactHead,
   type ContactHeadRow,
+  contactHolders,
   contactList,
   contactLock,
-  type ContactLockRow,
+  contactLocked,
+  type ContactLockedRow,
   contactRevise,
   contactTouch,
 } from '#graph/generated/queries.js';
@@ -56,9 +56,23 @@ export class ContactsRepository {
     return (await this.graph.all(contactHead, { tenantId, contactId, knownAt }))[0];
   }
 
-  /** Takes the contact's write lock until the transaction ends. */
-  async lock(transaction: Queries, tenantId: string, contactId: string): Promise<ContactLockRow | undefined> {
-    return (await transaction.all(contactLock, { tenantId, contactId, openEnd: OPEN_END }))[0];
+  /**
+   * Takes the write locks of contacts, and of everybody they are one person with, until the transaction ends.
+   * @returns the ids that are locked; who stands behind one has still to be looked up, by {@link locked}.
+   */
+  async lock(transaction: Queries, tenantId: string, contactIds: readonly string[]): Promise<string[]> {
+    const rows = await transaction.all(contactLock, { tenantId, contactIds, openEnd: OPEN_END });
+    return rows.map(({ id }) => id);
+  }
+
+  /** @returns the contacts that are there, as they stand. */
+  locked(transaction: Queries, tenantId: string, contactIds: readonly string[]): Promise<ContactLockedRow[]> {
+    return transaction.all(contactLocked, { tenantId, contactIds, openEnd: OPEN_END });
+  }
+
+  /** Who may hold copies of what the contact, or one merged into it, knew: the ids. */
+  async holders(queries: Queries, tenantId: string, contactId: string): Promise<string[]> {
+    return (await queries.all(contactHolders, { tenantId, contactId, openEnd: OPEN_END })).map(({ id }) => id);
   }
 
   async touch(transaction: Queries, contactId: string, now: Date): Promise<void> {
@@ -89,9 +103,6 @@ export class ContactsRepository {
     return (await this.graph.all(contactList, { tenantId, knownAt, latest: LATEST, ...page })).map(({ id }) => id);
   }
 
-  async erase(tenantId: string, contactId: string): Promise<ContactEraseRow | undefined> {
-    return (await this.graph.all(contactErase, { tenantId, contactId, openEnd: OPEN_END }))[0];
-  }
 }
 
 /** @returns an identifier as the queries that write it take it. */

@@ -7,9 +7,10 @@ import { fromCursor, keepEnds, nextCursor } from '#graph/cursor.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { writeOnce } from '#graph/once.js';
-import { ContactWrites, mergedAway } from './contact-writes.js';
+import { ContactWrites } from './contact-writes.js';
 import { type Contact, type EarlierOwner, type Erasure, type ProfileInput } from './contact.type.js';
 import { type ContactsAsOf, ContactsRepository } from './contacts.repository.js';
+import { ErasureRepository } from './erasure.repository.js';
 import { IdentifiersRepository } from './identifiers.repository.js';
 import { type StatedAsOf, StatedTimes } from './stated-times.js';
 
@@ -35,6 +36,7 @@ export class ContactsService {
     private readonly contacts: ContactsRepository,
     private readonly identifiers: IdentifiersRepository,
     private readonly writes: ContactWrites,
+    private readonly erasures: ErasureRepository,
     private readonly times: StatedTimes,
   ) {}
 
@@ -48,7 +50,7 @@ export class ContactsService {
         { validAt: null, knownAt: null, now },
         transaction,
       );
-      return { result: result as Contact, contactId: id };
+      return { result: result as Contact, contactId: id, pool: [id] };
     });
   }
 
@@ -106,15 +108,14 @@ export class ContactsService {
   }
 
   /**
-   * Deletes the contact, those merged into it and everything about them; the one call that removes anything.
+   * Deletes the contact, those merged into it and everything about them, wherever it stands; the one call that removes anything.
    * @throws DomainError CONFLICT for one that is merged into another: who is meant must be said.
    */
-  async erase({ tenantId }: Caller, contactId: string): Promise<Erasure> {
-    const head = await this.contacts.head(tenantId, contactId);
-    if (head && head.id !== contactId) throw mergedAway(contactId, head.id);
-    const erased = await this.contacts.erase(tenantId, contactId);
-    if (!erased) throw notFound('contact', contactId);
-    return { contactId, erasedAt: this.clock.now(), erased };
+  erase(caller: Caller, contactId: string): Promise<Erasure> {
+    return this.writes.runWithHolders(caller, contactId, async (transaction, { pool }, holders) => {
+      const erased = await this.erasures.eraseContacts(transaction, pool, holders);
+      return { contactId, erasedAt: this.clock.now(), erased };
+    });
   }
 
   /**

@@ -8,6 +8,7 @@ import neo4j, {
 } from 'neo4j-driver';
 import { DomainError } from '#domain/errors.js';
 import { decode, encode } from './codec.js';
+import { Outdated, untilFree } from './contention.js';
 import type { Query } from './query.js';
 import { queryText } from './query-text.js';
 
@@ -32,7 +33,6 @@ export type QueryObserver = (path: string, seconds: number) => void;
 /** How long a write may hold its locks before the server ends it. */
 const WRITE_TIMEOUT_MS = 60_000;
 const READ_TIMEOUT_MS = 30_000;
-const WRITE_ATTEMPTS = 5;
 
 /** The database. The only door to neo4j-driver; everything above speaks in typed queries and `Date`s. */
 export class Graph implements Queries {
@@ -59,32 +59,34 @@ export class Graph implements Queries {
     this.observer = observer;
   }
 
-  /** Runs one query on its own. A read is tried again on another connection if the first was dead. */
+  /**
+   * Runs one query on its own. A read is tried again on another connection if the first was dead; a write after a deadlock,
+   * never after a commit whose answer was lost.
+   */
   async all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
+    const alone = (): Promise<Row[]> => this.runAlone(query, params);
     try {
-      return await this.runAlone(query, params);
+      return await (query.mode === 'write' ? untilFree(alone) : alone());
     } catch (error) {
-      if (query.mode === 'read' && lostConnection(error)) return this.runAlone(query, params).catch(rethrow);
+      if (query.mode === 'read' && lostConnection(error)) return alone().catch(rethrow);
       throw translated(error);
     }
   }
 
   /**
    * Runs `work` in one write transaction: all of it is kept, or none. Work that throws is rolled back.
-   * It may run several times, after a deadlock; never after a commit whose answer was lost.
+   * It may run several times, after a deadlock or where it throws {@link Outdated}; never after a commit whose answer was lost.
+   * @throws DomainError UNAVAILABLE when others kept it from its locks for too long.
    */
   async write<T>(work: (transaction: Queries) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
+    return untilFree(async () => {
       const session = this.session('write');
       try {
         return await runIn(session, work, this.timed);
-      } catch (error) {
-        if (attempt === WRITE_ATTEMPTS || !isDeadlock(error)) throw translated(error);
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
       } finally {
         await session.close();
       }
-    }
+    }).catch(rethrow);
   }
 
   /** @throws DomainError UNAVAILABLE when the database does not answer. */
@@ -165,17 +167,16 @@ function lostConnection(error: unknown): boolean {
   return error instanceof Neo4jError && (error.code === 'ServiceUnavailable' || error.code === 'SessionExpired');
 }
 
-function isDeadlock(error: unknown): boolean {
-  return error instanceof Neo4jError && error.retriable && !lostConnection(error);
-}
-
 /** Driver errors that pass become UNAVAILABLE; what a caller did wrong was found before a query ran, so the rest are faults of ours. */
 function translated(error: unknown): unknown {
+  if (error instanceof Outdated) return unavailable('Others write about the same all the time; try again.', error);
   if (!(error instanceof Neo4jError)) return error;
   const passes = error.retriable || lostConnection(error) || PASSING.has(error.code);
-  return passes
-    ? new DomainError('UNAVAILABLE', 'The database does not answer; try again.', [], { cause: error })
-    : error;
+  return passes ? unavailable('The database does not answer; try again.', error) : error;
+}
+
+function unavailable(message: string, cause: unknown): DomainError {
+  return new DomainError('UNAVAILABLE', message, [], { cause });
 }
 
 const PASSING: ReadonlySet<string> = new Set([

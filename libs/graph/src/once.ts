@@ -1,6 +1,7 @@
 import type { Caller } from '#domain/caller.js';
 import type { Clock } from '#domain/clock.js';
 import { DomainError, type ErrorCode, type Fault } from '#domain/errors.js';
+import { Outdated } from './contention.js';
 import {
   idempotencyClaim,
   type IdempotencyClaimParams,
@@ -15,10 +16,13 @@ const DAY_MS = 86_400_000;
 /** How long an answer is kept for its Idempotency-Key. */
 export const ANSWERS_KEPT_DAYS = 7;
 
-/** What a write gives back, and whom it speaks of, so that erasing them erases a kept answer. */
+/** What a write gives back, and whom it may speak of, so that erasing any of them erases a kept answer. */
 export interface Answered<T> {
   readonly result: T;
-  readonly contactId: string | null;
+  /** The contact that was written about. */
+  readonly contactId: string;
+  /** That contact, and those who were one person with it. */
+  readonly pool: readonly string[];
 }
 
 /** A refusal as it is kept. */
@@ -55,8 +59,8 @@ export async function writeOnce<T>(
     return await graph.write(async (transaction) => {
       const first = await firstAnswer<T>(transaction, claim);
       if (first) return first.result;
-      const { result, contactId } = await work(transaction).catch(rethrowAsRefused);
-      await keep(transaction, { answer: JSON.stringify(result), refusal: null, contactId });
+      const { result, ...whom } = await work(transaction).catch(rethrowAsRefused);
+      await keep(transaction, { answer: JSON.stringify(result), refusal: null, ...whom });
       return result;
     });
   } catch (error) {
@@ -66,7 +70,7 @@ export async function writeOnce<T>(
     const first = await graph.write(async (transaction) => {
       const answered = await firstAnswer<T>(transaction, claim);
       if (answered) return answered;
-      await keep(transaction, { answer: null, refusal: JSON.stringify({ code, message, faults }), contactId: about });
+      await keep(transaction, { answer: null, refusal: JSON.stringify({ code, message, faults }), contactId: about, pool: [] });
       return undefined;
     });
     if (first) return first.result;
@@ -94,6 +98,8 @@ async function firstAnswer<T>(
   claim: IdempotencyClaimParams,
 ): Promise<{ readonly result: T } | undefined> {
   const [claimed] = await transaction.all(idempotencyClaim, claim);
+  // Its contact was erased while we read it, and the key is free again.
+  if (claimed?.request === null) throw new Outdated('The answer is gone.');
   if (claimed && claimed.request !== claim.request)
     throw new DomainError('CONFLICT', 'The Idempotency-Key was used for another request.');
   if (claimed?.refusal) {

@@ -397,30 +397,6 @@ export const contactEarlierOwners: Query<ContactEarlierOwnersParams, ContactEarl
   returns: { contactId: 'string', name: 'string?', value: 'string', validFrom: 'instant', validTo: 'instant' },
 };
 
-export interface ContactEraseParams {
-  readonly tenantId: string;
-  readonly contactId: string;
-  readonly openEnd: Date;
-}
-
-export interface ContactEraseRow {
-  readonly memories: number;
-  readonly decisions: number;
-  readonly sessions: number;
-  readonly turns: number;
-  readonly identifiers: number;
-  readonly profiles: number;
-  readonly answers: number;
-}
-
-/** deletes a contact, those merged into it, and everything about them, and counts it. Copies that a merge made */
-export const contactErase: Query<ContactEraseParams, ContactEraseRow> = {
-  path: 'contact/erase',
-  mode: 'write',
-  params: { tenantId: 'string', contactId: 'string', openEnd: 'instant' },
-  returns: { memories: 'int', decisions: 'int', sessions: 'int', turns: 'int', identifiers: 'int', profiles: 'int', answers: 'int' },
-};
-
 export interface ContactHeadParams {
   readonly tenantId: string;
   readonly contactId: string;
@@ -448,6 +424,24 @@ export const contactHead: Query<ContactHeadParams, ContactHeadRow> = {
   mode: 'read',
   params: { tenantId: 'string', contactId: 'string', knownAt: 'instant' },
   returns: { id: 'string', pool: 'string[]', lastWriteAt: 'instant', timezone: 'string?', name: 'string?', versions: 'int', turns: 'int' },
+};
+
+export interface ContactHoldersParams {
+  readonly tenantId: string;
+  readonly contactId: string;
+  readonly openEnd: Date;
+}
+
+export interface ContactHoldersRow {
+  readonly id: string;
+}
+
+/** who may hold copies of what a contact, or one merged into it, knew: everybody they were ever merged into, also where */
+export const contactHolders: Query<ContactHoldersParams, ContactHoldersRow> = {
+  path: 'contact/holders',
+  mode: 'read',
+  params: { tenantId: 'string', contactId: 'string', openEnd: 'instant' },
+  returns: { id: 'string' },
 };
 
 export interface ContactIdentifiersParams {
@@ -497,28 +491,46 @@ export const contactList: Query<ContactListParams, ContactListRow> = {
 
 export interface ContactLockParams {
   readonly tenantId: string;
-  readonly contactId: string;
+  readonly contactIds: readonly string[];
   readonly openEnd: Date;
 }
 
 export interface ContactLockRow {
   readonly id: string;
+}
+
+/** takes the write locks of contacts, and of everybody they are one person with, until the transaction ends; always in the */
+export const contactLock: Query<ContactLockParams, ContactLockRow> = {
+  path: 'contact/lock',
+  mode: 'write',
+  params: { tenantId: 'string', contactIds: 'string[]', openEnd: 'instant' },
+  returns: { id: 'string' },
+};
+
+export interface ContactLockedParams {
+  readonly tenantId: string;
+  readonly contactIds: readonly string[];
+  readonly openEnd: Date;
+}
+
+export interface ContactLockedRow {
+  readonly id: string;
   readonly lastWriteAt: Date;
   readonly timezone: string | null;
+  /** how many memories it has, superseded ones too */
   readonly versions: number;
   /** the contact and those merged into it */
   readonly pool: readonly string[];
   /** the contact it is merged into; what is told of this one is that one's */
   readonly mergedInto: string | null;
-  readonly mergeId: string | null;
 }
 
-/** takes the contact's write lock until the transaction ends, then tells the last write's time. */
-export const contactLock: Query<ContactLockParams, ContactLockRow> = {
-  path: 'contact/lock',
-  mode: 'write',
-  params: { tenantId: 'string', contactId: 'string', openEnd: 'instant' },
-  returns: { id: 'string', lastWriteAt: 'instant', timezone: 'string?', versions: 'int', pool: 'string[]', mergedInto: 'string?', mergeId: 'string?' },
+/** contacts as they stand behind their locks; second of two steps, after contact/lock. */
+export const contactLocked: Query<ContactLockedParams, ContactLockedRow> = {
+  path: 'contact/locked',
+  mode: 'read',
+  params: { tenantId: 'string', contactIds: 'string[]', openEnd: 'instant' },
+  returns: { id: 'string', lastWriteAt: 'instant', timezone: 'string?', versions: 'int', pool: 'string[]', mergedInto: 'string?' },
 };
 
 export interface ContactMergeParams {
@@ -1381,6 +1393,150 @@ export const embeddingTurnIndexB: Query<EmbeddingTurnIndexBParams, EmbeddingTurn
   returns: {  },
 };
 
+export interface EraseMarkAnswersParams {
+  /** who is erased */
+  readonly contactIds: readonly string[];
+  /** who was ever one person with them */
+  readonly holders: readonly string[];
+}
+
+export interface EraseMarkAnswersRow {}
+
+/** marks the answers kept for others that may quote one of those who are erased: they were given while both were one */
+export const eraseMarkAnswers: Query<EraseMarkAnswersParams, EraseMarkAnswersRow> = {
+  path: 'erase/mark-answers',
+  mode: 'write',
+  params: { contactIds: 'string[]', holders: 'string[]' },
+  returns: {  },
+};
+
+export interface EraseMarkContactParams {
+  /** locked by this transaction */
+  readonly contactIds: readonly string[];
+}
+
+export interface EraseMarkContactRow {}
+
+/** marks contacts and everything about them, to be deleted by erase/marked in the same transaction. Copies that a merge */
+export const eraseMarkContact: Query<EraseMarkContactParams, EraseMarkContactRow> = {
+  path: 'erase/mark-contact',
+  mode: 'write',
+  params: { contactIds: 'string[]' },
+  returns: {  },
+};
+
+export interface EraseMarkCopiesParams {}
+
+export interface EraseMarkCopiesRow {
+  readonly id: string;
+  readonly recordedAt: Date;
+}
+
+/** marks the copies that merges made of the marked memories for others, also where the merge was undone: with copies */
+export const eraseMarkCopies: Query<EraseMarkCopiesParams, EraseMarkCopiesRow> = {
+  path: 'erase/mark-copies',
+  mode: 'write',
+  params: {  },
+  returns: { id: 'string', recordedAt: 'instant' },
+};
+
+export interface EraseMarkDecisionsParams {}
+
+export interface EraseMarkDecisionsRow {}
+
+/** marks the decisions of others that were about marked memories alone, and did nothing to any other. One that did, */
+export const eraseMarkDecisions: Query<EraseMarkDecisionsParams, EraseMarkDecisionsRow> = {
+  path: 'erase/mark-decisions',
+  mode: 'write',
+  params: {  },
+  returns: {  },
+};
+
+export interface EraseMarkedParams {}
+
+export interface EraseMarkedRow {
+  readonly memories: number;
+  readonly decisions: number;
+  readonly sessions: number;
+  readonly turns: number;
+  readonly identifiers: number;
+  readonly profiles: number;
+  readonly answers: number;
+}
+
+/** deletes what this transaction has marked, and counts it. */
+export const eraseMarked: Query<EraseMarkedParams, EraseMarkedRow> = {
+  path: 'erase/marked',
+  mode: 'write',
+  params: {  },
+  returns: { memories: 'int', decisions: 'int', sessions: 'int', turns: 'int', identifiers: 'int', profiles: 'int', answers: 'int' },
+};
+
+export interface EraseMentionsParams {
+  /** the others */
+  readonly contactIds: readonly string[];
+  /** when the first of the memories was recorded */
+  readonly since: Date;
+}
+
+export interface EraseMentionsRow {
+  readonly id: string;
+  readonly decidedBy: string;
+  readonly reason: string;
+  readonly superseded: readonly string[];
+  /** absent ones are empty */
+  readonly opened: readonly string[];
+  /** JSON */
+  readonly candidates: string;
+}
+
+/** the decisions of others that may name marked memories, each with all that may name one; those that are marked */
+export const eraseMentions: Query<EraseMentionsParams, EraseMentionsRow> = {
+  path: 'erase/mentions',
+  mode: 'read',
+  params: { contactIds: 'string[]', since: 'instant' },
+  returns: { id: 'string', decidedBy: 'string', reason: 'string', superseded: 'string[]', opened: 'string[]', candidates: 'string' },
+};
+
+export interface EraseRewriteDecisionsParams {
+  /** {id, reason, superseded, opened, candidates}: as they are from now on */
+  readonly decisions: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+export interface EraseRewriteDecisionsRow {}
+
+/** takes out of decisions, and out of the links they made, what they told of marked memories. */
+export const eraseRewriteDecisions: Query<EraseRewriteDecisionsParams, EraseRewriteDecisionsRow> = {
+  path: 'erase/rewrite-decisions',
+  mode: 'write',
+  params: { decisions: 'map[]' },
+  returns: {  },
+};
+
+export interface EraseScrubNoticesParams {}
+
+export interface EraseScrubNoticesRow {}
+
+/** takes marked events out of the notices of others: their text, which may tell of one, and the notice that has */
+export const eraseScrubNotices: Query<EraseScrubNoticesParams, EraseScrubNoticesRow> = {
+  path: 'erase/scrub-notices',
+  mode: 'write',
+  params: {  },
+  returns: {  },
+};
+
+export interface EraseScrubVersionsParams {}
+
+export interface EraseScrubVersionsRow {}
+
+/** takes out of what others were told while they were one person with somebody what it has of marked memories and */
+export const eraseScrubVersions: Query<EraseScrubVersionsParams, EraseScrubVersionsRow> = {
+  path: 'erase/scrub-versions',
+  mode: 'write',
+  params: {  },
+  returns: {  },
+};
+
 export interface HistoryChainParams {
   /** the contact, and those merged into it: a copy goes on from what it is a copy of */
   readonly contactIds: readonly string[];
@@ -1597,8 +1753,8 @@ export interface IdempotencyClaimParams {
 }
 
 export interface IdempotencyClaimRow {
-  /** of the request that came first */
-  readonly request: string;
+  /** of the request that came first; null where it is being erased */
+  readonly request: string | null;
   /** its answer as JSON; null for a key that is new, or was refused */
   readonly answer: string | null;
   /** its refusal as JSON */
@@ -1610,7 +1766,7 @@ export const idempotencyClaim: Query<IdempotencyClaimParams, IdempotencyClaimRow
   path: 'idempotency/claim',
   mode: 'write',
   params: { tenantId: 'string', key: 'string', request: 'string', now: 'instant' },
-  returns: { request: 'string', answer: 'string?', refusal: 'string?' },
+  returns: { request: 'string?', answer: 'string?', refusal: 'string?' },
 };
 
 export interface IdempotencyDropOldParams {
@@ -1634,8 +1790,10 @@ export interface IdempotencyKeepParams {
   readonly key: string;
   readonly answer: string | null;
   readonly refusal: string | null;
-  /** whom it speaks of, so that erasing them erases it */
+  /** whom it was written about */
   readonly contactId: string | null;
+  /** and those who were one person with it: it may speak of any of them, so that erasing one erases it */
+  readonly pool: readonly string[];
 }
 
 export interface IdempotencyKeepRow {}
@@ -1644,7 +1802,7 @@ export interface IdempotencyKeepRow {}
 export const idempotencyKeep: Query<IdempotencyKeepParams, IdempotencyKeepRow> = {
   path: 'idempotency/keep',
   mode: 'write',
-  params: { tenantId: 'string', key: 'string', answer: 'string?', refusal: 'string?', contactId: 'string?' },
+  params: { tenantId: 'string', key: 'string', answer: 'string?', refusal: 'string?', contactId: 'string?', pool: 'string[]' },
   returns: {  },
 };
 

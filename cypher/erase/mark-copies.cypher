@@ -1,0 +1,15 @@
+// erase/mark-copies: marks the copies that merges made of the marked memories for others, also where the merge was undone: with copies
+// of copies, what is left of them, and what was believed anew of them.
+//
+// @mode   write
+// @return id         string
+// @return recordedAt instant
+
+MATCH (m:Erased:Memory)<-[:COPY_OF]-(copy:Memory)
+// A tree, since every version is of one origin.
+MATCH (copy)<-[r:COPY_OF|SUPERSEDES WHERE type(r) = 'COPY_OF' OR r.as IN ['revert', 'remainder']]-*(carried:Memory)
+WITH DISTINCT carried, carried.id AS id, carried.recordedAt AS recordedAt
+ORDER BY id
+SET carried:Erased
+RETURN id, recordedAt
+ORDER BY id;

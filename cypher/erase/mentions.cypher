@@ -1,0 +1,22 @@
+// erase/mentions: the decisions of others that may name marked memories, each with all that may name one; those that are marked
+// themselves are left out.
+//
+// @mode   read
+// @param  contactIds string[] the others
+// @param  since      instant  when the first of the memories was recorded
+// @return id         string
+// @return decidedBy  string
+// @return reason     string
+// @return superseded string[]
+// @return opened     string[] absent ones are empty
+// @return candidates string   JSON
+//
+// :param contactIds => [];
+// :param since => datetime('0001-01-01T00:00Z');
+
+UNWIND $contactIds AS contactId
+MATCH (d:Decision)
+WHERE d.contactId = contactId AND d.recordedAt >= $since AND NOT d:Erased
+RETURN d.id AS id, d.decidedBy AS decidedBy, d.reason AS reason, d.superseded AS superseded, coalesce(d.opened, []) AS opened,
+       d.candidates AS candidates
+ORDER BY id;

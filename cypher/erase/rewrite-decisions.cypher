@@ -1,0 +1,23 @@
+// erase/rewrite-decisions: takes out of decisions, and out of the links they made, what they told of marked memories.
+//
+// @mode   write
+// @param  decisions map[] {id, reason, superseded, opened, candidates}: as they are from now on
+//
+// :param decisions => [];
+
+UNWIND $decisions AS rewritten
+MATCH (d:Decision {id: rewritten.id})
+CALL (d, rewritten) {
+  UNWIND d.superseded AS old
+  MATCH (:Memory {id: old})<-[link:SUPERSEDES]-(:Memory)
+  WHERE link.decisionId = d.id
+  SET link.reason = rewritten.reason
+}
+CALL (d, rewritten) {
+  UNWIND coalesce(d.opened, []) AS new
+  MATCH (:Memory {id: new})-[link:SUPERSEDES]->(:Memory)
+  WHERE link.decisionId = d.id
+  SET link.reason = rewritten.reason
+}
+SET d.reason = rewritten.reason, d.superseded = rewritten.superseded, d.candidates = rewritten.candidates,
+    d.opened = CASE WHEN d.opened IS NULL THEN null ELSE rewritten.opened END;

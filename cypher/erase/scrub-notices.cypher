@@ -1,0 +1,11 @@
+// erase/scrub-notices: takes marked events out of the notices of others: their text, which may tell of one, and the notice that has
+// nothing else to tell.
+//
+// @mode   write
+
+MATCH (n:Notice)-[:ANNOUNCES]->(:Erased:Memory)
+WITH DISTINCT n, n.id AS id
+WHERE NOT n:Erased
+ORDER BY id
+SET n.text = null
+FOREACH (_ IN CASE WHEN EXISTS { MATCH (n)-[:ANNOUNCES]->(m:Memory) WHERE NOT m:Erased } THEN [] ELSE [1] END | SET n:Erased);

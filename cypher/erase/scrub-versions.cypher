@@ -1,0 +1,25 @@
+// erase/scrub-versions: takes out of what others were told while they were one person with somebody what it has of marked memories and
+// turns: the other words and the words for the time of a plan it went on from, and the turn in which it was said.
+//
+// @mode   write
+
+CALL () {
+  MATCH (gone:Erased:Memory)
+  OPTIONAL MATCH (gone)<-[:SUPERSEDES]-(after:Memory)
+  WHERE NOT after:Erased
+  UNWIND [gone.factId, after.factId] AS factId
+  WITH DISTINCT factId, gone
+  MATCH (m:Memory {factId: factId})
+  WHERE NOT m:Erased
+  WITH m, collect(gone) AS gones
+  SET m.aliases = CASE WHEN m.aliases IS NULL THEN null
+                       ELSE [alias IN m.aliases WHERE NOT any(gone IN gones WHERE alias IN coalesce(gone.aliases, []))] END,
+      m.expression = CASE WHEN any(gone IN gones WHERE gone.expression = m.expression) THEN null ELSE m.expression END
+}
+MATCH (t:Erased:Turn)<-[from:FROM]-(m:Memory)
+WHERE NOT m:Erased
+SET m.turnId = CASE WHEN m.turnId = t.id THEN null ELSE m.turnId END
+WITH t, from, m
+MATCH (d:Decision)-[:DECIDED]->(m)
+WHERE d.id = from.decisionId AND d.turnId = t.id
+SET d.turnId = null;

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import {
+  eraseMarkAnswers,
+  eraseMarkContact,
+  eraseMarkCopies,
+  eraseMarkDecisions,
+  eraseMarked,
+  type EraseMarkedRow,
+  eraseMentions,
+  eraseRewriteDecisions,
+  eraseScrubNotices,
+  eraseScrubVersions,
+} from '#graph/generated/queries.js';
+import type { Queries } from '#graph/graph.js';
+import { withoutMention } from './mention-of-erased.js';
+
+/**
+ * Deletes for good, wherever it stands. What is to be deleted is marked by a label first, which no other transaction ever sees;
+ * then everything that stays is freed of what it holds of the marked nodes, and they are deleted.
+ */
+@Injectable()
+export class ErasureRepository {
+  /**
+   * @param contactIds the contacts that are one person, all locked.
+   * @param holders ids of the others who may hold copies of what they knew, locked as well.
+   */
+  async eraseContacts(
+    transaction: Queries,
+    contactIds: readonly string[],
+    holders: readonly string[],
+  ): Promise<EraseMarkedRow> {
+    await transaction.all(eraseMarkContact, { contactIds });
+    await transaction.all(eraseMarkAnswers, { contactIds, holders });
+    await this.scrub(transaction, holders);
+    const [erased] = await transaction.all(eraseMarked, {});
+    return erased as EraseMarkedRow;
+  }
+
+  /** Marks the copies of the marked memories, and takes out of what stays everything that it holds of what is marked. */
+  private async scrub(transaction: Queries, holders: readonly string[]): Promise<void> {
+    if (holders.length === 0) return;
+    const copies = await transaction.all(eraseMarkCopies, {});
+    await transaction.all(eraseMarkDecisions, {});
+    await this.rewriteDecisions(transaction, holders, copies);
+    await transaction.all(eraseScrubVersions, {});
+    await transaction.all(eraseScrubNotices, {});
+  }
+
+  private async rewriteDecisions(
+    transaction: Queries,
+    contactIds: readonly string[],
+    copies: readonly { id: string; recordedAt: Date }[],
+  ): Promise<void> {
+    if (copies.length === 0) return;
+    const since = new Date(Math.min(...copies.map(({ recordedAt }) => recordedAt.getTime())));
+    const erased = new Set(copies.map(({ id }) => id));
+    const decisions = (await transaction.all(eraseMentions, { contactIds, since })).flatMap((decision) => {
+      const rewritten = withoutMention(decision, erased);
+      return rewritten ? [{ ...rewritten }] : [];
+    });
+    await transaction.all(eraseRewriteDecisions, { decisions });
+  }
+}

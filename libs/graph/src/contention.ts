@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Neo4jError } from 'neo4j-driver';
+
+/** For so long a write is begun anew that others keep from its locks; what goes on for longer is not passing. */
+const TRIED_FOR_MS = 20_000;
+/** The pause before the second attempt, and the longest: each is random up to its length, and twice as long as the one before. */
+const FIRST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 500;
+
+/** Thrown inside a transaction so that it begins anew: what it saw before it had its locks has changed since. */
+export class Outdated extends Error {
+  override readonly name = 'Outdated';
+}
+
+/**
+ * Runs a write until others do not keep it from its locks any more. Whatever it wrote before was undone by the database, so
+ * an attempt may do nothing that outlives its transaction.
+ */
+export async function untilFree<T>(attempt: () => Promise<T>): Promise<T> {
+  const end = performance.now() + TRIED_FOR_MS;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isContention(error) || performance.now() > end) throw error;
+    }
+    await sleep(Math.random() * pause);
+  }
+}
+
+/** A deadlock was broken by ending this transaction; or something was deleted while the query waited for its lock. */
+function isContention(error: unknown): boolean {
+  if (error instanceof Outdated) return true;
+  if (!(error instanceof Neo4jError)) return false;
+  return (
+    (error.retriable && error.code.startsWith('Neo.TransientError.Transaction.')) ||
+    error.code === 'Neo.ClientError.Statement.EntityNotFound'
+  );
+}
