@@ -8,9 +8,12 @@ export class OwnServer {
 
   private constructor(readonly dataDir: string) {}
 
-  /** @returns with nothing started yet. */
-  static async create(): Promise<OwnServer> {
-    return new OwnServer(await newPlace());
+  /**
+   * @param dataDir default: a new one of this run.
+   * @returns with nothing started yet.
+   */
+  static async create(dataDir?: string): Promise<OwnServer> {
+    return new OwnServer(dataDir ?? (await newPlace()));
   }
 
   /** @returns the server, ready for queries, with the data it had when it was stopped or killed. */

@@ -5,6 +5,7 @@ import { Clock } from '#domain/clock.js';
 import { Graph } from '#graph/graph.js';
 import { migrate } from '#graph/migrate.js';
 import { dropOldAnswers } from '#graph/once.js';
+import { WriteGuard } from '#graph/write-guard.js';
 import { Embedder } from '#models/embedder.js';
 import { embedMissing } from '#models/reembed.js';
 import { VectorSpace } from '#models/vector-space.js';
@@ -22,6 +23,7 @@ export class Preparation implements OnModuleInit {
     private readonly embedder: Embedder,
     private readonly space: VectorSpace,
     private readonly warmUp: WarmUp,
+    private readonly guard: WriteGuard,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -41,6 +43,7 @@ export class Preparation implements OnModuleInit {
     await migrate(graph, clock.now());
     await space.open();
     await dropOldAnswers(graph, clock.now());
+    await this.guard.begin();
     if (this.config.WARM_UP) this.warmUp.begin();
     // Written while another model was being filled in, or without one; found by their words until then.
     if (embedder.dimensions > 0) void embedMissing(graph, embedder, space.slot).catch(() => undefined);

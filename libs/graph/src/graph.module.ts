@@ -12,6 +12,7 @@ import { CONFIG } from '#config/config.token.js';
 import { Clock, SystemClock } from '#domain/clock.js';
 import { ApiKeys } from './api-keys.js';
 import { type Connection, Graph } from './graph.js';
+import { WriteGuard } from './write-guard.js';
 
 /** What stands under every feature: the settings, where the database is, and by default the machine's clock. */
 export interface Foundation {
@@ -41,9 +42,15 @@ export class GraphModule implements OnApplicationShutdown {
         { provide: Graph, inject: [FOUNDATION], useFactory: ({ connection }: Foundation) => new Graph(connection) },
         { provide: Clock, inject: [FOUNDATION], useFactory: ({ clock }: Foundation) => clock ?? new SystemClock() },
         { provide: CONFIG, inject: [FOUNDATION], useFactory: ({ config }: Foundation) => config },
+        {
+          provide: WriteGuard,
+          inject: [Graph, Clock, FOUNDATION],
+          useFactory: (graph: Graph, clock: Clock, { connection }: Foundation) =>
+            new WriteGuard(graph, clock, connection.dataDir),
+        },
         ApiKeys,
       ],
-      exports: [Graph, Clock, CONFIG, ApiKeys],
+      exports: [Graph, Clock, CONFIG, WriteGuard, ApiKeys],
     };
   }
 

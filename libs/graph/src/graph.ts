@@ -2,15 +2,16 @@ import neo4j, {
   type BookmarkManager,
   type Driver,
   type ManagedTransaction,
-  Neo4jError,
   type Session,
   type Transaction,
 } from 'neo4j-driver';
-import { DomainError } from '#domain/errors.js';
+import { answersBolt } from './bolt-probe.js';
 import { decode, encode } from './codec.js';
-import { Outdated, untilFree } from './contention.js';
+import { untilFree } from './contention.js';
+import { CannotWrite, lostConnection, translated } from './database-errors.js';
 import type { Query } from './query.js';
 import { queryText } from './query-text.js';
+import { type Call, Watchdog } from './watchdog.js';
 
 /** Runs typed queries; inside a transaction, or each on its own. */
 export interface Queries {
@@ -25,7 +26,12 @@ export interface Connection {
   readonly password: string;
   /** Default: the home database of the user. */
   readonly database?: string | undefined;
+  /** Where the server keeps its data, if that is on this machine. */
+  readonly dataDir?: string | undefined;
 }
+
+/** Asked before every write; it throws where nothing must be written now. */
+export type WriteGuard = () => Promise<void>;
 
 /** Told how long a query took, from sending it to its last row. */
 export type QueryObserver = (path: string, seconds: number) => void;
@@ -33,30 +39,39 @@ export type QueryObserver = (path: string, seconds: number) => void;
 /** How long a write may hold its locks before the server ends it. */
 const WRITE_TIMEOUT_MS = 60_000;
 const READ_TIMEOUT_MS = 30_000;
+/** For the answer that the server ended a call, and for work before its first query. */
+const GRACE_MS = 5_000;
+const PING_TIMEOUT_MS = 5_000;
 
 /** The database. The only door to neo4j-driver; everything above speaks in typed queries and `Date`s. */
 export class Graph implements Queries {
-  private readonly driver: Driver;
+  private driver: Driver;
   private readonly bookmarks: BookmarkManager = neo4j.bookmarkManager();
   private observer: QueryObserver = () => undefined;
+  private guard: WriteGuard = () => Promise.resolve();
+  #writeFault: string | null = null;
+  private readonly watchdog = new Watchdog(
+    (withinMs) => answersBolt(this.connection.uri, withinMs),
+    () => this.reconnect(),
+  );
 
   constructor(private readonly connection: Connection) {
-    const { uri, user, password } = connection;
-    this.driver = neo4j.driver(uri, neo4j.auth.basic(user, password), {
-      disableLosslessIntegers: true,
-      connectionTimeout: 3_000,
-      connectionAcquisitionTimeout: 5_000,
-      maxConnectionPoolSize: 64,
-      // A database that was restarted leaves dead connections in the pool; one that idled is tried before it is used.
-      connectionLivenessCheckTimeout: 5_000,
-      telemetryDisabled: true,
-      userAgent: 'palimpsest',
-    });
+    this.driver = connect(connection);
   }
 
   /** From now on every query is timed for the observer. */
   observe(observer: QueryObserver): void {
     this.observer = observer;
+  }
+
+  /** From now on the guard is asked before every write. */
+  guardWrites(guard: WriteGuard): void {
+    this.guard = guard;
+  }
+
+  /** Why the database could not write when it was last asked to, in a sentence, or `null`. */
+  get writeFault(): string | null {
+    return this.#writeFault;
   }
 
   /**
@@ -66,6 +81,7 @@ export class Graph implements Queries {
   async all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
     const alone = (): Promise<Row[]> => this.runAlone(query, params);
     try {
+      if (query.mode === 'write') await this.guard();
       return await (query.mode === 'write' ? untilFree(alone) : alone());
     } catch (error) {
       if (query.mode === 'read' && lostConnection(error)) return alone().catch(rethrow);
@@ -75,27 +91,28 @@ export class Graph implements Queries {
 
   /**
    * Runs `work` in one write transaction: all of it is kept, or none. Work that throws is rolled back.
-   * It may run several times, after a deadlock or where it throws {@link Outdated}; never after a commit whose answer was lost.
+   * It may run several times, after a deadlock or where it throws `Outdated`; never after a commit whose answer was lost.
    * @throws DomainError UNAVAILABLE when others kept it from its locks for too long.
    */
   async write<T>(work: (transaction: Queries) => Promise<T>): Promise<T> {
-    return untilFree(async () => {
-      const session = this.session('write');
-      try {
-        return await runIn(session, work, this.timed);
-      } finally {
-        await session.close();
-      }
-    }).catch(rethrow);
+    await this.guard();
+    return untilFree(() => this.attempt(work)).catch(rethrow);
   }
 
   /** @throws DomainError UNAVAILABLE when the database does not answer. */
   async ping(): Promise<void> {
-    await this.driver.verifyConnectivity(this.home).catch(rethrow);
+    await this.watchdog.over(PING_TIMEOUT_MS, () => this.driver.verifyConnectivity(this.home)).catch(rethrow);
   }
 
   async close(): Promise<void> {
+    this.watchdog.close();
     await this.driver.close();
+  }
+
+  /** The connections of a database that hung are never given back by it: they are cut, and others take their place. */
+  private reconnect(): void {
+    void this.driver.close().catch(() => undefined);
+    this.driver = connect(this.connection);
   }
 
   private readonly timed: Timed = async (path, work) => {
@@ -120,27 +137,71 @@ export class Graph implements Queries {
     });
   }
 
-  private async runAlone<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
-    const session = this.session(query.mode);
-    try {
-      const timeout = query.mode === 'read' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
-      return await this.timed(query.path, () => run(session, query, params, { timeout }));
-    } finally {
-      await session.close();
-    }
+  private runAlone<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
+    const timeout = query.mode === 'read' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+    return this.watchdog.over(timeout + GRACE_MS, async (call) => {
+      call.mayBeWritten = query.mode !== 'read';
+      const session = this.session(query.mode);
+      try {
+        return await this.timed(query.path, () => run(session, query, params, { timeout }));
+      } catch (error) {
+        throw query.mode !== 'read' && lostConnection(error) ? translated(error, true) : error;
+      } finally {
+        await session.close();
+      }
+    });
   }
+
+  private attempt<T>(work: (transaction: Queries) => Promise<T>): Promise<T> {
+    return this.watchdog.over(WRITE_TIMEOUT_MS + GRACE_MS, async (call) => {
+      const session = this.session('write');
+      try {
+        const result = await runIn(session, work, this.timed, call);
+        this.#writeFault = null;
+        return result;
+      } catch (error) {
+        const told = translated(error);
+        if (told instanceof CannotWrite) this.#writeFault = told.message;
+        throw error;
+      } finally {
+        await session.close();
+      }
+    });
+  }
+}
+
+function connect({ uri, user, password }: Connection): Driver {
+  return neo4j.driver(uri, neo4j.auth.basic(user, password), {
+    disableLosslessIntegers: true,
+    connectionTimeout: 3_000,
+    connectionAcquisitionTimeout: 5_000,
+    maxConnectionPoolSize: 64,
+    // A database that was restarted leaves dead connections in the pool; one that idled is tried before it is used.
+    connectionLivenessCheckTimeout: 5_000,
+    telemetryDisabled: true,
+    userAgent: 'palimpsest',
+  });
 }
 
 type Timed = <T>(path: string, work: () => Promise<T>) => Promise<T>;
 
-async function runIn<T>(session: Session, work: (transaction: Queries) => Promise<T>, timed: Timed): Promise<T> {
+async function runIn<T>(
+  session: Session,
+  work: (transaction: Queries) => Promise<T>,
+  timed: Timed,
+  call: Call,
+): Promise<T> {
   const transaction: Transaction = session.beginTransaction({ timeout: WRITE_TIMEOUT_MS });
   try {
     const result = await work({
       all: (query, params) => timed(query.path, () => run(transaction, query, params)),
     });
+    call.mayBeWritten = true;
     await timed('commit', () => transaction.commit());
     return result;
+  } catch (error) {
+    // A deadlock at the commit is tried again above.
+    throw lostConnection(error) ? translated(error, call.mayBeWritten) : error;
   } finally {
     // Rolls back what was not committed; a lost connection has rolled back already.
     await transaction.close().catch(() => undefined);
@@ -162,31 +223,6 @@ async function run<Params, Row>(
   const { records } = await (runner as Session).run(queryText(path), encoded, config);
   return records.map((record) => decode(record.toObject()) as Row);
 }
-
-function lostConnection(error: unknown): boolean {
-  return error instanceof Neo4jError && (error.code === 'ServiceUnavailable' || error.code === 'SessionExpired');
-}
-
-/** Driver errors that pass become UNAVAILABLE; what a caller did wrong was found before a query ran, so the rest are faults of ours. */
-function translated(error: unknown): unknown {
-  if (error instanceof Outdated) return unavailable('Others write about the same all the time; try again.', error);
-  if (!(error instanceof Neo4jError)) return error;
-  const passes = error.retriable || lostConnection(error) || PASSING.has(error.code);
-  return passes ? unavailable('The database does not answer; try again.', error) : error;
-}
-
-function unavailable(message: string, cause: unknown): DomainError {
-  return new DomainError('UNAVAILABLE', message, [], { cause });
-}
-
-const PASSING: ReadonlySet<string> = new Set([
-  'Neo.ClientError.Security.AuthenticationRateLimit',
-  'Neo.DatabaseError.General.UnknownError',
-  'Neo.DatabaseError.Statement.ExecutionFailed',
-  'Neo.ClientError.Transaction.TransactionTimedOut',
-  'Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration',
-  'Neo.ClientError.General.DatabaseUnavailable',
-]);
 
 function rethrow(error: unknown): never {
   throw translated(error);

@@ -13,7 +13,7 @@ import { ConversationModule } from '#conversation/conversation.module.js';
 import { ApiKeys } from '#graph/api-keys.js';
 import { MemoryModule } from '#memory/memory.module.js';
 import { tenantOf } from '../http/key.guard.js';
-import { problemOf } from '../problem.js';
+import { type Problem, problemOf } from '../problem.js';
 import type { GraphContext } from './asker.decorator.js';
 import { graphqlError } from './graphql-error.js';
 import { limits, MAX_TOKENS } from './limits.js';
@@ -79,7 +79,12 @@ async function opened(request: Request, keys: ApiKeys, loaders: LoadersOfRequest
     return { tenantId, loaders: loaders.open({ tenantId }), gone: gone.signal };
   } catch (error) {
     const { code, detail, status } = problemOf(error);
-    const headers = new HeaderMap(code === 'UNAUTHENTICATED' ? [['www-authenticate', 'Bearer']] : []);
+    const headers = new HeaderMap(REFUSALS[code] ?? []);
     throw new GraphQLError(detail, { extensions: { code, http: { status, headers } } });
   }
 }
+
+const REFUSALS: Readonly<Partial<Record<Problem['code'], [name: string, value: string][]>>> = {
+  UNAUTHENTICATED: [['www-authenticate', 'Bearer']],
+  UNAVAILABLE: [['retry-after', '1']],
+};

@@ -7,15 +7,17 @@ type Context = GraphContext & { readonly req: Pick<Request, 'accepts'> };
 /**
  * The status of what was refused before any of it was answered, as GraphQL over HTTP wants it. A query that is not
  * understood is a 400; to those who read `application/json`, as all did before there was a type of GraphQL's own, it is an
- * answer like any other, and a 200. What is too large is a 413 to everybody.
+ * answer like any other, and a 200. What is too large is a 413 to everybody. What is not available now says when to ask again.
  */
 export const statuses: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ response: { body, http }, contextValue: { req }, source }) => {
+        const told = (code: string): boolean =>
+          body.kind === 'single' && body.singleResult.errors?.some(({ extensions }) => extensions?.['code'] === code) === true;
+        if (told('UNAVAILABLE')) http.headers.set('retry-after', '1');
         if (body.kind === 'single' && http.status === 400) {
-          const tooLarge = body.singleResult.errors?.some(({ extensions }) => extensions?.['code'] === 'TOO_LARGE');
-          if (tooLarge) http.status = 413;
+          if (told('TOO_LARGE')) http.status = 413;
           else if (source !== undefined && !speaksGraphql(req)) http.status = 200;
         }
         return Promise.resolve();

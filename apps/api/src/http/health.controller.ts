@@ -2,9 +2,18 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { type ExtractionHealth, ExtractionHealthService } from '#conversation/extraction/extraction-health.service.js';
 import { DomainError } from '#domain/errors.js';
 import { Graph } from '#graph/graph.js';
+import { WriteGuard } from '#graph/write-guard.js';
 import { WarmUp } from '../../../nest-module/src/warm-up.js';
 import { OpenOnLoopback } from './key.guard.js';
 import { Metrics } from './metrics.js';
+
+/** How an instance does that takes calls. */
+interface Readiness {
+  readonly status: 'ready' | 'amber';
+  readonly extraction: ExtractionHealth;
+  /** Why nothing can be written, in a sentence; absent where that is not so. */
+  readonly writes?: string;
+}
 
 /** Whether the process lives, whether it can work, and how it does. */
 @Controller()
@@ -15,6 +24,7 @@ export class HealthController {
     private readonly metrics: Metrics,
     private readonly extraction: ExtractionHealthService,
     private readonly warmUp: WarmUp,
+    private readonly guard: WriteGuard,
   ) {}
 
   @Get('health/live')
@@ -23,16 +33,21 @@ export class HealthController {
   }
 
   /**
-   * Amber: calls are served, but what was said in them comes into memory late, or not at all.
-   * @throws DomainError UNAVAILABLE while the database does not answer, and while the first calls would wait for plans of it.
+   * Amber: calls are served, but what was said in them comes into memory late, or not at all, or nothing can be written.
+   * @throws DomainError UNAVAILABLE while the database does not answer, this instance's clock is wrong, or the first calls
+   * would wait for plans of the database.
    */
   @Get('health/ready')
-  async ready(): Promise<{ status: 'ready' | 'amber'; extraction: ExtractionHealth }> {
+  async ready(): Promise<Readiness> {
     await this.graph.ping();
+    const clockFault = await this.guard.clockFault();
+    if (clockFault !== null) throw new DomainError('UNAVAILABLE', clockFault);
     if (this.warmUp.underWay)
       throw new DomainError('UNAVAILABLE', 'The queries are warming up; calls are answered, slowly.');
     const extraction = await this.extraction.health();
-    return { status: extraction.state === 'late' ? 'amber' : 'ready', extraction };
+    const writes = await this.guard.databaseFault();
+    const amber = extraction.state === 'late' || writes !== null;
+    return { status: amber ? 'amber' : 'ready', extraction, ...(writes === null ? {} : { writes }) };
   }
 
   @Get('metrics')

@@ -1537,6 +1537,20 @@ export const eraseScrubVersions: Query<EraseScrubVersionsParams, EraseScrubVersi
   returns: {  },
 };
 
+export interface HealthTimeParams {}
+
+export interface HealthTimeRow {
+  readonly at: Date;
+}
+
+/** the clock of the database, and that it answers a query at all. */
+export const healthTime: Query<HealthTimeParams, HealthTimeRow> = {
+  path: 'health/time',
+  mode: 'read',
+  params: {  },
+  returns: { at: 'instant' },
+};
+
 export interface HistoryChainParams {
   /** the contact, and those merged into it: a copy goes on from what it is a copy of */
   readonly contactIds: readonly string[];

@@ -63,6 +63,7 @@ export async function startDockerServer(options: DockerServerOptions): Promise<R
   return {
     ...login,
     passwordFile,
+    dataDir: undefined,
     browserUrl: `http://127.0.0.1:${await publishedPort(name, 7474)}/browser/`,
     pid: undefined,
     stop: () => docker(['stop', '--time', '30', name]).then(() => undefined),

@@ -125,6 +125,7 @@ function running(
     ...login(run, password),
     browserUrl: `http://127.0.0.1:${run.httpPort}/browser/`,
     passwordFile: passwordFile(dataDir),
+    dataDir: home,
     pid: ours ? run.pid : undefined,
     stop: async () => {
       if (!ours) return;

@@ -24,5 +24,6 @@ export async function remoteServer(config: Config, uri: string): Promise<Running
     throw new StartupError(`The Neo4j at ${uri} refuses the login: correct NEO4J_USER and NEO4J_PASSWORD.`);
   }
   const nothing = (): Promise<void> => Promise.resolve();
-  return { ...login, browserUrl: undefined, passwordFile: undefined, pid: undefined, stop: nothing, kill: nothing };
+  const unknown = { browserUrl: undefined, passwordFile: undefined, dataDir: undefined, pid: undefined };
+  return { ...login, ...unknown, stop: nothing, kill: nothing };
 }

@@ -6,6 +6,8 @@ export interface RunningServer extends Login {
   readonly browserUrl: string | undefined;
   /** Where the password lies; undefined for a server that is not ours. */
   readonly passwordFile: string | undefined;
+  /** Where its data lies; undefined where that is not on a disk that this process sees. */
+  readonly dataDir: string | undefined;
   /** The process; undefined for a server that is not ours to stop. */
   readonly pid: number | undefined;
   /** Stops it in order and waits, 30 s at most. Leaves a server alone that is not ours, or that another process of ours uses. */

@@ -26,6 +26,8 @@ export function configuration({ boltPort, httpPort }: Place): string {
     'db.tx_log.rotation.retention_policy': '1 days 512M',
     // The server's threads wait this long, twice, for work that cannot come: 10 s of a stop that takes 0.3 s.
     'internal.server.bolt.thread_pool_shutdown_wait_time': '100ms',
+    // On a full disk it then undoes the write and goes on reading; else it stops the database half way through the write.
+    'internal.dbms.out_of_disk_space_protection': 'true',
   };
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${value}\n`)

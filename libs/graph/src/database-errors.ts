@@ -1,0 +1,70 @@
+import { Neo4jError } from 'neo4j-driver';
+import { DomainError } from '#domain/errors.js';
+import { Outdated } from './contention.js';
+
+const AWAY = 'The database does not answer; try again.';
+const CONTENDED = 'Others write about the same all the time; try again.';
+const UNKNOWN =
+  'The database does not answer, and whether this was written is not known: send it again with the same Idempotency-Key.';
+
+/** Said before a write is begun, and by a database that undid it. */
+export const DISK_FULL =
+  'The database cannot write: its disk is full. Nothing was written; what is there can still be read.';
+const READ_ONLY =
+  'The database takes no writes: its disk was full. Free some space and start Neo4j again; until then what is there can be read.';
+const STOPPED =
+  'Neo4j stopped this database after a fault, most likely a full disk: free some space and start Neo4j again.';
+const HALF_KEPT =
+  'The database failed while it kept this, most likely on a full disk, and whether it did is not known: send it again with the same Idempotency-Key.';
+
+/**
+ * @param mayBeWritten whether the database was asked to keep the write before it fell silent.
+ * @returns the error of a call that the database does not answer.
+ */
+export function unavailable(mayBeWritten: boolean, cause?: unknown): DomainError {
+  return new DomainError('UNAVAILABLE', mayBeWritten ? UNKNOWN : AWAY, [], { cause });
+}
+
+/** The database is there, and cannot write. */
+export class CannotWrite extends DomainError {
+  constructor(message: string, cause: unknown) {
+    super('UNAVAILABLE', message, [], { cause });
+  }
+}
+
+/** Whether the answer of a query was lost with its connection. */
+export function lostConnection(error: unknown): boolean {
+  return error instanceof Neo4jError && (error.code === 'ServiceUnavailable' || error.code === 'SessionExpired');
+}
+
+/** What the database says of itself when it cannot write, by its code or its GQL status. */
+const CANNOT_WRITE: Readonly<Record<string, string>> = {
+  '51N59': DISK_FULL,
+  'Neo.ClientError.General.WriteOnReadOnlyAccessDatabase': READ_ONLY,
+  'Neo.DatabaseError.Transaction.TransactionStartFailed': STOPPED,
+  'Neo.DatabaseError.Transaction.TransactionCommitFailed': HALF_KEPT,
+};
+
+/** What passes by itself. */
+const PASSING: ReadonlySet<string> = new Set([
+  'Neo.ClientError.Security.AuthenticationRateLimit',
+  'Neo.DatabaseError.General.UnknownError',
+  'Neo.DatabaseError.Statement.ExecutionFailed',
+  'Neo.ClientError.Transaction.TransactionTimedOut',
+  'Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration',
+  'Neo.ClientError.General.DatabaseUnavailable',
+]);
+
+/** Of the driver itself, which has no code of its own for it: every connection is taken. */
+const NO_CONNECTION = /^Connection acquisition timed out/;
+
+/** Driver errors that pass become UNAVAILABLE; what a caller did wrong was found before a query ran, so the rest are faults of ours. */
+export function translated(error: unknown, mayBeWritten = false): unknown {
+  if (error instanceof Outdated) return new DomainError('UNAVAILABLE', CONTENDED, [], { cause: error });
+  if (!(error instanceof Neo4jError)) return error;
+  const cannotWrite = CANNOT_WRITE[error.gqlStatus] ?? CANNOT_WRITE[error.code];
+  if (cannotWrite !== undefined) return new CannotWrite(cannotWrite, error);
+  if (lostConnection(error)) return unavailable(mayBeWritten, error);
+  const passes = error.retriable || PASSING.has(error.code) || NO_CONNECTION.test(error.message);
+  return passes ? unavailable(false, error) : error;
+}

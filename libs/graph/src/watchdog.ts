@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { DomainError } from '#domain/errors.js';
+import { unavailable } from './database-errors.js';
+
+/** A call that waits for the database. */
+export interface Call {
+  /** Set before it asks the database to keep what it wrote: from then on nobody knows whether it did, until it says so. */
+  mayBeWritten: boolean;
+}
+
+/** Looks whether the database answers anything at all, for so many milliseconds at most; never rejects. */
+export type Probe = (withinMs: number) => Promise<boolean>;
+
+interface Waiting extends Call {
+  readonly since: number;
+  /** When the database itself has given the call up, and said so. */
+  readonly until: number;
+  readonly fail: (error: DomainError) => void;
+}
+
+/** A call may take long. While one does, the database is asked beside it, this often, whether it is still there. */
+const SLOW_MS = 1_000;
+const PATIENCE_MS = 2_500;
+const AWAY_PROBE_MS = 1_000;
+const AWAY_PAUSE_MS = 250;
+
+/**
+ * Tells a database that hangs from one that works long. A query may take half a minute, so no call is ended for its age
+ * alone; but when the database does not answer a probe beside it, every call fails at once, and those that come are refused,
+ * until a probe is answered again.
+ */
+export class Watchdog {
+  readonly #logger = new Logger('Graph');
+  readonly #calls = new Set<Waiting>();
+  #isLooking = false;
+  #isAway = false;
+  #isClosed = false;
+
+  /** @param giveUp told when the calls have failed: the connections that they waited on must not be used again. */
+  constructor(
+    private readonly probe: Probe,
+    private readonly giveUp: () => void,
+  ) {}
+
+  /**
+   * @param limitMs after so long the database has ended the call by itself; one that is older has been forgotten by it.
+   * @throws DomainError UNAVAILABLE at once while the database is away.
+   */
+  over<T>(limitMs: number, work: (call: Call) => Promise<T>): Promise<T> {
+    if (this.#isAway || this.#isClosed) return Promise.reject(unavailable(false));
+    return new Promise((resolve, reject) => {
+      const since = performance.now();
+      const call: Waiting = { since, until: since + limitMs, mayBeWritten: false, fail: reject };
+      this.#calls.add(call);
+      if (!this.#isLooking) void this.look();
+      // What is still to come of a call that has failed is nobody's any more.
+      void work(call)
+        .finally(() => this.#calls.delete(call))
+        .then(resolve, reject);
+    });
+  }
+
+  /** Fails what still waits. */
+  close(): void {
+    this.#isClosed = true;
+    this.failAll();
+  }
+
+  private async look(): Promise<void> {
+    this.#isLooking = true;
+    for (let [oldest] = this.#calls; oldest; [oldest] = this.#calls) {
+      const waited = performance.now() - oldest.since;
+      if (waited < SLOW_MS) await rest(SLOW_MS - waited);
+      else if (!(await this.probe(PATIENCE_MS))) await this.stayAway();
+      else if (this.isAnyForgotten()) this.giveUpAll();
+      else await rest(SLOW_MS);
+    }
+    this.#isLooking = false;
+  }
+
+  private isAnyForgotten(): boolean {
+    const now = performance.now();
+    return [...this.#calls].some(({ until }) => now > until);
+  }
+
+  private async stayAway(): Promise<void> {
+    // Those that waited may have been told by their own connections meanwhile.
+    if (this.#calls.size === 0) return;
+    this.#isAway = true;
+    this.#logger.warn('The database does not answer; calls are refused until it does.');
+    this.giveUpAll();
+    while (!this.#isClosed && !(await this.probe(AWAY_PROBE_MS))) await rest(AWAY_PAUSE_MS);
+    this.#isAway = false;
+    if (!this.#isClosed) this.#logger.log('The database answers again.');
+  }
+
+  private giveUpAll(): void {
+    this.failAll();
+    this.giveUp();
+  }
+
+  private failAll(): void {
+    for (const { fail, mayBeWritten } of this.#calls) fail(unavailable(mayBeWritten));
+    this.#calls.clear();
+  }
+}
+
+/** Keeps no process alive. */
+function rest(ms: number): Promise<void> {
+  return pause(ms, undefined, { ref: false });
+}
