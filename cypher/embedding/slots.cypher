@@ -5,7 +5,8 @@
 // @return model      string
 // @return dimensions int
 // @return active     boolean  searched by the service; the other is being filled, or is left over
+// @return since      instant
 
 MATCH (e:Embedding)
-RETURN e.slot AS slot, e.model AS model, e.dimensions AS dimensions, e.active AS active
+RETURN e.slot AS slot, e.model AS model, e.dimensions AS dimensions, e.active AS active, e.since AS since
 ORDER BY slot;

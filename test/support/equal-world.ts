@@ -1,6 +1,7 @@
 import { createContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { addTurns, endSession, startSession } from '#contract/conversation.js';
 import { remember, revertDecision } from '#contract/memories.js';
+import type { Connection } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import type { RestDoor } from './api-client.js';
 import type { Answer, Asked } from './door.js';
@@ -42,7 +43,12 @@ export const THEIR_SESSION = 'only-theirs';
 const DAY_MS = 86_400_000;
 
 /** Tells a tenant of its own the world, by REST; told again to another, only its ids are others. */
-export async function tellWorld(door: RestDoor, tenantId: string, clock: TestClock): Promise<Told> {
+export async function tellWorld(
+  door: RestDoor,
+  tenantId: string,
+  clock: TestClock,
+  connection = testConnection(),
+): Promise<Told> {
   clock.set(BEGINS);
   const later = (): void => clock.set(new Date(clock.now().getTime() + DAY_MS).toISOString());
   const asha = { name: 'Asha', timezone: 'Europe/Lisbon', attributes: { plan: 'gold' } };
@@ -69,7 +75,7 @@ export async function tellWorld(door: RestDoor, tenantId: string, clock: TestClo
     dogId: idOf(dog),
     decisionId: dog.decision.id ?? '',
     revertedId: cat.decision.id ?? '',
-    ...(await tellBriefings(tenantId, contactId, idOf(dentist), clock.now())),
+    ...(await tellBriefings(connection, tenantId, contactId, idOf(dentist), clock.now())),
   };
 }
 
@@ -111,6 +117,7 @@ async function tellOthers(
 
 /** Only a webhook makes briefings; what becomes of them there is told by the specs of briefings. */
 async function tellBriefings(
+  connection: Connection,
   tenantId: string,
   contactId: string,
   memoryId: string,
@@ -118,7 +125,7 @@ async function tellBriefings(
 ): Promise<Pick<Told, 'briefingId' | 'deliveredId'>> {
   const [briefingId, deliveredId] = [newId(), newId()];
   await rows(
-    testConnection(),
+    connection,
     `MATCH (c:Contact {id: $contactId}), (m:Memory {id: $memoryId})
      UNWIND [[$briefingId, 'dead'], [$deliveredId, 'delivered']] AS made
      WITH c, m, made[0] AS id, made[1] AS state, datetime($at) AS at

@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '#config/config.js';
-import { Graph } from '#graph/graph.js';
+import { type Connection, Graph } from '#graph/graph.js';
 import { database } from '#graph/local-server/database.js';
 import { report } from './report.js';
 
@@ -7,12 +7,15 @@ import { report } from './report.js';
  * Runs a command's work on the database of the settings: the one the service is using now, else one that is started for
  * it and stopped again.
  */
-export async function withGraph(work: (graph: Graph, config: Config) => Promise<void>): Promise<void> {
+export async function withGraph(
+  work: (graph: Graph, config: Config, connection: Connection) => Promise<void>,
+): Promise<void> {
   const config = readConfig();
   const server = await database(config, report);
-  const graph = new Graph({ ...server, database: config.NEO4J_DATABASE });
+  const connection = { ...server, database: config.NEO4J_DATABASE };
+  const graph = new Graph(connection);
   try {
-    await work(graph, config);
+    await work(graph, config, connection);
   } finally {
     await graph.close();
     await server.stop();

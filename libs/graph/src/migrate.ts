@@ -35,6 +35,11 @@ export async function migrate(graph: Graph, now: Date, progress: Progress = () =
   return pending.length;
 }
 
+/** Applies migrations that this database has seen once more, for what was brought into it from before them. */
+export async function applyAnew(graph: Graph, names: readonly string[]): Promise<void> {
+  for (const { path, name } of migrations()) if (names.includes(name)) await applyOne(graph, path);
+}
+
 interface Migration {
   path: string;
   number: number;

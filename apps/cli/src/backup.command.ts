@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { SystemClock } from '#domain/clock.js';
+import { StartupError } from '#domain/errors.js';
+import { backUp, type BackupTools } from '#graph/backup/back-up.js';
+import { ExactGraph } from '#graph/backup/exact-graph.js';
+import type { TenantEntry } from '#graph/backup/manifest.js';
+import { restore as restoreTenants } from '#graph/backup/restore.js';
+import { report } from './report.js';
+import { withGraph } from './with-graph.js';
+
+type Work = (tools: BackupTools, directory: string, tenantId: string | null) => Promise<TenantEntry[]>;
+
+const clock = new SystemClock();
+
+export const backup = new Command('backup')
+  .description('write the graph to a new directory, while the service goes on')
+  .argument('<directory>', 'made by the command; it holds what callers said, and hashes of keys')
+  .option('--tenant <id>', 'this tenant only; default: all of them')
+  .action((directory: string, { tenant }: { tenant?: string }) => run(backUp, 'Backed up', directory, tenant));
+
+export const restore = new Command('restore')
+  .description(
+    'bring the tenants of a backup into a database that does not have them; run again when it was interrupted',
+  )
+  .argument('<directory>', 'what `backup` wrote')
+  .option('--tenant <id>', 'this tenant only; default: all that the backup has')
+  .action((directory: string, { tenant }: { tenant?: string }) => run(restoreTenants, 'Restored', directory, tenant));
+
+function run(work: Work, done: string, directory: string, tenantId: string | undefined): Promise<void> {
+  return withGraph(async (graph, _, connection) => {
+    const exact = new ExactGraph(connection);
+    try {
+      const tools = { graph, exact, clock, progress: report };
+      const tenants = await work(tools, resolve(directory), tenantId ?? null).catch(inOneLine);
+      for (const { id, nodes } of tenants) console.log(`${done} tenant ${id}: ${countsOf(nodes)}.`);
+      if (tenants.length === 0) console.log('There are no tenants.');
+    } finally {
+      await exact.close();
+    }
+  });
+}
+
+function countsOf(nodes: TenantEntry['nodes']): string {
+  return ['Contact', 'Memory', 'Turn'].map((label) => `${nodes[label] ?? 0} ${label}`).join(', ');
+}
+
+/** A full disk or a directory that may not be written is told in the system's words, without a stack. */
+function inOneLine(error: unknown): never {
+  const { syscall, message } = error as NodeJS.ErrnoException;
+  throw syscall === undefined ? error : new StartupError(message, { cause: error });
+}

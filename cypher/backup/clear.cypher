@@ -1,0 +1,9 @@
+// backup/clear: removes what a restore has left that was interrupted before everything was there, 2,000 nodes at a time.
+//
+// @mode   write
+// @return cleared int
+
+MATCH (n:Restoring)
+WITH n LIMIT 2000
+DETACH DELETE n
+RETURN count(*) AS cleared;

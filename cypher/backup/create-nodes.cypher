@@ -1,0 +1,13 @@
+// backup/create-nodes: nodes that no other query finds yet, since their labels come when everything is there.
+//
+// @mode   write
+// @param  nodes map[]  {key, properties, vectors: {property, values}}
+//
+// :param nodes => [];
+
+UNWIND $nodes AS node
+CREATE (n:Restoring)
+SET n = node.properties, n.restoreKey = node.key
+WITH n, node
+UNWIND node.vectors AS vector
+CALL db.create.setNodeVectorProperty(n, vector.property, vector.values);

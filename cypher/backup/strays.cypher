@@ -1,0 +1,21 @@
+// backup/strays: nodes that no backup would hold, since they hang on no contact and no tenant. There should be none.
+//
+// @mode   read
+// @param  tenantId string?  null: of all tenants
+// @return labels   string[]
+// @return nodes    int
+//
+// :param tenantId => null;
+
+MATCH (n)
+WHERE ($tenantId IS NULL OR n.tenantId IS NULL OR n.tenantId = $tenantId)
+  AND NOT n:Tenant AND NOT n:Migration AND NOT n:Embedding AND NOT n:Restoring
+  AND NOT EXISTS { (n)-->(:Contact|Tenant) } AND NOT EXISTS { (n)<--(:Contact|Tenant) }
+  // Nearly all that is left after the line above is two steps from its contact.
+  AND NOT EXISTS { (n)--(:!Tenant)-->(:Contact) }
+  AND CASE
+        WHEN EXISTS { (n)--() } THEN NOT EXISTS { (n) (()--(x WHERE NOT x:Tenant))+ (:Contact) }
+        ELSE NOT EXISTS { (:Tenant {id: n.tenantId}) }
+      END
+RETURN labels(n) AS labels, count(*) AS nodes
+ORDER BY labels;

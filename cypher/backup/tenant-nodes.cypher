@@ -1,0 +1,25 @@
+// backup/tenant-nodes: a tenant, what hangs on it and on no contact (its keys), and what hangs on nothing.
+//
+// @mode   read
+// @param  tenantId   string
+// @return id         string
+// @return labels     string[]
+// @return properties map
+//
+// :param tenantId => 'default';
+
+CALL () {
+  MATCH (n:Tenant {id: $tenantId})
+  RETURN n
+  UNION
+  MATCH (:Tenant {id: $tenantId})--(n)
+  WHERE NOT n:Contact AND NOT EXISTS { (n) (()--(x WHERE NOT x:Tenant))+ (:Contact) }
+  RETURN n
+  UNION
+  MATCH (n)
+  // Answers that speak of a contact are read with it.
+  WHERE n.tenantId = $tenantId AND NOT EXISTS { (n)--() } AND NOT n:Contact AND NOT (n:Answer AND n.contactId IS NOT NULL)
+    AND NOT n:Restoring
+  RETURN n
+}
+RETURN elementId(n) AS id, labels(n) AS labels, properties(n) AS properties;

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip, type Gzip } from 'node:zlib';
+
+/** What a file holds and how it is known again. */
+export interface Sealed {
+  readonly lines: number;
+  /** Of the file as it lies on the disk, hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Writes a file of JSON lines, compressed, that only its owner can read. */
+export class LineFile {
+  #lines = 0;
+  readonly #hash = createHash('sha256');
+  // Vectors hardly shrink; more effort would hold a contact's lock for longer.
+  readonly #gzip: Gzip = createGzip({ level: 1 });
+  readonly #written: Promise<void>;
+
+  constructor(readonly path: string) {
+    this.#written = pipeline(
+      this.#gzip,
+      (chunks: AsyncIterable<Buffer>) => this.hashed(chunks),
+      createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }),
+    );
+    // Told when the next line is written, or at the end.
+    this.#written.catch(() => undefined);
+  }
+
+  /** Waits while the disk is slower. */
+  async write(line: unknown): Promise<void> {
+    this.#lines += 1;
+    if (!this.#gzip.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(this.#gzip, 'drain'), this.#written]);
+  }
+
+  async close(): Promise<Sealed> {
+    this.#gzip.end();
+    await this.#written;
+    return { lines: this.#lines, sha256: this.#hash.digest('hex') };
+  }
+
+  private async *hashed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      this.#hash.update(chunk);
+      yield chunk;
+    }
+  }
+}
+
+/** @returns what the lines of a file say, one after the other. */
+export async function* linesOf(path: string): AsyncGenerator<unknown> {
+  const text = createReadStream(path).pipe(createGunzip());
+  for await (const line of createInterface({ input: text, crlfDelay: Infinity })) yield JSON.parse(line);
+}
+
+/** @returns the SHA-256 of a file, hexadecimal. */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from '#domain/errors.js';
+import { sha256Of } from './line-file.js';
+
+/** Raised when an older service could no longer read what is written. */
+const FORMAT = 1;
+const NAME = 'manifest.json';
+
+const count = z.int().min(0);
+const fileName = z.string().refine((name) => basename(name) === name && name !== '..', 'is no name of a file');
+const sealed = { name: fileName, lines: count, sha256: z.string() };
+
+const Tenant = z.object({
+  id: z.string(),
+  folder: fileName,
+  /** How many nodes have each label; one node can have several. */
+  nodes: z.record(z.string(), count),
+  relationships: z.record(z.string(), count),
+  nodeFiles: z.array(z.object({ ...sealed, labels: z.array(z.string()) })),
+  linkFiles: z.array(z.object({ ...sealed, type: z.string() })),
+});
+
+const Manifest = z.object({
+  format: z.literal(FORMAT),
+  /** Version of the service that wrote it. */
+  service: z.string(),
+  /** Every contact is as it was at some instant between these two. */
+  begunAt: z.iso.datetime(),
+  endedAt: z.iso.datetime(),
+  migrations: z.array(z.object({ number: count, name: z.string(), checksum: z.string() })),
+  slots: z.array(
+    z.object({ slot: z.string(), model: z.string(), dimensions: count, active: z.boolean(), since: z.iso.datetime() }),
+  ),
+  tenants: z.array(Tenant),
+});
+
+/** What a directory holds that a backup was written to. */
+export type Manifest = z.infer<typeof Manifest>;
+export type TenantEntry = z.infer<typeof Tenant>;
+
+/** Writes the manifest, with a checksum of itself. */
+export async function writeManifest(directory: string, manifest: Omit<Manifest, 'format'>): Promise<void> {
+  const whole = { format: FORMAT, ...manifest };
+  const text = JSON.stringify({ ...whole, checksum: checksumOf(whole) }, null, 2);
+  await writeFile(join(directory, NAME), `${text}\n`, { mode: 0o600, flag: 'wx', flush: true });
+}
+
+/**
+ * Reads a backup's manifest, and every file that it names, before anything is done with them.
+ * @returns it, and the checksum by which this backup is told from others.
+ * @throws StartupError when something is missing or is not what was written.
+ */
+export async function readBackup(directory: string): Promise<Manifest & { checksum: string }> {
+  const { checksum, ...whole } = await readJson(join(directory, NAME));
+  if (whole['format'] !== FORMAT)
+    throw new StartupError(
+      `${directory} is a backup of format ${String(whole['format'])}, and this service reads format ${FORMAT}.`,
+    );
+  const parsed = Manifest.safeParse(whole);
+  if (checksum !== checksumOf(whole) || !parsed.success)
+    throw new StartupError(`${join(directory, NAME)} is not what the backup wrote: take another copy of it.`);
+  for (const { folder, nodeFiles, linkFiles } of parsed.data.tenants) {
+    for (const { name, sha256 } of [...nodeFiles, ...linkFiles]) await verify(join(directory, folder, name), sha256);
+  }
+  return { ...parsed.data, checksum };
+}
+
+async function verify(path: string, expected: string): Promise<void> {
+  const found = await sha256Of(path).catch(() => undefined);
+  if (found === expected) return;
+  const what = found === undefined ? 'cannot be read' : 'is not what the backup wrote';
+  throw new StartupError(`${path} ${what}: take another copy of the backup. Nothing was restored.`);
+}
+
+async function readJson(path: string): Promise<Record<string, unknown>> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  } catch (error) {
+    throw new StartupError(`${path} cannot be read, so there is no whole backup here.`, { cause: error });
+  }
+}
+
+function checksumOf(whole: Readonly<Record<string, unknown>>): string {
+  return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
+}

@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { backupAdmitTenant, backupCreateLinks, backupCreateNodes, backupLabelNodes } from '../generated/queries.js';
+import type { BackupTools } from './back-up.js';
+import type { LinkLine, NodeLine } from './graph-files.js';
+import { linesOf } from './line-file.js';
+import type { TenantEntry } from './manifest.js';
+import { isWrittenVector, storedOf, type Written } from './stored-value.js';
+
+/** Nodes or relationships in one transaction; 500 of the largest nodes are a few megabytes. */
+const BATCH = 500;
+const PROGRESS_MS = 5_000;
+
+/** What the service looks for by itself, so it appears after all that it leads to, and each after the one before it. */
+const LATER = ['Contact', 'Session', 'Notice'];
+/** With these a tenant is open. */
+const LAST = ['ApiKey', 'Tenant'];
+
+type NodeFile = TenantEntry['nodeFiles'][number];
+
+/** Brings one tenant of a backup into the graph. */
+export class TenantImport {
+  #toldAt = performance.now();
+  #done = 0;
+
+  constructor(
+    private readonly tools: BackupTools,
+    private readonly directory: string,
+    readonly tenant: TenantEntry,
+    private readonly number: number,
+  ) {}
+
+  readonly pathOf = (name: string): string => join(this.directory, this.tenant.folder, name);
+
+  /**
+   * Creates everything, without labels.
+   * @param vectorProperties which property of vectors in the backup is which one here; others are left out.
+   */
+  async load(vectorProperties: ReadonlyMap<string, string>): Promise<void> {
+    for (const { name } of this.tenant.nodeFiles) {
+      await this.eachBatch<NodeLine>(name, 'loaded', async (lines) => {
+        const nodes = lines.map(({ id, properties }) => ({
+          key: this.keyOf(id),
+          ...stored(properties, vectorProperties),
+        }));
+        await this.tools.exact.all(backupCreateNodes, { nodes });
+      });
+    }
+    for (const { name, type } of this.tenant.linkFiles) {
+      await this.eachBatch<LinkLine>(name, 'loaded', async (lines) => {
+        const links = lines.map(({ from, to, properties }) => ({
+          from: this.keyOf(from),
+          to: this.keyOf(to),
+          properties: storedAll(properties),
+        }));
+        const [row] = await this.tools.exact.all(backupCreateLinks, { type, links });
+        if (Number(row?.created) !== links.length)
+          throw new Error(`${this.pathOf(name)} links a node that is not there.`);
+      });
+    }
+  }
+
+  /** Gives everything its labels, except the tenant and its keys; what has them already stays as it is. */
+  async appear(): Promise<void> {
+    const files = this.tenant.nodeFiles.filter(({ labels }) => !LAST.some((label) => labels.includes(label)));
+    for (const file of files.toSorted((a, b) => rank(a, LATER) - rank(b, LATER))) await this.label(file);
+  }
+
+  /** Opens the tenant. */
+  async open(): Promise<void> {
+    const files = this.tenant.nodeFiles.filter(({ labels }) => LAST.some((label) => labels.includes(label)));
+    for (const file of files.toSorted((a, b) => rank(a, LAST) - rank(b, LAST))) {
+      if (!file.labels.includes('Tenant')) await this.label(file);
+      else
+        for await (const { id } of linesOf(this.pathOf(file.name)) as AsyncGenerator<NodeLine>)
+          await this.tools.exact.all(backupAdmitTenant, { key: this.keyOf(id) });
+    }
+  }
+
+  private async label({ name, labels }: NodeFile): Promise<void> {
+    await this.eachBatch<NodeLine>(name, 'in place', async (lines) => {
+      await this.tools.exact.all(backupLabelNodes, { keys: lines.map(({ id }) => this.keyOf(id)), labels });
+    });
+  }
+
+  private async eachBatch<Line>(name: string, what: string, work: (lines: Line[]) => Promise<void>): Promise<void> {
+    let batch: Line[] = [];
+    for await (const line of linesOf(this.pathOf(name)) as AsyncGenerator<Line>) {
+      batch.push(line);
+      if (batch.length < BATCH) continue;
+      await work(batch);
+      this.tell(batch.length, what);
+      batch = [];
+    }
+    if (batch.length > 0) await work(batch);
+  }
+
+  private tell(more: number, what: string): void {
+    this.#done += more;
+    if (performance.now() - this.#toldAt < PROGRESS_MS) return;
+    this.#toldAt = performance.now();
+    this.tools.progress(`  ${this.tenant.id}: ${this.#done} nodes and relationships ${what}`);
+  }
+
+  /** Ids are those of one tenant in the backup. */
+  private keyOf(id: string): string {
+    return `${this.number}.${id}`;
+  }
+}
+
+function rank({ labels }: NodeFile, order: readonly string[]): number {
+  return Math.max(...labels.map((label) => order.indexOf(label)));
+}
+
+interface StoredNode {
+  readonly properties: Record<string, unknown>;
+  readonly vectors: { readonly property: string; readonly values: unknown }[];
+}
+
+/** Vectors are set apart, so that they are kept in four bytes a number as they were. */
+function stored(
+  properties: Readonly<Record<string, Written>>,
+  vectorProperties: ReadonlyMap<string, string>,
+): StoredNode {
+  const all = Object.entries(properties);
+  return {
+    properties: storedAll(Object.fromEntries(all.filter(([, value]) => !isWrittenVector(value)))),
+    vectors: all.flatMap(([name, value]) => {
+      const property = /^embedding[AB]$/.test(name) ? vectorProperties.get(name) : name;
+      return isWrittenVector(value) && property !== undefined ? [{ property, values: storedOf(value) }] : [];
+    }),
+  };
+}
+
+function storedAll(properties: Readonly<Record<string, Written>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, storedOf(value)]));
+}

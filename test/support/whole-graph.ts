@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import neo4j from 'neo4j-driver';
+import type { Connection } from '#graph/graph.js';
+
+/** Every node and relationship of a database as text, sorted; two graphs are the same if these are. */
+export interface WholeGraph {
+  readonly nodes: readonly string[];
+  readonly relationships: readonly string[];
+}
+
+/** @returns the whole graph of the tenants, with labels and exact kinds of properties, whatever nodes are called inside. */
+export async function wholeGraph({ uri, user, password }: Connection): Promise<WholeGraph> {
+  const driver = neo4j.driver(uri, neo4j.auth.basic(user, password), { useBigInt: true });
+  try {
+    const found = await driver.executeQuery(
+      `MATCH (n) WHERE NOT n:Migration AND NOT coalesce(n.id STARTS WITH '~', false)
+       RETURN elementId(n) AS id, labels(n) AS labels, properties(n) AS properties`,
+    );
+    const texts = new Map(
+      found.records.map((record) => [
+        String(record.get('id')),
+        `${(record.get('labels') as string[]).toSorted().join(':')} ${textOf(record.get('properties'))}`,
+      ]),
+    );
+    const links = await driver.executeQuery(
+      'MATCH (a)-[r]->(b) RETURN elementId(a) AS a, elementId(b) AS b, type(r) AS type, properties(r) AS properties',
+    );
+    const end = (id: unknown): string =>
+      createHash('sha256')
+        .update(String(texts.get(String(id))))
+        .digest('hex');
+    const relationships = links.records.map((record) =>
+      [end(record.get('a')), record.get('type'), textOf(record.get('properties')), end(record.get('b'))].join(' '),
+    );
+    return { nodes: [...texts.values()].sort(), relationships: relationships.sort() };
+  } finally {
+    await driver.close();
+  }
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
+  if (neo4j.isDateTime(value as object)) return `at ${String(value)}`;
+  if (value !== null && typeof value === 'object')
+    return `{${Object.entries(value)
+      .map(([name, inner]) => `${name}: ${textOf(inner)}`)
+      .sort()
+      .join()}}`;
+  return `${typeof value} ${String(value)}`;
+}
