@@ -26,19 +26,19 @@ WITH c, COLLECT {
   RETURN DISTINCT one
 } AS pool
 CALL (pool) { UNWIND pool AS one SET one.locked = true }
-CALL (pool) { UNWIND pool AS one OPTIONAL MATCH (one)<-[:ABOUT]-(m:Memory) RETURN collect(DISTINCT m) AS ms }
+CALL (pool) { UNWIND pool AS one OPTIONAL MATCH (one)<-[:ABOUT]-(m:Memory|Forgotten) RETURN collect(DISTINCT m) AS ms }
 CALL (ms) {
   UNWIND ms AS m
-  MATCH (m)<-[:COPY_OF]-(copy:Memory)
-  MATCH (copy)<-[r:COPY_OF|SUPERSEDES WHERE type(r) = 'COPY_OF' OR r.as IN ['revert', 'remainder']]-{0,100}(carried:Memory)
+  MATCH (m)<-[:COPY_OF]-(copy:Memory|Forgotten)
+  MATCH (copy)<-[r:COPY_OF|SUPERSEDES WHERE type(r) = 'COPY_OF' OR r.as IN ['revert', 'remainder']]-{0,100}(carried:Memory|Forgotten)
   RETURN collect(DISTINCT carried) AS copies
 }
-CALL (pool) { UNWIND pool AS one OPTIONAL MATCH (one)<-[:ABOUT]-(:Memory)<-[:DECIDED]-(d:Decision) RETURN collect(DISTINCT d) AS own }
+CALL (pool) { UNWIND pool AS one OPTIONAL MATCH (one)<-[:ABOUT]-(:Memory|Forgotten)<-[:DECIDED]-(d:Decision) RETURN collect(DISTINCT d) AS own }
 CALL (copies, own) {
   UNWIND copies AS copy
   MATCH (copy)<-[:DECIDED]-(d:Decision)
   WITH DISTINCT d, copies, own
-  WHERE NOT d IN own AND NOT EXISTS { MATCH (d)-[:DECIDED]->(other:Memory) WHERE NOT other IN copies }
+  WHERE NOT d IN own AND NOT EXISTS { MATCH (d)-[:DECIDED]->(other:Memory|Forgotten) WHERE NOT other IN copies }
   RETURN collect(d) AS others
 }
 CALL (pool) { UNWIND pool AS one OPTIONAL MATCH (one)<-[:WITH]-(s:Session) RETURN collect(DISTINCT s) AS ss }
