@@ -17,8 +17,8 @@ CALL () {
   RETURN n
   UNION
   MATCH (n)
-  // Answers that speak of a contact are read with it.
-  WHERE n.tenantId = $tenantId AND NOT EXISTS { (n)--() } AND NOT n:Contact AND NOT (n:Answer AND n.contactId IS NOT NULL)
+  // Answers that speak of a contact are read with it, if it is there.
+  WHERE n.tenantId = $tenantId AND NOT EXISTS { (n)--() } AND NOT n:Contact AND NOT (n:Answer AND EXISTS { MATCH (:Contact {id: n.contactId}) })
     AND NOT n:Restoring
   RETURN n
 }

@@ -32,4 +32,4 @@ SET s.waitingSince = CASE WHEN s.dueAt <= $dueAt THEN coalesce(s.waitingSince, $
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
        s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns,
        s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt, .extractedStatements,
-         .extractionModel, .inputTokens, .outputTokens, .cost} AS extraction;
+         .extractionModel, .inputTokens, .outputTokens, .cost, .forgottenAt, .forgottenBy, .forgottenReason} AS extraction;

@@ -26,5 +26,6 @@ RETURN extractedTo,
          WHERE t.position > extractedTo - $before
          WITH t ORDER BY t.position, t.id LIMIT $before + $limit
          RETURN {isNew: t.position > extractedTo,
-                 turn: t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .recordedAt}}
+                 turn: t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .recordedAt,
+                         isForgotten: t.forgottenAt IS NOT NULL}}
        } AS turns;

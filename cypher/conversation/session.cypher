@@ -20,4 +20,4 @@ MATCH (s:Session {tenantId: $tenantId, id: $sessionId})-[:WITH]->(c:Contact)
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
        s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns,
        s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt, .extractedStatements,
-         .extractionModel, .inputTokens, .outputTokens, .cost} AS extraction, c.timezone AS timezone;
+         .extractionModel, .inputTokens, .outputTokens, .cost, .forgottenAt, .forgottenBy, .forgottenReason} AS extraction, c.timezone AS timezone;

@@ -30,5 +30,5 @@ RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS 
        CASE WHEN s.endRecordedAt > $knownAt THEN null ELSE s.endedAt END AS endedAt,
        COUNT { (s)<-[:IN]-(t:Turn) WHERE t.recordedAt <= $knownAt } AS turns,
        s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt, .extractedStatements,
-         .extractionModel, .inputTokens, .outputTokens, .cost} AS extraction
+         .extractionModel, .inputTokens, .outputTokens, .cost, .forgottenAt, .forgottenBy, .forgottenReason} AS extraction
 ORDER BY s.startedAt DESC, s.id;

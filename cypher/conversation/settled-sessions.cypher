@@ -23,7 +23,7 @@ CALL (told) {
     id: s.id, contactId: s.contactId, channel: s.channel, agentId: s.agentId, startedAt: s.startedAt, endedAt: s.endedAt,
     turns: COUNT { (s)<-[:IN]-() },
     extraction: s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt,
-                   .settledAt, .extractedStatements, .extractionModel, .inputTokens, .outputTokens, .cost},
+                   .settledAt, .extractedStatements, .extractionModel, .inputTokens, .outputTokens, .cost, .forgottenAt, .forgottenBy, .forgottenReason},
     pool: COLLECT {
       MATCH (c)-[up:MERGED_INTO WHERE up.revertedAt = $openEnd]->{0,100}(:Contact)
             <-[down:MERGED_INTO WHERE down.revertedAt = $openEnd]-{0,100}(one:Contact)

@@ -22,6 +22,7 @@ RETURN s.id AS sessionId, knownAt,
          MATCH (s)<-[:IN]-(t:Turn)
          WHERE t.recordedAt <= knownAt
          RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
-           .refersFrom, .refersTo, .recordedAt} ORDER BY t.position, t.id LIMIT $limit
+           .refersFrom, .refersTo, .recordedAt,
+         forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END} ORDER BY t.position, t.id LIMIT $limit
        } AS turns
 ORDER BY s.id;

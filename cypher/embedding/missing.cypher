@@ -13,7 +13,7 @@ CALL () {
   MATCH (m:Memory) WHERE m[$property] IS NULL
   RETURN elementId(m) AS nodeId, m.text AS text LIMIT $limit
 UNION ALL
-  MATCH (t:Turn) WHERE t[$property] IS NULL
+  MATCH (t:Turn) WHERE t[$property] IS NULL AND t.searchText IS NOT NULL
   RETURN elementId(t) AS nodeId, t.searchText AS text LIMIT $limit
 }
 RETURN nodeId, text

@@ -11,10 +11,10 @@ MATCH (c:Contact {id: contactId})
 CALL (c) {
   RETURN c AS found
 UNION
-  MATCH (c)<-[:ABOUT]-(found:Memory)
+  MATCH (c)<-[:ABOUT]-(found:Memory|Forgotten)
   RETURN found
 UNION
-  MATCH (c)<-[:ABOUT]-(:Memory)<-[:DECIDED]-(found:Decision)
+  MATCH (c)<-[:ABOUT]-(:Memory|Forgotten)<-[:DECIDED]-(found:Decision)
   RETURN found
 UNION
   MATCH (c)<-[:WITH]-(found:Session)

@@ -5,9 +5,9 @@
 // @return id         string
 // @return recordedAt instant
 
-MATCH (m:Erased:Memory)<-[:COPY_OF]-(copy:Memory)
+MATCH (m:Erased&(Memory|Forgotten))<-[:COPY_OF]-(copy:Memory|Forgotten)
 // A tree, since every version is of one origin.
-MATCH (copy)<-[r:COPY_OF|SUPERSEDES WHERE type(r) = 'COPY_OF' OR r.as IN ['revert', 'remainder']]-*(carried:Memory)
+MATCH (copy)<-[r:COPY_OF|SUPERSEDES WHERE type(r) = 'COPY_OF' OR r.as IN ['revert', 'remainder']]-*(carried:Memory|Forgotten)
 WITH DISTINCT carried, carried.id AS id, carried.recordedAt AS recordedAt
 ORDER BY id
 SET carried:Erased

@@ -3,12 +3,12 @@
 //
 // @mode   write
 
-MATCH (:Erased:Memory)<-[:DECIDED]-(d:Decision)
+MATCH (:Erased&(Memory|Forgotten))<-[:DECIDED]-(d:Decision)
 WITH DISTINCT d
-WHERE NOT d:Erased AND NOT EXISTS { MATCH (d)-[:DECIDED]->(other:Memory) WHERE NOT other:Erased }
+WHERE NOT d:Erased AND NOT EXISTS { MATCH (d)-[:DECIDED]->(other:Memory|Forgotten) WHERE NOT other:Erased }
 CALL (d) {
   UNWIND coalesce(d.opened, []) + d.superseded AS id
-  MATCH (other:Memory {id: id})
+  MATCH (other:Memory|Forgotten {id: id})
   WHERE NOT other:Erased
   RETURN other ORDER BY other.recordedAt DESC, other.id LIMIT 1
 UNION ALL

@@ -17,7 +17,7 @@
 // :param limit => 500;
 
 UNWIND $ids AS of
-MATCH (one:Memory {id: of})-[:ABOUT]->(c:Contact)
+MATCH (one:Memory|Forgotten {id: of})-[:ABOUT]->(c:Contact)
 WHERE one.tenantId = $tenantId
 WITH of, one, c, coalesce($knownAt, c.lastWriteAt) AS knownAt
 WHERE one.recordedAt <= knownAt
@@ -29,10 +29,10 @@ WITH of, one, knownAt, COLLECT {
 } AS pool
 CALL (one, knownAt, pool) {
   CALL (one) {
-    MATCH (m:Memory {factId: one.factId})
+    MATCH (m:Memory|Forgotten {factId: one.factId})
     RETURN m
   UNION
-    MATCH (:Memory {factId: one.factId})<-[:SUPERSEDES]-(m:Memory)
+    MATCH (:Memory|Forgotten {factId: one.factId})<-[:SUPERSEDES]-(m:Memory|Forgotten)
     RETURN m
   }
   WITH m, pool, knownAt
@@ -44,10 +44,11 @@ RETURN of, knownAt, m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
        } AS memory,
        COLLECT {
-         MATCH (m)-[r:SUPERSEDES]->(old:Memory)
+         MATCH (m)-[r:SUPERSEDES]->(old:Memory|Forgotten)
          RETURN {id: old.id, as: r.as, decidedBy: r.decidedBy, reason: r.reason, similarity: r.similarity,
                  decisionId: r.decisionId} ORDER BY old.recordedAt, old.id
        } AS links,
@@ -57,6 +58,6 @@ RETURN of, knownAt, m {
          WHERE m.recordedAt <= d.recordedAt <= knownAt
          RETURN {id: d.id, outcome: d.outcome, decidedBy: d.decidedBy, reason: d.reason, similarity: d.similarity,
                  text: d.text, at: d.recordedAt, turnId: d.turnId,
-                 revertedAt: d.revertedAt, ends: d.outcome = 'withdrawn' OR (d.outcome = 'reverted' AND m.id IN d.superseded)} ORDER BY d.recordedAt, d.id
+                 revertedAt: d.revertedAt, ends: d.outcome = 'withdrawn' OR (d.outcome IN ['reverted', 'forgotten'] AND m.id IN d.superseded)} ORDER BY d.recordedAt, d.id
        } AS decisions
 ORDER BY of, m.recordedAt, m.validFrom, m.id;

@@ -21,9 +21,9 @@
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 
 UNWIND $ids AS of
-MATCH (m:Memory {id: of})
+MATCH (m:Memory|Forgotten {id: of})
 CALL (m) {
-  MATCH (m)-[r:SUPERSEDES]->(:Memory)
+  MATCH (m)-[r:SUPERSEDES]->(:Memory|Forgotten)
   MATCH (d:Decision {id: r.decisionId})
   RETURN d, 0 AS place
 UNION
@@ -33,7 +33,7 @@ UNION
 }
 WITH of, d ORDER BY place, d.recordedAt, d.id
 WITH of, collect(d)[0] AS d
-MATCH (d)-[:DECIDED]->(about:Memory)
+MATCH (d)-[:DECIDED]->(about:Memory|Forgotten)
 WITH of, d, about ORDER BY coalesce(about.id = d.memoryId, false) DESC, about.recordedAt, about.id
 WITH of, d, collect(about)[0] AS m
 RETURN of, d.id AS id, d.contactId AS contactId, m.id AS memoryId, d.text AS text, d.outcome AS outcome,

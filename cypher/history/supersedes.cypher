@@ -9,13 +9,14 @@
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 
 UNWIND $ids AS id
-MATCH (:Memory {id: id})-[:SUPERSEDES]->(m:Memory)-[:ABOUT]->(c:Contact)
+MATCH (:Memory|Forgotten {id: id})-[:SUPERSEDES]->(m:Memory|Forgotten)-[:ABOUT]->(c:Contact)
 WITH id, m, c.lastWriteAt AS knownAt
 RETURN id,
        m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
        } AS memory, knownAt
 ORDER BY id, m.recordedAt, m.validFrom, m.id;

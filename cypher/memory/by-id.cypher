@@ -12,7 +12,7 @@
 // :param memoryId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param knownAt => null;
 
-MATCH (m:Memory {id: $memoryId})-[:ABOUT]->(c:Contact)
+MATCH (m:Memory|Forgotten {id: $memoryId})-[:ABOUT]->(c:Contact)
 WHERE m.tenantId = $tenantId
 WITH m, c, coalesce($knownAt, c.lastWriteAt) AS knownAt
 WHERE m.recordedAt <= knownAt
@@ -20,5 +20,6 @@ RETURN m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
        } AS memory, knownAt, c.timezone AS timezone;

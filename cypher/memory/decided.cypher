@@ -10,7 +10,7 @@
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 
 UNWIND $ids AS id
-MATCH (d:Decision {id: id})-[:DECIDED]->(m:Memory)
+MATCH (d:Decision {id: id})-[:DECIDED]->(m:Memory|Forgotten)
 WHERE d.contactId = $contactId
 RETURN d.id AS id, m.id AS memoryId
 ORDER BY m.recordedAt DESC, memoryId;

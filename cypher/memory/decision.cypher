@@ -21,7 +21,7 @@
 // :param tenantId => 'default';
 // :param decisionId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 
-MATCH (d:Decision {id: $decisionId})-[:DECIDED]->(about:Memory)
+MATCH (d:Decision {id: $decisionId})-[:DECIDED]->(about:Memory|Forgotten)
 WHERE d.tenantId = $tenantId
 WITH d, about ORDER BY coalesce(about.id = d.memoryId, false) DESC, about.recordedAt, about.id
 WITH d, collect(about)[0] AS m

@@ -38,7 +38,7 @@ CALL (told, named) {
     WHERE before.contactId = d.contactId AND before.recordedAt < from AND before.position IS NOT NULL
     RETURN before.position ORDER BY before.contactId DESC, before.recordedAt DESC, before.position DESC LIMIT 1
   }[0], 0) END AS base, COLLECT {
-    MATCH (d)-[:DECIDED]->(about:Memory)
+    MATCH (d)-[:DECIDED]->(about:Memory|Forgotten)
     RETURN about ORDER BY coalesce(about.id = d.memoryId, false) DESC, about.recordedAt, about.id LIMIT 1
   }[0] AS m
   RETURN collect({
@@ -49,6 +49,7 @@ CALL (told, named) {
       .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
       .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
       .status, .turnId, aliases: coalesce(m.aliases, []),
+      forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
       confidence: round(1 - reduce(doubt = 1 - m.confidence, t IN [(t:Decision)-[:DECIDED]->(m) WHERE t.outcome = 'restated' AND t.recordedAt <= d.recordedAt < t.revertedAt | t.confidence] | doubt * (1 - t)), 12)
     }
   }) AS decisions

@@ -67,5 +67,5 @@ CREATE (r:Decision)
 SET r = $decision, r.position = c.decisions - size($begins)
 WITH r
 UNWIND $about AS id
-MATCH (m:Memory {id: id})
+MATCH (m:Memory|Forgotten {id: id})
 CREATE (r)-[:DECIDED]->(m);

@@ -27,7 +27,7 @@ RETURN m {
        } AS memory,
        CASE WHEN s.supersededAt = $openEnd THEN s.id END AS standing,
        coalesce(
-         COLLECT { MATCH (:Memory)-[r:SUPERSEDES]->(s) WHERE r.as <> 'revert' RETURN r.decisionId }[0],
+         COLLECT { MATCH (:Memory|Forgotten)-[r:SUPERSEDES]->(s) WHERE r.as <> 'revert' RETURN r.decisionId }[0],
          COLLECT {
            MATCH (d:Decision)-[:DECIDED]->(s)
            WHERE d.outcome IN ['withdrawn', 'reverted'] AND d.recordedAt = s.supersededAt
@@ -35,7 +35,7 @@ RETURN m {
          }[0]
        ) AS endedBy,
        coalesce(
-         COLLECT { MATCH (m)-[r:SUPERSEDES]->(:Memory) RETURN r.decisionId }[0],
+         COLLECT { MATCH (m)-[r:SUPERSEDES]->(:Memory|Forgotten) RETURN r.decisionId }[0],
          COLLECT { MATCH (d:Decision)-[:DECIDED]->(m) WHERE d.outcome IN ['added', 'merged'] RETURN d.id }[0]
        ) AS madeBy
 ORDER BY m.id;

@@ -17,29 +17,36 @@
 // @return begun       string[] restatements that count since then
 // @return ended       string[] restatements that count no longer
 // @return ofMerge     boolean  a merge, or the undoing of one
+// @return isForgotten boolean  something that it did cannot be undone, since it was forgotten; that is in none of the lists
 //
 // :param tenantId => 'default';
 // :param decisionId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 
-MATCH (d:Decision {id: $decisionId})-[:DECIDED]->(about:Memory)
+MATCH (d:Decision {id: $decisionId})-[:DECIDED]->(about:Memory|Forgotten)
 WHERE d.tenantId = $tenantId
 WITH d, about ORDER BY coalesce(about.id = d.memoryId, false) DESC, about.recordedAt, about.id
 WITH d, collect(about)[0] AS m
+WITH d, m,
+     CASE d.outcome
+       WHEN 'added' THEN [m.id]
+       WHEN 'superseded' THEN [m.id] + COLLECT {
+         MATCH (m)-[mine:SUPERSEDES]->(:Memory|Forgotten)<-[other:SUPERSEDES]-(x:Memory|Forgotten)
+         WHERE mine.decisionId = d.id AND other.decisionId = d.id AND x <> m
+         RETURN DISTINCT x.id
+       }
+       WHEN 'reverted' THEN d.opened
+       WHEN 'merged' THEN d.opened
+       ELSE []
+     END AS opened,
+     CASE d.outcome WHEN 'withdrawn' THEN [m.id] ELSE d.superseded END AS closed,
+     CASE WHEN m:Forgotten THEN [] WHEN d.outcome = 'restated' THEN [d.id] WHEN d.outcome = 'reverted' THEN d.begun ELSE [] END AS begun,
+     CASE WHEN m:Memory AND d.outcome = 'reverted' THEN d.ended ELSE [] END AS ended
+WITH d, m, begun, ended, size(opened) + size(closed) AS did,
+     COLLECT { UNWIND opened AS id MATCH (x:Memory {id: id}) RETURN x.id } AS opened,
+     COLLECT { UNWIND closed AS id MATCH (x:Memory {id: id}) RETURN x.id } AS closed
 RETURN d.id AS id, d.contactId AS contactId, m.id AS memoryId, d.outcome AS outcome, d.text AS text,
        d.cardinality AS cardinality, d.recordedAt AS recordedAt, d.revertedAt AS revertedAt,
        COLLECT { MATCH (r:Decision)-[:DECIDED]->(m) WHERE r.reverts = d.id RETURN r.id }[0] AS revertedBy,
-       CASE d.outcome
-         WHEN 'added' THEN [m.id]
-         WHEN 'superseded' THEN [m.id] + COLLECT {
-           MATCH (m)-[mine:SUPERSEDES]->(:Memory)<-[other:SUPERSEDES]-(x:Memory)
-           WHERE mine.decisionId = d.id AND other.decisionId = d.id AND x <> m
-           RETURN DISTINCT x.id
-         }
-         WHEN 'reverted' THEN d.opened
-         WHEN 'merged' THEN d.opened
-         ELSE []
-       END AS opened,
-       CASE d.outcome WHEN 'withdrawn' THEN [m.id] ELSE d.superseded END AS closed,
-       CASE d.outcome WHEN 'restated' THEN [d.id] WHEN 'reverted' THEN d.begun ELSE [] END AS begun,
-       CASE d.outcome WHEN 'reverted' THEN d.ended ELSE [] END AS ended,
-       d.outcome = 'merged' OR EXISTS { MATCH (x:Decision {id: d.reverts}) WHERE x.outcome = 'merged' } AS ofMerge;
+       opened, closed, begun, ended,
+       d.outcome = 'merged' OR EXISTS { MATCH (x:Decision {id: d.reverts}) WHERE x.outcome = 'merged' } AS ofMerge,
+       m:Forgotten OR d.outcome IN ['forgotten', 'redacted'] OR did > size(opened) + size(closed) AS isForgotten;

@@ -52,8 +52,7 @@ describe('a local Neo4j', () => {
   });
 
   it('keeps its store and its logs to its owner', async () => {
-    const open = async (path: string): Promise<string[]> =>
-      ((await stat(path)).mode & 0o077) === 0 ? [] : [path];
+    const open = async (path: string): Promise<string[]> => (((await stat(path)).mode & 0o077) === 0 ? [] : [path]);
     const home = join(own.dataDir, 'neo4j');
     const files = await readdir(home, { recursive: true, withFileTypes: true });
     const kept = files.map(({ parentPath, name }) => join(parentPath, name));

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { placed } from '../../apps/api/src/graphql/json-schema.js';
 import { retryBriefing } from '#contract/briefings.js';
 import { mergeContacts, undoMerge, updateContact } from '#contract/contacts.js';
 import { addTurns, endSession, startSession } from '#contract/conversation.js';
@@ -46,6 +48,7 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   memories: [[], [{ text: 'x' }, { text: '', importance: 2 }]],
   turns: [[], [{ speaker: '', text: 'x' }]],
   weights: [{ similarity: 2 }],
+  spans: [[], [{ start: -1, end: 1 }]],
   kinds: [[]],
 };
 
@@ -62,9 +65,13 @@ export function faultsOf({ name, input, path, method }: Operation, good: object)
   const { path: inPath } = placesOf({ name, input, path, method } as Operation);
   const given = (field: string, value: unknown): object => ({ ...good, [field]: value });
   const fields = Object.keys(input.shape);
+  // A choice can have the name of what is a list elsewhere.
+  const isChoice = (field: string): boolean => placed(input.shape[field] as z.ZodType).node.enum !== undefined;
+  const faulty = (table: typeof FAULTY, field: string): readonly unknown[] =>
+    isChoice(field) ? (table === CHOSEN ? ['odd'] : []) : (table[field] ?? []);
   const wrong = (table: typeof FAULTY, ownWords: boolean): Fault[] =>
     fields.flatMap((field) =>
-      (table[field] ?? []).map((value) => ({
+      faulty(table, field).map((value) => ({
         what: `${field} ${JSON.stringify(value).slice(0, 30)}`,
         input: given(field, value),
         ownWords,

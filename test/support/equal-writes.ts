@@ -1,6 +1,7 @@
 import { retryBriefing } from '#contract/briefings.js';
 import { createContact, eraseContact, mergeContacts, undoMerge, updateContact } from '#contract/contacts.js';
 import { addTurns, endSession, extractSession, startSession } from '#contract/conversation.js';
+import { forgetMemory, forgetSession, forgetTurn, redactMemory, redactTurn } from '#contract/forget.js';
 import { remember, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
 import { BEGINS, type Told } from './equal-world.js';
@@ -90,5 +91,19 @@ export const writes: readonly Write[] = [
   })),
   write(undoMerge, 'two who were one', ({ mergeId }) => ({ mergeId, reason: 'Another voice.' })),
   write(retryBriefing, 'one that was given up', ({ briefingId }) => ({ briefingId })),
+  write(redactMemory, 'a name', ({ dentistId }) => ({ memoryId: dentistId, pattern: 'dent*', reason: 'Her wish.' })),
+  write(redactTurn, 'a part of what was said', ({ openId: sessionId }) => ({
+    sessionId,
+    turnId: 't4',
+    spans: [{ start: 11, end: 15 }],
+  })),
+  write(forgetMemory, 'where she lived, and where she said so', ({ portoId }) => ({
+    memoryId: portoId,
+    reason: 'Her wish.',
+    turns: 'forget',
+  })),
+  write(forgetMemory, 'the same again', ({ portoId }) => ({ memoryId: portoId })),
+  write(forgetTurn, 'what was said', ({ openId: sessionId }) => ({ sessionId, turnId: 't4', memories: 'forget' })),
+  write(forgetSession, 'all of it', () => ({ sessionId: 'call-3', reason: 'A test.' })),
   write(eraseContact, 'all of somebody', ({ mergedId }) => ({ contactId: mergedId })),
 ];

@@ -24,7 +24,10 @@ export default class ProgressReporter {
     );
   }
 
-  onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests }) {
+  onRunComplete(
+    _contexts,
+    { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests },
+  ) {
     const file = process.env.TEST_RESULTS;
     const results = { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests };
     if (file) writeFileSync(file, JSON.stringify(results));

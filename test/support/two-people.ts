@@ -19,13 +19,18 @@ export interface Marked {
 
 /** What may happen to two people. `who`: 0 or 1. */
 export type Happening =
-  | { readonly does: 'city' | 'likes' | 'plan' | 'moved' | 'turn' | 'profile' | 'withdraw' | 'said'; readonly who: 0 | 1 }
+  | {
+      readonly does: 'city' | 'likes' | 'plan' | 'moved' | 'turn' | 'profile' | 'withdraw' | 'said';
+      readonly who: 0 | 1;
+    }
   | { readonly does: 'merge'; readonly into: 0 | 1 }
   | { readonly does: 'undo' };
 
 /** @returns a word that no other test knows, of letters alone: it is no time, and one token of an index. */
 export function newMark(): string {
-  return `mark${newId().toLowerCase().replaceAll(/\d/g, (digit) => String.fromCharCode(103 + Number(digit)))}`;
+  return `mark${newId()
+    .toLowerCase()
+    .replaceAll(/\d/g, (digit) => String.fromCharCode(103 + Number(digit)))}`;
 }
 
 /**
@@ -100,7 +105,10 @@ export class TwoPeople {
       city: [remember, { contactId, text: `Lives in ${mark}.`, attribute: 'current_city', value: `${mark} ${said}` }],
       likes: [remember, { contactId, text: `Likes the ${mark} and the river.`, tags: [mark] }],
       plan: [remember, { contactId, text: `Dentist ${mark}.`, event: { ...plan, aliases: [mark], startsAt } }],
-      moved: [remember, { contactId, text: `Dentist ${mark}.`, event: { ...plan, aliases: [], status: 'moved', startsAt } }],
+      moved: [
+        remember,
+        { contactId, text: `Dentist ${mark}.`, event: { ...plan, aliases: [], status: 'moved', startsAt } },
+      ],
       turn: [addTurns, { sessionId, turns: [{ id: `${this.people[who].mark}-${said}`, speaker: mark, text: mark }] }],
       profile: [updateContact, { contactId, name: `${mark} ${said}`, attributes: { likes: mark } }],
       said: [remember, { contactId, text: `Owns a ${mark} ${said}.`, turnId: `${this.people[who].mark}-first` }],
@@ -147,7 +155,11 @@ async function created(door: RestDoor): Promise<Marked> {
   const { id: contactId } = body as { id: string };
   const sessionId = `session-${mark}`;
   await door.send(startSession, { contactId, id: sessionId, channel: mark, agentId: mark }, key());
-  await door.send(addTurns, { sessionId, turns: [{ id: `${mark}-first`, speaker: mark, text: `It is ${mark}.` }] }, key());
+  await door.send(
+    addTurns,
+    { sessionId, turns: [{ id: `${mark}-first`, speaker: mark, text: `It is ${mark}.` }] },
+    key(),
+  );
   await door.send(endSession, { sessionId }, key());
   return { contactId, sessionId, mark };
 }

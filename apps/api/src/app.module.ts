@@ -11,6 +11,7 @@ import { CalendarController } from './http/calendar.controller.js';
 import { AskController } from './http/ask.controller.js';
 import { ContactsController } from './http/contacts.controller.js';
 import { DocumentationController } from './http/documentation.controller.js';
+import { ForgetController } from './http/forget.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { KeyGuard } from './http/key.guard.js';
 import { MergesController } from './http/merges.controller.js';
@@ -38,6 +39,7 @@ export class AppModule {
         RecallController,
         AskController,
         SessionsController,
+        ForgetController,
         TimeController,
         EventsController,
         CalendarController,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRECISIONS } from '#domain/memory.js';
 import { asOf, callerId, cursor, id, instant, label, limit, page, text, timezone } from './fields.js';
+import { Forgotten } from './forgotten.js';
 import { operation } from './operation.js';
 
 const Extraction = z
@@ -37,6 +38,7 @@ export const Session = z
     status: z.enum(['open', 'ended']),
     turns: z.int(),
     extraction: Extraction,
+    forgotten: Forgotten.optional().describe('Only where all of it was forgotten.'),
   })
   .meta({ id: 'Session', description: 'One call or chat.' });
 
@@ -60,6 +62,7 @@ export const Turn = z
     refersFrom: instant.nullable().describe('The period those words mean; an open side is null.'),
     refersTo: instant.nullable(),
     recordedAt: instant,
+    forgotten: Forgotten.optional().describe('Only where it was forgotten; the text is then empty.'),
   })
   .meta({ id: 'Turn', description: 'One utterance in a session.' });
 

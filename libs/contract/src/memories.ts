@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DECIDERS } from '#domain/reconcile.js';
 import { EVENT_STATUSES, MEMORY_KINDS, PRECISIONS } from '#domain/memory.js';
+import { Forgotten } from './forgotten.js';
 import { asOf, AsOfOutput, cursor, flag, id, instant, limit, share, text } from './fields.js';
 import { operation } from './operation.js';
 import { attribute, ENDS_LATER, EVENTS_ARE_EPISODIC, inOrder, Statement, statement, tag } from './statement.js';
@@ -30,6 +31,7 @@ export const Memory = z
     aliases: z.array(z.string()).describe('Other words by which an event is found.'),
     status: z.enum(EVENT_STATUSES).nullable().describe('Where an event stands; null for what is no event.'),
     turnId: z.string().nullable(),
+    forgotten: Forgotten.optional().describe('Only where it was forgotten; the text is then empty.'),
   })
   .meta({ id: 'Memory', description: 'One version of one fact about a contact.' });
 
@@ -51,10 +53,11 @@ export const Decision = z
   .meta({ id: 'Decision', description: 'How a statement met what was believed, and why.' });
 
 const KeptDecision = Decision.extend({
-  outcome: z.enum(['added', 'restated', 'superseded', 'withdrawn', 'reverted', 'merged']),
+  outcome: z.enum(['added', 'restated', 'superseded', 'withdrawn', 'reverted', 'merged', 'forgotten', 'redacted']),
 }).meta({
   id: 'KeptDecision',
-  description: 'A decision as it was kept; also that a decision was reverted, or a contact merged.',
+  description:
+    'A decision as it was kept; also that a decision was reverted, a contact merged, or something forgotten or redacted.',
 });
 
 const RememberOutput = z
@@ -136,7 +139,18 @@ export const withdraw = operation({
 const Step = z
   .strictObject({
     memory: Memory,
-    as: z.enum(['added', 'change', 'correction', 'extension', 'remainder', 'merge', 'revert', 'withdrawn', 'reverted']),
+    as: z.enum([
+      'added',
+      'change',
+      'correction',
+      'extension',
+      'remainder',
+      'merge',
+      'revert',
+      'withdrawn',
+      'reverted',
+      'forgotten',
+    ]),
     supersedes: z.array(id),
     decidedBy: z.enum(DECIDERS).nullable(),
     reason: z.string().nullable(),

@@ -5,6 +5,7 @@ import * as contacts from './contacts.js';
 import { getContext } from './context.js';
 import * as conversation from './conversation.js';
 import { listEvents } from './events.js';
+import * as forget from './forget.js';
 import * as memories from './memories.js';
 import type { Operation } from './operation.js';
 import { recall } from './recall.js';
@@ -31,6 +32,8 @@ export const operations: readonly Operation[] = [
   memories.withdraw,
   memories.getDecision,
   memories.revertDecision,
+  forget.forgetMemory,
+  forget.redactMemory,
   conversation.startSession,
   conversation.listSessions,
   conversation.getSession,
@@ -38,6 +41,9 @@ export const operations: readonly Operation[] = [
   conversation.extractSession,
   conversation.addTurns,
   conversation.listTurns,
+  forget.forgetSession,
+  forget.forgetTurn,
+  forget.redactTurn,
   calendar.grep,
   calendar.upcoming,
   calendar.dueSoon,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
 import { StatedTimes } from '#contacts/stated-times.js';
 import type { Caller } from '#domain/caller.js';
-import { DomainError, invalid } from '#domain/errors.js';
+import { DomainError, invalid, notFound } from '#domain/errors.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import type { Vector } from '#models/embedder.js';
@@ -23,7 +23,7 @@ interface Heard extends TurnInput, Mention {
 }
 
 /** With so many turns before it a turn is searched. */
-const CONTEXT_TURNS = 2;
+export const CONTEXT_TURNS = 2;
 
 /** Adds turns to sessions. */
 @Injectable()
@@ -49,9 +49,13 @@ export class AddTurnsService {
   ): Promise<{ turns: Turn[]; added: number }> {
     assertDistinct(turns);
     const session = await this.sessionsService.withZone(caller, sessionId);
+    assertKept(session);
     const heard = await this.embed(turns, session.timezone);
     signal?.throwIfAborted();
     const answer = await this.writes.run(caller, session.contactId, async (transaction, contact) => {
+      const now = await this.sessions.session(caller.tenantId, sessionId, transaction);
+      if (!now) throw notFound('session', sessionId);
+      assertKept(now);
       const ids = turns.flatMap(({ id }) => id ?? []);
       const known = new Map(
         (await this.sessions.turnsById(transaction, [session.contactId], sessionId, ids)).map((turn) => [
@@ -111,6 +115,10 @@ export class AddTurnsService {
   }
 }
 
+function assertKept({ id, forgotten }: Session): void {
+  if (forgotten) throw new DomainError('CONFLICT', `The session ${id} was forgotten; begin another one.`);
+}
+
 function assertDistinct(turns: readonly TurnInput[]): void {
   const seen = new Set<string>();
   turns.forEach(({ id }, i) => {
@@ -120,7 +128,8 @@ function assertDistinct(turns: readonly TurnInput[]): void {
 }
 
 function assertSame({ id, speaker, text }: Heard, known: Turn | undefined, i: number): void {
-  if (!known || (known.text === text && known.speaker === speaker)) return;
+  // What was forgotten does not come back; who sends it again is told so by its empty place.
+  if (!known || known.forgotten || (known.text === text && known.speaker === speaker)) return;
   throw new DomainError('CONFLICT', `The session has a turn ${id} with other words.`, [
     { path: `turns.${i}.id`, message: 'is taken by a turn with other words' },
   ]);

@@ -11,6 +11,13 @@ import { ExtractionQueue } from './extraction/extraction-queue.repository.js';
 import { ExtractionWorker } from './extraction/extraction-worker.js';
 import { FailedAttempts } from './extraction/failed-attempts.js';
 import { Transcripts } from './extraction/transcripts.js';
+import { ForgetMemoryService } from './forget/forget-memory.service.js';
+import { ForgetRepository } from './forget/forget.repository.js';
+import { Forgetter } from './forget/forgetter.js';
+import { ForgetTurnsService } from './forget/forget-turns.service.js';
+import { RedactRepository } from './forget/redact.repository.js';
+import { RedactService } from './forget/redact.service.js';
+import { Redactor } from './forget/redactor.js';
 import { GrepTurnsService } from './grep-turns.service.js';
 import { SettledSessionsRepository } from './extraction/settled-sessions.repository.js';
 import { SettledSessionsService } from './extraction/settled-sessions.service.js';
@@ -38,6 +45,13 @@ import { TurnsService } from './turns.service.js';
     ExtractionHealthService,
     SettledSessionsRepository,
     SettledSessionsService,
+    ForgetRepository,
+    Forgetter,
+    ForgetMemoryService,
+    ForgetTurnsService,
+    RedactRepository,
+    Redactor,
+    RedactService,
   ],
   exports: [
     SessionsService,
@@ -47,6 +61,9 @@ import { TurnsService } from './turns.service.js';
     AddTurnsService,
     ExtractionHealthService,
     SettledSessionsService,
+    ForgetMemoryService,
+    ForgetTurnsService,
+    RedactService,
   ],
 })
 export class ConversationModule {}

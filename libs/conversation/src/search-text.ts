@@ -16,12 +16,14 @@ export function searchText(
 /**
  * @param turns in the order in which they were said.
  * @param before how many turns belong to the context of the next.
- * @returns for each turn its words after those of the turns before it: an answer seldom repeats what it answers.
+ * @returns for each turn its words after those of the turns before it: an answer seldom repeats what it answers. A turn that was
+ * forgotten has none.
  */
 export function contexts(turns: readonly Pick<Turn, 'speaker' | 'text'>[], before: number): string[] {
   return turns.map((_, i) =>
     turns
       .slice(Math.max(0, i - before), i + 1)
+      .filter(({ text }) => text !== '')
       .map(({ speaker, text }) => `${speaker}: ${text}`)
       .join('\n'),
   );

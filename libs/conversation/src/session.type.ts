@@ -1,3 +1,4 @@
+import type { Forgotten } from '#domain/forgotten.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Extraction } from './extraction/extraction-state.js';
 
@@ -13,6 +14,8 @@ export interface Session {
   /** How many turns it has. */
   readonly turns: number;
   readonly extraction: Extraction;
+  /** Only where all of it was forgotten. */
+  readonly forgotten?: Forgotten;
 }
 
 /** A session in a list, as it was known. */

@@ -22,9 +22,10 @@ import {
   type ConversationTurnsToldRow,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
+import type { TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';
-import { extractionOf } from './extraction/extraction-state.js';
+import { type ExtractionState, extractionOf } from './extraction/extraction-state.js';
 import { tokensOf } from './extraction/tokens.js';
 import type { Session, Turn } from './session.type.js';
 
@@ -42,6 +43,11 @@ export interface TurnPlace {
   /** `null`: before every turn of that instant. */
   readonly afterSession: string | null;
   readonly afterPosition: number;
+}
+
+/** @returns the turn; that it was not forgotten need not be said. */
+function turnOf({ forgotten, ...turn }: TurnRow): Turn {
+  return forgotten ? { ...turn, forgotten } : turn;
 }
 
 /** Sessions and turns in the graph. */
@@ -65,7 +71,9 @@ export class SessionsRepository {
 
   /** The latest turns of a session, oldest first. */
   async lastTurns(transaction: Queries, tenantId: string, sessionId: string, limit: number): Promise<Turn[]> {
-    return (await transaction.all(conversationLastTurns, { tenantId, sessionId, limit })).map(({ turn }) => turn);
+    return (await transaction.all(conversationLastTurns, { tenantId, sessionId, limit })).map(({ turn }) =>
+      turnOf(turn),
+    );
   }
 
   /** @returns the session that has the id, a new one or, with `created: false`, one that was there. */
@@ -118,22 +126,25 @@ export class SessionsRepository {
     knownAt: Date,
     page: { after: number; limit: number },
   ): Promise<Turn[]> {
-    return (await this.graph.all(conversationTurns, { tenantId, sessionId, knownAt, ...page })).map(({ turn }) => turn);
+    return (await this.graph.all(conversationTurns, { tenantId, sessionId, knownAt, ...page })).map(({ turn }) =>
+      turnOf(turn),
+    );
   }
 
   /** The first turns of each of many sessions. */
-  turnsOf(
+  async turnsOf(
     tenantId: string,
     sessionIds: readonly string[],
     knownAt: Date | null,
     limit: number,
   ): Promise<ConversationTurnsOfRow[]> {
-    return this.graph.all(conversationTurnsOf, { tenantId, sessionIds, knownAt, limit });
+    const rows = await this.graph.all(conversationTurnsOf, { tenantId, sessionIds, knownAt, limit });
+    return rows.map((row) => ({ ...row, turns: row.turns.map(turnOf) }));
   }
 
   /** The turns in which each of many memories was said. */
-  turnsTold(ids: readonly string[]): Promise<ConversationTurnsToldRow[]> {
-    return this.graph.all(conversationTurnsTold, { ids });
+  async turnsTold(ids: readonly string[]): Promise<ConversationTurnsToldRow[]> {
+    return (await this.graph.all(conversationTurnsTold, { ids })).map(({ id, turn }) => ({ id, turn: turnOf(turn) }));
   }
 
   /** Of the next turns those that can match, how many were looked at, and where the look ended. */
@@ -156,7 +167,9 @@ export class SessionsRepository {
     ids: readonly string[],
   ): Promise<Turn[]> {
     if (ids.length === 0) return [];
-    return (await transaction.all(conversationTurnsById, { contactIds, sessionId, ids })).map(({ turn }) => turn);
+    return (await transaction.all(conversationTurnsById, { contactIds, sessionId, ids })).map(({ turn }) =>
+      turnOf(turn),
+    );
   }
 
   async addTurns(
@@ -202,6 +215,13 @@ export class SessionsRepository {
       status: endedAt ? 'ended' : 'open',
       turns,
       extraction,
+      ...forgottenOf(row.extraction),
     };
   }
+}
+
+function forgottenOf({ forgottenAt, forgottenBy, forgottenReason }: ExtractionState): Pick<Session, 'forgotten'> {
+  return forgottenAt
+    ? { forgotten: { at: forgottenAt, by: forgottenBy ?? null, reason: forgottenReason ?? null } }
+    : {};
 }

@@ -1,3 +1,4 @@
+import type { Forgotten } from './forgotten.js';
 import type { Period } from './period.js';
 
 /** The kinds of memory: what is so, what happened, how to do something. */
@@ -64,6 +65,8 @@ export interface Memory extends EventParts {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly turnId: string | null;
+  /** Only where it was forgotten: then nothing else tells what it was, but its times. */
+  readonly forgotten?: Forgotten | null;
 }
 
 /** A memory as it is stored: with the fact whose history it is part of, and when it was said. */

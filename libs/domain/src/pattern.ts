@@ -59,6 +59,20 @@ export function patternOf(words: string): Pattern | null {
 }
 
 /**
+ * @returns a pattern for each line of the words, in which nothing is a wildcard; none for lines without a letter or digit.
+ * @param open whether they were cut out of a longer word at their start and at their end, and so are found within words too.
+ */
+export function exactly(words: string, open: { readonly start: boolean; readonly end: boolean }): Pattern[] {
+  return words.split(LINE_BREAK).flatMap((line) => {
+    const { text, inWord } = fold(line.trim());
+    if (!inWord.some(Boolean)) return [];
+    return [
+      { literals: [{ text, fallback: fallbackOf(text) }], openStart: open.start, openEnd: open.end, certain: '' },
+    ];
+  });
+}
+
+/**
  * @returns every place where the pattern matches, in order and without overlap: each begins as early, and ends as early as it
  * can. At a `*` that opens or closes the pattern it also takes in the letters and digits that adjoin.
  */

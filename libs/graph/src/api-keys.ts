@@ -6,6 +6,7 @@ import { notFound } from '#domain/errors.js';
 import {
   tenantCreateKey,
   tenantFindKey,
+  type TenantFindKeyRow,
   tenantListKeys,
   type TenantListKeysRow,
   tenantRevokeKey,
@@ -28,7 +29,7 @@ function hashOf(key: string): string {
 /** The keys that open the service, each for one tenant. Only their hashes are stored. */
 @Injectable()
 export class ApiKeys {
-  readonly #cache = new LRUCache<string, { tenantId: string }>({ max: 10_000, ttl: KEY_CACHE_MS });
+  readonly #cache = new LRUCache<string, TenantFindKeyRow>({ max: 10_000, ttl: KEY_CACHE_MS });
 
   constructor(
     private readonly graph: Graph,
@@ -37,13 +38,18 @@ export class ApiKeys {
 
   /** @returns the tenant that the key opens, or `null` for a key that is unknown or revoked. */
   async tenantOf(key: string): Promise<string | null> {
+    return (await this.opened(key))?.tenantId ?? null;
+  }
+
+  /** @returns the key's id and the tenant that it opens, or `null` for a key that is unknown or revoked. */
+  async opened(key: string): Promise<TenantFindKeyRow | null> {
     const hash = hashOf(key);
     const cached = this.#cache.get(hash);
-    if (cached) return cached.tenantId;
+    if (cached) return cached;
     const [found] = await this.graph.all(tenantFindKey, { hash });
     if (!found) return null;
-    this.#cache.set(hash, { tenantId: found.tenantId });
-    return found.tenantId;
+    this.#cache.set(hash, found);
+    return found;
   }
 
   /** Makes a key open a tenant; a key that does so already stays as it is. */

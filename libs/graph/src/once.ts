@@ -70,7 +70,12 @@ export async function writeOnce<T>(
     const first = await graph.write(async (transaction) => {
       const answered = await firstAnswer<T>(transaction, claim);
       if (answered) return answered;
-      await keep(transaction, { answer: null, refusal: JSON.stringify({ code, message, faults }), contactId: about, pool: [] });
+      await keep(transaction, {
+        answer: null,
+        refusal: JSON.stringify({ code, message, faults }),
+        contactId: about,
+        pool: [],
+      });
       return undefined;
     });
     if (first) return first.result;

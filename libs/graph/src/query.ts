@@ -1,3 +1,4 @@
+import type { Forgotten } from '#domain/forgotten.js';
 import type { Precision, Version } from '#domain/memory.js';
 
 /** A query in cypher/, with the kinds of what it takes and gives. The text stays in its file. */
@@ -29,4 +30,6 @@ export interface TurnRow {
   readonly refersFrom: Date | null;
   readonly refersTo: Date | null;
   readonly recordedAt: Date;
+  /** Only where it was forgotten: the text is then empty. */
+  readonly forgotten?: Forgotten | null;
 }

@@ -32,5 +32,6 @@ export function toMemory(version: Version): Memory {
     aliases: version.aliases,
     status: version.status,
     turnId: version.turnId,
+    ...(version.forgotten ? { forgotten: version.forgotten } : {}),
   };
 }

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { eventKey } from '#domain/event-match.js';
-import type { AsOf, EventParts, Memory, Version } from '#domain/memory.js';
+import type { AsOf, Memory, Version } from '#domain/memory.js';
 import type { Neighbours } from '#domain/reconcile.js';
-import { factKey } from '#domain/sameness.js';
 import type { Statement } from '#domain/statement.js';
 import { OPEN_END } from '#graph/codec.js';
 import {
@@ -29,6 +26,7 @@ import {
 import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
 import { asKnown } from './as-known.js';
+import { eventKeyHash, factKeyHash } from './key-hashes.js';
 
 /** A version, where its read stands in system time, and the zone of its contact. */
 export interface KnownVersion {
@@ -45,21 +43,6 @@ export interface MemoryFilter {
   readonly beforeFrom: Date | null;
   readonly afterId: string;
   readonly limit: number;
-}
-
-/** @returns the hash under which versions that say the same are found; the key itself can be too long for an index. */
-export function factKeyHash(statement: Pick<Statement, 'attribute' | 'value' | 'text'>): string {
-  return hashed(factKey(statement));
-}
-
-/** @returns the hash under which events of the same subject and object are found; `null` for one not told in parts. */
-export function eventKeyHash(event: Pick<EventParts, 'subject' | 'object'>): string | null {
-  const key = eventKey(event);
-  return key === null ? null : hashed(key);
-}
-
-function hashed(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }
 
 /** So many versions a timeline or a diff looks at. */

@@ -7,6 +7,7 @@ import type { Loaders } from './loaders.js';
 /** What every resolver of a request sees: whose key it came with, and what was loaded for it. */
 export interface GraphContext {
   readonly tenantId: string;
+  readonly keyId?: string;
   readonly loaders: Loaders;
   /** Given when the caller waits no longer. */
   readonly gone: AbortSignal;
@@ -15,11 +16,11 @@ export interface GraphContext {
 /** Who asks: the tenant of the key, and the idempotency key with a hash of the mutation it came with. */
 export const Asker = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const graph = GqlExecutionContext.create(context);
-  const { tenantId } = graph.getContext<GraphContext>();
+  const { tenantId, keyId } = graph.getContext<GraphContext>();
   const { idempotencyKey: key, input } = graph.getArgs<{ idempotencyKey?: string | null; input?: unknown }>();
-  if (key === undefined || key === null) return { tenantId };
+  if (key === undefined || key === null) return { tenantId, keyId };
   const { fieldName } = graph.getInfo<{ fieldName: string }>();
-  return { tenantId, once: onceOf(key, 'idempotencyKey', `GraphQL ${fieldName} ${JSON.stringify(input)}`) };
+  return { tenantId, keyId, once: onceOf(key, 'idempotencyKey', `GraphQL ${fieldName} ${JSON.stringify(input)}`) };
 });
 
 /** What was loaded for the request. */

@@ -12,7 +12,7 @@ import { ContactsModule } from '#contacts/contacts.module.js';
 import { ConversationModule } from '#conversation/conversation.module.js';
 import { ApiKeys } from '#graph/api-keys.js';
 import { MemoryModule } from '#memory/memory.module.js';
-import { tenantOf } from '../http/key.guard.js';
+import { callerOf } from '../http/key.guard.js';
 import { type Problem, problemOf } from '../problem.js';
 import type { GraphContext } from './asker.decorator.js';
 import { graphqlError } from './graphql-error.js';
@@ -73,10 +73,10 @@ export class GraphqlDoorModule {}
 /** A request without a valid key is refused before its query is read. */
 async function opened(request: Request, keys: ApiKeys, loaders: LoadersOfRequest): Promise<GraphContext> {
   try {
-    const tenantId = await tenantOf(request, keys);
+    const { tenantId, keyId } = await callerOf(request, keys);
     const gone = new AbortController();
     request.res?.once('close', () => gone.abort());
-    return { tenantId, loaders: loaders.open({ tenantId }), gone: gone.signal };
+    return { tenantId, keyId, loaders: loaders.open({ tenantId }), gone: gone.signal };
   } catch (error) {
     const { code, detail, status } = problemOf(error);
     const headers = new HeaderMap(REFUSALS[code] ?? []);

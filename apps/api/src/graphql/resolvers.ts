@@ -3,6 +3,7 @@ import { CalendarResolver } from './calendar.resolver.js';
 import { ContactMemoriesResolver } from './contact-memories.resolver.js';
 import { ContactWritesResolver } from './contact-writes.resolver.js';
 import { ContactResolver } from './contact.resolver.js';
+import { ForgetResolver } from './forget.resolver.js';
 import { MemoryWritesResolver } from './memory-writes.resolver.js';
 import { MemoryResolver } from './memory.resolver.js';
 import { MergesResolver } from './merges.resolver.js';
@@ -24,5 +25,6 @@ export const resolvers = [
   MemoryWritesResolver,
   MergesResolver,
   SessionWritesResolver,
+  ForgetResolver,
   SubscriptionsResolver,
 ] as const;

@@ -16,7 +16,7 @@ import { type Context, makeServer, type Server, type SubscribePayload } from 'gr
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { ApiKeys } from '#graph/api-keys.js';
-import { tenantOf } from '../http/key.guard.js';
+import { callerOf } from '../http/key.guard.js';
 import { problemOf } from '../problem.js';
 import type { GraphContext } from './asker.decorator.js';
 import { graphqlError } from './graphql-error.js';
@@ -60,7 +60,7 @@ export class SubscriptionProtocol {
   /** @returns whether the key still opens the tenant; a database that does not answer takes nobody's key away. */
   async isAdmitted({ authorization, tenantId }: SubscriptionSocket): Promise<boolean> {
     try {
-      return (await tenantOf({ headers: { authorization } }, this.keys)) === tenantId;
+      return (await callerOf({ headers: { authorization } }, this.keys)).tenantId === tenantId;
     } catch (error) {
       return problemOf(error).code !== 'UNAUTHENTICATED';
     }
@@ -70,7 +70,7 @@ export class SubscriptionProtocol {
     const stated = connectionParams['authorization'] ?? connectionParams['Authorization'];
     const authorization = typeof stated === 'string' ? stated : (socket.request.headers.authorization ?? '');
     try {
-      const tenantId = await tenantOf({ headers: { authorization } }, this.keys);
+      const { tenantId } = await callerOf({ headers: { authorization } }, this.keys);
       Object.assign(socket, { tenantId, authorization, loaders: () => this.loaders.of(tenantId) });
       return true;
     } catch (error) {

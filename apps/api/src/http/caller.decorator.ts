@@ -5,15 +5,16 @@ import { onceOf } from '../idempotency.js';
 
 /** A request whose key was checked. */
 export interface KeyedRequest extends Request {
-  tenantId?: string;
+  caller?: { readonly tenantId: string; readonly keyId: string };
 }
 
 /** Who asks: the tenant of the key, and the Idempotency-Key with a hash of the request it came with. */
 export const From = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const request = context.switchToHttp().getRequest<KeyedRequest>();
-  if (request.tenantId === undefined) throw new Error('A route without a key has no caller.');
+  const { caller } = request;
+  if (caller === undefined) throw new Error('A route without a key has no caller.');
   const key = request.headers['idempotency-key'];
-  if (key === undefined || request.method === 'GET') return { tenantId: request.tenantId };
+  if (key === undefined || request.method === 'GET') return { ...caller };
   const told = `${request.method} ${request.originalUrl} ${JSON.stringify(request.body ?? {})}`;
-  return { tenantId: request.tenantId, once: onceOf(key, 'Idempotency-Key', told) };
+  return { ...caller, once: onceOf(key, 'Idempotency-Key', told) };
 });

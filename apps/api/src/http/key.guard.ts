@@ -16,13 +16,16 @@ export function isLoopback(address: string | undefined): boolean {
 }
 
 /**
- * @returns the tenant of a request's key.
+ * @returns the tenant of a request's key, and which key it is.
  * @throws DomainError UNAUTHENTICATED when it has none that is valid.
  */
-export async function tenantOf({ headers }: Pick<Request, 'headers'>, keys: ApiKeys): Promise<string> {
+export async function callerOf(
+  { headers }: Pick<Request, 'headers'>,
+  keys: ApiKeys,
+): Promise<{ tenantId: string; keyId: string }> {
   const key = /^Bearer ([\x21-\x7e]{1,500})$/i.exec(headers.authorization ?? '')?.[1];
-  const tenantId = key === undefined ? null : await keys.tenantOf(key);
-  if (tenantId !== null) return tenantId;
+  const opened = key === undefined ? null : await keys.opened(key);
+  if (opened !== null) return opened;
   throw new DomainError('UNAUTHENTICATED', 'Send a valid API key: "Authorization: Bearer KEY".');
 }
 
@@ -43,7 +46,7 @@ export class KeyGuard implements CanActivate {
       context.getClass(),
     ]);
     if (open && isLoopback(request.socket.remoteAddress)) return true;
-    request.tenantId = await tenantOf(request, this.keys);
+    request.caller = await callerOf(request, this.keys);
     return true;
   }
 }

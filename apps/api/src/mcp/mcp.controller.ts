@@ -11,7 +11,7 @@ import { HttpTransport } from './http-transport.js';
 import { InFlight } from './in-flight.js';
 import { McpDoor } from './mcp-door.js';
 import { OriginGuard } from './origin.guard.js';
-import { type Profile, profileOf } from './profile.js';
+import { profileOf, type Visitor } from './profile.js';
 
 /** MCP over streamable HTTP. Any instance can answer any request; one is taken back where it is under way. */
 @Controller('mcp')
@@ -25,7 +25,7 @@ export class McpController {
 
   @Post()
   async message(
-    @From() { tenantId }: Caller,
+    @From() { tenantId, keyId }: Caller,
     @Query('profile') asked: unknown,
     @Req() request: Request,
     @Res() response: Response,
@@ -36,7 +36,7 @@ export class McpController {
     if (takesBack) this.inFlight.cancel({ tenantId, sessionId, requestId: takesBack.requestId }, takesBack.reason);
     // A name by which the client can take back what it asked. Nothing is kept under it.
     if (glance.begins) response.setHeader('Mcp-Session-Id', randomUUID());
-    await this.answer({ tenantId, profile }, glance, request, response);
+    await this.answer({ tenantId, keyId, profile }, glance, request, response);
   }
 
   /** Without sessions there is nothing to listen to by GET, and nothing to end by DELETE. */
@@ -48,7 +48,7 @@ export class McpController {
 
   /** As JSON, or as a stream of events when the client wants to be told how far a call is. */
   private async answer(
-    who: { tenantId: string; profile: Profile },
+    who: Omit<Visitor, 'cancelled'>,
     { begins, requestId, sessionId, wantsProgress }: Glance,
     request: Request,
     response: Response,

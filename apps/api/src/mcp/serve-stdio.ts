@@ -34,9 +34,9 @@ export async function serveStdio(
   });
   try {
     await prepare(app, config);
-    const tenantId = await app.get(ApiKeys).tenantOf(config.API_KEY);
-    if (tenantId === null) throw new StartupError('The key is revoked; set API_KEY to one that is valid.');
-    const server = app.get(McpDoor).open({ tenantId, profile: config.MCP_PROFILE });
+    const opened = await app.get(ApiKeys).opened(config.API_KEY);
+    if (opened === null) throw new StartupError('The key is revoked; set API_KEY to one that is valid.');
+    const server = app.get(McpDoor).open({ ...opened, profile: config.MCP_PROFILE });
     const transport = new StdioTransport(input, output);
     await server.connect(transport);
     await Promise.race([transport.left, stop]);

@@ -40,7 +40,7 @@ export class ToolCalls {
 
   /** @throws McpError for a tool that is not there; whatever else goes wrong is an answer that a model can read. */
   async call(
-    { tenantId, profile, cancelled }: Visitor,
+    { tenantId, keyId, profile, cancelled }: Visitor,
     { name, arguments: args = {} }: CallToolRequest['params'],
     extra: Extra,
   ): Promise<CallToolResult> {
@@ -49,7 +49,7 @@ export class ToolCalls {
     const progress = progressFor(extra);
     try {
       signal.throwIfAborted();
-      const answer = await tool.run({ tenantId }, args, { signal, tell: progress.tell });
+      const answer = await tool.run({ tenantId, keyId }, args, { signal, tell: progress.tell });
       return answerResult(answer, this.now(answer.timezone));
     } catch (error) {
       // Nobody reads an answer to what was taken back.

@@ -21,7 +21,7 @@ export function listed({ name, title, description, effect, repeatable, input, ou
       title,
       readOnlyHint: effect === undefined,
       // Clients ask a person before such a call, which fits whatever ends something, though it can be undone.
-      destructiveHint: effect === 'changes',
+      destructiveHint: effect === 'changes' || effect === 'removes',
       idempotentHint: effect === undefined || repeatable === true,
       openWorldHint: false,
     },

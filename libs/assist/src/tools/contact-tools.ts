@@ -10,7 +10,7 @@ import {
 import { MergeService } from '#memory/merge/merge.service.js';
 import { type AnyServed, served } from './operation-tool.js';
 
-/** What a platform does with contacts. Erasing is none of it: no model can destroy anything. */
+/** What a platform does with contacts. Erasing is none of it: no model can destroy all that is known of somebody. */
 export const contactTools: readonly AnyServed[] = [
   served({
     name: 'find_contacts',

@@ -6,6 +6,7 @@ import { MemoryModule } from '#memory/memory.module.js';
 import { AskModule } from '../ask/ask.module.js';
 import { askTool } from './ask-tool.js';
 import { contactTools } from './contact-tools.js';
+import { forgetTools } from './forget-tools.js';
 import { memoryTools } from './memory-tools.js';
 import { NamedContact } from './named-contact.js';
 import { OperationTool } from './operation-tool.js';
@@ -13,7 +14,7 @@ import { sessionTools } from './session-tools.js';
 import { OPERATION_TOOLS, type Tool } from './tool.js';
 import { ToolsModule } from './tools.module.js';
 
-const all = [askTool, ...contactTools, ...memoryTools, ...sessionTools];
+const all = [askTool, ...contactTools, ...memoryTools, ...sessionTools, ...forgetTools];
 
 /** The operations for which no tool was made by hand. Apart from those: ask is one of them, and works with the others. */
 @Module({

@@ -22,9 +22,9 @@ export interface Tool {
   readonly description: string;
   /**
    * What it does to what is remembered; without it, nothing. `adds` leaves what was told before as it is, or in its history;
-   * `changes` also ends on the record what somebody may still count on. Nothing is ever destroyed.
+   * `changes` also ends on the record what somebody may still count on; `removes` leaves nothing of it.
    */
-  readonly effect?: 'adds' | 'changes';
+  readonly effect?: 'adds' | 'changes' | 'removes';
   /** Set where the same call again does nothing more; a tool without an effect never does. */
   readonly repeatable?: boolean;
   readonly input: z.ZodObject;

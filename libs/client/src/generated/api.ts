@@ -216,7 +216,11 @@ export interface paths {
         get: operations["getMemory"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Forget a memory: its words are kept nowhere any more
+         * @description The version and every other one that carries the same words becomes an empty place, which its history shows with when and why; so it is as of any time. What replaced it, or was replaced by it, in other words stays, and nothing comes back in its place. It cannot be undone, and the same call again answers the same.
+         */
+        delete: operations["forgetMemory"];
         options?: never;
         head?: never;
         patch?: never;
@@ -293,6 +297,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/memories/{memoryId}/redact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mask some words of a memory for good, such as a card number
+         * @description Every character of them becomes █, and they are masked also wherever they were copied: in the other versions of the fact, the turns in which it was said, decisions and kept answers; the answer says where. Ids and times stay. It cannot be undone.
+         */
+        post: operations["redactMemory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contacts/{contactId}/sessions": {
         parameters: {
             query?: never;
@@ -322,7 +346,11 @@ export interface paths {
         get: operations["getSession"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Forget a session: the words of all its turns are kept nowhere any more
+         * @description Its place stays, with channel and agent, when and why; it takes no further turns. What was learned from it is kept, unless `memories=forget`. It cannot be undone, and the same call again answers the same.
+         */
+        delete: operations["forgetSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -383,6 +411,46 @@ export interface paths {
          * @description A turn whose id is already in the session is found again, not added twice; with other words it is a CONFLICT.
          */
         post: operations["addTurns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{sessionId}/turns/{turnId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget a turn: its words are kept nowhere any more
+         * @description Its place in the session stays, with when and why. What was learned from it is kept, unless `memories=forget`. It cannot be undone, and the same call again answers the same.
+         */
+        delete: operations["forgetTurn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{sessionId}/turns/{turnId}/redact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mask some words of a turn for good, such as a card number
+         * @description Every character of them becomes █, and they are masked also wherever they were copied: in what was learned from it, decisions and kept answers; the answer says where. Ids and times stay. It cannot be undone.
+         */
+        post: operations["redactTurn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -770,6 +838,16 @@ export interface components {
             /** @description Where an event stands; null for what is no event. */
             status: ("planned" | "done" | "cancelled") | null;
             turnId: string | null;
+            /** @description Only where it was forgotten; the text is then empty. */
+            forgotten?: components["schemas"]["Forgotten"];
+        };
+        /** @description When and why something was forgotten: its place is empty, for good. */
+        Forgotten: {
+            /** Format: date-time */
+            at: string;
+            /** @description The API key it was asked with; null where there was none. */
+            by: string | null;
+            reason: string | null;
         };
         /** @description How a statement met what was believed, and why. */
         Decision: {
@@ -888,6 +966,8 @@ export interface components {
             refersTo: string | null;
             /** Format: date-time */
             recordedAt: string;
+            /** @description Only where it was forgotten; the text is then empty. */
+            forgotten?: components["schemas"]["Forgotten"];
         };
         Context: {
             text: string;
@@ -974,7 +1054,7 @@ export interface components {
         Step: {
             memory: components["schemas"]["Memory"];
             /** @enum {string} */
-            as: "added" | "change" | "correction" | "extension" | "remainder" | "merge" | "revert" | "withdrawn" | "reverted";
+            as: "added" | "change" | "correction" | "extension" | "remainder" | "merge" | "revert" | "withdrawn" | "reverted" | "forgotten";
             supersedes: string[];
             decidedBy: ("caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default") | null;
             reason: string | null;
@@ -995,12 +1075,12 @@ export interface components {
                 revertedAt: string | null;
             }[];
         };
-        /** @description A decision as it was kept; also that a decision was reverted, or a contact merged. */
+        /** @description A decision as it was kept; also that a decision was reverted, a contact merged, or something forgotten or redacted. */
         KeptDecision: {
             /** @description null for a dry run. */
             id: string | null;
             /** @enum {string} */
-            outcome: "added" | "restated" | "superseded" | "withdrawn" | "reverted" | "merged";
+            outcome: "added" | "restated" | "superseded" | "withdrawn" | "reverted" | "merged" | "forgotten" | "redacted";
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
@@ -1016,6 +1096,49 @@ export interface components {
                 parts: components["schemas"]["Parts"];
             }[];
         };
+        /** @description What was emptied, all in all; the same call again answers the same. */
+        Forgetting: {
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            contactId: string;
+            forgotten: components["schemas"]["Forgotten"];
+            /** @description The versions that are empty places now. */
+            memories: string[];
+            /** @description The turns that are. */
+            turns: components["schemas"]["TurnName"][];
+            /** @description Decisions from which their words were taken. */
+            decisions: number;
+            /** @description Answers kept for Idempotency-Key from which they were taken. */
+            answers: number;
+            /** @description Briefings whose text was dropped. */
+            briefings: number;
+            /** @description What still tells of it, since the call did not ask for that to go. */
+            kept: {
+                memories: string[];
+                turns: components["schemas"]["TurnName"][];
+            };
+        };
+        /** @description A turn: its id is unique in its session. */
+        TurnName: {
+            sessionId: string;
+            turnId: string;
+        };
+        /** @description From where to where, in UTF-16 units of the text; the end is exclusive. */
+        Span: {
+            start: number;
+            end: number;
+        };
+        /** @description Where the words stood, and stand no longer. */
+        RedactedPlaces: {
+            /** @description Versions with the words in text, value, aliases or another field. */
+            memories: string[];
+            /** @description Turns in which they were said. */
+            turns: components["schemas"]["TurnName"][];
+            decisions: number;
+            /** @description Answers kept for Idempotency-Key. */
+            answers: number;
+            /** @description Briefings whose text was dropped. */
+            briefings: number;
+        };
         /** @description One call or chat. */
         Session: {
             id: string;
@@ -1030,6 +1153,8 @@ export interface components {
             status: "open" | "ended";
             turns: number;
             extraction: components["schemas"]["Extraction"];
+            /** @description Only where all of it was forgotten. */
+            forgotten?: components["schemas"]["Forgotten"];
         };
         /** @description How far the facts and events of a session were taken into memory, now. */
         Extraction: {
@@ -1068,6 +1193,8 @@ export interface components {
             /** @enum {string} */
             status: "open" | "ended";
             turns: number;
+            /** @description Only where all of it was forgotten. */
+            forgotten?: components["schemas"]["Forgotten"];
         };
         NewTurn: {
             /** @description Your own id, unique in the session. */
@@ -2612,6 +2739,87 @@ export interface operations {
             };
         };
     };
+    forgetMemory: {
+        parameters: {
+            query?: {
+                /** @description Why, in a few words. It is kept for good, so it must not repeat what is to go. */
+                reason?: string;
+                /** @description What becomes of the turns in which it was said. */
+                turns?: "keep" | "forget";
+            };
+            header?: never;
+            path: {
+                memoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forgetting"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getHistory: {
         parameters: {
             query?: {
@@ -2961,6 +3169,96 @@ export interface operations {
             };
         };
     };
+    redactMemory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Parts of the text. */
+                    spans?: components["schemas"]["Span"][];
+                    /** @description Or exact words, in which `*` stands for any run of characters of one line, as in grep. */
+                    pattern?: string;
+                    /** @description Why, in a few words. It is kept for good, so it must not repeat what is to go. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        memory: components["schemas"]["Memory"];
+                        places: components["schemas"]["RedactedPlaces"];
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listSessions: {
         parameters: {
             query?: {
@@ -3153,6 +3451,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forgetSession: {
+        parameters: {
+            query?: {
+                /** @description Why, in a few words. It is kept for good, so it must not repeat what is to go. */
+                reason?: string;
+                /** @description What becomes of the memories that were told there and nowhere else. */
+                memories?: "keep" | "forget";
+            };
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forgetting"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -3496,6 +3875,179 @@ export interface operations {
                     "application/json": {
                         turns: components["schemas"]["Turn"][];
                         added: number;
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forgetTurn: {
+        parameters: {
+            query?: {
+                /** @description Why, in a few words. It is kept for good, so it must not repeat what is to go. */
+                reason?: string;
+                /** @description What becomes of the memories that were told there and nowhere else. */
+                memories?: "keep" | "forget";
+            };
+            header?: never;
+            path: {
+                sessionId: string;
+                turnId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forgetting"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    redactTurn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+                turnId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Parts of the text. */
+                    spans?: components["schemas"]["Span"][];
+                    /** @description Or exact words, in which `*` stands for any run of characters of one line, as in grep. */
+                    pattern?: string;
+                    /** @description Why, in a few words. It is kept for good, so it must not repeat what is to go. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        turn: components["schemas"]["Turn"];
+                        places: components["schemas"]["RedactedPlaces"];
                     };
                 };
             };

@@ -65,8 +65,8 @@ function saidIn(
   { window, request }: Transcript,
   { turnId, quote }: Evidence,
 ): { row: WindowTurn; turn: TranscriptTurn } | undefined {
-  const i = window.turns.findIndex(({ id }) => id === turnId);
-  const [row, turn] = [window.turns[i], request.turns[i]];
+  const row = window.turns.find(({ id }) => id === turnId);
+  const turn = request.turns.find(({ id }) => id === turnId);
   return row && turn && isQuoted(quote, row.text) ? { row, turn } : undefined;
 }
 

@@ -27,7 +27,7 @@ export type LeasedSession = ConversationClaimExtractionRow;
 export type WindowTurn = Pick<
   Turn,
   'id' | 'sessionId' | 'contactId' | 'position' | 'speaker' | 'text' | 'at' | 'timezone' | 'recordedAt'
->;
+> & { readonly isForgotten: boolean };
 
 /** The next turns to extract from. */
 export interface ExtractionWindow {

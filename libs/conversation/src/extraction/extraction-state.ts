@@ -32,6 +32,10 @@ export interface ExtractionState {
   readonly inputTokens?: number | null;
   readonly outputTokens?: number | null;
   readonly cost?: number | null;
+  /** That the whole session was forgotten stands beside it. */
+  readonly forgottenAt?: Date | null;
+  readonly forgottenBy?: string | null;
+  readonly forgottenReason?: string | null;
 }
 
 /** Why nothing happens on a service without a language model. */

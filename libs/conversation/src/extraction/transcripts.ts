@@ -52,8 +52,8 @@ export class Transcripts {
     const window = { ...found, turns: this.withinBudget(found.turns) };
     const request = {
       contact: { name: contact.name, timezone: this.times.zone(contact.timezone) },
-      before: window.before.map((turn) => transcriptOf(turn, agentId)),
-      turns: window.turns.map((turn) => transcriptOf(turn, agentId)),
+      before: said(window.before).map((turn) => transcriptOf(turn, agentId)),
+      turns: said(window.turns).map((turn) => transcriptOf(turn, agentId)),
       known: memories.map(({ text, attribute }) => ({ text, attribute })),
     };
     return { window, request, tokens: window.turns.reduce((sum, turn) => sum + tokensOf(turn), 0) };
@@ -64,6 +64,11 @@ export class Transcripts {
     let tokens = 0;
     return turns.filter((turn, i) => (tokens += tokensOf(turn)) <= this.config.EXTRACT_TOKENS || i === 0);
   }
+}
+
+/** What was forgotten keeps its place, so that the cursor goes past it. */
+function said(turns: readonly WindowTurn[]): WindowTurn[] {
+  return turns.filter(({ isForgotten }) => !isForgotten);
 }
 
 function transcriptOf({ id, position, speaker, text, at }: WindowTurn, agentId: string | null): TranscriptTurn {

@@ -1825,6 +1825,440 @@ export const eraseScrubVersions: Query<EraseScrubVersionsParams, EraseScrubVersi
   returns: {  },
 };
 
+export interface ForgetAnswersParams {
+  /** whom they speak of */
+  readonly contactIds: readonly string[];
+  /** ids */
+  readonly names: readonly string[];
+}
+
+export interface ForgetAnswersRow {
+  readonly key: string;
+  readonly tenantId: string;
+  /** JSON */
+  readonly answer: string;
+}
+
+/** the answers kept for Idempotency-Key that name something. */
+export const forgetAnswers: Query<ForgetAnswersParams, ForgetAnswersRow> = {
+  path: 'forget/answers',
+  mode: 'read',
+  params: { contactIds: 'string[]', names: 'string[]' },
+  returns: { key: 'string', tenantId: 'string', answer: 'string' },
+};
+
+export interface ForgetCarriersParams {
+  readonly memoryId: string;
+  /** the contact and those merged into it */
+  readonly contactIds: readonly string[];
+}
+
+export interface ForgetCarriersRow {
+  readonly id: string;
+  readonly contactId: string;
+  /** all that it says */
+  readonly words: readonly string[];
+  readonly supersededAt: Date | null;
+}
+
+/** the versions that carry the words of a memory: of its fact those with the same value or text, what says the same of */
+export const forgetCarriers: Query<ForgetCarriersParams, ForgetCarriersRow> = {
+  path: 'forget/carriers',
+  mode: 'read',
+  params: { memoryId: 'string', contactIds: 'string[]' },
+  returns: { id: 'string', contactId: 'string', words: 'string[]', supersededAt: 'until' },
+};
+
+export interface ForgetDropBriefingTextsParams {
+  /** of the versions */
+  readonly ids: readonly string[];
+  /** by the clock that the dispatch looks at */
+  readonly now: Date;
+}
+
+export interface ForgetDropBriefingTextsRow {
+  readonly briefings: number;
+}
+
+/** drops the text of the notices that announced some versions. One that is being sent is sent again without */
+export const forgetDropBriefingTexts: Query<ForgetDropBriefingTextsParams, ForgetDropBriefingTextsRow> = {
+  path: 'forget/drop-briefing-texts',
+  mode: 'write',
+  params: { ids: 'string[]', now: 'instant' },
+  returns: { briefings: 'int' },
+};
+
+export interface ForgetEmptyMemoriesParams {
+  readonly contactId: string;
+  /** its properties */
+  readonly decision: Readonly<Record<string, unknown>>;
+  readonly ids: readonly string[];
+  /** system time of the write */
+  readonly now: Date;
+  readonly openEnd: Date;
+  /** the API key */
+  readonly by: string | null;
+  readonly reason: string | null;
+}
+
+export interface ForgetEmptyMemoriesRow {}
+
+/** makes empty places of versions, and keeps the decision to do so. A place is no :Memory any more, so that */
+export const forgetEmptyMemories: Query<ForgetEmptyMemoriesParams, ForgetEmptyMemoriesRow> = {
+  path: 'forget/empty-memories',
+  mode: 'write',
+  params: { contactId: 'string', decision: 'map', ids: 'string[]', now: 'instant', openEnd: 'instant', by: 'string?', reason: 'string?' },
+  returns: {  },
+};
+
+export interface ForgetEmptySessionParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  /** system time of the write */
+  readonly now: Date;
+  /** the API key */
+  readonly by: string | null;
+  readonly reason: string | null;
+}
+
+export interface ForgetEmptySessionRow {}
+
+/** a session becomes an empty place, of which nothing is left to be extracted. */
+export const forgetEmptySession: Query<ForgetEmptySessionParams, ForgetEmptySessionRow> = {
+  path: 'forget/empty-session',
+  mode: 'write',
+  params: { tenantId: 'string', sessionId: 'string', now: 'instant', by: 'string?', reason: 'string?' },
+  returns: {  },
+};
+
+export interface ForgetEmptyTurnsParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly turnIds: readonly string[];
+  /** system time of the write */
+  readonly now: Date;
+  /** the API key */
+  readonly by: string | null;
+  readonly reason: string | null;
+}
+
+export interface ForgetEmptyTurnsRow {
+  /** of those that were none yet */
+  readonly turnId: string;
+  readonly position: number;
+}
+
+/** makes empty places of turns. Who extracts from their session loses the lease, so that nothing is written of */
+export const forgetEmptyTurns: Query<ForgetEmptyTurnsParams, ForgetEmptyTurnsRow> = {
+  path: 'forget/empty-turns',
+  mode: 'write',
+  params: { tenantId: 'string', sessionId: 'string', turnIds: 'string[]', now: 'instant', by: 'string?', reason: 'string?' },
+  returns: { turnId: 'string', position: 'int' },
+};
+
+export interface ForgetFactVersionsParams {
+  readonly ids: readonly string[];
+  /** the contact and those merged into it */
+  readonly contactIds: readonly string[];
+}
+
+export interface ForgetFactVersionsRow {
+  readonly id: string;
+  readonly contactId: string;
+  /** all that it says */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** every version of the facts of some versions, and what a merge copied of them for another contact. */
+export const forgetFactVersions: Query<ForgetFactVersionsParams, ForgetFactVersionsRow> = {
+  path: 'forget/fact-versions',
+  mode: 'read',
+  params: { ids: 'string[]', contactIds: 'string[]' },
+  returns: { id: 'string', contactId: 'string', fields: 'map' },
+};
+
+export interface ForgetKeepReportParams {
+  readonly tenantId: string;
+  /** of a memory */
+  readonly decisionId: string | null;
+  /** or of a session */
+  readonly sessionId: string | null;
+  /** or of a turn of it */
+  readonly turnId: string | null;
+  /** JSON */
+  readonly report: string;
+}
+
+export interface ForgetKeepReportRow {}
+
+/** keeps what a forgetting emptied, so that the same call again answers the same. */
+export const forgetKeepReport: Query<ForgetKeepReportParams, ForgetKeepReportRow> = {
+  path: 'forget/keep-report',
+  mode: 'write',
+  params: { tenantId: 'string', decisionId: 'string?', sessionId: 'string?', turnId: 'string?', report: 'string' },
+  returns: {  },
+};
+
+export interface ForgetLearnedFromParams {
+  readonly tenantId: string;
+  /** {sessionId, turnId} */
+  readonly turns: readonly (Readonly<Record<string, unknown>>)[];
+  readonly openEnd: Date;
+}
+
+export interface ForgetLearnedFromRow {
+  readonly id: string;
+  /** nowhere else */
+  readonly only: boolean;
+}
+
+/** the memories that were told in some turns. */
+export const forgetLearnedFrom: Query<ForgetLearnedFromParams, ForgetLearnedFromRow> = {
+  path: 'forget/learned-from',
+  mode: 'read',
+  params: { tenantId: 'string', turns: 'map[]', openEnd: 'instant' },
+  returns: { id: 'string', only: 'boolean' },
+};
+
+export interface ForgetLockContactsParams {
+  /** of versions */
+  readonly ids: readonly string[];
+}
+
+export interface ForgetLockContactsRow {}
+
+/** takes the write locks of all contacts that versions are about, until the transaction ends. */
+export const forgetLockContacts: Query<ForgetLockContactsParams, ForgetLockContactsRow> = {
+  path: 'forget/lock-contacts',
+  mode: 'write',
+  params: { ids: 'string[]' },
+  returns: {  },
+};
+
+export interface ForgetPlaceOfMemoryParams {
+  readonly tenantId: string;
+  readonly memoryId: string;
+}
+
+export interface ForgetPlaceOfMemoryRow {
+  readonly contactId: string;
+  /** that of the forgetting */
+  readonly decisionId: string | null;
+  /** null: it was not forgotten */
+  readonly forgottenAt: Date | null;
+  readonly forgottenBy: string | null;
+  readonly reason: string | null;
+  /** JSON */
+  readonly report: string | null;
+}
+
+/** a version or the empty place of one, and what was kept of its forgetting. */
+export const forgetPlaceOfMemory: Query<ForgetPlaceOfMemoryParams, ForgetPlaceOfMemoryRow> = {
+  path: 'forget/place-of-memory',
+  mode: 'read',
+  params: { tenantId: 'string', memoryId: 'string' },
+  returns: { contactId: 'string', decisionId: 'string?', forgottenAt: 'instant?', forgottenBy: 'string?', reason: 'string?', report: 'string?' },
+};
+
+export interface ForgetPlaceOfSessionParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+}
+
+export interface ForgetPlaceOfSessionRow {
+  readonly contactId: string;
+  readonly turns: number;
+  /** null: it was not forgotten */
+  readonly forgottenAt: Date | null;
+  readonly forgottenBy: string | null;
+  readonly reason: string | null;
+  /** JSON */
+  readonly report: string | null;
+}
+
+/** a session, and what was kept of its forgetting. */
+export const forgetPlaceOfSession: Query<ForgetPlaceOfSessionParams, ForgetPlaceOfSessionRow> = {
+  path: 'forget/place-of-session',
+  mode: 'read',
+  params: { tenantId: 'string', sessionId: 'string' },
+  returns: { contactId: 'string', turns: 'int', forgottenAt: 'instant?', forgottenBy: 'string?', reason: 'string?', report: 'string?' },
+};
+
+export interface ForgetPlaceOfTurnParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly turnId: string;
+}
+
+export interface ForgetPlaceOfTurnRow {
+  readonly contactId: string;
+  /** null: it was not forgotten */
+  readonly forgottenAt: Date | null;
+  readonly forgottenBy: string | null;
+  readonly reason: string | null;
+  /** JSON */
+  readonly report: string | null;
+}
+
+/** a turn, and what was kept of its forgetting. */
+export const forgetPlaceOfTurn: Query<ForgetPlaceOfTurnParams, ForgetPlaceOfTurnRow> = {
+  path: 'forget/place-of-turn',
+  mode: 'read',
+  params: { tenantId: 'string', sessionId: 'string', turnId: 'string' },
+  returns: { contactId: 'string', forgottenAt: 'instant?', forgottenBy: 'string?', reason: 'string?', report: 'string?' },
+};
+
+export interface ForgetRedactMemoriesParams {
+  /** {id, fields, vector} */
+  readonly versions: readonly (Readonly<Record<string, unknown>>)[];
+  /** where vectors are kept: embeddingA or embeddingB */
+  readonly property: string;
+}
+
+export interface ForgetRedactMemoriesRow {}
+
+/** keeps versions in masked words, and vectors of those. */
+export const forgetRedactMemories: Query<ForgetRedactMemoriesParams, ForgetRedactMemoriesRow> = {
+  path: 'forget/redact-memories',
+  mode: 'write',
+  params: { versions: 'map[]', property: 'string' },
+  returns: {  },
+};
+
+export interface ForgetRedactTurnsParams {
+  readonly tenantId: string;
+  /** {sessionId, turnId, fields, vector} */
+  readonly turns: readonly (Readonly<Record<string, unknown>>)[];
+  /** where vectors are kept: embeddingA or embeddingB */
+  readonly property: string;
+}
+
+export interface ForgetRedactTurnsRow {}
+
+/** keeps turns in masked words, and vectors of those. Who extracts from their session loses the lease, so that */
+export const forgetRedactTurns: Query<ForgetRedactTurnsParams, ForgetRedactTurnsRow> = {
+  path: 'forget/redact-turns',
+  mode: 'write',
+  params: { tenantId: 'string', turns: 'map[]', property: 'string' },
+  returns: {  },
+};
+
+export interface ForgetRewriteAnswersParams {
+  /** {tenantId, key, answer} */
+  readonly answers: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+export interface ForgetRewriteAnswersRow {}
+
+/** keeps answers in other words. */
+export const forgetRewriteAnswers: Query<ForgetRewriteAnswersParams, ForgetRewriteAnswersRow> = {
+  path: 'forget/rewrite-answers',
+  mode: 'write',
+  params: { answers: 'map[]' },
+  returns: {  },
+};
+
+export interface ForgetRewriteDecisionsParams {
+  /** {id, text, reason, candidates, isEmptied}; an emptied one tells nothing of its statement any more */
+  readonly decisions: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+export interface ForgetRewriteDecisionsRow {}
+
+/** keeps decisions in other words, and the links that they made. */
+export const forgetRewriteDecisions: Query<ForgetRewriteDecisionsParams, ForgetRewriteDecisionsRow> = {
+  path: 'forget/rewrite-decisions',
+  mode: 'write',
+  params: { decisions: 'map[]' },
+  returns: {  },
+};
+
+export interface ForgetSaidInParams {
+  /** of the versions */
+  readonly ids: readonly string[];
+}
+
+export interface ForgetSaidInRow {
+  readonly sessionId: string;
+  readonly turnId: string;
+}
+
+/** the turns in which versions were said, and which were not forgotten. */
+export const forgetSaidIn: Query<ForgetSaidInParams, ForgetSaidInRow> = {
+  path: 'forget/said-in',
+  mode: 'read',
+  params: { ids: 'string[]' },
+  returns: { sessionId: 'string', turnId: 'string' },
+};
+
+export interface ForgetSetContextsParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  /** {turnId, context} */
+  readonly contexts: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+export interface ForgetSetContextsRow {}
+
+/** keeps what turns are found by among those before them. */
+export const forgetSetContexts: Query<ForgetSetContextsParams, ForgetSetContextsRow> = {
+  path: 'forget/set-contexts',
+  mode: 'write',
+  params: { tenantId: 'string', sessionId: 'string', contexts: 'map[]' },
+  returns: {  },
+};
+
+export interface ForgetTracesParams {
+  /** whose decisions */
+  readonly contactIds: readonly string[];
+  /** of the versions */
+  readonly ids: readonly string[];
+}
+
+export interface ForgetTracesRow {
+  readonly id: string;
+  /** its statement is what the versions say */
+  readonly isAbout: boolean;
+  readonly decidedBy: string;
+  readonly text: string;
+  readonly reason: string;
+  /** JSON */
+  readonly candidates: string;
+}
+
+/** the decisions that hold words of some versions: those about them, and those that were compared with them. */
+export const forgetTraces: Query<ForgetTracesParams, ForgetTracesRow> = {
+  path: 'forget/traces',
+  mode: 'read',
+  params: { contactIds: 'string[]', ids: 'string[]' },
+  returns: { id: 'string', isAbout: 'boolean', decidedBy: 'string', text: 'string', reason: 'string', candidates: 'string' },
+};
+
+export interface ForgetTurnsParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ForgetTurnsRow {
+  readonly turnId: string;
+  readonly position: number;
+  readonly speaker: string;
+  /** '' where it was forgotten */
+  readonly text: string;
+  readonly at: Date;
+  readonly forgottenAt: Date | null;
+}
+
+/** the turns of a session from one position to another, forgotten ones too. */
+export const forgetTurns: Query<ForgetTurnsParams, ForgetTurnsRow> = {
+  path: 'forget/turns',
+  mode: 'read',
+  params: { tenantId: 'string', sessionId: 'string', from: 'int', to: 'int' },
+  returns: { turnId: 'string', position: 'int', speaker: 'string', text: 'string', at: 'instant', forgottenAt: 'instant?' },
+};
+
 export interface HealthTimeParams {}
 
 export interface HealthTimeRow {
@@ -2402,6 +2836,8 @@ export interface MemoryUndoRow {
   readonly ended: readonly string[];
   /** a merge, or the undoing of one */
   readonly ofMerge: boolean;
+  /** something that it did cannot be undone, since it was forgotten; that is in none of the lists */
+  readonly isForgotten: boolean;
 }
 
 /** what a decision did, so that it can be undone. */
@@ -2409,7 +2845,7 @@ export const memoryUndo: Query<MemoryUndoParams, MemoryUndoRow> = {
   path: 'memory/undo',
   mode: 'read',
   params: { tenantId: 'string', decisionId: 'string' },
-  returns: { id: 'string', contactId: 'string', memoryId: 'string', outcome: 'string', text: 'string', cardinality: 'string?', recordedAt: 'instant', revertedAt: 'until', revertedBy: 'string?', opened: 'string[]', closed: 'string[]', begun: 'string[]', ended: 'string[]', ofMerge: 'boolean' },
+  returns: { id: 'string', contactId: 'string', memoryId: 'string', outcome: 'string', text: 'string', cardinality: 'string?', recordedAt: 'instant', revertedAt: 'until', revertedBy: 'string?', opened: 'string[]', closed: 'string[]', begun: 'string[]', ended: 'string[]', ofMerge: 'boolean', isForgotten: 'boolean' },
 };
 
 export interface MemoryUndoVersionsParams {

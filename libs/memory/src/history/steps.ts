@@ -19,7 +19,7 @@ export interface Restatement {
 /** One step of a fact: a version that began to be believed, or one whose belief ended without a successor. */
 export interface Step {
   readonly memory: Memory;
-  readonly as: Link['as'] | 'added' | 'merge' | 'revert' | 'withdrawn' | 'reverted';
+  readonly as: Link['as'] | 'added' | 'merge' | 'revert' | 'withdrawn' | 'reverted' | 'forgotten';
   readonly supersedes: readonly string[];
   readonly decidedBy: Decider | null;
   readonly reason: string | null;
@@ -40,7 +40,7 @@ interface ChainLink {
 
 interface ChainDecision {
   id: string;
-  outcome: 'added' | 'restated' | 'superseded' | 'withdrawn' | 'reverted' | 'merged';
+  outcome: 'added' | 'restated' | 'superseded' | 'withdrawn' | 'reverted' | 'merged' | 'forgotten' | 'redacted';
   decidedBy: Decider;
   reason: string;
   similarity: number | null;
@@ -78,7 +78,7 @@ export function stepsOf(row: HistoryChainRow, knownAt: Date): Step[] {
   };
   const end = decisions.find(({ ends }) => ends);
   if (!end) return [began];
-  const as = end.outcome === 'reverted' ? 'reverted' : 'withdrawn';
+  const as = end.outcome === 'reverted' || end.outcome === 'forgotten' ? end.outcome : 'withdrawn';
   return [began, { memory, as, supersedes: [], ...why(end), at: end.at, restatements: [] }];
 }
 

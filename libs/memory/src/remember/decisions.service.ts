@@ -8,7 +8,9 @@ import type { Decision } from './draft.js';
 
 /** A kept decision, with the statement it was about. */
 export interface KeptDecision {
-  readonly decision: Omit<Decision, 'outcome'> & { readonly outcome: Decision['outcome'] | 'reverted' | 'merged' };
+  readonly decision: Omit<Decision, 'outcome'> & {
+    readonly outcome: Decision['outcome'] | 'reverted' | 'merged' | 'forgotten' | 'redacted';
+  };
   readonly memoryId: string;
   readonly contactId: string;
   readonly text: string;

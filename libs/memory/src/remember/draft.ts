@@ -9,7 +9,7 @@ import { newId } from '#graph/ids.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { toMemory } from '../as-known.js';
-import { eventKeyHash, factKeyHash } from '../memories.repository.js';
+import { eventKeyHash, factKeyHash } from '../key-hashes.js';
 
 /** How a statement met what was believed, as its caller sees it. */
 export interface Decision {

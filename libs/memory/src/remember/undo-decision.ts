@@ -52,6 +52,8 @@ export class UndoDecision {
     undo: MemoryUndoRow,
     reason: string,
   ): Promise<{ decision: KeptDecision['decision']; again: readonly string[] }> {
+    // A merge is undone for what was not forgotten, were it nothing.
+    if (undo.isForgotten && undo.outcome !== 'merged' && didNothing(undo)) throw nothingLeft(undo.id);
     const undoing = await this.undoing(transaction, contact, undo);
     const decision = decisionOf(undoing, reason);
     await this.write(transaction, contact, tenantId, undo, undoing, decision);
@@ -167,6 +169,14 @@ function decisionOf({ closes }: Undoing, reason: string): KeptDecision['decision
 
 function samePlan(a: Version, b: Version): boolean {
   return a.status === 'planned' && b.status === 'planned' && a.startsAt?.getTime() === b.startsAt?.getTime();
+}
+
+function didNothing({ opened, closed, begun, ended }: MemoryUndoRow): boolean {
+  return opened.length + closed.length + begun.length + ended.length === 0;
+}
+
+function nothingLeft(decisionId: string): DomainError {
+  return conflict(`What the decision ${decisionId} did was forgotten or masked for good; there is nothing to undo.`);
 }
 
 function builtOn(decisionId: string, later: string | null): DomainError {

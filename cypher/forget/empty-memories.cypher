@@ -1,0 +1,41 @@
+// forget/empty-memories: makes empty places of versions, and keeps the decision to do so. A place is no :Memory any more, so that
+// no read that looks for memories finds it; its history does.
+//
+// @mode  write
+// @param contactId string
+// @param decision  map      its properties
+// @param ids       string[]
+// @param now       instant  system time of the write
+// @param openEnd   instant
+// @param by        string?  the API key
+// @param reason    string?
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param decision => {id: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', outcome: 'forgotten'};
+// :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param now => datetime();
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
+// :param by => null;
+// :param reason => null;
+
+MATCH (c:Contact {id: $contactId})
+SET c.lastWriteAt = $now, c.decisions = coalesce(c.decisions, 0) + 1
+CREATE (f:Decision)
+SET f = $decision, f.position = c.decisions
+WITH f
+UNWIND $ids AS id
+MATCH (m:Memory {id: id})
+CALL (m) {
+  MATCH (m)-[said:FROM]->(:Turn)
+  DELETE said
+}
+CREATE (f)-[:DECIDED]->(m)
+SET m = {
+  id: m.id, tenantId: m.tenantId, contactId: m.contactId, factId: m.factId, kind: m.kind,
+  validFrom: m.validFrom, validTo: m.validTo, saidAt: m.saidAt, recordedAt: m.recordedAt,
+  supersededAt: CASE WHEN m.supersededAt = $openEnd THEN $now ELSE m.supersededAt END,
+  text: '', tags: [], aliases: [], importance: 0.0, confidence: 0.0,
+  forgottenAt: $now, forgottenBy: $by, forgottenReason: $reason
+}
+SET m:Forgotten
+REMOVE m:Memory:Event:Superseded;

@@ -1,0 +1,30 @@
+// forget/empty-turns: makes empty places of turns. Who extracts from their session loses the lease, so that nothing is written of
+// what was read before.
+//
+// @mode   write
+// @param  tenantId  string
+// @param  sessionId string
+// @param  turnIds   string[]
+// @param  now       instant  system time of the write
+// @param  by        string?  the API key
+// @param  reason    string?
+// @return turnId    string   of those that were none yet
+// @return position  int
+//
+// :param tenantId => 'default';
+// :param sessionId => 's';
+// :param turnIds => ['t'];
+// :param now => datetime();
+// :param by => null;
+// :param reason => null;
+
+MATCH (s:Session {tenantId: $tenantId, id: $sessionId})
+REMOVE s.leaseId, s.leasedUntil
+WITH s
+UNWIND $turnIds AS turnId
+MATCH (t:Turn {tenantId: $tenantId, sessionId: $sessionId, id: turnId})
+WHERE t.forgottenAt IS NULL
+SET t.text = '', t.forgottenAt = $now, t.forgottenBy = $by, t.forgottenReason = $reason
+REMOVE t.searchText, t.context, t.embeddingA, t.embeddingB, t.expression, t.precision, t.refersFrom, t.refersTo
+RETURN t.id AS turnId, t.position AS position
+ORDER BY position, turnId;

@@ -1,0 +1,15 @@
+// forget/redact-memories: keeps versions in masked words, and vectors of those.
+//
+// @mode  write
+// @param versions map[]  {id, fields, vector}
+// @param property string where vectors are kept: embeddingA or embeddingB
+//
+// :param versions => [{id: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', fields: {text: '█'}, vector: null}];
+// :param property => 'embeddingA';
+
+UNWIND $versions AS row
+MATCH (m:Memory {id: row.id})
+SET m += row.fields
+REMOVE m.embeddingA, m.embeddingB
+WITH m, row WHERE row.vector IS NOT NULL
+CALL db.create.setNodeVectorProperty(m, $property, row.vector);

@@ -1,0 +1,10 @@
+// forget/rewrite-answers: keeps answers in other words.
+//
+// @mode  write
+// @param answers map[]  {tenantId, key, answer}
+//
+// :param answers => [{tenantId: 'default', key: 'a', answer: '{}'}];
+
+UNWIND $answers AS row
+MATCH (a:Answer {tenantId: row.tenantId, key: row.key})
+SET a.answer = row.answer;

@@ -1,0 +1,22 @@
+// forget/rewrite-decisions: keeps decisions in other words, and the links that they made.
+//
+// @mode  write
+// @param decisions map[]  {id, text, reason, candidates, isEmptied}; an emptied one tells nothing of its statement any more
+//
+// :param decisions => [{id: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', text: '', reason: 'Forgotten.', candidates: '[]', isEmptied: true}];
+
+UNWIND $decisions AS row
+MATCH (d:Decision {id: row.id})
+SET d.text = row.text, d.candidates = row.candidates
+// A hash of what was said could be guessed.
+REMOVE d.key
+FOREACH (_ IN CASE WHEN row.isEmptied THEN [1] ELSE [] END |
+  SET d.confidence = 0.0
+  REMOVE d.turnId, d.similarity, d.saidAt)
+// The links say why in the words of the decision.
+WITH d, row, d.reason AS before
+SET d.reason = row.reason
+WITH d, row, before WHERE before <> row.reason OR row.isEmptied
+MATCH (:Memory|Forgotten {contactId: d.contactId})-[r:SUPERSEDES {decisionId: d.id}]->(:Memory|Forgotten)
+SET r.reason = row.reason
+FOREACH (_ IN CASE WHEN row.isEmptied THEN [1] ELSE [] END | REMOVE r.similarity);

@@ -1,0 +1,15 @@
+// forget/said-in: the turns in which versions were said, and which were not forgotten.
+//
+// @mode   read
+// @param  ids       string[] of the versions
+// @return sessionId string
+// @return turnId    string
+//
+// :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+
+UNWIND $ids AS id
+MATCH (:Memory {id: id})-[:FROM]->(t:Turn)
+WHERE t.forgottenAt IS NULL
+WITH DISTINCT t
+RETURN t.sessionId AS sessionId, t.id AS turnId
+ORDER BY sessionId, t.position, turnId;

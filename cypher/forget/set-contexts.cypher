@@ -1,0 +1,14 @@
+// forget/set-contexts: keeps what turns are found by among those before them.
+//
+// @mode  write
+// @param tenantId  string
+// @param sessionId string
+// @param contexts  map[]  {turnId, context}
+//
+// :param tenantId => 'default';
+// :param sessionId => 's';
+// :param contexts => [{turnId: 't', context: 'A: b'}];
+
+UNWIND $contexts AS row
+MATCH (t:Turn {tenantId: $tenantId, sessionId: $sessionId, id: row.turnId})
+SET t.context = row.context;

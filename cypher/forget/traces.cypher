@@ -1,0 +1,31 @@
+// forget/traces: the decisions that hold words of some versions: those about them, and those that were compared with them.
+//
+// @mode   read
+// @param  contactIds string[] whose decisions
+// @param  ids        string[] of the versions
+// @return id         string
+// @return isAbout    boolean  its statement is what the versions say
+// @return decidedBy  string
+// @return text       string
+// @return reason     string
+// @return candidates string   JSON
+//
+// :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+
+CALL () {
+  UNWIND $ids AS id
+  MATCH (:Memory|Forgotten {id: id})<-[:DECIDED]-(d:Decision)
+  RETURN d
+UNION
+  UNWIND $contactIds AS contactId
+  MATCH (d:Decision)
+  WHERE d.contactId = contactId AND d.recordedAt IS NOT NULL AND d.position IS NOT NULL
+    AND any(id IN $ids WHERE d.candidates CONTAINS id OR id IN d.superseded)
+  RETURN d
+}
+RETURN d.id AS id,
+       EXISTS { MATCH (d)-[:DECIDED]->(m:Memory|Forgotten) WHERE m.id IN $ids }
+         AND NOT d.outcome IN ['merged', 'forgotten'] AND (d.outcome <> 'reverted' OR d.memoryId IN $ids) AS isAbout,
+       d.decidedBy AS decidedBy, d.text AS text, d.reason AS reason, d.candidates AS candidates
+ORDER BY id;

@@ -1,0 +1,23 @@
+// forget/turns: the turns of a session from one position to another, forgotten ones too.
+//
+// @mode   read
+// @param  tenantId    string
+// @param  sessionId   string
+// @param  from        int
+// @param  to          int
+// @return turnId      string
+// @return position    int
+// @return speaker     string
+// @return text        string   '' where it was forgotten
+// @return at          instant
+// @return forgottenAt instant?
+//
+// :param tenantId => 'default';
+// :param sessionId => 's';
+// :param from => 1;
+// :param to => 5;
+
+MATCH (:Session {tenantId: $tenantId, id: $sessionId})<-[:IN]-(t:Turn)
+WHERE $from <= t.position <= $to
+RETURN t.id AS turnId, t.position AS position, t.speaker AS speaker, t.text AS text, t.at AS at, t.forgottenAt AS forgottenAt
+ORDER BY position, turnId;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { callerId, id, label } from './fields.js';
+import { Memory } from './memories.js';
+import { Turn } from './conversation.js';
+import { Forgotten } from './forgotten.js';
+import { operation } from './operation.js';
+
+const reason = label
+  .optional()
+  .describe('Why, in a few words. It is kept for good, so it must not repeat what is to go.');
+
+const TurnName = z.strictObject({ sessionId: callerId, turnId: callerId }).meta({
+  id: 'TurnName',
+  description: 'A turn: its id is unique in its session.',
+});
+
+const Forgetting = z
+  .strictObject({
+    contactId: id,
+    forgotten: Forgotten,
+    memories: z.array(id).describe('The versions that are empty places now.'),
+    turns: z.array(TurnName).describe('The turns that are.'),
+    decisions: z.int().describe('Decisions from which their words were taken.'),
+    answers: z.int().describe('Answers kept for Idempotency-Key from which they were taken.'),
+    briefings: z.int().describe('Briefings whose text was dropped.'),
+    kept: z
+      .strictObject({ memories: z.array(id), turns: z.array(TurnName) })
+      .describe('What still tells of it, since the call did not ask for that to go.'),
+  })
+  .meta({ id: 'Forgetting', description: 'What was emptied, all in all; the same call again answers the same.' });
+
+const AGAIN = 'It cannot be undone, and the same call again answers the same.';
+
+export const forgetMemory = operation({
+  name: 'forgetMemory',
+  tag: 'memories',
+  summary: 'Forget a memory: its words are kept nowhere any more',
+  description: `The version and every other one that carries the same words becomes an empty place, which its history shows with when and why; so it is as of any time. What replaced it, or was replaced by it, in other words stays, and nothing comes back in its place. ${AGAIN}`,
+  method: 'DELETE',
+  path: '/v1/memories/{memoryId}',
+  input: z.strictObject({
+    memoryId: id,
+    reason,
+    turns: z.enum(['keep', 'forget']).default('keep').describe('What becomes of the turns in which it was said.'),
+  }),
+  output: Forgetting,
+  status: 200,
+});
+
+const memories = z
+  .enum(['keep', 'forget'])
+  .default('keep')
+  .describe('What becomes of the memories that were told there and nowhere else.');
+
+export const forgetTurn = operation({
+  name: 'forgetTurn',
+  tag: 'sessions',
+  summary: 'Forget a turn: its words are kept nowhere any more',
+  description: `Its place in the session stays, with when and why. What was learned from it is kept, unless \`memories=forget\`. ${AGAIN}`,
+  method: 'DELETE',
+  path: '/v1/sessions/{sessionId}/turns/{turnId}',
+  input: z.strictObject({ sessionId: callerId, turnId: callerId, reason, memories }),
+  output: Forgetting,
+  status: 200,
+});
+
+export const forgetSession = operation({
+  name: 'forgetSession',
+  tag: 'sessions',
+  summary: 'Forget a session: the words of all its turns are kept nowhere any more',
+  description: `Its place stays, with channel and agent, when and why; it takes no further turns. What was learned from it is kept, unless \`memories=forget\`. ${AGAIN}`,
+  method: 'DELETE',
+  path: '/v1/sessions/{sessionId}',
+  input: z.strictObject({ sessionId: callerId, reason, memories }),
+  output: Forgetting,
+  status: 200,
+});
+
+const Span = z.strictObject({ start: z.int().min(0), end: z.int().min(1) }).meta({
+  id: 'Span',
+  description: 'From where to where, in UTF-16 units of the text; the end is exclusive.',
+});
+
+const what = {
+  spans: z.array(Span).min(1).max(100).optional().describe('Parts of the text.'),
+  pattern: label
+    .optional()
+    .describe('Or exact words, in which `*` stands for any run of characters of one line, as in grep.'),
+  reason,
+};
+
+const ONE_OF = {
+  path: ['pattern'],
+  message: 'state either spans or a pattern',
+};
+
+function isEither({ spans, pattern }: { spans?: unknown; pattern?: unknown }): boolean {
+  return (spans === undefined) !== (pattern === undefined);
+}
+
+const Places = z
+  .strictObject({
+    memories: z.array(id).describe('Versions with the words in text, value, aliases or another field.'),
+    turns: z.array(TurnName).describe('Turns in which they were said.'),
+    decisions: z.int(),
+    answers: z.int().describe('Answers kept for Idempotency-Key.'),
+    briefings: z.int().describe('Briefings whose text was dropped.'),
+  })
+  .meta({ id: 'RedactedPlaces', description: 'Where the words stood, and stand no longer.' });
+
+const MASKED =
+  'Every character of them becomes █, and they are masked also wherever they were copied: in the other versions of the fact, the turns in which it was said, decisions and kept answers; the answer says where. Ids and times stay. It cannot be undone.';
+
+export const redactMemory = operation({
+  name: 'redactMemory',
+  tag: 'memories',
+  summary: 'Mask some words of a memory for good, such as a card number',
+  description: MASKED,
+  method: 'POST',
+  path: '/v1/memories/{memoryId}/redact',
+  input: z.strictObject({ memoryId: id, ...what }).refine(isEither, ONE_OF),
+  output: z.strictObject({ memory: Memory, places: Places }),
+  status: 200,
+});
+
+export const redactTurn = operation({
+  name: 'redactTurn',
+  tag: 'sessions',
+  summary: 'Mask some words of a turn for good, such as a card number',
+  description: MASKED.replace(
+    'the other versions of the fact, the turns in which it was said',
+    'what was learned from it',
+  ),
+  method: 'POST',
+  path: '/v1/sessions/{sessionId}/turns/{turnId}/redact',
+  input: z.strictObject({ sessionId: callerId, turnId: callerId, ...what }).refine(isEither, ONE_OF),
+  output: z.strictObject({ turn: Turn, places: Places }),
+  status: 200,
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { id, instant } from './fields.js';
+
+/** Stands where something was forgotten, in the place of its content. */
+export const Forgotten = z
+  .strictObject({
+    at: instant,
+    by: id.nullable().describe('The API key it was asked with; null where there was none.'),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'Forgotten', description: 'When and why something was forgotten: its place is empty, for good.' });

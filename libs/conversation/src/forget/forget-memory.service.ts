@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { ContactWrites } from '#contacts/contact-writes.js';
+import type { Caller } from '#domain/caller.js';
+import { notFound } from '#domain/errors.js';
+import type { ForgetPlaceOfMemoryRow } from '#graph/generated/queries.js';
+import { ForgetRepository } from './forget.repository.js';
+import { Forgetter, type Terms } from './forgetter.js';
+import { type Also, type Forgetting, NOTHING, together } from './forgetting.type.js';
+import { forgottenOf, reportIn } from './report.js';
+
+/** Forgets what was remembered. */
+@Injectable()
+export class ForgetMemoryService {
+  constructor(
+    private readonly writes: ContactWrites,
+    private readonly repository: ForgetRepository,
+    private readonly forgetter: Forgetter,
+  ) {}
+
+  /**
+   * Every version that carries the words becomes an empty place; asked again, it answers the same.
+   * @throws DomainError NOT_FOUND when the tenant never had the memory.
+   */
+  async forget(
+    { tenantId, keyId }: Caller,
+    { memoryId, reason, turns: also }: { memoryId: string; reason?: string | undefined; turns: Also },
+  ): Promise<Forgetting> {
+    const found = await this.repository.memory(tenantId, memoryId);
+    if (!found) throw notFound('memory', memoryId);
+    return this.writes.run({ tenantId }, found.contactId, async (transaction, contact) => {
+      const place = await this.repository.memory(tenantId, memoryId, transaction);
+      if (!place) throw notFound('memory', memoryId);
+      const forgotten = { at: contact.now, by: keyId ?? null, reason: reason ?? null };
+      const terms = { transaction, tenantId, contact, forgotten };
+      return place.forgottenAt ? this.again(terms, place, also) : this.first(terms, memoryId, also);
+    });
+  }
+
+  private async first(terms: Terms, memoryId: string, also: Also): Promise<Forgetting> {
+    const versions = await this.forgetter.carriers(terms, [memoryId]);
+    const said = await this.repository.saidIn(
+      terms.transaction,
+      versions.map(({ id }) => id),
+    );
+    const { decisionId, ...emptied } = await this.forgetter.memories(terms, versions);
+    const turns = also === 'forget' ? await this.forgetter.turns(terms, said) : NOTHING;
+    const kept = { memories: [], turns: also === 'forget' ? [] : said };
+    const forgetting = {
+      contactId: terms.contact.id,
+      forgotten: terms.forgotten,
+      ...together(emptied, turns),
+      kept,
+    };
+    await this.forgetter.keepReport(terms, decisionId, forgetting);
+    return forgetting;
+  }
+
+  /** What was kept may go now. */
+  private async again(terms: Terms, place: ForgetPlaceOfMemoryRow, also: Also): Promise<Forgetting> {
+    const report = reportIn(place.report);
+    const before = { contactId: terms.contact.id, forgotten: forgottenOf(place), ...report };
+    if (also === 'keep' || report.kept.turns.length === 0) return before;
+    const turns = await this.forgetter.turns(terms, report.kept.turns);
+    const forgetting = { ...before, ...together(report, turns), kept: { memories: [], turns: [] } };
+    await this.forgetter.keepReport(terms, place.decisionId, forgetting);
+    await this.writes.touch(terms.transaction, terms.contact);
+    return forgetting;
+  }
+}

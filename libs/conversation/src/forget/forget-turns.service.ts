@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { ContactWrites } from '#contacts/contact-writes.js';
+import type { Caller } from '#domain/caller.js';
+import { notFound } from '#domain/errors.js';
+import { ForgetRepository } from './forget.repository.js';
+import { Forgetter, type Terms } from './forgetter.js';
+import { type Also, type Forgetting, together, type TurnName } from './forgetting.type.js';
+import { forgottenOf, reportIn, reportOf } from './report.js';
+
+/** Why, and whether what was learned goes too. */
+interface How {
+  readonly reason?: string | undefined;
+  readonly memories: Also;
+}
+
+/** A turn or a session, as it was found. */
+type Place = Parameters<typeof forgottenOf>[0] & { readonly contactId: string; readonly report: string | null };
+
+/** Forgets what was said. */
+@Injectable()
+export class ForgetTurnsService {
+  constructor(
+    private readonly writes: ContactWrites,
+    private readonly repository: ForgetRepository,
+    private readonly forgetter: Forgetter,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND when the session never had the turn. */
+  async turn(caller: Caller, { sessionId, turnId, ...how }: TurnName & How): Promise<Forgetting> {
+    const name = { sessionId, turnId };
+    const found = await this.repository.turn(caller.tenantId, name);
+    if (!found) throw notFound('turn', turnId);
+    return this.run(caller, found.contactId, how, async (terms) => {
+      const place = await this.repository.turn(caller.tenantId, name, terms.transaction);
+      if (!place) throw notFound('turn', turnId);
+      return this.forget(terms, place, name, [name], how.memories);
+    });
+  }
+
+  /** Its place takes no further turns. @throws DomainError NOT_FOUND when the tenant never had the session. */
+  async session(caller: Caller, { sessionId, ...how }: { sessionId: string } & How): Promise<Forgetting> {
+    const { tenantId } = caller;
+    const found = await this.repository.session(tenantId, sessionId);
+    if (!found) throw notFound('session', sessionId);
+    return this.run(caller, found.contactId, how, async (terms) => {
+      const place = await this.repository.session(tenantId, sessionId, terms.transaction);
+      if (!place) throw notFound('session', sessionId);
+      const turns = await this.repository.turns(terms.transaction, tenantId, sessionId, 1, place.turns);
+      const names = turns.map(({ turnId }) => ({ sessionId, turnId }));
+      const forgetting = await this.forget(terms, place, { sessionId, turnId: null }, names, how.memories);
+      if (!place.forgottenAt) {
+        await this.repository.emptySession(terms.transaction, tenantId, sessionId, terms.forgotten);
+      }
+      return forgetting;
+    });
+  }
+
+  private run(
+    { tenantId, keyId }: Caller,
+    contactId: string,
+    { reason }: How,
+    work: (terms: Terms) => Promise<Forgetting>,
+  ): Promise<Forgetting> {
+    return this.writes.run({ tenantId }, contactId, (transaction, contact) => {
+      const forgotten = { at: contact.now, by: keyId ?? null, reason: reason ?? null };
+      return work({ transaction, tenantId, contact, forgotten });
+    });
+  }
+
+  private async forget(
+    terms: Terms,
+    place: Place,
+    name: { readonly sessionId: string; readonly turnId: string | null },
+    turns: readonly TurnName[],
+    also: Also,
+  ): Promise<Forgetting> {
+    const { transaction, tenantId, contact } = terms;
+    const before = reportIn(place.report);
+    const learned = await this.repository.learnedFrom(transaction, tenantId, turns);
+    const goes = also === 'forget' ? learned.filter(({ only }) => only).map(({ id }) => id) : [];
+    const { decisionId: _, ...memories } = await this.forgetter.memories(
+      terms,
+      await this.forgetter.carriers(terms, goes),
+    );
+    const emptied = together(memories, await this.forgetter.turns(terms, turns));
+    const kept = learned.map(({ id }) => id).filter((id) => !memories.memories.includes(id));
+    const forgetting = {
+      contactId: contact.id,
+      forgotten: place.forgottenAt ? forgottenOf(place) : terms.forgotten,
+      ...together(before, emptied),
+      kept: { memories: kept, turns: [] },
+    };
+    await this.repository.keepReport(transaction, {
+      tenantId,
+      decisionId: null,
+      ...name,
+      report: reportOf(forgetting),
+    });
+    if (emptied.turns.length > 0 || !place.forgottenAt) await this.writes.touch(transaction, contact);
+    return forgetting;
+  }
+}

@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#domain/clock.js';
+import type { Forgotten } from '#domain/forgotten.js';
+import { OPEN_END } from '#graph/codec.js';
+import {
+  forgetAnswers,
+  type ForgetAnswersRow,
+  forgetCarriers,
+  type ForgetCarriersRow,
+  forgetDropBriefingTexts,
+  forgetEmptyMemories,
+  forgetEmptySession,
+  forgetEmptyTurns,
+  type ForgetEmptyTurnsRow,
+  forgetKeepReport,
+  type ForgetKeepReportParams,
+  forgetLearnedFrom,
+  type ForgetLearnedFromRow,
+  forgetLockContacts,
+  forgetPlaceOfMemory,
+  type ForgetPlaceOfMemoryRow,
+  forgetPlaceOfSession,
+  type ForgetPlaceOfSessionRow,
+  forgetPlaceOfTurn,
+  type ForgetPlaceOfTurnRow,
+  forgetRewriteAnswers,
+  forgetRewriteDecisions,
+  forgetSaidIn,
+  forgetSetContexts,
+  forgetTraces,
+  type ForgetTracesRow,
+  forgetTurns,
+  type ForgetTurnsRow,
+} from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import type { TurnName } from './forgetting.type.js';
+import type { RewrittenDecision } from './scrub.js';
+
+/** Finds what words stand in, and empties it. */
+@Injectable()
+export class ForgetRepository {
+  constructor(
+    private readonly graph: Graph,
+    private readonly clock: Clock,
+  ) {}
+
+  async memory(
+    tenantId: string,
+    memoryId: string,
+    queries: Queries = this.graph,
+  ): Promise<ForgetPlaceOfMemoryRow | undefined> {
+    return (await queries.all(forgetPlaceOfMemory, { tenantId, memoryId }))[0];
+  }
+
+  async session(
+    tenantId: string,
+    sessionId: string,
+    queries: Queries = this.graph,
+  ): Promise<ForgetPlaceOfSessionRow | undefined> {
+    return (await queries.all(forgetPlaceOfSession, { tenantId, sessionId }))[0];
+  }
+
+  async turn(
+    tenantId: string,
+    name: TurnName,
+    queries: Queries = this.graph,
+  ): Promise<ForgetPlaceOfTurnRow | undefined> {
+    return (await queries.all(forgetPlaceOfTurn, { tenantId, ...name }))[0];
+  }
+
+  /** The versions that carry the words of one. */
+  carriers(transaction: Queries, memoryId: string, contactIds: readonly string[]): Promise<ForgetCarriersRow[]> {
+    return transaction.all(forgetCarriers, { memoryId, contactIds });
+  }
+
+  /** Also of contacts that a merge copied for, and that were parted again. */
+  async lockContacts(transaction: Queries, ids: readonly string[]): Promise<void> {
+    await transaction.all(forgetLockContacts, { ids });
+  }
+
+  saidIn(transaction: Queries, ids: readonly string[]): Promise<TurnName[]> {
+    return transaction.all(forgetSaidIn, { ids });
+  }
+
+  learnedFrom(transaction: Queries, tenantId: string, turns: readonly TurnName[]): Promise<ForgetLearnedFromRow[]> {
+    return transaction.all(forgetLearnedFrom, {
+      tenantId,
+      turns: turns.map((turn) => ({ ...turn })),
+      openEnd: OPEN_END,
+    });
+  }
+
+  /** The decisions that hold words of the versions. */
+  traces(transaction: Queries, contactIds: readonly string[], ids: readonly string[]): Promise<ForgetTracesRow[]> {
+    return transaction.all(forgetTraces, { contactIds, ids });
+  }
+
+  async rewriteDecisions(transaction: Queries, decisions: readonly RewrittenDecision[]): Promise<void> {
+    await transaction.all(forgetRewriteDecisions, { decisions: decisions.map((decision) => ({ ...decision })) });
+  }
+
+  async emptyMemories(
+    transaction: Queries,
+    contactId: string,
+    decision: Readonly<Record<string, unknown>>,
+    ids: readonly string[],
+    { at: now, by, reason }: Forgotten,
+  ): Promise<void> {
+    await transaction.all(forgetEmptyMemories, { contactId, decision, ids, now, openEnd: OPEN_END, by, reason });
+  }
+
+  emptyTurns(
+    transaction: Queries,
+    tenantId: string,
+    sessionId: string,
+    turnIds: readonly string[],
+    { at: now, by, reason }: Forgotten,
+  ): Promise<ForgetEmptyTurnsRow[]> {
+    return transaction.all(forgetEmptyTurns, { tenantId, sessionId, turnIds, now, by, reason });
+  }
+
+  async emptySession(
+    transaction: Queries,
+    tenantId: string,
+    sessionId: string,
+    { at: now, by, reason }: Forgotten,
+  ): Promise<void> {
+    await transaction.all(forgetEmptySession, { tenantId, sessionId, now, by, reason });
+  }
+
+  turns(
+    transaction: Queries,
+    tenantId: string,
+    sessionId: string,
+    from: number,
+    to: number,
+  ): Promise<ForgetTurnsRow[]> {
+    return transaction.all(forgetTurns, { tenantId, sessionId, from, to });
+  }
+
+  async setContexts(
+    transaction: Queries,
+    tenantId: string,
+    sessionId: string,
+    contexts: readonly { turnId: string; context: string }[],
+  ): Promise<void> {
+    await transaction.all(forgetSetContexts, { tenantId, sessionId, contexts });
+  }
+
+  answers(transaction: Queries, contactIds: readonly string[], names: readonly string[]): Promise<ForgetAnswersRow[]> {
+    return transaction.all(forgetAnswers, { contactIds, names });
+  }
+
+  async rewriteAnswers(transaction: Queries, answers: readonly ForgetAnswersRow[]): Promise<void> {
+    await transaction.all(forgetRewriteAnswers, { answers: answers.map((answer) => ({ ...answer })) });
+  }
+
+  /** @returns how many briefings announced one of the versions. */
+  async dropBriefingTexts(transaction: Queries, ids: readonly string[]): Promise<number> {
+    return (await transaction.all(forgetDropBriefingTexts, { ids, now: this.clock.now() }))[0]?.briefings ?? 0;
+  }
+
+  async keepReport(transaction: Queries, report: ForgetKeepReportParams): Promise<void> {
+    await transaction.all(forgetKeepReport, report);
+  }
+}

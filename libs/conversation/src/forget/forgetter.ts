@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { LockedContact } from '#contacts/contact-writes.js';
+import type { Forgotten } from '#domain/forgotten.js';
+import { OPEN_END } from '#graph/codec.js';
+import type { ForgetCarriersRow } from '#graph/generated/queries.js';
+import type { Queries } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import { CONTEXT_TURNS } from '../add-turns.service.js';
+import { contexts } from '../search-text.js';
+import { ForgetRepository } from './forget.repository.js';
+import { type Emptied, NOTHING, type TurnName } from './forgetting.type.js';
+import { type Report, reportOf } from './report.js';
+import { edited, type Edit, memoriesGone, nameOf, turnsGone, withoutTraces } from './scrub.js';
+
+/** The transaction that forgets, behind the contact's lock. */
+export interface Terms {
+  readonly transaction: Queries;
+  readonly tenantId: string;
+  readonly contact: LockedContact;
+  readonly forgotten: Forgotten;
+}
+
+/** A version that is to be forgotten, and all that it says. */
+export type Carrier = Pick<ForgetCarriersRow, 'id' | 'contactId' | 'words' | 'supersededAt'>;
+
+/** Empties what it is given, and takes its words from all that quotes it. */
+@Injectable()
+export class Forgetter {
+  constructor(private readonly repository: ForgetRepository) {}
+
+  /** The versions that carry the words of some memories. */
+  async carriers({ transaction, contact }: Terms, memoryIds: readonly string[]): Promise<Carrier[]> {
+    const found = new Map<string, Carrier>();
+    for (const id of memoryIds) {
+      if (found.has(id)) continue;
+      for (const one of await this.repository.carriers(transaction, id, contact.pool)) found.set(one.id, one);
+    }
+    return [...found.values()];
+  }
+
+  /** Makes empty places of versions, by a decision that says so. */
+  async memories(
+    terms: Terms,
+    versions: readonly Carrier[],
+  ): Promise<Emptied & { readonly decisionId: string | null }> {
+    if (versions.length === 0) return { ...NOTHING, decisionId: null };
+    const { transaction, contact, forgotten } = terms;
+    const ids = versions.map(({ id }) => id);
+    await this.repository.lockContacts(transaction, ids);
+    const contactIds = [...new Set([...contact.pool, ...versions.map(({ contactId }) => contactId)])];
+    const gone = new Set(ids);
+    const words = versions.flatMap((version) => version.words);
+    const traces = await this.repository.traces(transaction, contactIds, ids);
+    const decisions = traces.map((trace) => withoutTraces(trace, gone, words));
+    await this.repository.rewriteDecisions(transaction, decisions);
+    const edit = memoriesGone(gone, new Map(decisions.map((one) => [one.id, one])), forgotten);
+    const answers = await this.rewriteAnswers(transaction, contactIds, [...ids, ...traces.map(({ id }) => id)], edit);
+    const briefings = await this.repository.dropBriefingTexts(transaction, ids);
+    const decision = decisionOf(terms, versions);
+    await this.repository.emptyMemories(transaction, contact.id, decision, ids, forgotten);
+    const emptied = { ...NOTHING, memories: ids, decisions: decisions.length, answers, briefings };
+    await this.keepReport(terms, decision.id, { ...emptied, kept: { memories: [], turns: [] } });
+    return { ...emptied, decisionId: decision.id };
+  }
+
+  /** Keeps what the forgetting of a memory emptied, for who asks for it again. */
+  keepReport({ transaction, tenantId }: Terms, decisionId: string | null, report: Report): Promise<void> {
+    const kept = { tenantId, decisionId, sessionId: null, turnId: null, report: reportOf(report) };
+    return this.repository.keepReport(transaction, kept);
+  }
+
+  /** Makes empty places of turns, and takes their words from what the turns after them are found by. */
+  async turns(terms: Terms, names: readonly TurnName[]): Promise<Emptied> {
+    const { transaction, tenantId, contact, forgotten } = terms;
+    const emptied: TurnName[] = [];
+    for (const [sessionId, turns] of Map.groupBy(names, (name) => name.sessionId)) {
+      const turnIds = turns.map(({ turnId }) => turnId);
+      const found = await this.repository.emptyTurns(transaction, tenantId, sessionId, turnIds, forgotten);
+      await this.refreshContexts(
+        terms,
+        sessionId,
+        found.map(({ position }) => position),
+      );
+      emptied.push(...found.map(({ turnId }) => ({ sessionId, turnId })));
+    }
+    const gone = new Set(emptied.map(({ sessionId, turnId }) => nameOf(sessionId, turnId)));
+    const sessions = [...new Set(emptied.map(({ sessionId }) => sessionId))];
+    const answers = await this.rewriteAnswers(transaction, contact.pool, sessions, turnsGone(gone, forgotten));
+    return { ...NOTHING, turns: emptied, answers };
+  }
+
+  /** Writes anew what the turns after some are found by. */
+  async refreshContexts(
+    { transaction, tenantId }: Terms,
+    sessionId: string,
+    changed: readonly number[],
+  ): Promise<void> {
+    if (changed.length === 0) return;
+    const [from, to] = [Math.min(...changed) - CONTEXT_TURNS, Math.max(...changed) + CONTEXT_TURNS];
+    const turns = await this.repository.turns(transaction, tenantId, sessionId, from, to);
+    const anew = contexts(turns, CONTEXT_TURNS);
+    const rows = turns.flatMap(({ turnId, position, forgottenAt }, i) => {
+      const follows = changed.some((at) => at <= position && position <= at + CONTEXT_TURNS);
+      return follows && !forgottenAt ? [{ turnId, context: anew[i] as string }] : [];
+    });
+    await this.repository.setContexts(transaction, tenantId, sessionId, rows);
+  }
+
+  /** @returns how many answers held something that is edited. */
+  async rewriteAnswers(
+    transaction: Queries,
+    contactIds: readonly string[],
+    names: readonly string[],
+    edit: Edit,
+  ): Promise<number> {
+    if (names.length === 0) return 0;
+    const found = await this.repository.answers(transaction, contactIds, names);
+    const changed = found
+      .map((row) => ({ ...row, before: row.answer, answer: edited(row.answer, edit) }))
+      .filter(({ before, answer }) => before !== answer);
+    await this.repository.rewriteAnswers(
+      transaction,
+      changed.map(({ key, tenantId, answer }) => ({ key, tenantId, answer })),
+    );
+    return changed.length;
+  }
+}
+
+function decisionOf(
+  { tenantId, contact, forgotten }: Terms,
+  versions: readonly Carrier[],
+): { readonly id: string } & Readonly<Record<string, unknown>> {
+  return {
+    ...{ id: newId(), tenantId, contactId: contact.id, recordedAt: contact.now, revertedAt: OPEN_END },
+    ...{ outcome: 'forgotten', decidedBy: 'caller', reason: forgotten.reason ?? 'Forgotten by the caller.' },
+    ...{ text: '', candidates: '[]', memoryId: versions[0]?.id },
+    superseded: versions.filter(({ supersededAt }) => supersededAt === null).map(({ id }) => id),
+  };
+}

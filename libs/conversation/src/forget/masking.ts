@@ -1,0 +1,100 @@
+import { invalid } from '#domain/errors.js';
+import { type Mask, maskOf } from '#domain/mask.js';
+import { patternOf } from '#domain/pattern.js';
+import type { ForgetTracesRow } from '#graph/generated/queries.js';
+import type { TurnRow } from '#graph/query.js';
+import { nameOf, type Edit, type RewrittenDecision } from './scrub.js';
+import type { Fields, Scope, What } from './redact.type.js';
+
+/**
+ * @param text that the spans are of.
+ * @throws DomainError INVALID for a span outside of the text, or a pattern of wildcards alone.
+ */
+export function maskFor(text: string, { spans, pattern }: What): Mask {
+  if (pattern !== undefined) {
+    const found = patternOf(pattern);
+    if (!found) throw invalid('pattern', 'must have more than wildcards and spaces, in one line');
+    return maskOf(text, found);
+  }
+  for (const [i, { start, end }] of (spans ?? []).entries()) {
+    if (start >= end) throw invalid(`spans.${i}.end`, 'must lie after the start');
+    if (end > text.length) throw invalid(`spans.${i}.end`, `must lie in the text, which has ${text.length} characters`);
+  }
+  return maskOf(text, spans ?? []);
+}
+
+/** @returns the scope with only what the mask changes, as it is then. */
+export function maskedScope({ versions, turns }: Scope, mask: Mask): Scope {
+  const masked = versions.map((version) => ({ ...version, fields: maskedFields(version.fields, mask) }));
+  const said = turns.map((turn) => ({ ...turn, text: mask(turn.text), expression: masking(turn.expression, mask) }));
+  return {
+    versions: masked.filter(({ fields }, i) => JSON.stringify(fields) !== JSON.stringify(versions[i]?.fields)),
+    turns: said.filter(({ text, expression }, i) => text !== turns[i]?.text || expression !== turns[i]?.expression),
+  };
+}
+
+function maskedFields(fields: Fields, mask: Mask): Fields {
+  const { text, attribute, value, subject, verb, object, expression, aliases, tags } = fields;
+  return {
+    text: mask(text),
+    attribute,
+    value: masking(value, mask),
+    subject: masking(subject, mask),
+    verb: masking(verb, mask),
+    object: masking(object, mask),
+    expression: masking(expression, mask),
+    aliases: aliases?.map(mask) ?? null,
+    tags: tags?.map(mask) ?? null,
+  };
+}
+
+function masking(text: string | null, mask: Mask): string | null {
+  return text === null ? null : mask(text);
+}
+
+/** @returns the decision in masked words: of its statement if it is about the versions, and of those among its candidates. */
+export function maskedDecision(
+  { id, isAbout, text, reason, candidates }: ForgetTracesRow,
+  ids: ReadonlySet<string>,
+  mask: Mask,
+): RewrittenDecision {
+  const shown = JSON.parse(candidates) as readonly { id: string; text: string }[];
+  return {
+    id,
+    text: isAbout ? mask(text) : text,
+    reason: mask(reason),
+    candidates: JSON.stringify(shown.map((one) => (ids.has(one.id) ? { ...one, text: mask(one.text) } : one))),
+    isEmptied: false,
+  };
+}
+
+const FIELDS = ['text', 'value', 'subject', 'verb', 'object', 'expression', 'aliases', 'tags'] as const;
+
+/** @returns an edit that masks the versions, the turns, and the reasons of decisions. */
+export function wordsMasked(
+  { versions, turns }: Scope,
+  decisions: ReadonlyMap<string, RewrittenDecision>,
+  mask: Mask,
+): Edit {
+  const ids = new Set(versions.map(({ id }) => id));
+  const said = new Set(turns.map(({ sessionId, id }) => nameOf(sessionId, id)));
+  return (part) => {
+    const id = String(part['id']);
+    const decision = decisions.get(id);
+    if (decision && 'outcome' in part) return { ...part, reason: decision.reason };
+    const isTurn = 'position' in part && said.has(nameOf(String(part['sessionId']), id));
+    if (!ids.has(id) && !isTurn) return part;
+    const changed = FIELDS.flatMap((name) => (name in part ? [[name, maskedValue(part[name], mask)]] : []));
+    return { ...part, ...(Object.fromEntries(changed) as object) };
+  };
+}
+
+function maskedValue(value: unknown, mask: Mask): unknown {
+  if (Array.isArray(value)) return value.map((item) => maskedValue(item, mask));
+  return typeof value === 'string' ? mask(value) : value;
+}
+
+/** @returns a turn's name as places tell it. */
+export function turnNameOf({ sessionId, id }: TurnRow): { sessionId: string; turnId: string } {
+  return { sessionId, turnId: id };
+}

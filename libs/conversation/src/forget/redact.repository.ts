@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { LockedContact } from '#contacts/contact-writes.js';
+import {
+  conversationTurnsById,
+  forgetCarriers,
+  forgetFactVersions,
+  forgetRedactMemories,
+  forgetRedactTurns,
+  type ForgetTracesRow,
+  memoryApply,
+  type MemoryApplyParams,
+} from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import type { TurnRow } from '#graph/query.js';
+import type { Vector } from '#models/embedder.js';
+import { ForgetRepository } from './forget.repository.js';
+import type { TurnName } from './forgetting.type.js';
+import type { Fields, Worded } from './redact.type.js';
+import type { RewrittenDecision } from './scrub.js';
+
+/** Finds where words were copied, and masks them there. */
+@Injectable()
+export class RedactRepository {
+  constructor(
+    private readonly graph: Graph,
+    private readonly forget: ForgetRepository,
+  ) {}
+
+  /** Every version of the facts of some memories, and of others that carry the same words. */
+  async versions(
+    memoryIds: readonly string[],
+    contactIds: readonly string[],
+    queries: Queries = this.graph,
+  ): Promise<Worded[]> {
+    const ids: string[] = [];
+    for (const memoryId of memoryIds) {
+      ids.push(...(await queries.all(forgetCarriers, { memoryId, contactIds })).map(({ id }) => id));
+    }
+    const rows = await queries.all(forgetFactVersions, { ids: [...new Set(ids)], contactIds });
+    return rows.map((row) => ({ ...row, fields: row.fields as unknown as Fields }));
+  }
+
+  /** The turns by their names, without those that were forgotten. */
+  async turns(
+    names: readonly TurnName[],
+    contactIds: readonly string[],
+    queries: Queries = this.graph,
+  ): Promise<TurnRow[]> {
+    const found: TurnRow[] = [];
+    for (const [sessionId, of] of Map.groupBy(names, (name) => name.sessionId)) {
+      const ids = of.map(({ turnId }) => turnId);
+      const rows = await queries.all(conversationTurnsById, { contactIds, sessionId, ids });
+      found.push(...rows.map(({ turn }) => turn).filter(({ forgotten }) => !forgotten));
+    }
+    return found;
+  }
+
+  saidIn(ids: readonly string[], queries: Queries = this.graph): Promise<TurnName[]> {
+    return this.forget.saidIn(queries, ids);
+  }
+
+  async learnedFrom(tenantId: string, turn: TurnName, queries: Queries = this.graph): Promise<string[]> {
+    return (await this.forget.learnedFrom(queries, tenantId, [turn])).map(({ id }) => id);
+  }
+
+  lockContacts(transaction: Queries, ids: readonly string[]): Promise<void> {
+    return this.forget.lockContacts(transaction, ids);
+  }
+
+  traces(transaction: Queries, contactIds: readonly string[], ids: readonly string[]): Promise<ForgetTracesRow[]> {
+    return this.forget.traces(transaction, contactIds, ids);
+  }
+
+  rewriteDecisions(transaction: Queries, decisions: readonly RewrittenDecision[]): Promise<void> {
+    return this.forget.rewriteDecisions(transaction, decisions);
+  }
+
+  dropBriefingTexts(transaction: Queries, ids: readonly string[]): Promise<number> {
+    return this.forget.dropBriefingTexts(transaction, ids);
+  }
+
+  async redactMemories(
+    transaction: Queries,
+    property: string,
+    versions: readonly { id: string; fields: object; vector: Vector | null }[],
+  ): Promise<void> {
+    await transaction.all(forgetRedactMemories, { property, versions });
+  }
+
+  async redactTurns(
+    transaction: Queries,
+    tenantId: string,
+    property: string,
+    turns: readonly (TurnName & { fields: object; vector: Vector | null })[],
+  ): Promise<void> {
+    await transaction.all(forgetRedactTurns, { tenantId, property, turns: turns.map((turn) => ({ ...turn })) });
+  }
+
+  /** Keeps a decision that opens and closes nothing. */
+  async record(
+    transaction: Queries,
+    { id: contactId, now }: LockedContact,
+    property: string,
+    decision: MemoryApplyParams['decisions'][number],
+  ): Promise<void> {
+    const nothing = { opens: [], closes: [], links: [], sources: [] };
+    await transaction.all(memoryApply, { contactId, now, property, ...nothing, decisions: [decision] });
+  }
+}

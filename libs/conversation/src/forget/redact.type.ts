@@ -1,0 +1,39 @@
+import type { Range } from '#domain/pattern.js';
+import type { TurnRow } from '#graph/query.js';
+import type { Emptied } from './forgetting.type.js';
+
+/** What is to be masked: parts of the text, or what a pattern matches. */
+export interface What {
+  readonly spans?: readonly Range[] | undefined;
+  readonly pattern?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** Where words stood that are masked now. */
+export type Places = Emptied;
+
+/** All that a version says. */
+export interface Fields {
+  readonly text: string;
+  readonly attribute: string | null;
+  readonly value: string | null;
+  readonly subject: string | null;
+  readonly verb: string | null;
+  readonly object: string | null;
+  readonly expression: string | null;
+  readonly aliases: readonly string[] | null;
+  readonly tags: readonly string[] | null;
+}
+
+/** A version as it is, or as it is to be. */
+export interface Worded {
+  readonly id: string;
+  readonly contactId: string;
+  readonly fields: Fields;
+}
+
+/** Where the words may have been copied: versions, and turns. */
+export interface Scope {
+  readonly versions: readonly Worded[];
+  readonly turns: readonly TurnRow[];
+}

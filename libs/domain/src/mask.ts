@@ -1,0 +1,47 @@
+import { exactly, type Pattern, type Range, rangesOf } from './pattern.js';
+
+/** Masks the same words in any text. */
+export type Mask = (text: string) => string;
+
+/** Stands for each UTF-16 unit of what was masked: what comes after keeps its place, and a mask put on twice changes nothing. */
+export const MASK = '█';
+
+const IN_WORD = /[\p{L}\p{N}\p{M}_]/u;
+
+/**
+ * @param text in which the words stand.
+ * @param what where they stand, or a pattern for them.
+ * @returns what masks them there, and wherever else the same words stand.
+ */
+export function maskOf(text: string, what: readonly Range[] | Pattern): Mask {
+  const pattern = Array.isArray(what) ? null : (what as Pattern);
+  const ranges = pattern ? rangesOf(pattern, text) : (what as readonly Range[]);
+  const words = ranges.flatMap(({ start, end }) =>
+    exactly(text.slice(start, end), {
+      start: isWithin(text, start),
+      end: isWithin(text, end),
+    }),
+  );
+  const patterns = [...(pattern ? [pattern] : []), ...words];
+  return (other) => {
+    const found = patterns.flatMap((one) => rangesOf(one, other));
+    return masked(other, other === text ? [...ranges, ...found] : found);
+  };
+}
+
+/** Whether the one text is the other with parts of it masked, or not. */
+export function isMaskOf(kept: string, original: string): boolean {
+  return kept.length === original.length && kept.split('').every((unit, i) => unit === MASK || unit === original[i]);
+}
+
+function masked(text: string, ranges: readonly Range[]): string {
+  return ranges.reduce(
+    (left, { start, end }) => left.slice(0, start) + MASK.repeat(end - start) + left.slice(end),
+    text,
+  );
+}
+
+/** Whether a word goes on across that place. */
+function isWithin(text: string, at: number): boolean {
+  return IN_WORD.test(text[at - 1] ?? '') && IN_WORD.test(text[at] ?? '');
+}
