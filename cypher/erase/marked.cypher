@@ -11,7 +11,7 @@
 
 MATCH (n:Erased)
 WITH collect(n) AS marked
-WITH marked, size([n IN marked WHERE n:Memory|Forgotten]) AS memories, size([n IN marked WHERE n:Decision]) AS decisions,
+WITH marked, size([n IN marked WHERE n:Memory OR n:Forgotten]) AS memories, size([n IN marked WHERE n:Decision]) AS decisions,
      size([n IN marked WHERE n:Session]) AS sessions, size([n IN marked WHERE n:Turn]) AS turns,
      size([n IN marked WHERE n:Identifier]) AS identifiers, size([n IN marked WHERE n:Profile]) AS profiles,
      size([n IN marked WHERE n:Answer]) AS answers

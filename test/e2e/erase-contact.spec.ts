@@ -3,6 +3,7 @@ import { addTurns, getSession, startSession } from '#contract/conversation.js';
 import { getDecision, getMemory, listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { byEveryDoor } from '../support/doors.js';
+import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/api-client.js';
 import { nodesThatHold } from '../support/nodes.js';
 
@@ -61,7 +62,7 @@ byEveryDoor('eraseContact', {}, (visit) => {
 
   it('erases the answers that were kept for an Idempotency-Key too, so that no node still holds a word of it', async () => {
     const door = new RestDoor(visit.service.url, await visit.service.newKey());
-    const secret = 'quokka';
+    const secret = `quokka-${newId()}`;
     const create = { name: `Keeper of the ${secret}`, identifiers: [{ kind: 'web', value: `${secret}-1` }] };
     const { id: contactId } = (await door.send(createContact, create, { 'idempotency-key': 'a' })).body as {
       id: string;

@@ -21,6 +21,8 @@ export default function run(globalConfig, config, environment, _sandbox, testPat
     unstable_shouldLoadAsEsm: () => true,
     unstable_importModule: (path) => import(pathToFileURL(path).href),
   };
+  // Jest's own reading of source maps knows nothing of files that Node loads; Node's does.
+  Error.prepareStackTrace = undefined;
   // What jest-circus looks for; the one thing of the object `jest` that the specs use.
   delete globalThis[TIME_LIMIT];
   globalThis.jest = { setTimeout: (milliseconds) => (globalThis[TIME_LIMIT] = milliseconds) };
