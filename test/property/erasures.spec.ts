@@ -70,27 +70,31 @@ describe('an erasure of one of two people who were merged and parted, in any way
     believed(service, { tenantId }, { contactId, times: [new Date(), new Date(Date.now() + 43_200_000)] });
 
   it('leaves no word of theirs, and the other all that is their own', async () => {
-    const property = fc.asyncProperty(fc.array(happening, { minLength: 2, maxLength: 9 }), who, async (story, erases) => {
-      const two = await TwoPeople.create(service);
-      for (const one of [{ does: 'merge', into: erases === 0 ? 1 : 0 } as const, ...story]) await two.happen(one);
-      await two.part();
-      const [gone, stays] = [two.people[erases], two.people[erases === 0 ? 1 : 0]];
-      const marks = [gone.mark, two.mergeMark];
-      const before = { own: await own(stays, marks), seen: await seen(two.tenant, stays) };
+    const property = fc.asyncProperty(
+      fc.array(happening, { minLength: 2, maxLength: 9 }),
+      who,
+      async (story, erases) => {
+        const two = await TwoPeople.create(service);
+        for (const one of [{ does: 'merge', into: erases === 0 ? 1 : 0 } as const, ...story]) await two.happen(one);
+        await two.part();
+        const [gone, stays] = [two.people[erases], two.people[erases === 0 ? 1 : 0]];
+        const marks = [gone.mark, two.mergeMark];
+        const before = { own: await own(stays, marks), seen: await seen(two.tenant, stays) };
 
-      await service.app.get(ContactsService).erase({ tenantId: two.tenant }, gone.contactId);
+        await service.app.get(ContactsService).erase({ tenantId: two.tenant }, gone.contactId);
 
-      for (const mark of marks) {
-        expect(await nodesThatHold(mark)).toEqual([]);
-        expect(await relationshipsThatHold(mark)).toEqual([]);
-        expect(await indexesThatFind(mark)).toEqual([]);
-      }
-      expect(await seen(two.tenant, stays)).toEqual(before.seen);
-      const after = await own(stays, marks);
-      expect([...after.keys()].sort()).toEqual([...before.own.keys()].sort());
-      for (const [key, properties] of before.own) expect(after.get(key)).toMatchObject(properties);
-      expect(await brokenRules(testConnection(), two.tenant)).toEqual({});
-    });
+        for (const mark of marks) {
+          expect(await nodesThatHold(mark)).toEqual([]);
+          expect(await relationshipsThatHold(mark)).toEqual([]);
+          expect(await indexesThatFind(mark)).toEqual([]);
+        }
+        expect(await seen(two.tenant, stays)).toEqual(before.seen);
+        const after = await own(stays, marks);
+        expect([...after.keys()].sort()).toEqual([...before.own.keys()].sort());
+        for (const [key, properties] of before.own) expect(after.get(key)).toMatchObject(properties);
+        expect(await brokenRules(testConnection(), two.tenant)).toEqual({});
+      },
+    );
     await fc.assert(property, { numRuns: 8, interruptAfterTimeLimit: MOST_MS });
   });
 });

@@ -1,4 +1,5 @@
 import { NoticesRepository } from '#calendar/briefing/notices.repository.js';
+import { ContactWrites } from '#contacts/contact-writes.js';
 import { createContact, mergeContacts, undoMerge, updateContact } from '#contract/contacts.js';
 import { addTurns, endSession, startSession } from '#contract/conversation.js';
 import { listMemories, remember, revertDecision, withdraw } from '#contract/memories.js';
@@ -19,13 +20,18 @@ export interface Marked {
 
 /** What may happen to two people. `who`: 0 or 1. */
 export type Happening =
-  | { readonly does: 'city' | 'likes' | 'plan' | 'moved' | 'turn' | 'profile' | 'withdraw' | 'said'; readonly who: 0 | 1 }
+  | {
+      readonly does: 'city' | 'likes' | 'plan' | 'moved' | 'turn' | 'profile' | 'withdraw' | 'said';
+      readonly who: 0 | 1;
+    }
   | { readonly does: 'merge'; readonly into: 0 | 1 }
   | { readonly does: 'undo' };
 
 /** @returns a word that no other test knows, of letters alone: it is no time, and one token of an index. */
 export function newMark(): string {
-  return `mark${newId().toLowerCase().replaceAll(/\d/g, (digit) => String.fromCharCode(103 + Number(digit)))}`;
+  return `mark${newId()
+    .toLowerCase()
+    .replaceAll(/\d/g, (digit) => String.fromCharCode(103 + Number(digit)))}`;
 }
 
 /**
@@ -100,7 +106,10 @@ export class TwoPeople {
       city: [remember, { contactId, text: `Lives in ${mark}.`, attribute: 'current_city', value: `${mark} ${said}` }],
       likes: [remember, { contactId, text: `Likes the ${mark} and the river.`, tags: [mark] }],
       plan: [remember, { contactId, text: `Dentist ${mark}.`, event: { ...plan, aliases: [mark], startsAt } }],
-      moved: [remember, { contactId, text: `Dentist ${mark}.`, event: { ...plan, aliases: [], status: 'moved', startsAt } }],
+      moved: [
+        remember,
+        { contactId, text: `Dentist ${mark}.`, event: { ...plan, aliases: [], status: 'moved', startsAt } },
+      ],
       turn: [addTurns, { sessionId, turns: [{ id: `${this.people[who].mark}-${said}`, speaker: mark, text: mark }] }],
       profile: [updateContact, { contactId, name: `${mark} ${said}`, attributes: { likes: mark } }],
       said: [remember, { contactId, text: `Owns a ${mark} ${said}.`, turnId: `${this.people[who].mark}-first` }],
@@ -122,7 +131,12 @@ export class TwoPeople {
     const { tenantId } = this;
     const now = new Date();
     const until = new Date(now.getTime() + 3 * DAY_MS);
-    await this.service.app.get(NoticesRepository, { strict: false }).announce({ tenantId, contactId }, now, until);
+    const notices = this.service.app.get(NoticesRepository, { strict: false });
+    await this.service.app
+      .get(ContactWrites, { strict: false })
+      .run({ tenantId }, contactId, (transaction) =>
+        notices.announce(transaction, { tenantId, contactId }, now, until),
+      );
     await rows(
       testConnection(),
       `MATCH (n:Notice {contactId: $contactId})-[:ANNOUNCES]->(m) WITH n, collect(m.text) AS texts
@@ -147,7 +161,11 @@ async function created(door: RestDoor): Promise<Marked> {
   const { id: contactId } = body as { id: string };
   const sessionId = `session-${mark}`;
   await door.send(startSession, { contactId, id: sessionId, channel: mark, agentId: mark }, key());
-  await door.send(addTurns, { sessionId, turns: [{ id: `${mark}-first`, speaker: mark, text: `It is ${mark}.` }] }, key());
+  await door.send(
+    addTurns,
+    { sessionId, turns: [{ id: `${mark}-first`, speaker: mark, text: `It is ${mark}.` }] },
+    key(),
+  );
   await door.send(endSession, { sessionId }, key());
   return { contactId, sessionId, mark };
 }

@@ -102,7 +102,6 @@ export class ContactsRepository {
   async ids(tenantId: string, knownAt: Date | null, page: ContactPage): Promise<string[]> {
     return (await this.graph.all(contactList, { tenantId, knownAt, latest: LATEST, ...page })).map(({ id }) => id);
   }
-
 }
 
 /** @returns an identifier as the queries that write it take it. */

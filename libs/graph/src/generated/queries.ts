@@ -18,7 +18,7 @@ export interface CalendarAnnounceRow {
   readonly events: number;
 }
 
-/** makes one notice of the planned events of a contact that start soon, each version once. */
+/** makes one notice of the planned events of a contact, which is locked, that start soon; each version once. */
 export const calendarAnnounce: Query<CalendarAnnounceParams, CalendarAnnounceRow> = {
   path: 'calendar/announce',
   mode: 'write',
@@ -1073,7 +1073,7 @@ export interface ConversationStartSessionRow {
   readonly created: boolean;
 }
 
-/** a new session, or the one that has the id already. */
+/** a new session, or the one that has the id already; none where that one is being erased. */
 export const conversationStartSession: Query<ConversationStartSessionParams, ConversationStartSessionRow> = {
   path: 'conversation/start-session',
   mode: 'write',
@@ -1264,7 +1264,7 @@ export const embeddingDropVectors: Query<EmbeddingDropVectorsParams, EmbeddingDr
 
 export interface EmbeddingFillParams {
   readonly property: string;
-  /** {nodeId, vector} */
+  /** {nodeId, text, vector}: the text that was embedded */
   readonly vectors: readonly (Readonly<Record<string, unknown>>)[];
 }
 
@@ -1272,7 +1272,7 @@ export interface EmbeddingFillRow {
   readonly filled: number;
 }
 
-/** sets vectors by node. */
+/** sets vectors by node; one that was erased meanwhile, whose place another may have taken, is left out. */
 export const embeddingFill: Query<EmbeddingFillParams, EmbeddingFillRow> = {
   path: 'embedding/fill',
   mode: 'write',
