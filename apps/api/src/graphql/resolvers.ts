@@ -3,6 +3,7 @@ import { CalendarResolver } from './calendar.resolver.js';
 import { ContactMemoriesResolver } from './contact-memories.resolver.js';
 import { ContactWritesResolver } from './contact-writes.resolver.js';
 import { ContactResolver } from './contact.resolver.js';
+import { ErasuresResolver } from './erasures.resolver.js';
 import { MemoryWritesResolver } from './memory-writes.resolver.js';
 import { MemoryResolver } from './memory.resolver.js';
 import { MergesResolver } from './merges.resolver.js';
@@ -23,6 +24,7 @@ export const resolvers = [
   ContactWritesResolver,
   MemoryWritesResolver,
   MergesResolver,
+  ErasuresResolver,
   SessionWritesResolver,
   SubscriptionsResolver,
 ] as const;

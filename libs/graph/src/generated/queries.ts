@@ -283,6 +283,114 @@ export const calendarUpcoming: Query<CalendarUpcomingParams, CalendarUpcomingRow
   returns: { memory: 'memory' },
 };
 
+export interface CertificateByIdParams {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+export interface CertificateByIdRow {
+  readonly id: string;
+  readonly number: number;
+  readonly contactId: string;
+  readonly contactIds: readonly string[];
+  readonly erasedAt: Date;
+  /** how many of each kind */
+  readonly erased: Readonly<Record<string, unknown>>;
+  readonly previous: string | null;
+  readonly hash: string;
+}
+
+/** what an erasure deleted, and when. */
+export const certificateById: Query<CertificateByIdParams, CertificateByIdRow> = {
+  path: 'certificate/by-id',
+  mode: 'read',
+  params: { tenantId: 'string', id: 'string' },
+  returns: { id: 'string', number: 'int', contactId: 'string', contactIds: 'string[]', erasedAt: 'instant', erased: 'map', previous: 'string?', hash: 'string' },
+};
+
+export interface CertificateKeepParams {
+  readonly tenantId: string;
+  readonly id: string;
+  /** from 1, without a gap */
+  readonly number: number;
+  readonly contactId: string;
+  readonly contactIds: readonly string[];
+  readonly erasedAt: Date;
+  /** how many of each kind */
+  readonly erased: Readonly<Record<string, unknown>>;
+  /** hash of the certificate before */
+  readonly previous: string | null;
+  readonly hash: string;
+}
+
+export interface CertificateKeepRow {}
+
+/** adds a certificate to the end of its tenant's list. */
+export const certificateKeep: Query<CertificateKeepParams, CertificateKeepRow> = {
+  path: 'certificate/keep',
+  mode: 'write',
+  params: { tenantId: 'string', id: 'string', number: 'int', contactId: 'string', contactIds: 'string[]', erasedAt: 'instant', erased: 'map', previous: 'string?', hash: 'string' },
+  returns: {  },
+};
+
+export interface CertificateLastParams {
+  readonly tenantId: string;
+}
+
+export interface CertificateLastRow {
+  readonly number: number;
+  readonly hash: string;
+}
+
+/** the end of a tenant's list of certificates. */
+export const certificateLast: Query<CertificateLastParams, CertificateLastRow> = {
+  path: 'certificate/last',
+  mode: 'read',
+  params: { tenantId: 'string' },
+  returns: { number: 'int', hash: 'string' },
+};
+
+export interface CertificateListParams {
+  readonly tenantId: string;
+  /** the page begins after this number */
+  readonly after: number;
+  readonly limit: number;
+}
+
+export interface CertificateListRow {
+  readonly id: string;
+  readonly number: number;
+  readonly contactId: string;
+  readonly contactIds: readonly string[];
+  readonly erasedAt: Date;
+  /** how many of each kind */
+  readonly erased: Readonly<Record<string, unknown>>;
+  readonly previous: string | null;
+  readonly hash: string;
+}
+
+/** a page of a tenant's certificates, in the order of the erasures. */
+export const certificateList: Query<CertificateListParams, CertificateListRow> = {
+  path: 'certificate/list',
+  mode: 'read',
+  params: { tenantId: 'string', after: 'int', limit: 'int' },
+  returns: { id: 'string', number: 'int', contactId: 'string', contactIds: 'string[]', erasedAt: 'instant', erased: 'map', previous: 'string?', hash: 'string' },
+};
+
+export interface CertificateLockParams {
+  readonly tenantId: string;
+}
+
+export interface CertificateLockRow {}
+
+/** takes the lock of a tenant's list of certificates until the transaction ends; certificate/last, a query of its own, */
+export const certificateLock: Query<CertificateLockParams, CertificateLockRow> = {
+  path: 'certificate/lock',
+  mode: 'write',
+  params: { tenantId: 'string' },
+  returns: {  },
+};
+
 export interface ContactAsOfParams {
   readonly tenantId: string;
   readonly contactIds: readonly string[];
