@@ -3,6 +3,7 @@ import { ConfigError } from '#config/config.js';
 import { StartupError } from '#domain/errors.js';
 import { browser } from './browser.command.js';
 import { demo } from './demo.command.js';
+import { erasures } from './erasures.command.js';
 import { keys } from './keys.command.js';
 import { mcp } from './mcp.command.js';
 import { migrate } from './migrate.command.js';
@@ -12,7 +13,7 @@ import { schema } from './schema.command.js';
 import { start } from './start.command.js';
 
 const program = new Command('./dev').description('Temporal memory for voice and chat agents.');
-for (const command of [start, demo, browser, migrate, reembed, keys, mcp, openapi, schema]) {
+for (const command of [start, demo, browser, migrate, reembed, keys, erasures, mcp, openapi, schema]) {
   program.addCommand(command);
 }
 

@@ -62,9 +62,14 @@ export class Graph implements Queries {
   /**
    * Runs one query on its own. A read is tried again on another connection if the first was dead; a write after a deadlock,
    * never after a commit whose answer was lost.
+   * @param timeoutMs when the server ends it; default: 30 s for a read, 60 s for a write.
    */
-  async all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
-    const alone = (): Promise<Row[]> => this.runAlone(query, params);
+  async all<Params, Row>(
+    query: Query<Params, Row>,
+    params: Params,
+    { timeoutMs = query.mode === 'read' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS }: { timeoutMs?: number } = {},
+  ): Promise<Row[]> {
+    const alone = (): Promise<Row[]> => this.runAlone(query, params, timeoutMs);
     try {
       return await (query.mode === 'write' ? untilFree(alone) : alone());
     } catch (error) {
@@ -120,10 +125,9 @@ export class Graph implements Queries {
     });
   }
 
-  private async runAlone<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
+  private async runAlone<Params, Row>(query: Query<Params, Row>, params: Params, timeout: number): Promise<Row[]> {
     const session = this.session(query.mode);
     try {
-      const timeout = query.mode === 'read' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
       return await this.timed(query.path, () => run(session, query, params, { timeout }));
     } finally {
       await session.close();

@@ -2617,6 +2617,83 @@ export const recallScanTurns: Query<RecallScanTurnsParams, RecallScanTurnsRow> =
   returns: { turn: 'turn', cosine: 'float' },
 };
 
+export interface ResidueFullTextParams {
+  readonly index: string;
+  /** in quotes */
+  readonly phrase: string;
+}
+
+export interface ResidueFullTextRow {
+  readonly found: number;
+}
+
+/** how many entries of a full-text index hold a phrase. */
+export const residueFullText: Query<ResidueFullTextParams, ResidueFullTextRow> = {
+  path: 'residue/full-text',
+  mode: 'read',
+  params: { index: 'string', phrase: 'string' },
+  returns: { found: 'int' },
+};
+
+export interface ResidueIndexesParams {}
+
+export interface ResidueIndexesRow {
+  readonly name: string;
+  /** FULLTEXT or VECTOR */
+  readonly type: string;
+}
+
+/** the full-text and vector indexes there are. */
+export const residueIndexes: Query<ResidueIndexesParams, ResidueIndexesRow> = {
+  path: 'residue/indexes',
+  mode: 'read',
+  params: {  },
+  returns: { name: 'string', type: 'string' },
+};
+
+export interface ResidueNodesParams {
+  /** in lower case */
+  readonly texts: readonly string[];
+}
+
+export interface ResidueNodesRow {
+  readonly text: string;
+  /** all labels of the node */
+  readonly label: string;
+  readonly property: string;
+  /** how many nodes */
+  readonly found: number;
+}
+
+/** the nodes of any label that hold one of some texts in any property; it reads the whole graph. */
+export const residueNodes: Query<ResidueNodesParams, ResidueNodesRow> = {
+  path: 'residue/nodes',
+  mode: 'read',
+  params: { texts: 'string[]' },
+  returns: { text: 'string', label: 'string', property: 'string', found: 'int' },
+};
+
+export interface ResidueRelationshipsParams {
+  /** in lower case */
+  readonly texts: readonly string[];
+}
+
+export interface ResidueRelationshipsRow {
+  readonly text: string;
+  readonly type: string;
+  readonly property: string;
+  /** how many relationships */
+  readonly found: number;
+}
+
+/** the relationships of any type that hold one of some texts in any property; it reads the whole graph. */
+export const residueRelationships: Query<ResidueRelationshipsParams, ResidueRelationshipsRow> = {
+  path: 'residue/relationships',
+  mode: 'read',
+  params: { texts: 'string[]' },
+  returns: { text: 'string', type: 'string', property: 'string', found: 'int' },
+};
+
 export interface TenantCreateKeyParams {
   readonly tenantId: string;
   readonly id: string;
