@@ -1,4 +1,4 @@
-// calendar/announce: makes one notice of the planned events of a contact that start soon, each version once.
+// calendar/announce: makes one notice of the planned events of a contact, which is locked, that start soon; each version once.
 //
 // @mode   write
 // @param  tenantId  string
@@ -22,9 +22,6 @@
 
 MATCH (c:Contact {id: $contactId})
 WHERE c.tenantId = $tenantId
-// The write lock first: another instance announces the same events.
-SET c.locked = true
-WITH c
 CALL (c) {
   MATCH (c)<-[:FOR]-(old:Notice)
   WHERE NOT old:PendingNotice AND old.createdAt < $forget
@@ -37,7 +34,6 @@ CALL (c) {
   WITH m ORDER BY m.startsAt, m.id LIMIT $most
   RETURN collect(m) AS due
 }
-REMOVE c.locked
 FOREACH (_ IN CASE WHEN size(due) > 0 THEN [1] ELSE [] END |
   CREATE (n:Notice:PendingNotice {id: $noticeId, tenantId: $tenantId, contactId: $contactId, state: 'pending', attempts: 0,
                                   createdAt: $now, dueAt: $now, leasedUntil: $now})-[:FOR]->(c)

@@ -12,6 +12,8 @@
 MATCH (n:PendingNotice)
 WHERE n.dueAt <= $now AND n.leasedUntil <= $now
 WITH n ORDER BY n.dueAt, n.id LIMIT $limit
+// In one order with an erasure, which may want the same locks.
+WITH n ORDER BY elementId(n)
 SET n.locked = true
 RETURN n.id AS id
 ORDER BY id;

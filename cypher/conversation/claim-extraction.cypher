@@ -21,6 +21,8 @@
 MATCH (s:Session)
 WHERE s.dueAt <= $now AND coalesce(s.leasedUntil, s.dueAt) <= $now AND ($tenants IS NULL OR s.tenantId IN $tenants)
 WITH s ORDER BY s.dueAt, s.id LIMIT size($leaseIds)
+// In one order with an erasure, which may want the same locks.
+WITH s ORDER BY elementId(s)
 // The lock first, then the look again: another instance may have been quicker.
 SET s.locked = true
 REMOVE s.locked

@@ -19,6 +19,8 @@
 
 MATCH (s:Session {tenantId: $tenantId, id: $sessionId, leaseId: $leaseId})
 SET s.leasedUntil = $leasedUntil
+// Again: it may have been erased before the write had its lock.
+WITH s WHERE s.leaseId = $leaseId
 WITH s, coalesce(s.extractedTo, 0) AS extractedTo
 RETURN extractedTo,
        COLLECT {

@@ -1,4 +1,4 @@
-// conversation/start-session: a new session, or the one that has the id already.
+// conversation/start-session: a new session, or the one that has the id already; none where that one is being erased.
 //
 // @mode   write
 // @param  tenantId  string
@@ -31,6 +31,8 @@
 MERGE (s:Session {tenantId: $tenantId, id: $id})
 ON CREATE SET s.contactId = $contactId, s.channel = $channel, s.agentId = $agentId, s.startedAt = $startedAt,
               s.endedAt = $openEnd, s.recordedAt = $now
+// It may have been another contact's, which is being erased.
+WITH s WHERE s.id IS NOT NULL
 WITH s, s.recordedAt = $now AND NOT EXISTS { (s)-[:WITH]->() } AS created
 CALL (s, created) {
   WITH s WHERE created

@@ -1,14 +1,15 @@
-// embedding/fill: sets vectors by node.
+// embedding/fill: sets vectors by node; one that was erased meanwhile, whose place another may have taken, is left out.
 //
 // @mode   write
 // @param  property string
-// @param  vectors  map[]   {nodeId, vector}
+// @param  vectors  map[]   {nodeId, text, vector}: the text that was embedded
 // @return filled   int
 //
 // :param property => 'embeddingB';
 // :param vectors => [];
 
 UNWIND $vectors AS row
-MATCH (n) WHERE elementId(n) = row.nodeId
+MATCH (n)
+WHERE elementId(n) = row.nodeId AND row.text IN [n.text, n.searchText]
 CALL db.create.setNodeVectorProperty(n, $property, row.vector)
 RETURN count(*) AS filled;

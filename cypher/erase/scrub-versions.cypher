@@ -4,13 +4,11 @@
 // @mode   write
 
 CALL () {
-  MATCH (gone:Erased:Memory)
-  OPTIONAL MATCH (gone)<-[:SUPERSEDES]-(after:Memory)
+  // What went on from a marked version, and whatever of that fact was told after it.
+  MATCH (gone:Erased:Memory)<-[:SUPERSEDES]-(after:Memory)
   WHERE NOT after:Erased
-  UNWIND [gone.factId, after.factId] AS factId
-  WITH DISTINCT factId, gone
-  MATCH (m:Memory {factId: factId})
-  WHERE NOT m:Erased
+  MATCH (m:Memory {factId: after.factId})
+  WHERE m.contactId = after.contactId AND m.recordedAt >= after.recordedAt AND NOT m:Erased
   WITH m, collect(gone) AS gones
   SET m.aliases = CASE WHEN m.aliases IS NULL THEN null
                        ELSE [alias IN m.aliases WHERE NOT any(gone IN gones WHERE alias IN coalesce(gone.aliases, []))] END,

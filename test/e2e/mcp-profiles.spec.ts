@@ -21,7 +21,7 @@ const CORE = [
 /** Carried by tools that are several, or one in common. */
 const OTHERWISE = ['grep', 'interval', 'resolveDates', 'dateDifference'];
 /** What docs/mcp.md says that no model can do, and why. */
-const LEFT_OUT = ['eraseContact', 'getCalendar', 'listBriefings', 'retryBriefing'];
+const LEFT_OUT = ['eraseContact', 'getErasure', 'listErasures', 'getCalendar', 'listBriefings', 'retryBriefing'];
 
 describe('the profiles of MCP', () => {
   let service: Service;

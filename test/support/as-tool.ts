@@ -34,7 +34,14 @@ export interface AsTool {
 }
 
 /** What no tool does, by decision: see docs/mcp.md. */
-export const NO_TOOL: ReadonlySet<string> = new Set(['eraseContact', 'getCalendar', 'listBriefings', 'retryBriefing']);
+export const NO_TOOL: ReadonlySet<string> = new Set([
+  'eraseContact',
+  'getErasure',
+  'listErasures',
+  'getCalendar',
+  'listBriefings',
+  'retryBriefing',
+]);
 
 /** @returns how an operation is asked of a tool, or `null` where none does it. */
 export function asTool({ name }: Operation, input: object): AsTool | null {

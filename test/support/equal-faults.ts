@@ -23,7 +23,9 @@ const NO_DAY = '2026-02-30';
 
 /** For each field of any input what is of its type, and refused nevertheless. */
 export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
-  ...Object.fromEntries(['memoryId', 'contactId', 'decisionId', 'mergeId', 'briefingId'].map((id) => [id, ['x!']])),
+  ...Object.fromEntries(
+    ['memoryId', 'contactId', 'decisionId', 'mergeId', 'briefingId', 'erasureId'].map((id) => [id, ['x!']]),
+  ),
   ...Object.fromEntries(['sessionId', 'id', 'turnId'].map((id) => [id, ['a b']])),
   ...Object.fromEntries(['validAt', 'knownAt', 'until', 'validFrom', 'validTo'].map((at) => [at, [NO_DAY, 'no time']])),
   ...Object.fromEntries(['reference', 'saidAt', 'startedAt', 'endedAt'].map((at) => [at, ['yesterday', NO_DAY]])),

@@ -4,6 +4,7 @@ import { dueSoon, getCalendar, grep, upcoming } from '#contract/calendar.js';
 import { findContacts, getContact } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { getSession, listSessions, listTurns } from '#contract/conversation.js';
+import { getErasure, listErasures } from '#contract/erasures.js';
 import { listEvents } from '#contract/events.js';
 import { getDecision, getHistory, getMemory, listMemories } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
@@ -58,6 +59,8 @@ export const reads: readonly Read[] = [
   read(upcoming, ({ contactId }) => [{ contactId }, { contactId, until: 'tomorrow', limit: 1 }]),
   read(dueSoon, () => [{ hours: 240 }, {}]),
   read(getCalendar, ({ contactId, strangerId }) => [{ contactId }, { contactId: strangerId }]),
+  read(listErasures, () => [{}, { limit: 1 }]),
+  read(getErasure, ({ erasureId }) => [{ erasureId }]),
   read(listBriefings, () => [{}, { state: 'dead' }, { limit: 1 }]),
   read(timeline, ({ contactId }) => [
     { contactId },

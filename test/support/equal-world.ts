@@ -1,4 +1,4 @@
-import { createContact, mergeContacts, undoMerge } from '#contract/contacts.js';
+import { createContact, eraseContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { addTurns, endSession, startSession } from '#contract/conversation.js';
 import { remember, revertDecision } from '#contract/memories.js';
 import type { Connection } from '#graph/graph.js';
@@ -33,6 +33,7 @@ export interface Told {
   /** Of a briefing that was given up, and of one that was delivered. */
   readonly briefingId: string;
   readonly deliveredId: string;
+  readonly erasureId: string;
 }
 
 export const BEGINS = '2031-03-05T10:00:00Z';
@@ -101,7 +102,7 @@ async function tellOthers(
   door: RestDoor,
   contactId: string,
   later: () => void,
-): Promise<Pick<Told, 'strangerId' | 'teaId' | 'mergedId' | 'mergeId' | 'undoneId'>> {
+): Promise<Pick<Told, 'strangerId' | 'teaId' | 'mergedId' | 'mergeId' | 'undoneId' | 'erasureId'>> {
   const told: { id: string; memoryId: string }[] = [];
   for (const text of ['Likes tea.', 'Has a garden.', 'Sings.']) {
     const { id } = await door.ask(createContact, {});
@@ -112,7 +113,9 @@ async function tellOthers(
   const { mergeId } = await door.ask(mergeContacts, { contactId, from: merged.id });
   const { mergeId: undoneId } = await door.ask(mergeContacts, { contactId: stranger.id, from: parted.id });
   await door.ask(undoMerge, { mergeId: undoneId });
-  return { strangerId: stranger.id, teaId: stranger.memoryId, mergedId: merged.id, mergeId, undoneId };
+  const gone = await door.ask(createContact, {});
+  const { certificateId: erasureId } = await door.ask(eraseContact, { contactId: gone.id });
+  return { strangerId: stranger.id, erasureId, teaId: stranger.memoryId, mergedId: merged.id, mergeId, undoneId };
 }
 
 /** Only a webhook makes briefings; what becomes of them there is told by the specs of briefings. */

@@ -54,6 +54,8 @@ export const WALKS: Readonly<Record<string, readonly [root: string, field?: stri
   getSession: ['session'],
   dueSoon: ['dueSoon'],
   listBriefings: ['briefings'],
+  listErasures: ['erasures'],
+  getErasure: ['erasure'],
   resolveDates: ['resolveDates'],
   dateDifference: ['dateDifference'],
   listMemories: ['contact', 'memories'],

@@ -1,4 +1,5 @@
 import { NoticesRepository } from '#calendar/briefing/notices.repository.js';
+import { ContactWrites } from '#contacts/contact-writes.js';
 import { createContact, mergeContacts, undoMerge, updateContact } from '#contract/contacts.js';
 import { addTurns, endSession, startSession } from '#contract/conversation.js';
 import { listMemories, remember, revertDecision, withdraw } from '#contract/memories.js';
@@ -130,7 +131,12 @@ export class TwoPeople {
     const { tenantId } = this;
     const now = new Date();
     const until = new Date(now.getTime() + 3 * DAY_MS);
-    await this.service.app.get(NoticesRepository, { strict: false }).announce({ tenantId, contactId }, now, until);
+    const notices = this.service.app.get(NoticesRepository, { strict: false });
+    await this.service.app
+      .get(ContactWrites, { strict: false })
+      .run({ tenantId }, contactId, (transaction) =>
+        notices.announce(transaction, { tenantId, contactId }, now, until),
+      );
     await rows(
       testConnection(),
       `MATCH (n:Notice {contactId: $contactId})-[:ANNOUNCES]->(m) WITH n, collect(m.text) AS texts

@@ -7,6 +7,7 @@ import { PalimpsestModule } from '../../nest-module/src/palimpsest.module.js';
 import { GraphqlDoorModule } from './graphql/graphql.module.js';
 import { BriefingMetrics } from './http/briefing-metrics.js';
 import { BriefingsController } from './http/briefings.controller.js';
+import { ErasuresController } from './http/erasures.controller.js';
 import { CalendarController } from './http/calendar.controller.js';
 import { AskController } from './http/ask.controller.js';
 import { ContactsController } from './http/contacts.controller.js';
@@ -44,6 +45,7 @@ export class AppModule {
         EventsController,
         CalendarController,
         BriefingsController,
+        ErasuresController,
         HealthController,
         DocumentationController,
       ],

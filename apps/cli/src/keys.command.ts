@@ -3,6 +3,7 @@ import { SystemClock } from '#domain/clock.js';
 import { DomainError, StartupError } from '#domain/errors.js';
 import { ApiKeys, newApiKey } from '#graph/api-keys.js';
 import { migrate } from '#graph/migrate.js';
+import { tenantId } from './tenant-option.js';
 import { withGraph } from './with-graph.js';
 
 const clock = new SystemClock();
@@ -12,11 +13,6 @@ function withKeys(work: (keys: ApiKeys) => Promise<void>): Promise<void> {
     await migrate(graph, clock.now());
     await work(new ApiKeys(graph, clock));
   });
-}
-
-function tenantId(name: string): string {
-  if (/^[A-Za-z0-9._-]{1,64}$/.test(name)) return name;
-  throw new StartupError(`"${name}" is no tenant: use 1 to 64 letters, digits, dots, dashes or underscores.`);
 }
 
 const create = new Command('create')

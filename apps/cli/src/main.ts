@@ -4,6 +4,7 @@ import { StartupError } from '#domain/errors.js';
 import { backup, restore } from './backup.command.js';
 import { browser } from './browser.command.js';
 import { demo } from './demo.command.js';
+import { erasures } from './erasures.command.js';
 import { keys } from './keys.command.js';
 import { mcp } from './mcp.command.js';
 import { migrate } from './migrate.command.js';
@@ -13,7 +14,7 @@ import { schema } from './schema.command.js';
 import { start } from './start.command.js';
 
 const program = new Command('./dev').description('Temporal memory for voice and chat agents.');
-for (const command of [start, demo, browser, migrate, reembed, backup, restore, keys, mcp, openapi, schema]) {
+for (const command of [start, demo, browser, migrate, reembed, backup, restore, keys, erasures, mcp, openapi, schema]) {
   program.addCommand(command);
 }
 

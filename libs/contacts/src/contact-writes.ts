@@ -39,7 +39,8 @@ export class ContactWrites {
   ) {}
 
   /**
-   * @param work what to write; it must set the contact's system time, by memory/apply or {@link touch}.
+   * @param work what to write; if that can be read as of a time, it must set the contact's system time, by memory/apply or
+   * {@link touch}. It may run several times, and nothing it does may outlive a transaction that is undone.
    * @throws DomainError NOT_FOUND when the tenant has no such contact.
    */
   run<T>(

@@ -42,15 +42,6 @@ export interface ProfileInput {
   readonly attributes?: Readonly<Record<string, string | number | boolean>> | undefined;
 }
 
-/** What an erasure deleted. */
-export interface Erasure {
-  readonly contactId: string;
-  readonly erasedAt: Date;
-  readonly erased: Readonly<
-    Record<'memories' | 'decisions' | 'sessions' | 'turns' | 'identifiers' | 'profiles' | 'answers', number>
-  >;
-}
-
 /**
  * @returns the identifier's one spelling, by which a caller is found: phone numbers without their punctuation, everything
  * else in lower case. A space that leads a phone number was a `+` before a query string swallowed it.

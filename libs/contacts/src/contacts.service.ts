@@ -8,9 +8,9 @@ import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { writeOnce } from '#graph/once.js';
 import { ContactWrites } from './contact-writes.js';
-import { type Contact, type EarlierOwner, type Erasure, type ProfileInput } from './contact.type.js';
+import { type Contact, type EarlierOwner, type ProfileInput } from './contact.type.js';
 import { type ContactsAsOf, ContactsRepository } from './contacts.repository.js';
-import { ErasureRepository } from './erasure.repository.js';
+import { type Erasure, ErasuresService } from './erasures.service.js';
 import { IdentifiersRepository } from './identifiers.repository.js';
 import { type StatedAsOf, StatedTimes } from './stated-times.js';
 
@@ -36,7 +36,7 @@ export class ContactsService {
     private readonly contacts: ContactsRepository,
     private readonly identifiers: IdentifiersRepository,
     private readonly writes: ContactWrites,
-    private readonly erasures: ErasureRepository,
+    private readonly erasures: ErasuresService,
     private readonly times: StatedTimes,
   ) {}
 
@@ -107,15 +107,9 @@ export class ContactsService {
     });
   }
 
-  /**
-   * Deletes the contact, those merged into it and everything about them, wherever it stands; the one call that removes anything.
-   * @throws DomainError CONFLICT for one that is merged into another: who is meant must be said.
-   */
+  /** Erases the contact for good, see {@link ErasuresService.erase}. */
   erase(caller: Caller, contactId: string): Promise<Erasure> {
-    return this.writes.runWithHolders(caller, contactId, async (transaction, { pool }, holders) => {
-      const erased = await this.erasures.eraseContacts(transaction, pool, holders);
-      return { contactId, erasedAt: this.clock.now(), erased };
-    });
+    return this.erasures.erase(caller, contactId);
   }
 
   /**

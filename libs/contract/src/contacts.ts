@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asOf, cursor, humanText, id, instant, label, limit, page, text, timezone } from './fields.js';
+import { erased } from './erasures.js';
 import { operation } from './operation.js';
 
 const kind = z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/, 'must be a kind such as phone, email or web');
@@ -135,16 +136,9 @@ export const eraseContact = operation({
   output: z
     .strictObject({
       contactId: id,
+      certificateId: id.describe('Of the certificate that it leaves: GET /v1/erasures/{erasureId}.'),
       erasedAt: instant,
-      erased: z.strictObject({
-        memories: z.int(),
-        decisions: z.int(),
-        sessions: z.int(),
-        turns: z.int(),
-        identifiers: z.int(),
-        profiles: z.int(),
-        answers: z.int().describe('Answers kept for Idempotency-Key that spoke of the contact.'),
-      }),
+      erased,
     })
     .meta({ id: 'Erasure' }),
   status: 200,

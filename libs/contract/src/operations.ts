@@ -4,6 +4,7 @@ import { ask } from './ask.js';
 import * as contacts from './contacts.js';
 import { getContext } from './context.js';
 import * as conversation from './conversation.js';
+import * as erasures from './erasures.js';
 import { listEvents } from './events.js';
 import * as forget from './forget.js';
 import * as memories from './memories.js';
@@ -20,6 +21,8 @@ export const operations: readonly Operation[] = [
   contacts.eraseContact,
   contacts.mergeContacts,
   contacts.undoMerge,
+  erasures.listErasures,
+  erasures.getErasure,
   memories.remember,
   memories.rememberBatch,
   memories.listMemories,

@@ -3,6 +3,7 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock } from '#domain/clock.js';
 import { OPEN_END } from '#graph/codec.js';
+import { Outdated } from '#graph/contention.js';
 import {
   conversationAddTurns,
   conversationEndSession,
@@ -84,7 +85,7 @@ export class SessionsRepository {
     now: Date,
   ): Promise<{ session: Session; created: boolean }> {
     const [row] = await transaction.all(conversationStartSession, { tenantId, ...session, now, openEnd: OPEN_END });
-    if (!row) throw new Error('conversation/start-session gave no row.');
+    if (!row) throw new Outdated('The session is gone.');
     return { session: this.sessionOf(row), created: row.created };
   }
 

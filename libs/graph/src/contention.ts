@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Neo4jError } from 'neo4j-driver';
 
 /** For so long a write is begun anew that others keep from its locks; what goes on for longer is not passing. */
@@ -24,7 +23,7 @@ export async function untilFree<T>(attempt: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!isContention(error) || performance.now() > end) throw error;
     }
-    await sleep(Math.random() * pause);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * pause));
   }
 }
 

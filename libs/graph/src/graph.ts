@@ -77,9 +77,14 @@ export class Graph implements Queries {
   /**
    * Runs one query on its own. A read is tried again on another connection if the first was dead; a write after a deadlock,
    * never after a commit whose answer was lost.
+   * @param timeoutMs when the server ends it; default: 30 s for a read, 60 s for a write.
    */
-  async all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
-    const alone = (): Promise<Row[]> => this.runAlone(query, params);
+  async all<Params, Row>(
+    query: Query<Params, Row>,
+    params: Params,
+    { timeoutMs = query.mode === 'read' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS }: { timeoutMs?: number } = {},
+  ): Promise<Row[]> {
+    const alone = (): Promise<Row[]> => this.runAlone(query, params, timeoutMs);
     try {
       if (query.mode === 'write') await this.guard();
       return await (query.mode === 'write' ? untilFree(alone) : alone());
@@ -137,8 +142,7 @@ export class Graph implements Queries {
     });
   }
 
-  private runAlone<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
-    const timeout = query.mode === 'read' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+  private runAlone<Params, Row>(query: Query<Params, Row>, params: Params, timeout: number): Promise<Row[]> {
     return this.watchdog.over(timeout + GRACE_MS, async (call) => {
       call.mayBeWritten = query.mode !== 'read';
       const session = this.session(query.mode);

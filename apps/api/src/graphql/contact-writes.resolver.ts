@@ -1,5 +1,6 @@
 import { Resolver } from '@nestjs/graphql';
-import type { Contact, Erasure } from '#contacts/contact.type.js';
+import type { Contact } from '#contacts/contact.type.js';
+import type { Erasure } from '#contacts/erasures.service.js';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { createContact, eraseContact, updateContact } from '#contract/contacts.js';
 import type { InputOf } from '#contract/operation.js';

@@ -4,6 +4,7 @@ import { ContactMemoriesResolver } from './contact-memories.resolver.js';
 import { ContactWritesResolver } from './contact-writes.resolver.js';
 import { ContactResolver } from './contact.resolver.js';
 import { ForgetResolver } from './forget.resolver.js';
+import { ErasuresResolver } from './erasures.resolver.js';
 import { MemoryWritesResolver } from './memory-writes.resolver.js';
 import { MemoryResolver } from './memory.resolver.js';
 import { MergesResolver } from './merges.resolver.js';
@@ -24,6 +25,7 @@ export const resolvers = [
   ContactWritesResolver,
   MemoryWritesResolver,
   MergesResolver,
+  ErasuresResolver,
   SessionWritesResolver,
   ForgetResolver,
   SubscriptionsResolver,

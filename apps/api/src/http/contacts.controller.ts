@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
-import type { Contact, EarlierOwner, Erasure } from '#contacts/contact.type.js';
+import type { Contact, EarlierOwner } from '#contacts/contact.type.js';
+import type { Erasure } from '#contacts/erasures.service.js';
 import { createContact, eraseContact, findContacts, getContact, updateContact } from '#contract/contacts.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
+import { ContactWrites } from '#contacts/contact-writes.js';
 import { StatedTimes } from '#contacts/stated-times.js';
 import { Clock } from '#domain/clock.js';
+import { DomainError } from '#domain/errors.js';
+import type { CalendarUnannouncedRow } from '#graph/generated/queries.js';
 import { upcomingEvent } from '../upcoming-event.js';
 import { backoffMs, MOST_ATTEMPTS } from './backoff.js';
 import { briefingText } from './briefing-text.js';
@@ -23,6 +26,7 @@ export class DispatchService {
   private readonly aheadMs: number;
 
   constructor(
+    private readonly writes: ContactWrites,
     private readonly notices: NoticesRepository,
     private readonly times: StatedTimes,
     private readonly clock: Clock,
@@ -42,12 +46,23 @@ export class DispatchService {
     if (!this.target) return;
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.aheadMs);
-    for (const contact of await this.notices.unannounced(now, until)) await this.notices.announce(contact, now, until);
+    for (const contact of await this.notices.unannounced(now, until)) await this.announce(contact, now, until);
     for (let round = 0; round < ROUNDS; round += 1) {
       const at = this.clock.now();
       const claimed = await this.notices.claim(at, new Date(at.getTime() + LEASE_MS), AT_ONCE);
       if (claimed.length === 0) return;
       await Promise.all(claimed.map((notice) => this.dispatch(notice, this.target as WebhookTarget)));
+    }
+  }
+
+  /** Alone on the contact: another instance announces the same events. One that was erased meanwhile has none. */
+  private async announce({ tenantId, contactId }: CalendarUnannouncedRow, now: Date, until: Date): Promise<void> {
+    try {
+      await this.writes.run({ tenantId }, contactId, (transaction, { id }) =>
+        this.notices.announce(transaction, { tenantId, contactId: id }, now, until),
+      );
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error;
     }
   }
 

@@ -15,7 +15,7 @@ import {
   calendarUnannounced,
   type CalendarUnannouncedRow,
 } from '#graph/generated/queries.js';
-import { Graph } from '#graph/graph.js';
+import { Graph, type Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { asKnown } from '#memory/as-known.js';
 import type { Briefing, BriefingState } from './briefing.type.js';
@@ -49,8 +49,13 @@ export class NoticesRepository {
     return this.graph.all(calendarUnannounced, { now, until, openEnd: OPEN_END, limit: MOST_CONTACTS });
   }
 
-  async announce({ tenantId, contactId }: CalendarUnannouncedRow, now: Date, until: Date): Promise<void> {
-    await this.graph.all(calendarAnnounce, {
+  async announce(
+    transaction: Queries,
+    { tenantId, contactId }: CalendarUnannouncedRow,
+    now: Date,
+    until: Date,
+  ): Promise<void> {
+    await transaction.all(calendarAnnounce, {
       tenantId,
       contactId,
       noticeId: newId(),

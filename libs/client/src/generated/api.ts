@@ -87,6 +87,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The certificates of all erasures, oldest first */
+        get: operations["listErasures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/erasures/{erasureId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The certificate of an erasure */
+        get: operations["getErasure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contacts/{contactId}/memories": {
         parameters: {
             query?: never;
@@ -732,6 +766,11 @@ export interface components {
         Erasure: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             contactId: string;
+            /**
+             * @description Of the certificate that it leaves: GET /v1/erasures/{erasureId}.
+             * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
+             */
+            certificateId: string;
             /** Format: date-time */
             erasedAt: string;
             erased: {
@@ -767,6 +806,33 @@ export interface components {
             copied: number;
             /** @description Its own versions whose place a value took that was told later. */
             superseded: string[];
+        };
+        /** @description What an erasure leaves: whom, when and how much, without a word of theirs, in a chain of hashes. */
+        Certificate: {
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            id: string;
+            /** @description Its place in the list of erasures, from 1 without a gap. */
+            number: number;
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            contactId: string;
+            /** @description The contact and those that were merged into it, in the order of their ids. */
+            contactIds: string[];
+            /** Format: date-time */
+            erasedAt: string;
+            erased: {
+                memories: number;
+                decisions: number;
+                sessions: number;
+                turns: number;
+                identifiers: number;
+                profiles: number;
+                /** @description Answers kept for Idempotency-Key that spoke of the contact. */
+                answers: number;
+            };
+            /** @description The hash of the erasure before; null for the first. */
+            previous: string | null;
+            /** @description SHA-256, hexadecimal, of all other fields as canonical JSON (RFC 8785). */
+            hash: string;
         };
         /** @description An event told in its parts, so that it can be moved, cancelled or done. */
         StatedEvent: {
@@ -1884,6 +1950,162 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Merge"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listErasures: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        erasures: components["schemas"]["Certificate"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                erasureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Certificate"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */

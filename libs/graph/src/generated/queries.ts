@@ -305,7 +305,7 @@ export interface CalendarAnnounceRow {
   readonly events: number;
 }
 
-/** makes one notice of the planned events of a contact that start soon, each version once. */
+/** makes one notice of the planned events of a contact, which is locked, that start soon; each version once. */
 export const calendarAnnounce: Query<CalendarAnnounceParams, CalendarAnnounceRow> = {
   path: 'calendar/announce',
   mode: 'write',
@@ -568,6 +568,114 @@ export const calendarUpcoming: Query<CalendarUpcomingParams, CalendarUpcomingRow
   mode: 'read',
   params: { contactId: 'string', now: 'instant', knownAt: 'instant', until: 'instant', limit: 'int' },
   returns: { memory: 'memory' },
+};
+
+export interface CertificateByIdParams {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+export interface CertificateByIdRow {
+  readonly id: string;
+  readonly number: number;
+  readonly contactId: string;
+  readonly contactIds: readonly string[];
+  readonly erasedAt: Date;
+  /** how many of each kind */
+  readonly erased: Readonly<Record<string, unknown>>;
+  readonly previous: string | null;
+  readonly hash: string;
+}
+
+/** what an erasure deleted, and when. */
+export const certificateById: Query<CertificateByIdParams, CertificateByIdRow> = {
+  path: 'certificate/by-id',
+  mode: 'read',
+  params: { tenantId: 'string', id: 'string' },
+  returns: { id: 'string', number: 'int', contactId: 'string', contactIds: 'string[]', erasedAt: 'instant', erased: 'map', previous: 'string?', hash: 'string' },
+};
+
+export interface CertificateKeepParams {
+  readonly tenantId: string;
+  readonly id: string;
+  /** from 1, without a gap */
+  readonly number: number;
+  readonly contactId: string;
+  readonly contactIds: readonly string[];
+  readonly erasedAt: Date;
+  /** how many of each kind */
+  readonly erased: Readonly<Record<string, unknown>>;
+  /** hash of the certificate before */
+  readonly previous: string | null;
+  readonly hash: string;
+}
+
+export interface CertificateKeepRow {}
+
+/** adds a certificate to the end of its tenant's list. */
+export const certificateKeep: Query<CertificateKeepParams, CertificateKeepRow> = {
+  path: 'certificate/keep',
+  mode: 'write',
+  params: { tenantId: 'string', id: 'string', number: 'int', contactId: 'string', contactIds: 'string[]', erasedAt: 'instant', erased: 'map', previous: 'string?', hash: 'string' },
+  returns: {  },
+};
+
+export interface CertificateLastParams {
+  readonly tenantId: string;
+}
+
+export interface CertificateLastRow {
+  readonly number: number;
+  readonly hash: string;
+}
+
+/** the end of a tenant's list of certificates. */
+export const certificateLast: Query<CertificateLastParams, CertificateLastRow> = {
+  path: 'certificate/last',
+  mode: 'read',
+  params: { tenantId: 'string' },
+  returns: { number: 'int', hash: 'string' },
+};
+
+export interface CertificateListParams {
+  readonly tenantId: string;
+  /** the page begins after this number */
+  readonly after: number;
+  readonly limit: number;
+}
+
+export interface CertificateListRow {
+  readonly id: string;
+  readonly number: number;
+  readonly contactId: string;
+  readonly contactIds: readonly string[];
+  readonly erasedAt: Date;
+  /** how many of each kind */
+  readonly erased: Readonly<Record<string, unknown>>;
+  readonly previous: string | null;
+  readonly hash: string;
+}
+
+/** a page of a tenant's certificates, in the order of the erasures. */
+export const certificateList: Query<CertificateListParams, CertificateListRow> = {
+  path: 'certificate/list',
+  mode: 'read',
+  params: { tenantId: 'string', after: 'int', limit: 'int' },
+  returns: { id: 'string', number: 'int', contactId: 'string', contactIds: 'string[]', erasedAt: 'instant', erased: 'map', previous: 'string?', hash: 'string' },
+};
+
+export interface CertificateLockParams {
+  readonly tenantId: string;
+}
+
+export interface CertificateLockRow {}
+
+/** takes the lock of a tenant's list of certificates until the transaction ends; certificate/last, a query of its own, */
+export const certificateLock: Query<CertificateLockParams, CertificateLockRow> = {
+  path: 'certificate/lock',
+  mode: 'write',
+  params: { tenantId: 'string' },
+  returns: {  },
 };
 
 export interface ContactAsOfParams {
@@ -1360,7 +1468,7 @@ export interface ConversationStartSessionRow {
   readonly created: boolean;
 }
 
-/** a new session, or the one that has the id already. */
+/** a new session, or the one that has the id already; none where that one is being erased. */
 export const conversationStartSession: Query<ConversationStartSessionParams, ConversationStartSessionRow> = {
   path: 'conversation/start-session',
   mode: 'write',
@@ -1551,7 +1659,7 @@ export const embeddingDropVectors: Query<EmbeddingDropVectorsParams, EmbeddingDr
 
 export interface EmbeddingFillParams {
   readonly property: string;
-  /** {nodeId, vector} */
+  /** {nodeId, text, vector}: the text that was embedded */
   readonly vectors: readonly (Readonly<Record<string, unknown>>)[];
 }
 
@@ -1559,7 +1667,7 @@ export interface EmbeddingFillRow {
   readonly filled: number;
 }
 
-/** sets vectors by node. */
+/** sets vectors by node; one that was erased meanwhile, whose place another may have taken, is left out. */
 export const embeddingFill: Query<EmbeddingFillParams, EmbeddingFillRow> = {
   path: 'embedding/fill',
   mode: 'write',
@@ -3248,6 +3356,83 @@ export const recallScanTurns: Query<RecallScanTurnsParams, RecallScanTurnsRow> =
   mode: 'read',
   params: { contactIds: 'string[]', vector: 'vector', property: 'string', said: 'instant', since: 'instant', knownAt: 'instant', limit: 'int' },
   returns: { turn: 'turn', cosine: 'float' },
+};
+
+export interface ResidueFullTextParams {
+  readonly index: string;
+  /** in quotes */
+  readonly phrase: string;
+}
+
+export interface ResidueFullTextRow {
+  readonly found: number;
+}
+
+/** how many entries of a full-text index hold a phrase. */
+export const residueFullText: Query<ResidueFullTextParams, ResidueFullTextRow> = {
+  path: 'residue/full-text',
+  mode: 'read',
+  params: { index: 'string', phrase: 'string' },
+  returns: { found: 'int' },
+};
+
+export interface ResidueIndexesParams {}
+
+export interface ResidueIndexesRow {
+  readonly name: string;
+  /** FULLTEXT or VECTOR */
+  readonly type: string;
+}
+
+/** the full-text and vector indexes there are. */
+export const residueIndexes: Query<ResidueIndexesParams, ResidueIndexesRow> = {
+  path: 'residue/indexes',
+  mode: 'read',
+  params: {  },
+  returns: { name: 'string', type: 'string' },
+};
+
+export interface ResidueNodesParams {
+  /** in lower case */
+  readonly texts: readonly string[];
+}
+
+export interface ResidueNodesRow {
+  readonly text: string;
+  /** all labels of the node */
+  readonly label: string;
+  readonly property: string;
+  /** how many nodes */
+  readonly found: number;
+}
+
+/** the nodes of any label that hold one of some texts in any property; it reads the whole graph. */
+export const residueNodes: Query<ResidueNodesParams, ResidueNodesRow> = {
+  path: 'residue/nodes',
+  mode: 'read',
+  params: { texts: 'string[]' },
+  returns: { text: 'string', label: 'string', property: 'string', found: 'int' },
+};
+
+export interface ResidueRelationshipsParams {
+  /** in lower case */
+  readonly texts: readonly string[];
+}
+
+export interface ResidueRelationshipsRow {
+  readonly text: string;
+  readonly type: string;
+  readonly property: string;
+  /** how many relationships */
+  readonly found: number;
+}
+
+/** the relationships of any type that hold one of some texts in any property; it reads the whole graph. */
+export const residueRelationships: Query<ResidueRelationshipsParams, ResidueRelationshipsRow> = {
+  path: 'residue/relationships',
+  mode: 'read',
+  params: { texts: 'string[]' },
+  returns: { text: 'string', type: 'string', property: 'string', found: 'int' },
 };
 
 export interface TenantCreateKeyParams {

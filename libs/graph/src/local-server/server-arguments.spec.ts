@@ -9,6 +9,12 @@ it('Neo4j listens on loopback only, on the ports it is given, and reports nothin
   expect(lines).toContain('dbms.usage_report.enabled=false');
 });
 
+it('Neo4j drops its transaction logs by age: only a full one can be, so they are small', () => {
+  const lines = configuration(place).split('\n');
+  expect(lines).toContain('db.tx_log.rotation.retention_policy=1 days 512M');
+  expect(lines).toContain('db.tx_log.rotation.size=4m');
+});
+
 it('the JVM gets an option that a Java before 24 does not know from 24 on only', () => {
   const option = '--sun-misc-unsafe-memory-access=allow';
   expect(jvmArguments({ java: 'java', version: 25 }, place)).toContain(option);

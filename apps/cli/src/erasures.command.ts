@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { StartupError } from '#domain/errors.js';
+import { lineOf, readLines } from './erasures/certificate-lines.js';
+import { replay as replayAll } from './erasures/replay.js';
+import { verifiedReport } from './erasures/verified-report.js';
+import { isCertificate, verify as search } from './erasures/verify.js';
+import { report } from './report.js';
+import { tenantId } from './tenant-option.js';
+import { withErasures } from './with-erasures.js';
+
+const PAGE = 200;
+
+const list = new Command('list')
+  .description(
+    'print the certificates of a tenant, oldest first, a line of JSON each; keep them apart from the backups',
+  )
+  .requiredOption('--tenant <id>', 'whose', tenantId)
+  .action(({ tenant }: { tenant: string }) =>
+    withErasures(async (erasures) => {
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const page = await erasures.list({ tenantId: tenant }, { limit: PAGE, ...(cursor ? { cursor } : {}) });
+        for (const certificate of page.erasures) console.log(lineOf(tenant, certificate));
+        cursor = page.nextCursor;
+      }
+    }),
+  );
+
+const replay = new Command('replay')
+  .description('after a backup was restored: erase again every contact of such a list that is there again')
+  .argument('<file>', 'what `erasures list` printed')
+  .action(async (file: string) => {
+    const text = await readFile(file, 'utf8').catch((error: unknown) => {
+      throw new StartupError(`${file} cannot be read: ${String((error as { code?: unknown }).code)}.`);
+    });
+    const listed = readLines(text);
+    await withErasures(async (erasures) => {
+      const { erased, absent, left } = await replayAll(erasures, listed, console.log);
+      console.log(`${erased} erased again, ${absent} not there, ${left} still there.`);
+      if (left > 0) process.exitCode = 1;
+    });
+  });
+
+const verify = new Command('verify')
+  .description('search the graph, and the files of a local server, for what is left of an erased contact')
+  .argument('<id>', 'of the contact')
+  .option('--text <text>', 'a sentence of theirs to search for as well; say something that nobody else has said')
+  .action(async (id: string, { text }: { text?: string }) => {
+    if (text !== undefined && text.trim() === '') throw new StartupError('--text is empty.');
+    report('Reading the whole graph ...');
+    const verified = await search(text === undefined ? [id.toUpperCase()] : [id.toUpperCase(), text]);
+    const names = new Map([
+      [id.toLowerCase(), 'the id'],
+      ...(text ? ([[text.toLowerCase(), 'the text']] as const) : []),
+    ]);
+    for (const line of verifiedReport(verified, names)) console.log(line);
+    if (!verified.graph.every(isCertificate)) process.exitCode = 1;
+  });
+
+export const erasures = new Command('erasures').description('what was erased, and what is left of it');
+erasures.addCommand(list).addCommand(replay).addCommand(verify);

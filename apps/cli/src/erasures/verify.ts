@@ -1,0 +1,49 @@
+import { join, resolve } from 'node:path';
+import { type Config, readConfig } from '#config/config.js';
+import { Graph } from '#graph/graph.js';
+import { database } from '#graph/local-server/database.js';
+import { type FileResidue, filesThatHold } from '#graph/local-server/residue-files.js';
+import { type Residue, residueOf } from '#graph/residue.js';
+import { report } from '../report.js';
+
+/** What a search for the remains of a contact found. */
+export interface Verified {
+  readonly graph: readonly Residue[];
+  /** `null` where the files are not ours to read. */
+  readonly files: readonly FileResidue[] | null;
+  /** Whether the server was stopped, and so had written everything, before its files were read. */
+  readonly settled: boolean;
+}
+
+/** The certificate of an erasure names its contact: that is what it is for. */
+export function isCertificate({ where }: Residue): boolean {
+  return where.startsWith('nodes :Certificate,');
+}
+
+/** Searches the graph, then the files of a local server: after a stop, which is its checkpoint, where no service uses it. */
+export async function verify(texts: readonly string[]): Promise<Verified> {
+  const config = readConfig();
+  const server = await database(config, report);
+  let graph: readonly Residue[];
+  try {
+    graph = await residueIn(new Graph({ ...server, database: config.NEO4J_DATABASE }), texts);
+  } finally {
+    await server.stop();
+  }
+  return { graph, files: await residueInFiles(config, texts), settled: server.pid !== undefined };
+}
+
+async function residueIn(graph: Graph, texts: readonly string[]): Promise<Residue[]> {
+  try {
+    return await residueOf(graph, texts);
+  } finally {
+    await graph.close();
+  }
+}
+
+async function residueInFiles(config: Config, texts: readonly string[]): Promise<FileResidue[] | null> {
+  if (config.NEO4J_URI !== undefined) return null;
+  report('Reading the files of the server ...');
+  // In Docker they lie in a volume of its own.
+  return filesThatHold(join(resolve(config.DATA_DIR), 'neo4j'), texts).catch(() => null);
+}

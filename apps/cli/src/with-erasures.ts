@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { readConfig } from '#config/config.js';
+import { ContactsModule } from '#contacts/contacts.module.js';
+import { ErasuresService } from '#contacts/erasures.service.js';
+import { Clock } from '#domain/clock.js';
+import { Graph } from '#graph/graph.js';
+import { GraphModule } from '#graph/graph.module.js';
+import { database } from '#graph/local-server/database.js';
+import { migrate } from '#graph/migrate.js';
+import { report } from './report.js';
+
+@Module({})
+class ErasuresModule {}
+
+/** Runs a command's work on the erasures in the database of the settings, without the service around it. */
+export async function withErasures(work: (erasures: ErasuresService) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const server = await database(config, report);
+  try {
+    const connection = { ...server, database: config.NEO4J_DATABASE };
+    const foundation = GraphModule.forRootAsync({ useFactory: () => ({ config, connection }) });
+    const contacts = { module: ErasuresModule, imports: [foundation, ContactsModule] };
+    const app = await NestFactory.createApplicationContext(contacts, { logger: ['fatal'] });
+    try {
+      await migrate(app.get(Graph), app.get(Clock).now());
+      await work(app.get(ErasuresService));
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,28 @@
+// certificate/keep: adds a certificate to the end of its tenant's list.
+//
+// @mode   write
+// @param  tenantId    string
+// @param  id          string
+// @param  number      int      from 1, without a gap
+// @param  contactId   string
+// @param  contactIds  string[]
+// @param  erasedAt    instant
+// @param  erased      map      how many of each kind
+// @param  previous    string?  hash of the certificate before
+// @param  hash        string
+//
+// :param tenantId => 'default';
+// :param id => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param number => 1;
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param erasedAt => datetime();
+// :param erased => {memories: 0, decisions: 0, sessions: 0, turns: 0, identifiers: 0, profiles: 0, answers: 0};
+// :param previous => null;
+// :param hash => 'sha256';
+
+CREATE (e:Certificate {id: $id, tenantId: $tenantId, number: $number, contactId: $contactId, contactIds: $contactIds, erasedAt: $erasedAt,
+                       previous: $previous, hash: $hash})
+SET e.memories = toInteger($erased.memories), e.decisions = toInteger($erased.decisions), e.sessions = toInteger($erased.sessions),
+    e.turns = toInteger($erased.turns), e.identifiers = toInteger($erased.identifiers), e.profiles = toInteger($erased.profiles),
+    e.answers = toInteger($erased.answers);

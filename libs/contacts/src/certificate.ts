@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+/** How much an erasure deleted, by kind. */
+export type Erased = Readonly<
+  Record<'memories' | 'decisions' | 'sessions' | 'turns' | 'identifiers' | 'profiles' | 'answers', number>
+>;
+
+/** What an erasure leaves: whom, when and how much, and no word of theirs. */
+export interface Certificate {
+  readonly id: string;
+  /** Its place in the tenant's list, from 1 without a gap. */
+  readonly number: number;
+  readonly contactId: string;
+  /** The contact and those that were merged into it, in the order of their ids. */
+  readonly contactIds: readonly string[];
+  readonly erasedAt: Date;
+  readonly erased: Erased;
+  /** The hash of the certificate before; `null` for the first. */
+  readonly previous: string | null;
+  /** SHA-256, hexadecimal, of everything else. */
+  readonly hash: string;
+}
+
+/** @returns the hash of a certificate: SHA-256 of its other fields as canonical JSON (RFC 8785), instants in UTC to the millisecond. */
+export function hashOf({ hash: _, ...rest }: Omit<Certificate, 'hash'> & { hash?: string }): string {
+  return createHash('sha256').update(canonical(rest)).digest('hex');
+}
+
+/** @returns what is wrong with a list of certificates, which must begin with the first; `null` where every one follows from the one before. */
+export function faultOf(certificates: readonly Certificate[]): string | null {
+  for (const [i, certificate] of certificates.entries()) {
+    const { number, hash, previous } = certificate;
+    if (number !== i + 1) return `Certificate ${i + 1} is missing: number ${number} stands in its place.`;
+    if (hash !== hashOf(certificate)) return `Certificate ${number} was changed: its hash is another.`;
+    if (previous !== (certificates[i - 1]?.hash ?? null))
+      return `Certificate ${number} does not follow the one before.`;
+  }
+  return null;
+}
+
+/** As RFC 8785 says, for what a certificate is made of: names in order, no spaces. Its strings are plain ASCII, its numbers whole. */
+function canonical(value: unknown): string {
+  if (value instanceof Date) return JSON.stringify(value.toISOString());
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join()}}`;
+}

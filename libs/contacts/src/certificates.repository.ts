@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import {
+  certificateById,
+  type CertificateByIdRow,
+  certificateKeep,
+  certificateLast,
+  certificateList,
+  certificateLock,
+} from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import { type Certificate, type Erased, hashOf } from './certificate.js';
+
+/** The certificates of erasures in the graph, a list for each tenant. */
+@Injectable()
+export class CertificatesRepository {
+  constructor(private readonly graph: Graph) {}
+
+  /** Adds a certificate to the end of the tenant's list, alone on it until the transaction ends. */
+  async add(
+    transaction: Queries,
+    tenantId: string,
+    erasure: Pick<Certificate, 'contactId' | 'contactIds' | 'erasedAt' | 'erased'>,
+  ): Promise<Certificate> {
+    await transaction.all(certificateLock, { tenantId });
+    const [last] = await transaction.all(certificateLast, { tenantId });
+    const unsigned = {
+      ...erasure,
+      contactIds: erasure.contactIds.toSorted(),
+      id: newId(),
+      number: (last?.number ?? 0) + 1,
+      previous: last?.hash ?? null,
+    };
+    const certificate = { ...unsigned, hash: hashOf(unsigned) };
+    await transaction.all(certificateKeep, { tenantId, ...certificate });
+    return certificate;
+  }
+
+  async byId(tenantId: string, id: string): Promise<Certificate | undefined> {
+    const [row] = await this.graph.all(certificateById, { tenantId, id });
+    return row && certificateOf(row);
+  }
+
+  /** @param after begins after this number. */
+  async list(tenantId: string, after: number, limit: number): Promise<Certificate[]> {
+    return (await this.graph.all(certificateList, { tenantId, after, limit })).map(certificateOf);
+  }
+}
+
+function certificateOf({ erased, ...row }: CertificateByIdRow): Certificate {
+  return { ...row, erased: erased as unknown as Erased };
+}

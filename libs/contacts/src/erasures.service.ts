@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '#domain/caller.js';
+import { Clock } from '#domain/clock.js';
+import { notFound } from '#domain/errors.js';
+import { fromCursor, nextCursor } from '#graph/cursor.js';
+import type { Certificate, Erased } from './certificate.js';
+import { CertificatesRepository } from './certificates.repository.js';
+import { ContactWrites } from './contact-writes.js';
+import { ErasureRepository } from './erasure.repository.js';
+
+/** What an erasure deleted. */
+export interface Erasure {
+  readonly contactId: string;
+  readonly certificateId: string;
+  readonly erasedAt: Date;
+  readonly erased: Erased;
+}
+
+/** Erases contacts, and shows what it left of each erasure: its certificate. */
+@Injectable()
+export class ErasuresService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly writes: ContactWrites,
+    private readonly erasures: ErasureRepository,
+    private readonly certificates: CertificatesRepository,
+  ) {}
+
+  /**
+   * Deletes the contact, those merged into it and everything about them, wherever it stands; the one call that removes anything.
+   * @throws DomainError NOT_FOUND, or CONFLICT for one that is merged into another: who is meant must be said.
+   */
+  erase(caller: Caller, contactId: string): Promise<Erasure> {
+    return this.writes.runWithHolders(caller, contactId, async (transaction, { pool }, holders) => {
+      const erased = await this.erasures.eraseContacts(transaction, pool, holders);
+      const erasedAt = this.clock.now();
+      const erasure = { contactId, contactIds: pool, erasedAt, erased };
+      const { id: certificateId } = await this.certificates.add(transaction, caller.tenantId, erasure);
+      return { contactId, certificateId, erasedAt, erased };
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND when the tenant has no such certificate. */
+  async get({ tenantId }: Caller, erasureId: string): Promise<Certificate> {
+    const certificate = await this.certificates.byId(tenantId, erasureId);
+    if (!certificate) throw notFound('erasure', erasureId);
+    return certificate;
+  }
+
+  /** A page of the tenant's certificates, in the order of the erasures. */
+  async list(
+    { tenantId }: Caller,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<{ erasures: Certificate[]; nextCursor: string | null }> {
+    const after = cursor ? fromCursor(cursor, readPlace) : 0;
+    const found = await this.certificates.list(tenantId, after, limit + 1);
+    const erasures = found.slice(0, limit);
+    return { erasures, nextCursor: nextCursor(erasures, found.length > limit, ({ number }) => ({ after: number })) };
+  }
+}
+
+function readPlace({ after }: Record<string, unknown>): number | null {
+  return Number.isSafeInteger(after) ? (after as number) : null;
+}

@@ -1,0 +1,50 @@
+import { jest } from '@jest/globals';
+import { Neo4jError } from 'neo4j-driver';
+import { Outdated, untilFree } from './contention.js';
+
+const fault = (code: string): Error => new Neo4jError('x', code, '50N42', 'x');
+const DEADLOCK = 'Neo.TransientError.Transaction.DeadlockDetected';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** @returns how the write ends, and how often it was tried; the clock runs until it has. */
+async function ended(attempt: (tries: number) => unknown): Promise<{ tries: number; result: unknown }> {
+  let tries = 0;
+  const result = untilFree(async () => Promise.resolve(attempt((tries += 1)))).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(60_000);
+  return { tries, result: await result };
+}
+
+const thrown = (error: Error): never => {
+  throw error;
+};
+
+describe('a write that others keep from its locks', () => {
+  it.each([
+    { by: 'a deadlock', error: fault(DEADLOCK) },
+    { by: 'a node that was deleted while it waited', error: fault('Neo.ClientError.Statement.EntityNotFound') },
+    { by: 'what has changed before it had them', error: new Outdated('x') },
+  ])('begins anew after $by, more often than a few times', async ({ error }) => {
+    await expect(ended((tries) => (tries < 30 ? thrown(error) : 'written'))).resolves.toEqual({
+      tries: 30,
+      result: 'written',
+    });
+  });
+
+  it('gives up after some time, with the last error', async () => {
+    const error = new Outdated('x');
+    const { tries, result } = await ended(() => thrown(error));
+    expect(result).toBe(error);
+    expect(tries).toBeGreaterThan(40);
+  });
+
+  it.each([
+    fault('ServiceUnavailable'),
+    fault('Neo.ClientError.Statement.SyntaxError'),
+    fault('Neo.TransientError.General.DatabaseUnavailable'),
+    new Error('x'),
+  ])('is tried once where it fails for another reason: %s', async (error) => {
+    await expect(ended(() => thrown(error))).resolves.toEqual({ tries: 1, result: error });
+  });
+});
