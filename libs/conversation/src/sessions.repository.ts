@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock } from '#domain/clock.js';
-import { OPEN_END } from '#graph/codec.js';
+import { LATEST, OPEN_END } from '#graph/codec.js';
 import {
   conversationAddTurns,
   conversationEndSession,
   conversationGrepTurns,
   type ConversationGrepTurnsParams,
+  conversationLastEnded,
   conversationLastTurns,
   conversationRetryExtraction,
   conversationSession,
@@ -112,6 +113,11 @@ export class SessionsRepository {
     );
   }
 
+  async lastEnded(contactIds: readonly string[], knownAt: Date): Promise<Session | undefined> {
+    const [row] = await this.graph.all(conversationLastEnded, { contactIds, knownAt, openEnd: OPEN_END });
+    return row && this.sessionOf(row);
+  }
+
   async turns(
     tenantId: string,
     sessionId: string,
@@ -128,7 +134,7 @@ export class SessionsRepository {
     knownAt: Date | null,
     limit: number,
   ): Promise<ConversationTurnsOfRow[]> {
-    return this.graph.all(conversationTurnsOf, { tenantId, sessionIds, knownAt, limit });
+    return this.graph.all(conversationTurnsOf, { tenantId, sessionIds, knownAt: knownAt ?? LATEST, limit });
   }
 
   /** The turns in which each of many memories was said. */
