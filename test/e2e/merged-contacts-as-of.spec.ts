@@ -17,7 +17,7 @@ const clock = new TestClock('2026-01-01');
 const noon = (day: string): string => `${day}T12:00:00.000Z`;
 
 /** What is known at the noon of these days does not change: two people, one person, two people again. */
-const DAYS = ['2026-02-10', '2026-03-10', '2026-04-10', '2026-05-10'];
+const DAYS = ['2026-02-10', '2026-03-10', '2026-04-10'];
 const VALID = ['2026-02-05T00:00:00.000Z', '2026-05-01T00:00:00.000Z'];
 
 let service: Service;
@@ -54,7 +54,7 @@ async function call(contactId: string, id: string): Promise<void> {
 /** Every read that can be asked as of then, of both contacts and of all that was made. */
 function reads(knownAt: string): [Operation, object][] {
   const ofContact = (contactId: string): [Operation, object][] => [
-    ...VALID.flatMap((validAt): [Operation, object][] => [
+    ...VALID.slice(1).flatMap((validAt): [Operation, object][] => [
       [getContact, { contactId, validAt, knownAt }],
       [listMemories, { contactId, validAt, knownAt }],
       [listEvents, { contactId, validAt, knownAt }],
@@ -91,15 +91,23 @@ function lasting(told: unknown): unknown {
   );
 }
 
-/** Asks all that is past by now at both doors: they say the same, and what they said before. */
+/** Asks at both doors, which say the same. */
+async function askBoth(operation: Operation, input: object): Promise<{ asked: string; told: unknown }> {
+  const asked = `${operation.name} ${JSON.stringify(input)}`;
+  const [one, other] = await Promise.all([said(rest, operation, input), said(doors.graphql, operation, input)]);
+  expect({ asked, told: other }).toEqual({ asked, told: one });
+  return { asked, told: lasting(one) };
+}
+
+/** Asks all that is past by now: the answers are what they were before. */
 async function askThePast(): Promise<void> {
-  const past = DAYS.filter((day) => clock.now() > new Date(noon(day)));
-  for (const [operation, input] of past.flatMap((day) => reads(noon(day)))) {
-    const asked = `${operation.name} ${JSON.stringify(input)}`;
-    const [one, other] = [await said(rest, operation, input), await said(doors.graphql, operation, input)];
-    expect({ asked, told: other }).toEqual({ asked, told: one });
-    if (!answered.has(asked)) answered.set(asked, lasting(one));
-    expect({ asked, told: lasting(one) }).toEqual({ asked, told: answered.get(asked) });
+  for (const day of DAYS.filter((day) => clock.now() > new Date(noon(day)))) {
+    for (const { asked, told } of await Promise.all(
+      reads(noon(day)).map(([operation, input]) => askBoth(operation, input)),
+    )) {
+      if (!answered.has(asked)) answered.set(asked, told);
+      expect({ asked, told }).toEqual({ asked, told: answered.get(asked) });
+    }
   }
 }
 
@@ -119,11 +127,7 @@ async function askThePresent(): Promise<void> {
     ...[...memories].map((memoryId): [Operation, object] => [getHistory, { memoryId }]),
     ...sessions.map((sessionId): [Operation, object] => [listTurns, { sessionId }]),
   ];
-  for (const [operation, input] of all) {
-    const asked = `${operation.name} ${JSON.stringify(input)}`;
-    const [one, other] = [await said(rest, operation, input), await said(doors.graphql, operation, input)];
-    expect({ asked, told: other }).toEqual({ asked, told: one });
-  }
+  await Promise.all(all.map(([operation, input]) => askBoth(operation, input)));
 }
 
 const CITY = 'current_city';

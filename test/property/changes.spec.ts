@@ -31,7 +31,10 @@ type Saying = typeof saying extends fc.Arbitrary<infer T> ? T : never;
 /** Who is told of, and what is done: told, taken back, withdrawn, merged or parted. `target` comes round. */
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('tell' as const), who: fc.nat({ max: 1 }), said: saying }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('withdraw' as const, 'revert' as const), target: fc.nat() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('withdraw' as const, 'revert' as const), target: fc.nat() }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('merge' as const, 'part' as const) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;

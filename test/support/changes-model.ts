@@ -42,15 +42,11 @@ export function timelineModel(kept: readonly Kept[], knownAt: Date, superseded: 
   const told = kept.filter((one) => (superseded ? one.recordedAt <= knownAt : believed(one, knownAt)));
   const line = (at: Date, what: string, one: Kept, was?: Kept): string =>
     [at.toISOString(), one.id, what, was?.id, believed(one, knownAt)].join(' ');
+  const slots = Map.groupBy(told, (one) => `${one.attribute} ${believed(one, knownAt)}`);
   return told
     .flatMap((one) => {
       if (one.kind === 'episodic') return [line(one.startsAt ?? one.validFrom, 'event', one)];
-      const beside = told.filter(
-        (other) =>
-          one.attribute !== null &&
-          other.attribute === one.attribute &&
-          believed(other, knownAt) === believed(one, knownAt),
-      );
+      const beside = one.attribute === null ? [] : (slots.get(`${one.attribute} ${believed(one, knownAt)}`) ?? []);
       const was = beside.find(({ validTo }) => same(validTo, one.validFrom));
       const goesOn = was?.factKeyHash === one.factKeyHash;
       const { validTo } = one;

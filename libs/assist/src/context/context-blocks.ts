@@ -41,7 +41,10 @@ export function headOf(now: CurrentDateTime, contact: Contact): string {
 }
 
 /** @returns the block for a prompt, each memory on one line. */
-export function contextText(now: CurrentDateTime, { contact, upcoming, changes, moreChanges, memories, leftOut }: Shown): string {
+export function contextText(
+  now: CurrentDateTime,
+  { contact, upcoming, changes, moreChanges, memories, leftOut }: Shown,
+): string {
   const kinds = CONTEXT_KINDS.map((kind): [string, string[]] => [
     BLOCKS[kind],
     memories.filter((memory) => memory.kind === kind).map((memory) => lineOf(memory, now.timezone)),

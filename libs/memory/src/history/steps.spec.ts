@@ -68,8 +68,7 @@ describe('stepOf', () => {
   it('tells who said the same again, and when, and since when that counts no longer', () => {
     const more = { turnId: 't9', decidedBy: 'attribute', revertedAt: day('2026-04-15') };
     const decisions = [decision('restated', '2026-03-07', more)];
-    const told = (knownAt: string): unknown =>
-      stepOf({ ...began, decisions }, day(knownAt)).restatements;
+    const told = (knownAt: string): unknown => stepOf({ ...began, decisions }, day(knownAt)).restatements;
     const said = { decisionId: 'd-2026-03-07', text: 'Lisbon it is', at: day('2026-03-07'), decidedBy: 'attribute' };
     expect(told('2026-05-01')).toEqual([{ ...said, turnId: 't9', revertedAt: day('2026-04-15') }]);
     expect(told('2026-04-01')).toEqual([{ ...said, turnId: 't9', revertedAt: null }]);
@@ -90,8 +89,7 @@ describe('stepOf', () => {
   });
 
   it('does not tell, as of before, that the version would be superseded', () => {
-    const supersededAt = (knownAt: string): unknown =>
-      stepOf(began, day(knownAt)).memory.supersededAt;
+    const supersededAt = (knownAt: string): unknown => stepOf(began, day(knownAt)).memory.supersededAt;
     expect([supersededAt('2026-03-31'), supersededAt('2026-04-01')]).toEqual([null, day('2026-04-01')]);
   });
 });
