@@ -17,7 +17,7 @@ MATCH (t:Tenant)
 CALL (t) {
   MATCH (m:Event)
   WHERE m.tenantId = t.id AND m.startsAt > $now AND m.startsAt <= $until AND m.status = 'planned'
-    AND m.supersededAt = $openEnd AND m.validTo > $now AND NOT EXISTS { (m)-[:COPY_OF]-{0,1}(:Memory)<-[:ANNOUNCES]-(:Notice) }
+    AND m.supersededAt = $openEnd AND m.validTo > $now AND NOT EXISTS { (m)-[:COPY_OF]-{0,50}(:Memory)<-[:ANNOUNCES]-(:Notice) }
     AND NOT EXISTS { (m)-[:ABOUT]->(:Contact)-[:MERGED_INTO {revertedAt: $openEnd}]->() }
   RETURN DISTINCT m.contactId AS contactId
 }

@@ -35,7 +35,8 @@ WITH DISTINCT c, coalesce($knownAt, c.lastWriteAt) AS knownAt,
      coalesce($validAt, CASE WHEN c.lastWriteAt > $now THEN c.lastWriteAt ELSE $now END) AS validAt
 WHERE c.createdAt <= knownAt
 CALL (c, knownAt, validAt) {
-  MATCH (c)-[:SUPERSEDES]->{0,10000}(p)
+  // From the newest on, past those that were not known then, or do not hold: the first other one is it, however long the chain.
+  MATCH (c)((newer WHERE newer.recordedAt > knownAt OR (newer.validFrom > validAt AND newer.recordedAt > c.createdAt))-[:SUPERSEDES]->(older))*(p)
   WHERE p.recordedAt <= knownAt AND (p.validFrom <= validAt OR p.recordedAt = c.createdAt)
   RETURN p ORDER BY p.recordedAt DESC LIMIT 1
 }

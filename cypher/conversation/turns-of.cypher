@@ -3,7 +3,7 @@
 // @mode   read
 // @param  tenantId   string
 // @param  sessionIds string[]
-// @param  knownAt    instant?  null: now
+// @param  knownAt    instant
 // @param  limit      int       of each session
 // @return sessionId  string
 // @return knownAt    instant   where the read of the session stands
@@ -11,11 +11,13 @@
 //
 // :param tenantId => 'default';
 // :param sessionIds => ['call-1'];
-// :param knownAt => null;
+// :param knownAt => datetime();
 // :param limit => 100;
 
 UNWIND $sessionIds AS sessionId
-MATCH (s:Session {tenantId: $tenantId, id: sessionId})-[:WITH]->(c:Contact)
+MATCH (s:Session {tenantId: $tenantId, id: sessionId})-[:WITH]->(own:Contact)
+MATCH (own)-[r:MERGED_INTO WHERE r.recordedAt <= $knownAt < r.revertedAt]->{0,100}(c:Contact)
+WHERE NOT EXISTS { (c)-[on:MERGED_INTO]->() WHERE on.recordedAt <= $knownAt < on.revertedAt }
 WITH s, CASE WHEN $knownAt < c.lastWriteAt THEN $knownAt ELSE c.lastWriteAt END AS knownAt
 RETURN s.id AS sessionId, knownAt,
        COLLECT {

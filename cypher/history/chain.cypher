@@ -1,20 +1,29 @@
-// history/chain: every version of a fact, and those of other facts that replaced one of it, oldest first.
+// history/chain: the steps of a fact, oldest first: every version of it that began, those of other facts that replaced one of it, and
+// where the belief in one ended without a successor.
 //
 // @mode   read
 // @param  contactIds   string[] the contact, and those merged into it: a copy goes on from what it is a copy of
 // @param  factId       string
 // @param  knownAt      instant
-// @param  skip         int
+// @param  at           instant  the page begins after the step of this time,
+// @param  rank         int      of this kind: 0 it ended, 1 it began; -1 for the first page
+// @param  afterFrom    instant  of the version that begins to hold here
+// @param  afterId      string   and has this id
 // @param  limit        int
+// @return at           instant
+// @return rank         int      0: the belief in the version ended; 1: it began
 // @return memory       memory
 // @return links        map[]  {id, as, decidedBy, reason, similarity, decisionId}: what it superseded
 // @return decisions    map[]  {id, outcome, decidedBy, reason, similarity, text, at, turnId, revertedAt, ends}: what was said of it, oldest first; ends: it ended this version
 //
-// :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
-// :param factId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param contactIds => ['c-1'];
+// :param factId => 'm-1';
 // :param knownAt => datetime();
-// :param skip => 0;
-// :param limit => 500;
+// :param at => datetime('0001-01-01T00:00Z');
+// :param rank => -1;
+// :param afterFrom => datetime('0001-01-01T00:00Z');
+// :param afterId => '';
+// :param limit => 501;
 
 CALL () {
   MATCH (m:Memory|Forgotten {factId: $factId})
@@ -25,9 +34,18 @@ UNION
 }
 WITH m
 WHERE m.contactId IN $contactIds AND m.recordedAt <= $knownAt
-ORDER BY m.recordedAt, m.validFrom, m.id
-SKIP $skip LIMIT $limit
-RETURN m {
+CALL (m) {
+  RETURN m.recordedAt AS at, 1 AS rank
+UNION
+  MATCH (d:Decision)-[:DECIDED]->(m)
+  WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten'] AND d.recordedAt = m.supersededAt AND d.recordedAt <= $knownAt
+  RETURN d.recordedAt AS at, 0 AS rank
+}
+WITH m, at, rank
+WHERE at > $at OR (at = $at AND (rank > $rank OR (rank = $rank AND (m.validFrom > $afterFrom OR (m.validFrom = $afterFrom AND m.id > $afterId)))))
+WITH m, at, rank ORDER BY at, rank, m.validFrom, m.id LIMIT $limit
+RETURN at, rank,
+       m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
@@ -45,6 +63,6 @@ RETURN m {
          WHERE m.recordedAt <= d.recordedAt <= $knownAt
          RETURN {id: d.id, outcome: d.outcome, decidedBy: d.decidedBy, reason: d.reason, similarity: d.similarity,
                  text: d.text, at: d.recordedAt, turnId: d.turnId,
-                 revertedAt: d.revertedAt, ends: d.outcome = 'withdrawn' OR (d.outcome IN ['reverted', 'forgotten'] AND m.id IN d.superseded)} ORDER BY d.recordedAt, d.id
+                 revertedAt: d.revertedAt, ends: d.outcome IN ['withdrawn', 'reverted', 'forgotten'] AND d.recordedAt = m.supersededAt} ORDER BY d.recordedAt, d.id
        } AS decisions
-ORDER BY m.recordedAt, m.validFrom, m.id;
+ORDER BY at, rank, m.validFrom, m.id;

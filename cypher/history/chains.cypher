@@ -1,12 +1,15 @@
-// history/chains: the beginnings of the chains that many memories belong to, each oldest first.
+// history/chains: the first steps of the chains that many memories belong to, each oldest first, as history/chain has them.
 //
 // @mode   read
 // @param  tenantId   string
 // @param  ids        string[]  of the memories
 // @param  knownAt    instant?  null: now
+// @param  latest     instant   before it every merge that stands was made, and none of them undone
 // @param  limit      int       of each chain
 // @return of         string    the memory
 // @return knownAt    instant   where its read stands
+// @return at         instant
+// @return rank       int       0: the belief in the version ended; 1: it began
 // @return memory     memory
 // @return links      map[]     {id, as, decidedBy, reason, similarity, decisionId}: what it superseded
 // @return decisions  map[]     {id, outcome, decidedBy, reason, similarity, text, at, turnId, revertedAt, ends}: what was said of it, oldest first; ends: it ended this version
@@ -14,15 +17,17 @@
 // :param tenantId => 'default';
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param knownAt => null;
+// :param latest => datetime('9999-12-31T23:59:59.998Z');
 // :param limit => 500;
 
 UNWIND $ids AS of
-MATCH (one:Memory|Forgotten {id: of})-[:ABOUT]->(c:Contact)
+MATCH (one:Memory|Forgotten {id: of})-[:ABOUT]->(own:Contact)
 WHERE one.tenantId = $tenantId
-WITH of, one, c, coalesce($knownAt, c.lastWriteAt) AS knownAt
+WITH of, one, own, coalesce($knownAt, $latest) AS asked
+MATCH (own)-[r:MERGED_INTO WHERE r.recordedAt <= asked < r.revertedAt]->{0,100}(into:Contact)
+WHERE NOT EXISTS { (into)-[on:MERGED_INTO]->() WHERE on.recordedAt <= asked < on.revertedAt }
+WITH of, one, into, coalesce($knownAt, into.lastWriteAt) AS knownAt
 WHERE one.recordedAt <= knownAt
-MATCH (c)-[r:MERGED_INTO WHERE r.recordedAt <= knownAt < r.revertedAt]->{0,100}(into:Contact)
-WHERE NOT EXISTS { (into)-[on:MERGED_INTO]->() WHERE on.recordedAt <= knownAt < on.revertedAt }
 WITH of, one, knownAt, COLLECT {
   MATCH (into)<-[gone:MERGED_INTO WHERE gone.recordedAt <= knownAt < gone.revertedAt]-{0,100}(merged:Contact)
   RETURN DISTINCT merged.id
@@ -37,10 +42,18 @@ CALL (one, knownAt, pool) {
   }
   WITH m, pool, knownAt
   WHERE m.contactId IN pool AND m.recordedAt <= knownAt
-  RETURN m ORDER BY m.recordedAt, m.validFrom, m.id
+  CALL (m, knownAt) {
+    RETURN m.recordedAt AS at, 1 AS rank
+  UNION
+    MATCH (d:Decision)-[:DECIDED]->(m)
+    WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten'] AND d.recordedAt = m.supersededAt AND d.recordedAt <= knownAt
+    RETURN d.recordedAt AS at, 0 AS rank
+  }
+  RETURN m, at, rank ORDER BY at, rank, m.validFrom, m.id
   LIMIT $limit
 }
-RETURN of, knownAt, m {
+RETURN of, knownAt, at, rank,
+       m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
@@ -58,6 +71,6 @@ RETURN of, knownAt, m {
          WHERE m.recordedAt <= d.recordedAt <= knownAt
          RETURN {id: d.id, outcome: d.outcome, decidedBy: d.decidedBy, reason: d.reason, similarity: d.similarity,
                  text: d.text, at: d.recordedAt, turnId: d.turnId,
-                 revertedAt: d.revertedAt, ends: d.outcome = 'withdrawn' OR (d.outcome IN ['reverted', 'forgotten'] AND m.id IN d.superseded)} ORDER BY d.recordedAt, d.id
+                 revertedAt: d.revertedAt, ends: d.outcome IN ['withdrawn', 'reverted', 'forgotten'] AND d.recordedAt = m.supersededAt} ORDER BY d.recordedAt, d.id
        } AS decisions
-ORDER BY of, m.recordedAt, m.validFrom, m.id;
+ORDER BY of, at, rank, m.validFrom, m.id;

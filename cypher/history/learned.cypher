@@ -1,41 +1,70 @@
-// history/learned: the versions whose belief began or ended after one instant and by another, oldest first.
+// history/learned: a page of what was learned, replaced and withdrawn after one instant and by another, in the order in which it was
+// decided. Read from the decisions in that order, and only as far as the page needs.
 //
 // @mode   read
 // @param  contactId string
 // @param  after     instant
 // @param  knownAt   instant
+// @param  at        instant  where the page begins: at decisions of this time
+// @param  position  int      and of these at this one
+// @param  afterKey  string   of which only what has a higher key is told; '' for all
 // @param  limit     int
+// @return at        instant
+// @return position  int      of the decision
+// @return key       string   names what was told within the decision
+// @return what      string   began, changed, corrected or withdrawn
+// @return reason    string?
 // @return memory    memory
-// @return links     map[]   {as, reason, old}: what it replaced, if its belief began then
-// @return withdrawn string? why its belief ended without a successor, if it did then
+// @return before    memory?  what it replaced
 //
-// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
-// :param after => datetime() - duration('P30D');
+// :param contactId => 'c-1';
+// :param after => datetime('2026-01-01T00:00Z');
 // :param knownAt => datetime();
-// :param limit => 5000;
+// :param at => datetime('2026-01-01T00:00Z');
+// :param position => 0;
+// :param afterKey => '';
+// :param limit => 501;
 
-MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
-WHERE $after < m.recordedAt <= $knownAt OR $after < m.supersededAt <= $knownAt
-WITH m, m.recordedAt > $after AS began ORDER BY m.recordedAt, m.validFrom, m.id LIMIT $limit
-RETURN m {
+MATCH (d:Decision)
+WHERE d.contactId = $contactId AND d.recordedAt >= $at AND d.recordedAt <= $knownAt AND d.position IS NOT NULL
+  AND d.recordedAt > $after AND d.outcome <> 'restated'
+  AND (d.recordedAt > $at OR d.position >= $position)
+WITH d, CASE WHEN d.recordedAt = $at AND d.position = $position THEN $afterKey ELSE '' END AS afterKey
+CALL (d, afterKey) {
+  // What it began to believe; a merge or a revert keeps the ids of all of it, any other decision is about it.
+  WITH afterKey, CASE WHEN d.outcome IN ['merged', 'reverted'] THEN d.opened ELSE COLLECT {
+    MATCH (d)-[:DECIDED]->(one:Memory) WHERE one.recordedAt = d.recordedAt RETURN one.id
+  } END AS ids
+  UNWIND [id IN ids WHERE id >= split(afterKey, ' ')[0]] AS id
+  MATCH (m:Memory {id: id})
+  OPTIONAL MATCH (m)-[r:SUPERSEDES]->(old:Memory) WHERE r.as <> 'revert'
+  WITH m, r, old, afterKey, m.id + ' ' + coalesce(old.id, '') AS key
+  // What is left of a version that was cut says nothing new.
+  WHERE key > afterKey AND (r IS NULL OR r.as IN ['change', 'extension', 'correction'])
+  RETURN m, old, key, r.reason AS reason,
+         CASE WHEN r IS NULL THEN 'began' WHEN r.as = 'correction' THEN 'corrected' ELSE 'changed' END AS what
+  ORDER BY key LIMIT $limit
+UNION ALL
+  // What it ended without a successor.
+  WITH d, afterKey WHERE d.outcome IN ['withdrawn', 'reverted']
+  MATCH (d)-[:DECIDED]->(m:Memory)
+  WHERE m.supersededAt = d.recordedAt
+  WITH m, afterKey, d.reason AS reason, m.id + ' ' AS key WHERE key > afterKey
+  RETURN m, null AS old, key, reason, 'withdrawn' AS what
+  ORDER BY key LIMIT $limit
+}
+WITH d, m, old, key, reason, what ORDER BY d.contactId, d.recordedAt, d.position, key LIMIT $limit
+RETURN d.recordedAt AS at, d.position AS position, key, what, reason,
+       m {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, t IN [(t:Decision)-[:DECIDED]->(m) WHERE t.outcome = 'restated' AND t.recordedAt <= $knownAt < t.revertedAt | t.confidence] | doubt * (1 - t)), 12)
        } AS memory,
-       COLLECT {
-         MATCH (m)-[r:SUPERSEDES]->(old:Memory)
-         WHERE began
-         RETURN {as: r.as, reason: r.reason, old: old {
+       old {
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(old.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - old.confidence, d IN [(d:Decision)-[:DECIDED]->(old) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
-       } } ORDER BY old.recordedAt, old.id
-       } AS links,
-       COLLECT {
-         MATCH (d:Decision)-[:DECIDED]->(m)
-         WHERE (d.outcome = 'withdrawn' OR (d.outcome = 'reverted' AND m.id IN d.superseded)) AND $after < d.recordedAt <= $knownAt
-         RETURN d.reason
-       }[0] AS withdrawn
-ORDER BY m.recordedAt, m.validFrom, m.id;
+         confidence: round(1 - reduce(doubt = 1 - old.confidence, t IN [(t:Decision)-[:DECIDED]->(old) WHERE t.outcome = 'restated' AND t.recordedAt <= $knownAt < t.revertedAt | t.confidence] | doubt * (1 - t)), 12)
+       } AS before
+ORDER BY at, position, key;

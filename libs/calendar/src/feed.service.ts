@@ -24,7 +24,9 @@ export class FeedService {
     const { id, name, timezone, read } = await this.contacts.head(caller, contactId, {});
     const [now, knownAt] = [read.validAt, read.knownAt];
     const since = new Date(now.getTime() - DAYS_KEPT * DAY_MS);
-    const events = await this.events.feed({ contactId: id, now, knownAt, since, limit: MOST });
-    return icalendar(events, { name, timezone: this.times.zone(timezone) });
+    const found = await this.events.feed({ contactId: id, now, knownAt, since, limit: MOST + 1 });
+    // In order of start: of too many the first is one too many.
+    const events = found.slice(-MOST);
+    return icalendar(events, { name, timezone: this.times.zone(timezone), isWhole: events.length === found.length });
   }
 }

@@ -3,7 +3,7 @@ import type { FeedEvent } from './events.repository.js';
 import { icalendar } from './icalendar.js';
 
 const TOLD = new Date('2026-03-01T08:00:00Z');
-const OWNER = { name: 'Asha', timezone: 'Asia/Kolkata' };
+const OWNER = { name: 'Asha', timezone: 'Asia/Kolkata', isWhole: true };
 
 function feedEvent(event: Partial<FeedEvent['event']>, more: Partial<FeedEvent> = {}): FeedEvent {
   return {
@@ -132,7 +132,7 @@ describe('the calendar', () => {
   });
 
   it('takes no orders from the name of a contact', () => {
-    const calendar = read(icalendar([], { name: 'A,\nBEGIN:VEVENT\nEND:VEVENT', timezone: 'UTC' }));
+    const calendar = read(icalendar([], { name: 'A,\nBEGIN:VEVENT\nEND:VEVENT', timezone: 'UTC', isWhole: true }));
     expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('BEGIN:VEVENT');
   });
@@ -140,6 +140,7 @@ describe('the calendar', () => {
   it('is the same each time, and valid without an event', () => {
     const events = [feedEvent({}), feedEvent({ factId: 'F2' })];
     expect(icalendar(events, OWNER)).toBe(icalendar(events, OWNER));
+    expect(icalendar(events, { ...OWNER, isWhole: false })).toContain('earlier ones are left out');
     expect(icalendar([], OWNER)).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.*\r\n[^]*END:VCALENDAR/);
   });
 });

@@ -7,16 +7,19 @@ export interface CalendarOwner {
   readonly name: string | null;
   /** In which days are counted. */
   readonly timezone: string;
+  /** false: there are earlier events, which are left out. */
+  readonly isWhole: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
 /** @returns the calendar as RFC 5545 has it; the same events always give the same text. */
-export function icalendar(events: readonly FeedEvent[], { name, timezone }: CalendarOwner): string {
+export function icalendar(events: readonly FeedEvent[], { name, timezone, isWhole }: CalendarOwner): string {
   const calendar = ical({
     prodId: { company: 'Palimpsest', product: 'Calendar' },
     // The library writes this one as it is, and a name may hold a line break.
     name: escape(name ?? 'Palimpsest', false),
+    ...(isWhole ? {} : { description: `The ${events.length} latest events; earlier ones are left out.` }),
     events: events.map((event) => entry(event, timezone)),
   });
   return calendar.toString();

@@ -23,6 +23,8 @@ interface Ahead {
 /** What is planned, soonest first. */
 export interface Upcoming {
   readonly events: UpcomingEvent[];
+  /** More is planned before `until`. */
+  readonly hasMore: boolean;
   readonly until: Date;
   readonly timezone: string;
 }
@@ -49,9 +51,11 @@ export class UpcomingService {
     const until = stated === undefined ? later(now, DEFAULT_DAYS * DAY_MS) : momentOf(stated, 'until', heard, 'end');
     if (until <= now) throw invalid('until', 'must lie ahead');
     if (until > later(now, MOST_DAYS * DAY_MS)) throw invalid('until', `must lie at most ${MOST_DAYS} days ahead`);
-    const found = await this.events.upcoming({ contactId: head.id, now, knownAt: head.read.knownAt, until, limit });
+    const { knownAt } = head.read;
+    const found = await this.events.upcoming({ contactId: head.id, now, knownAt, until, limit: limit + 1 });
     return {
-      events: found.map((memory) => upcomingEvent(memory, now, heard.timezone)),
+      events: found.slice(0, limit).map((memory) => upcomingEvent(memory, now, heard.timezone)),
+      hasMore: found.length > limit,
       until,
       timezone: heard.timezone,
     };

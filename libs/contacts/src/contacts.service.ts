@@ -71,7 +71,7 @@ export class ContactsService {
       cursor,
       ...stated
     }: StatedAsOf & { identifier?: string | undefined; limit: number; cursor?: string | undefined },
-  ): Promise<{ contacts: Contact[]; earlier: EarlierOwner[]; nextCursor: string | null }> {
+  ): Promise<{ contacts: Contact[]; earlier: EarlierOwner[]; moreEarlier: boolean; nextCursor: string | null }> {
     const after = cursor
       ? fromCursor(cursor, (place) => (typeof place['after'] === 'string' ? place['after'] : null))
       : '';
@@ -85,7 +85,9 @@ export class ContactsService {
     keepEnds(contacts, ({ id }) => ({ after: id }));
     return {
       contacts,
-      earlier: identifier ? await this.identifiers.earlierOwners(tenantId, identifier, at) : [],
+      ...(identifier
+        ? await this.identifiers.earlierOwners(tenantId, identifier, at)
+        : { earlier: [], moreEarlier: false }),
       // Of the ids: a contact that was erased meanwhile does not end the list.
       nextCursor: nextCursor(shown, ids.length > limit, (after) => ({ after })),
     };

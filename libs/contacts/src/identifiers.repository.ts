@@ -39,11 +39,17 @@ export class IdentifiersRepository {
     return (await this.graph.all(contactByIdentifier, known)).map(({ id }) => id);
   }
 
-  /** Who was known by an identifier before then and is no longer, the latest first. */
-  async earlierOwners(tenantId: string, identifier: string, at: ContactsAsOf): Promise<EarlierOwner[]> {
+  /** Who was known by an identifier before then and is no longer, the latest first, and whether there are more. */
+  async earlierOwners(
+    tenantId: string,
+    identifier: string,
+    at: ContactsAsOf,
+  ): Promise<{ earlier: EarlierOwner[]; moreEarlier: boolean }> {
     const { kind, folded } = partsOf(identifier);
-    const known = { tenantId, kind, folded, ...at, latest: LATEST, limit: MOST_EARLIER };
-    return (await this.graph.all(contactEarlierOwners, known)).map((row) => ({ ...row, kind }));
+    const known = { tenantId, kind, folded, ...at, latest: LATEST, limit: MOST_EARLIER + 1 };
+    const rows = await this.graph.all(contactEarlierOwners, known);
+    const earlier = rows.slice(0, MOST_EARLIER).map((row) => ({ ...row, kind }));
+    return { earlier, moreEarlier: rows.length > MOST_EARLIER };
   }
 }
 

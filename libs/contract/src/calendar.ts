@@ -73,6 +73,7 @@ export const upcoming = operation({
         })
         .meta({ id: 'UpcomingEvent' }),
     ),
+    hasMore: z.boolean().describe('true: more is planned before `until` than `limit` let through.'),
     until: instant,
     timezone: z.string().describe("The contact's, in which the words count; that of TIMEZONE, if it is not known."),
   }),
@@ -104,7 +105,7 @@ export const getCalendar = operation({
   tag: 'calendar',
   summary: 'The events of a contact as iCalendar (RFC 5545)',
   description:
-    'What is planned, and what took place or was cancelled in the last 90 days, at most 1,000 events. An event keeps its UID when it moves, and SEQUENCE grows. Answers 304 to an If-None-Match with its ETag while nothing has changed.',
+    'What is planned, and what took place or was cancelled in the last 90 days, at most 1,000 events: of more the latest, and the calendar says so in X-WR-CALDESC. An event keeps its UID when it moves, and SEQUENCE grows. Answers 304 to an If-None-Match with its ETag while nothing has changed.',
   method: 'GET',
   path: '/v1/contacts/{contactId}/calendar.ics',
   input: z.strictObject({ contactId: id }),

@@ -97,6 +97,7 @@ export const findContacts = operation({
     earlier: z
       .array(EarlierOwner)
       .describe('Who was known by the identifier before `validAt` and is no longer, the latest first; at most 20.'),
+    moreEarlier: z.boolean().describe('true: there are more than the 20 in `earlier`; ask with an earlier `validAt`.'),
   }),
   status: 200,
 });

@@ -44,7 +44,7 @@ export const diff = operation({
   tag: 'time',
   summary: 'What changed between two instants, on either clock',
   description:
-    'clock=valid: what held at `from` against what held at `to`, as believed at `knownAt`. clock=system: what was learned, changed, corrected and withdrawn after `from` and by `to`.',
+    'clock=valid: what held at `from` against what held at `to`, as believed at `knownAt`. clock=system: what was learned, changed, corrected and withdrawn after `from` and by `to`, of who the contact was at `to`. A page holds up to `limit` changes, the earliest first, each in its list; a diff is whole when `nextCursor` is null.',
   method: 'GET',
   path: '/v1/contacts/{contactId}/diff',
   input: z.strictObject({
@@ -53,6 +53,8 @@ export const diff = operation({
     to: moment.optional().describe('Default: now.'),
     clock: z.enum(['valid', 'system']).default('valid'),
     knownAt: asOf.knownAt,
+    limit: limit(200, 500).describe('How many changes a page has at most, in all its lists together.'),
+    cursor,
   }),
   output: z.strictObject({
     clock: z.enum(['valid', 'system']),
@@ -63,6 +65,7 @@ export const diff = operation({
     changed: z.array(Change),
     corrected: z.array(Change),
     withdrawn: z.array(z.strictObject({ memory: Memory, reason: z.string() })),
+    nextCursor: z.string().nullable(),
   }),
   status: 200,
 });

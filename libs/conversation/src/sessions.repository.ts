@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock } from '#domain/clock.js';
-import { OPEN_END } from '#graph/codec.js';
+import { LATEST, OPEN_END } from '#graph/codec.js';
 import { Outdated } from '#graph/contention.js';
 import {
   conversationAddTurns,
   conversationEndSession,
   conversationGrepTurns,
   type ConversationGrepTurnsParams,
+  conversationLastEnded,
   conversationLastTurns,
   conversationRetryExtraction,
   conversationSession,
@@ -121,6 +122,11 @@ export class SessionsRepository {
     );
   }
 
+  async lastEnded(contactIds: readonly string[], knownAt: Date): Promise<Session | undefined> {
+    const [row] = await this.graph.all(conversationLastEnded, { contactIds, knownAt, openEnd: OPEN_END });
+    return row && this.sessionOf(row);
+  }
+
   async turns(
     tenantId: string,
     sessionId: string,
@@ -139,7 +145,7 @@ export class SessionsRepository {
     knownAt: Date | null,
     limit: number,
   ): Promise<ConversationTurnsOfRow[]> {
-    const rows = await this.graph.all(conversationTurnsOf, { tenantId, sessionIds, knownAt, limit });
+    const rows = await this.graph.all(conversationTurnsOf, { tenantId, sessionIds, knownAt: knownAt ?? LATEST, limit });
     return rows.map((row) => ({ ...row, turns: row.turns.map(turnOf) }));
   }
 

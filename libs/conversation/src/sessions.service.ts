@@ -100,9 +100,9 @@ export class SessionsService {
     return session;
   }
 
-  /** The contact's latest sessions as they were known, with how far each was taken into memory by now. */
-  latest({ pool, read }: ContactHead, limit: number): Promise<Session[]> {
-    return this.sessions.sessions(pool, read.knownAt, { beforeStart: null, afterId: '', limit });
+  /** The contact's session that ended last, as it was known, with how far it was taken into memory by now. */
+  lastEnded({ pool, read }: ContactHead): Promise<Session | undefined> {
+    return this.sessions.lastEnded(pool, read.knownAt);
   }
 
   /** A page of a contact's sessions, newest first; every page stands where the first one stood. */

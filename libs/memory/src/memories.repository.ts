@@ -2,21 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { AsOf, Memory, Version } from '#domain/memory.js';
 import type { Neighbours } from '#domain/reconcile.js';
 import type { Statement } from '#domain/statement.js';
-import { OPEN_END } from '#graph/codec.js';
+import { LATEST, OPEN_END } from '#graph/codec.js';
 import {
   conversationTurnsById,
   historyChain,
+  type HistoryChainParams,
   historyEvents,
   type HistoryEventsParams,
   type HistoryChainRow,
-  historyLearned,
-  type HistoryLearnedRow,
-  historyTold,
-  type HistoryToldParams,
   memoryApply,
   type MemoryApplyParams,
   memoryAsOf,
   memoryById,
+  memoryCountHolding,
   memoryCurrent,
   memoryDecided,
   memoryDecision,
@@ -45,9 +43,6 @@ export interface MemoryFilter {
   readonly limit: number;
 }
 
-/** So many versions a timeline or a diff looks at. */
-const MOST = 5_000;
-
 /** What decides which versions a statement competes with. */
 export type Rival = Pick<
   Statement,
@@ -64,11 +59,9 @@ export class MemoriesRepository {
     return rows.map(({ memory }) => asKnown(memory, knownAt));
   }
 
-  /** Everything that held at one instant. */
-  async holding(contactId: string, { validAt, knownAt }: AsOf): Promise<Version[]> {
-    const filter = { kind: null, attribute: null, tag: null, beforeFrom: null, afterId: '', limit: MOST };
-    const rows = await this.graph.all(memoryAsOf, { contactId, validAt, knownAt, ...filter });
-    return rows.map(({ memory }) => memory);
+  async countHolding(contactId: string, { validAt, knownAt }: AsOf): Promise<number> {
+    const [row] = await this.graph.all(memoryCountHolding, { contactId, validAt, knownAt });
+    return row?.memories ?? 0;
   }
 
   async events(
@@ -86,19 +79,6 @@ export class MemoriesRepository {
     return rows.map(({ memory }) => memory);
   }
 
-  async told(
-    contactId: string,
-    knownAt: Date,
-    filter: Omit<HistoryToldParams, 'contactId' | 'knownAt' | 'limit'>,
-  ): Promise<Version[]> {
-    const rows = await this.graph.all(historyTold, { contactId, knownAt, ...filter, limit: MOST });
-    return rows.map(({ memory }) => memory);
-  }
-
-  learned(contactId: string, after: Date, knownAt: Date): Promise<HistoryLearnedRow[]> {
-    return this.graph.all(historyLearned, { contactId, after, knownAt, limit: MOST });
-  }
-
   /** @param knownAt `null` for what is known now. */
   async byId(
     tenantId: string,
@@ -106,7 +86,7 @@ export class MemoriesRepository {
     knownAt: Date | null,
     queries: Queries = this.graph,
   ): Promise<KnownVersion | undefined> {
-    return (await queries.all(memoryById, { tenantId, memoryId, knownAt }))[0];
+    return (await queries.all(memoryById, { tenantId, memoryId, knownAt, latest: LATEST }))[0];
   }
 
   async neighbours(
@@ -145,13 +125,9 @@ export class MemoriesRepository {
     return rows.map(({ turn }) => turn);
   }
 
-  chain(
-    contactIds: readonly string[],
-    factId: string,
-    knownAt: Date,
-    page: { skip: number; limit: number },
-  ): Promise<HistoryChainRow[]> {
-    return this.graph.all(historyChain, { contactIds, factId, knownAt, ...page });
+  /** The steps of a fact from a place on. */
+  chain(page: HistoryChainParams): Promise<HistoryChainRow[]> {
+    return this.graph.all(historyChain, page);
   }
 
   /** @returns the memory of each of the decisions that the contact has, by the decision's id. */

@@ -3,6 +3,7 @@ import { ContactsModule } from '#contacts/contacts.module.js';
 import { ModelsModule } from '#models/models.module.js';
 import { WatchRepository } from './watch/watch.repository.js';
 import { WatchService } from './watch/watch.service.js';
+import { ChangesRepository } from './history/changes.repository.js';
 import { DiffService } from './history/diff.service.js';
 import { EventsService } from './history/events.service.js';
 import { HistoryService } from './history/history.service.js';
@@ -51,6 +52,7 @@ import { WithdrawService } from './remember/withdraw.service.js';
     QuestionTime,
     RecallService,
     HistoryService,
+    ChangesRepository,
     TimelineService,
     EventsService,
     DiffService,

@@ -28,11 +28,14 @@ interface Edge {
 
 const connections = new Map<string, GraphClass>();
 
-/** @returns the name of the field that holds a page's items, or `null` for an answer that is no page. */
+/**
+ * @returns the name of the field that holds a page's items, or `null` for an answer that is no list. The items of a list stand
+ * first in its answer; a diff has pages too, but of several lists, and is answered as it is.
+ */
 export function itemsOf(output: z.ZodType): string | null {
   if (!(output instanceof z.ZodObject) || !('nextCursor' in output.shape)) return null;
-  const array = Object.entries(output.shape).find(([, part]) => part instanceof z.ZodArray);
-  return array ? array[0] : null;
+  const [first] = Object.entries(output.shape);
+  return first && first[1] instanceof z.ZodArray ? first[0] : null;
 }
 
 /** @returns the page of a list operation as a connection: its items as edges, beside what else the answer says. */

@@ -6,6 +6,7 @@ import { createContact, eraseContact, updateContact } from '#contract/contacts.j
 import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
 import { Asker } from './asker.decorator.js';
+import { named } from './named-id.js';
 import { Asked, Write } from './operation.decorators.js';
 
 @Resolver()
@@ -18,8 +19,11 @@ export class ContactWritesResolver {
   }
 
   @Write(updateContact)
-  updateContact(@Asker() caller: Caller, @Asked(updateContact) input: InputOf<typeof updateContact>): Promise<Contact> {
-    return this.contacts.update(caller, input);
+  async updateContact(
+    @Asker() caller: Caller,
+    @Asked(updateContact) input: InputOf<typeof updateContact>,
+  ): Promise<Contact> {
+    return named(await this.contacts.update(caller, input), input.contactId);
   }
 
   @Write(eraseContact)

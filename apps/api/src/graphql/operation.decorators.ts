@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { checked } from '#contract/checked.js';
 import { type InputOf, type Operation, placesOf } from '#contract/operation.js';
 import { connectionOf, connectionType, itemsOf } from './connection.js';
+import { idToAskBy } from './named-id.js';
 import { timesOf } from './times-above.js';
 import { argumentsType, capital, type GraphClass, inputType, outputType } from './types-of-schemas.js';
 
@@ -80,11 +81,11 @@ export const Asked = createParamDecorator((operation: Operation, context: Execut
   const args = graph.getArgs<Readonly<Record<string, unknown>>>();
   if ('input' in args) return checked(operation.input, args['input']);
   const [path] = placesOf(operation).path;
-  const on = graph.getRoot<{ id?: unknown } | undefined>();
+  const on = graph.getRoot<unknown>();
   const times = OF_TIMES_OF_THEIR_OWN.has(operation.name) ? {} : timesOf(graph.getInfo(), args, on);
   const taken: Readonly<Record<string, unknown>> = { ...args, ...times };
   const given = Object.entries(operation.input.shape).flatMap(([field, schema]) => {
-    const value = field === path ? (on?.id ?? args['id']) : taken[RELAY[field] ?? field];
+    const value = field === path ? (idToAskBy(on) ?? args['id']) : taken[RELAY[field] ?? field];
     // A client sends a variable that it did not set as null.
     const left = value === undefined || (value === null && !(schema as z.ZodType).safeParse(null).success);
     return left ? [] : [[field, value]];

@@ -14,6 +14,7 @@ import type { Memory } from '#domain/memory.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { DecisionsService, type KeptDecision } from '#memory/remember/decisions.service.js';
 import { Asker } from './asker.decorator.js';
+import { named } from './named-id.js';
 import { Ask, Asked } from './operation.decorators.js';
 import { outputType } from './types-of-schemas.js';
 
@@ -30,8 +31,8 @@ export class QueriesResolver {
   ) {}
 
   @Ask(getContact, 'contact')
-  contact(@Asker() caller: Caller, @Asked(getContact) input: InputOf<typeof getContact>): Promise<ContactOf> {
-    return this.contactsService.get(caller, input);
+  async contact(@Asker() caller: Caller, @Asked(getContact) input: InputOf<typeof getContact>): Promise<ContactOf> {
+    return named(await this.contactsService.get(caller, input), input.contactId);
   }
 
   @Query(() => CONTACT, {

@@ -99,10 +99,17 @@ export class EvidenceLedger {
     const { memoryId = null, sessionId = null, turnId = null } = ids as Partial<Record<string, string>>;
     const key = `${what} ${memoryId ?? `${sessionId} ${turnId}`} ${what === 'calculation' ? text : ''}`;
     const ref = this.known.get(key)?.ref ?? `${LETTERS[what]}${(this.counts[what] += 1)}`;
-    this.known.set(key, { ref, what, text: text.slice(0, 500), memoryId, sessionId, turnId });
+    this.known.set(key, { ref, what, text: quoted(text), memoryId, sessionId, turnId });
     found.push(ref);
     return ref;
   }
+}
+
+/** Evidence of so many characters tells what an answer stands on; the whole text is found by its id. */
+const QUOTED = 500;
+
+function quoted(text: string): string {
+  return text.length <= QUOTED ? text : `${text.slice(0, QUOTED - 1)}…`;
 }
 
 /** Of no use to a model: it would only read them. */

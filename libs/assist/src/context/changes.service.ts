@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactHead } from '#contacts/contacts.service.js';
 import { SessionsService } from '#conversation/sessions.service.js';
-import type { Session } from '#conversation/session.type.js';
 import type { Memory } from '#domain/memory.js';
-import { type Diff, DiffService } from '#memory/history/diff.service.js';
+import type { Diff } from '#memory/history/diff.js';
+import { DiffService } from '#memory/history/diff.service.js';
 
 /** Something that is not as it was when the last session ended. */
 export interface ChangeSince {
@@ -16,10 +16,12 @@ export interface ChangeSince {
 export interface SinceLastSession {
   readonly lastSession: { readonly id: string; readonly endedAt: Date } | null;
   readonly changes: readonly ChangeSince[];
+  /** There are more than these. */
+  readonly moreChanges: boolean;
 }
 
-/** So many sessions are looked at for one that ended: the newest is often the call that has just begun. */
-const LOOKED_AT = 10;
+/** So many changes are read of what was learned, and so many of what changed in the world: more than any prompt has room for. */
+const MOST = 500;
 
 /** Tells an agent what it could not know when it spoke last. */
 @Injectable()
@@ -32,21 +34,20 @@ export class ChangesService {
   /** What changed in the world since the last session, and what was learned since that session was taken in. */
   async sinceLastSession(head: ContactHead): Promise<SinceLastSession> {
     const { validAt, knownAt } = head.read;
-    const last = lastEnded(await this.sessions.latest(head, LOOKED_AT));
-    if (!last) return { lastSession: null, changes: [] };
+    const last = await this.sessions.lastEnded(head);
+    if (!last?.endedAt) return { lastSession: null, changes: [], moreChanges: false };
     const from = last.endedAt;
     const takenIn = latest(from, last.extraction.extractedAt);
     const [world, belief] = await Promise.all([
-      from < validAt ? this.diffs.between(head, { clock: 'valid', from, to: validAt }) : null,
-      takenIn < knownAt ? this.diffs.between(head, { clock: 'system', from: takenIn, to: knownAt }) : null,
+      from < validAt ? this.diffs.between(head, { clock: 'valid', from, to: validAt, limit: MOST }) : null,
+      takenIn < knownAt ? this.diffs.between(head, { clock: 'system', from: takenIn, to: knownAt, limit: MOST }) : null,
     ]);
-    return { lastSession: { id: last.id, endedAt: from }, changes: once([...changesOf(belief), ...changesOf(world)]) };
+    return {
+      lastSession: { id: last.id, endedAt: from },
+      changes: once([...changesOf(belief), ...changesOf(world)]),
+      moreChanges: [belief, world].some((diff) => (diff?.nextCursor ?? null) !== null),
+    };
   }
-}
-
-function lastEnded(sessions: readonly Session[]): (Session & { endedAt: Date }) | undefined {
-  const ended = sessions.filter((session): session is Session & { endedAt: Date } => session.endedAt !== null);
-  return ended.toSorted((a, b) => b.endedAt.getTime() - a.endedAt.getTime())[0];
 }
 
 function latest(a: Date, b: Date | null): Date {

@@ -29,6 +29,8 @@ export interface Shown {
   readonly contact: Contact;
   readonly upcoming: readonly Memory[];
   readonly changes: readonly ChangeSince[];
+  /** More changed than `changes` shows. */
+  readonly moreChanges: boolean;
   readonly memories: readonly Memory[];
   readonly leftOut: number;
 }
@@ -39,14 +41,17 @@ export function headOf(now: CurrentDateTime, contact: Contact): string {
 }
 
 /** @returns the block for a prompt, each memory on one line. */
-export function contextText(now: CurrentDateTime, { contact, upcoming, changes, memories, leftOut }: Shown): string {
+export function contextText(
+  now: CurrentDateTime,
+  { contact, upcoming, changes, moreChanges, memories, leftOut }: Shown,
+): string {
   const kinds = CONTEXT_KINDS.map((kind): [string, string[]] => [
     BLOCKS[kind],
     memories.filter((memory) => memory.kind === kind).map((memory) => lineOf(memory, now.timezone)),
   ]);
   const blocks: [string, string[]][] = [
     ['upcoming', upcoming.map((memory) => plannedLine(memory, now.timezone))],
-    ['changed_since_last_session', changes.map(changeLine)],
+    ['changed_since_last_session', [...changes.map(changeLine), ...(moreChanges ? ['- and more than these'] : [])]],
     ...kinds,
     ['left_out', leftOut > 0 ? [`${leftOut} older memories; search for what is not here`] : []],
   ];

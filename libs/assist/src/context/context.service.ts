@@ -43,7 +43,7 @@ export class ContextService {
   async context(caller: Caller, { contactId, maxTokens }: { contactId: string; maxTokens: number }): Promise<Context> {
     // One place on both clocks for all that is read, whatever is written meanwhile.
     const head = await this.contacts.head(caller, contactId, {});
-    const [contact, { lastSession, changes }, plans, memories] = await Promise.all([
+    const [contact, { lastSession, changes, moreChanges }, plans, { memories, total }] = await Promise.all([
       this.contacts.get(caller, { contactId, ...head.asked }),
       this.changes.sinceLastSession(head),
       this.plans.ahead(head, { limit: MOST_PLANS }),
@@ -52,7 +52,7 @@ export class ContextService {
     const { reference, timezone } = this.times.heard(contact.timezone);
     const now = currentDateTime(reference, timezone);
     const shown = fit(
-      { contact, upcoming: plans.events.map(({ memory }) => memory), changes, memories, leftOut: 0 },
+      { contact, upcoming: plans.events.map(({ memory }) => memory), changes, moreChanges, memories, leftOut: total },
       now,
       maxTokens,
     );
@@ -66,11 +66,15 @@ export class ContextService {
     };
   }
 
-  /** Of every kind, newest first. */
-  private async newest(head: ContactHead): Promise<Memory[]> {
+  /** Of every kind the newest, newest first, and how many there are of all kinds. */
+  private async newest(head: ContactHead): Promise<{ memories: Memory[]; total: number }> {
     const lists = await Promise.all(CONTEXT_KINDS.map((kind) => this.history.page(head, { kind, limit: MOST[kind] })));
     const memories = lists.flatMap((list) => list.memories);
-    return memories.toSorted((a, b) => timeOf(b) - timeOf(a) || a.id.localeCompare(b.id));
+    const isAll = lists.every(({ nextCursor }) => nextCursor === null);
+    return {
+      memories: memories.toSorted((a, b) => timeOf(b) - timeOf(a) || a.id.localeCompare(b.id)),
+      total: isAll ? memories.length : await this.history.count(head),
+    };
   }
 }
 
@@ -78,7 +82,11 @@ function timeOf({ startsAt, validFrom }: Memory): number {
   return (startsAt ?? validFrom).getTime();
 }
 
-/** The head is always there; then what is planned and what changed, and with the rest of the room what holds. */
+/**
+ * The head is always there; then what is planned and what changed, and with the rest of the room what holds.
+ *
+ * @param all with `leftOut` as if nothing had room.
+ */
 function fit(all: Shown, now: CurrentDateTime, maxTokens: number): Shown {
   const budget = new Budget(maxTokens);
   budget.spend(headOf(now, all.contact));
@@ -88,7 +96,14 @@ function fit(all: Shown, now: CurrentDateTime, maxTokens: number): Shown {
   const rest = all.memories.filter(({ id }) => !planned.has(id));
   const fitting = budget.fitting(rest, (memory) => lineOf(memory, now.timezone));
   const memories = CONTEXT_KINDS.flatMap((kind) => fitting.filter((memory) => memory.kind === kind));
-  return { contact: all.contact, upcoming, changes, memories, leftOut: rest.length - fitting.length };
+  return {
+    contact: all.contact,
+    upcoming,
+    changes,
+    moreChanges: all.moreChanges || changes.length < all.changes.length,
+    memories,
+    leftOut: all.leftOut - upcoming.length - memories.length,
+  };
 }
 
 function versionOf(shown: Shown, { date, timezone }: CurrentDateTime): string {

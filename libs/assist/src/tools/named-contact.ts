@@ -77,12 +77,13 @@ export class NamedContact {
   /** @throws DomainError NOT_FOUND, or CONFLICT for an identifier that several share. */
   async id(caller: Caller, { contactId, identifier }: ContactNames): Promise<string> {
     if (contactId !== undefined) return contactId;
-    const { contacts } = await this.contacts.find(caller, { identifier, limit: MOST_LISTED });
+    const { contacts, nextCursor } = await this.contacts.find(caller, { identifier, limit: MOST_LISTED });
     const [only, ...others] = contacts;
     if (!only) throw new DomainError('NOT_FOUND', `No contact is known by ${identifier}.`);
     if (others.length === 0) return only.id;
     const listed = contacts.map(({ id, name }) => `${id} (${name ?? 'no name known'})`).join(', ');
-    const message = `is shared by several contacts; ask who it is, then name one by contactId: ${listed}`;
+    const more = nextCursor === null ? '' : ', and others';
+    const message = `is shared by several contacts; ask who it is, then name one by contactId: ${listed}${more}`;
     throw new DomainError('CONFLICT', `identifier: ${message}`, [{ path: 'identifier', message }]);
   }
 

@@ -554,7 +554,7 @@ export interface paths {
         };
         /**
          * The events of a contact as iCalendar (RFC 5545)
-         * @description What is planned, and what took place or was cancelled in the last 90 days, at most 1,000 events. An event keeps its UID when it moves, and SEQUENCE grows. Answers 304 to an If-None-Match with its ETag while nothing has changed.
+         * @description What is planned, and what took place or was cancelled in the last 90 days, at most 1,000 events: of more the latest, and the calendar says so in X-WR-CALDESC. An event keeps its UID when it moves, and SEQUENCE grows. Answers 304 to an If-None-Match with its ETag while nothing has changed.
          */
         get: operations["getCalendar"];
         put?: never;
@@ -631,7 +631,7 @@ export interface paths {
         };
         /**
          * What changed between two instants, on either clock
-         * @description clock=valid: what held at `from` against what held at `to`, as believed at `knownAt`. clock=system: what was learned, changed, corrected and withdrawn after `from` and by `to`.
+         * @description clock=valid: what held at `from` against what held at `to`, as believed at `knownAt`. clock=system: what was learned, changed, corrected and withdrawn after `from` and by `to`, of who the contact was at `to`. A page holds up to `limit` changes, the earliest first, each in its list; a diff is whole when `nextCursor` is null.
          */
         get: operations["diff"];
         put?: never;
@@ -1057,6 +1057,8 @@ export interface components {
             } | null;
             /** @description What changed in the world, or was learned, since that session was taken in. */
             changes: components["schemas"]["ChangeSince"][];
+            /** @description true: more changed than `changes` shows; see diff. */
+            moreChanges: boolean;
             /** @description What holds and what happened, in the order of `text`. */
             memories: components["schemas"]["Memory"][];
             /** @description How many memories the budget had no room for. */
@@ -1442,6 +1444,8 @@ export interface operations {
                         nextCursor: string | null;
                         /** @description Who was known by the identifier before `validAt` and is no longer, the latest first; at most 20. */
                         earlier: components["schemas"]["EarlierOwner"][];
+                        /** @description true: there are more than the 20 in `earlier`; ask with an earlier `validAt`. */
+                        moreEarlier: boolean;
                     };
                 };
             };
@@ -4444,6 +4448,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         events: components["schemas"]["UpcomingEvent"][];
+                        /** @description true: more is planned before `until` than `limit` let through. */
+                        hasMore: boolean;
                         /** Format: date-time */
                         until: string;
                         /** @description The contact's, in which the words count; that of TIMEZONE, if it is not known. */
@@ -4929,6 +4935,9 @@ export interface operations {
                 clock?: "valid" | "system";
                 /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
+                /** @description How many changes a page has at most, in all its lists together. */
+                limit?: number;
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -4959,6 +4968,7 @@ export interface operations {
                             memory: components["schemas"]["Memory"];
                             reason: string;
                         }[];
+                        nextCursor: string | null;
                     };
                 };
             };

@@ -1249,6 +1249,33 @@ export const conversationGrepTurns: Query<ConversationGrepTurnsParams, Conversat
   returns: { turns: 'turn[]', seen: 'int', lastAt: 'instant?', lastSession: 'string?', lastPosition: 'int?' },
 };
 
+export interface ConversationLastEndedParams {
+  /** the contact and those merged into it */
+  readonly contactIds: readonly string[];
+  readonly knownAt: Date;
+  readonly openEnd: Date;
+}
+
+export interface ConversationLastEndedRow {
+  readonly id: string;
+  readonly contactId: string;
+  readonly channel: string;
+  readonly agentId: string | null;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly turns: number;
+  /** the state of its extraction */
+  readonly extraction: Readonly<Record<string, unknown>>;
+}
+
+/** the session of a contact that ended last, as it was known. */
+export const conversationLastEnded: Query<ConversationLastEndedParams, ConversationLastEndedRow> = {
+  path: 'conversation/last-ended',
+  mode: 'read',
+  params: { contactIds: 'string[]', knownAt: 'instant', openEnd: 'instant' },
+  returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', extraction: 'map' },
+};
+
 export interface ConversationLastSettledParams {
   readonly tenantId: string;
 }
@@ -1539,8 +1566,7 @@ export const conversationTurnsById: Query<ConversationTurnsByIdParams, Conversat
 export interface ConversationTurnsOfParams {
   readonly tenantId: string;
   readonly sessionIds: readonly string[];
-  /** null: now */
-  readonly knownAt: Date | null;
+  readonly knownAt: Date;
   /** of each session */
   readonly limit: number;
 }
@@ -1556,7 +1582,7 @@ export interface ConversationTurnsOfRow {
 export const conversationTurnsOf: Query<ConversationTurnsOfParams, ConversationTurnsOfRow> = {
   path: 'conversation/turns-of',
   mode: 'read',
-  params: { tenantId: 'string', sessionIds: 'string[]', knownAt: 'instant?', limit: 'int' },
+  params: { tenantId: 'string', sessionIds: 'string[]', knownAt: 'instant', limit: 'int' },
   returns: { sessionId: 'string', knownAt: 'instant', turns: 'turn[]' },
 };
 
@@ -2386,11 +2412,21 @@ export interface HistoryChainParams {
   readonly contactIds: readonly string[];
   readonly factId: string;
   readonly knownAt: Date;
-  readonly skip: number;
+  /** the page begins after the step of this time, */
+  readonly at: Date;
+  /** of this kind: 0 it ended, 1 it began; -1 for the first page */
+  readonly rank: number;
+  /** of the version that begins to hold here */
+  readonly afterFrom: Date;
+  /** and has this id */
+  readonly afterId: string;
   readonly limit: number;
 }
 
 export interface HistoryChainRow {
+  readonly at: Date;
+  /** 0: the belief in the version ended; 1: it began */
+  readonly rank: number;
   readonly memory: MemoryRow;
   /** {id, as, decidedBy, reason, similarity, decisionId}: what it superseded */
   readonly links: readonly (Readonly<Record<string, unknown>>)[];
@@ -2398,12 +2434,12 @@ export interface HistoryChainRow {
   readonly decisions: readonly (Readonly<Record<string, unknown>>)[];
 }
 
-/** every version of a fact, and those of other facts that replaced one of it, oldest first. */
+/** the steps of a fact, oldest first: every version of it that began, those of other facts that replaced one of it, and */
 export const historyChain: Query<HistoryChainParams, HistoryChainRow> = {
   path: 'history/chain',
   mode: 'read',
-  params: { contactIds: 'string[]', factId: 'string', knownAt: 'instant', skip: 'int', limit: 'int' },
-  returns: { memory: 'memory', links: 'map[]', decisions: 'map[]' },
+  params: { contactIds: 'string[]', factId: 'string', knownAt: 'instant', at: 'instant', rank: 'int', afterFrom: 'instant', afterId: 'string', limit: 'int' },
+  returns: { at: 'instant', rank: 'int', memory: 'memory', links: 'map[]', decisions: 'map[]' },
 };
 
 export interface HistoryChainsParams {
@@ -2412,6 +2448,8 @@ export interface HistoryChainsParams {
   readonly ids: readonly string[];
   /** null: now */
   readonly knownAt: Date | null;
+  /** before it every merge that stands was made, and none of them undone */
+  readonly latest: Date;
   /** of each chain */
   readonly limit: number;
 }
@@ -2421,6 +2459,9 @@ export interface HistoryChainsRow {
   readonly of: string;
   /** where its read stands */
   readonly knownAt: Date;
+  readonly at: Date;
+  /** 0: the belief in the version ended; 1: it began */
+  readonly rank: number;
   readonly memory: MemoryRow;
   /** {id, as, decidedBy, reason, similarity, decisionId}: what it superseded */
   readonly links: readonly (Readonly<Record<string, unknown>>)[];
@@ -2428,12 +2469,42 @@ export interface HistoryChainsRow {
   readonly decisions: readonly (Readonly<Record<string, unknown>>)[];
 }
 
-/** the beginnings of the chains that many memories belong to, each oldest first. */
+/** the first steps of the chains that many memories belong to, each oldest first, as history/chain has them. */
 export const historyChains: Query<HistoryChainsParams, HistoryChainsRow> = {
   path: 'history/chains',
   mode: 'read',
-  params: { tenantId: 'string', ids: 'string[]', knownAt: 'instant?', limit: 'int' },
-  returns: { of: 'string', knownAt: 'instant', memory: 'memory', links: 'map[]', decisions: 'map[]' },
+  params: { tenantId: 'string', ids: 'string[]', knownAt: 'instant?', latest: 'instant', limit: 'int' },
+  returns: { of: 'string', knownAt: 'instant', at: 'instant', rank: 'int', memory: 'memory', links: 'map[]', decisions: 'map[]' },
+};
+
+export interface HistoryChangedInWorldParams {
+  readonly contactId: string;
+  readonly knownAt: Date;
+  readonly from: Date;
+  readonly to: Date;
+  /** where the page begins */
+  readonly at: Date;
+  /** of what changed at that very time only what has a higher id */
+  readonly afterId: string;
+  readonly limit: number;
+}
+
+export interface HistoryChangedInWorldRow {
+  readonly at: Date;
+  /** of the version that ended or began */
+  readonly id: string;
+  /** null: it began */
+  readonly before: MemoryRow | null;
+  /** null: it ended */
+  readonly after: MemoryRow | null;
+}
+
+/** a page of the facts that held at one instant and not at another, or said something else there, as */
+export const historyChangedInWorld: Query<HistoryChangedInWorldParams, HistoryChangedInWorldRow> = {
+  path: 'history/changed-in-world',
+  mode: 'read',
+  params: { contactId: 'string', knownAt: 'instant', from: 'instant', to: 'instant', at: 'instant', afterId: 'string', limit: 'int' },
+  returns: { at: 'instant', id: 'string', before: 'memory?', after: 'memory?' },
 };
 
 export interface HistoryDecisionsParams {
@@ -2505,23 +2576,35 @@ export interface HistoryLearnedParams {
   readonly contactId: string;
   readonly after: Date;
   readonly knownAt: Date;
+  /** where the page begins: at decisions of this time */
+  readonly at: Date;
+  /** and of these at this one */
+  readonly position: number;
+  /** of which only what has a higher key is told; '' for all */
+  readonly afterKey: string;
   readonly limit: number;
 }
 
 export interface HistoryLearnedRow {
+  readonly at: Date;
+  /** of the decision */
+  readonly position: number;
+  /** names what was told within the decision */
+  readonly key: string;
+  /** began, changed, corrected or withdrawn */
+  readonly what: string;
+  readonly reason: string | null;
   readonly memory: MemoryRow;
-  /** {as, reason, old}: what it replaced, if its belief began then */
-  readonly links: readonly (Readonly<Record<string, unknown>>)[];
-  /** why its belief ended without a successor, if it did then */
-  readonly withdrawn: string | null;
+  /** what it replaced */
+  readonly before: MemoryRow | null;
 }
 
-/** the versions whose belief began or ended after one instant and by another, oldest first. */
+/** a page of what was learned, replaced and withdrawn after one instant and by another, in the order in which it was */
 export const historyLearned: Query<HistoryLearnedParams, HistoryLearnedRow> = {
   path: 'history/learned',
   mode: 'read',
-  params: { contactId: 'string', after: 'instant', knownAt: 'instant', limit: 'int' },
-  returns: { memory: 'memory', links: 'map[]', withdrawn: 'string?' },
+  params: { contactId: 'string', after: 'instant', knownAt: 'instant', at: 'instant', position: 'int', afterKey: 'string', limit: 'int' },
+  returns: { at: 'instant', position: 'int', key: 'string', what: 'string', reason: 'string?', memory: 'memory', before: 'memory?' },
 };
 
 export interface HistorySupersededByParams {
@@ -2564,28 +2647,38 @@ export const historySupersedes: Query<HistorySupersedesParams, HistorySupersedes
   returns: { id: 'string', memory: 'memory', knownAt: 'instant' },
 };
 
-export interface HistoryToldParams {
+export interface HistoryTimelineParams {
   readonly contactId: string;
   readonly knownAt: Date;
   /** also what was no longer believed by then */
   readonly superseded: boolean;
+  /** where the page begins */
   readonly from: Date;
+  /** of what happened at that very time only what has a higher id */
+  readonly afterId: string;
   readonly to: Date;
   /** in lower case; all must occur in text, value or attribute */
   readonly words: readonly string[];
   readonly limit: number;
 }
 
-export interface HistoryToldRow {
+export interface HistoryTimelineRow {
+  readonly at: Date;
+  /** event, began, changed or ended */
+  readonly what: string;
+  /** by $knownAt */
+  readonly believed: boolean;
   readonly memory: MemoryRow;
+  /** the value it took over from */
+  readonly before: MemoryRow | null;
 }
 
-/** what was told of a contact by $knownAt and touches a period, by its words. */
-export const historyTold: Query<HistoryToldParams, HistoryToldRow> = {
-  path: 'history/told',
+/** a page of what happened, began, changed and ended of a contact, as told by $knownAt, in order. Each part is read */
+export const historyTimeline: Query<HistoryTimelineParams, HistoryTimelineRow> = {
+  path: 'history/timeline',
   mode: 'read',
-  params: { contactId: 'string', knownAt: 'instant', superseded: 'boolean', from: 'instant', to: 'instant', words: 'string[]', limit: 'int' },
-  returns: { memory: 'memory' },
+  params: { contactId: 'string', knownAt: 'instant', superseded: 'boolean', from: 'instant', afterId: 'string', to: 'instant', words: 'string[]', limit: 'int' },
+  returns: { at: 'instant', what: 'string', believed: 'boolean', memory: 'memory', before: 'memory?' },
 };
 
 export interface IdempotencyClaimParams {
@@ -2708,13 +2801,15 @@ export interface MemoryByIdParams {
   readonly memoryId: string;
   /** null: now */
   readonly knownAt: Date | null;
+  /** before it every merge that stands was made, and none of them undone */
+  readonly latest: Date;
 }
 
 export interface MemoryByIdRow {
   readonly memory: MemoryRow;
   /** where the read stands */
   readonly knownAt: Date;
-  /** the contact's */
+  /** of the contact that answers for it now */
   readonly timezone: string | null;
 }
 
@@ -2722,8 +2817,26 @@ export interface MemoryByIdRow {
 export const memoryById: Query<MemoryByIdParams, MemoryByIdRow> = {
   path: 'memory/by-id',
   mode: 'read',
-  params: { tenantId: 'string', memoryId: 'string', knownAt: 'instant?' },
+  params: { tenantId: 'string', memoryId: 'string', knownAt: 'instant?', latest: 'instant' },
   returns: { memory: 'memory', knownAt: 'instant', timezone: 'string?' },
+};
+
+export interface MemoryCountHoldingParams {
+  readonly contactId: string;
+  readonly validAt: Date;
+  readonly knownAt: Date;
+}
+
+export interface MemoryCountHoldingRow {
+  readonly memories: number;
+}
+
+/** how many memories of a contact were believed, as of $knownAt, to hold at $validAt. */
+export const memoryCountHolding: Query<MemoryCountHoldingParams, MemoryCountHoldingRow> = {
+  path: 'memory/count-holding',
+  mode: 'read',
+  params: { contactId: 'string', validAt: 'instant', knownAt: 'instant' },
+  returns: { memories: 'int' },
 };
 
 export interface MemoryCurrentParams {

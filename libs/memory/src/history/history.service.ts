@@ -8,7 +8,7 @@ import type { AsOf, Memory } from '#domain/memory.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 import { type KnownVersion, MemoriesRepository } from '../memories.repository.js';
-import { type Chain, type ChainPlace, chainPage } from './steps.js';
+import { type Chain, chainPage, FIRST_STEP, readChainPlace } from './steps.js';
 
 /** Which memories a list shows. */
 export interface Shown {
@@ -58,6 +58,11 @@ export class HistoryService {
     return { memories, asOf: head.asked, nextCursor: nextCursor(memories, found.length > limit, place) };
   }
 
+  /** How many memories were believed to hold where the contact's head was read. */
+  count(head: ContactHead): Promise<number> {
+    return this.memories.countHolding(head.id, head.read);
+  }
+
   /** @throws DomainError NOT_FOUND also for a version that was not recorded yet at `knownAt`. */
   async get(
     { tenantId }: Caller,
@@ -72,13 +77,15 @@ export class HistoryService {
     caller: Caller,
     input: { memoryId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
   ): Promise<Chain> {
-    const page = input.cursor ? fromCursor(input.cursor, readSkip) : null;
+    const page = input.cursor ? fromCursor(input.cursor, readChainPlace) : null;
     const row = await this.version(caller.tenantId, input.memoryId, page?.knownAt ?? input.knownAt);
     const { contactId, factId } = row.memory;
     const { pool } = await this.contacts.head(caller, contactId, { knownAt: row.knownAt });
-    const { skip, told } = page ?? { skip: 0, told: 0 };
-    const rows = await this.memories.chain(pool, factId, row.knownAt, { skip, limit: input.limit + 1 });
-    return chainPage(rows, { skip, told }, { knownAt: row.knownAt, limit: input.limit });
+    const { knownAt } = row;
+    const { at, rank, afterFrom, afterId } = page ?? FIRST_STEP;
+    const after = { at, rank, afterFrom, afterId, limit: input.limit + 1 };
+    const rows = await this.memories.chain({ contactIds: pool, factId, knownAt, ...after });
+    return chainPage(rows, { knownAt, limit: input.limit });
   }
 
   /** Words for `knownAt` are read in the zone of the memory's contact. */
@@ -107,13 +114,4 @@ function readPlace(place: Record<string, unknown>): Place | null {
   return validAt && knownAt && beforeFrom && typeof afterId === 'string'
     ? { validAt, knownAt, beforeFrom, afterId }
     : null;
-}
-
-function readSkip({ knownAt, skip, told }: Record<string, unknown>): (ChainPlace & { knownAt: Date }) | null {
-  const at = instantOf(knownAt);
-  return at && isCount(skip) && isCount(told) ? { knownAt: at, skip, told } : null;
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

@@ -39,7 +39,7 @@ export class RelatedRepository {
   }
 
   chains(tenantId: string, ids: readonly string[], knownAt: Date | null, limit: number): Promise<HistoryChainsRow[]> {
-    return this.graph.all(historyChains, { tenantId, ids, knownAt, limit });
+    return this.graph.all(historyChains, { tenantId, ids, knownAt, latest: LATEST, limit });
   }
 }
 

@@ -43,7 +43,7 @@ export class RelatedService {
     const rows = await this.related.chains(tenantId, ids, knownAt ?? null, limit + 1);
     const chains = [...Map.groupBy(rows, ({ of }) => of)].map(([of, found]): [string, Chain] => {
       const { knownAt } = found[0] as (typeof rows)[number];
-      return [of, chainPage(found, { skip: 0, told: 0 }, { knownAt, limit })];
+      return [of, chainPage(found, { knownAt, limit })];
     });
     return new Map(chains);
   }

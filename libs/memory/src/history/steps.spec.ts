@@ -1,5 +1,5 @@
 import type { MemoryRow } from '#graph/query.js';
-import { stepsOf } from './steps.js';
+import { stepOf } from './steps.js';
 
 const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 const memory: MemoryRow = {
@@ -44,11 +44,12 @@ const decision = (outcome: string, at: string, more: object = {}): Record<string
   ...more,
 });
 
-describe('stepsOf', () => {
+/** A version that began; the row of its end differs in time and rank. */
+const began = { at: memory.recordedAt, rank: 1, memory, links: [link], decisions: [] };
+
+describe('stepOf', () => {
   it('tells what a version superseded, and why', () => {
-    const [step, ...more] = stepsOf({ memory, links: [link], decisions: [] }, day('2026-05-01'));
-    expect(more).toEqual([]);
-    expect(step).toMatchObject({
+    expect(stepOf(began, day('2026-05-01'))).toMatchObject({
       as: 'change',
       supersedes: ['m1'],
       decidedBy: 'attribute',
@@ -60,39 +61,35 @@ describe('stepsOf', () => {
   });
 
   it('of a version that superseded nothing tells why it was added', () => {
-    const [step] = stepsOf({ memory, links: [], decisions: [decision('added', '2026-03-05')] }, day('2026-05-01'));
+    const step = stepOf({ ...began, links: [], decisions: [decision('added', '2026-03-05')] }, day('2026-05-01'));
     expect(step).toMatchObject({ as: 'added', supersedes: [], reason: 'It was added.' });
   });
 
   it('tells who said the same again, and when, and since when that counts no longer', () => {
     const more = { turnId: 't9', decidedBy: 'attribute', revertedAt: day('2026-04-15') };
     const decisions = [decision('restated', '2026-03-07', more)];
-    const told = (knownAt: string): unknown =>
-      stepsOf({ memory, links: [link], decisions }, day(knownAt))[0]?.restatements;
+    const told = (knownAt: string): unknown => stepOf({ ...began, decisions }, day(knownAt)).restatements;
     const said = { decisionId: 'd-2026-03-07', text: 'Lisbon it is', at: day('2026-03-07'), decidedBy: 'attribute' };
     expect(told('2026-05-01')).toEqual([{ ...said, turnId: 't9', revertedAt: day('2026-04-15') }]);
     expect(told('2026-04-01')).toEqual([{ ...said, turnId: 't9', revertedAt: null }]);
   });
 
-  it('tells a withdrawal as a step of its own', () => {
-    const decisions = [decision('withdrawn', '2026-04-01', { decidedBy: 'caller' })];
-    const steps = stepsOf({ memory, links: [link], decisions }, day('2026-05-01'));
-    expect(steps.map(({ as, at, decidedBy }) => [as, at, decidedBy])).toEqual([
-      ['change', day('2026-03-05'), 'attribute'],
-      ['withdrawn', day('2026-04-01'), 'caller'],
-    ]);
-  });
-
-  it('tells that a revert ended it, and that one believes it again', () => {
-    const revert = { ...link, as: 'revert', decidedBy: 'caller' };
-    const decisions = [decision('reverted', '2026-04-01', { decidedBy: 'caller' })];
-    const steps = stepsOf({ memory, links: [revert], decisions }, day('2026-05-01'));
-    expect(steps.map(({ as }) => as)).toEqual(['revert', 'reverted']);
+  it.each([
+    { outcome: 'withdrawn', links: [link] },
+    { outcome: 'reverted', links: [{ ...link, as: 'revert' }] },
+  ])('tells that the belief was $outcome as a step of its own', ({ outcome, links }) => {
+    const decisions = [decision(outcome, '2026-04-01', { decidedBy: 'caller' })];
+    const ended = { ...began, at: day('2026-04-01'), rank: 0, links, decisions };
+    expect(stepOf(ended, day('2026-05-01'))).toMatchObject({
+      as: outcome,
+      at: day('2026-04-01'),
+      decidedBy: 'caller',
+      supersedes: [],
+    });
   });
 
   it('does not tell, as of before, that the version would be superseded', () => {
-    const supersededAt = (knownAt: string): unknown =>
-      stepsOf({ memory, links: [link], decisions: [] }, day(knownAt))[0]?.memory.supersededAt;
+    const supersededAt = (knownAt: string): unknown => stepOf(began, day(knownAt)).memory.supersededAt;
     expect([supersededAt('2026-03-31'), supersededAt('2026-04-01')]).toEqual([null, day('2026-04-01')]);
   });
 });

@@ -2,7 +2,7 @@ import type { Memory } from '#domain/memory.js';
 import type { Decider } from '#domain/reconcile.js';
 import type { Link } from '#domain/supersede.js';
 import type { HistoryChainRow } from '#graph/generated/queries.js';
-import { nextCursor } from '#graph/cursor.js';
+import { instantOf, nextCursor } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 
 /** A statement that said what a version already says. */
@@ -52,41 +52,56 @@ interface ChainDecision {
   ends: boolean;
 }
 
-/** @returns the step that a version is, and the one that withdrew or undid it, if one did by `knownAt`. */
-export function stepsOf(row: HistoryChainRow, knownAt: Date): Step[] {
+/** @returns the step of a row: a version that began, or one whose belief ended, as it was known by `knownAt`. */
+export function stepOf({ at, rank, ...row }: HistoryChainRow, knownAt: Date): Step {
   const memory = asKnown(row.memory, knownAt);
   const links = row.links as unknown as ChainLink[];
   const decisions = row.decisions as unknown as ChainDecision[];
+  if (rank === ENDED) {
+    const end = decisions.find(({ ends }) => ends);
+    const as = end?.outcome === 'reverted' || end?.outcome === 'forgotten' ? end.outcome : 'withdrawn';
+    return { memory, as, supersedes: [], ...why(end), at, restatements: [] };
+  }
   const made = decisions.find(({ outcome }) => outcome === 'added' || outcome === 'merged');
-  const cause = links[0] ?? made;
-  const began: Step = {
+  return {
     memory,
     as: links[0]?.as ?? (made?.outcome === 'merged' ? 'merge' : 'added'),
     supersedes: links.map(({ id }) => id),
-    ...why(cause),
-    at: memory.recordedAt,
-    restatements: decisions
-      .filter(({ outcome }) => outcome === 'restated')
-      .map(({ id, text, at, decidedBy, turnId, revertedAt }) => ({
-        decisionId: id,
-        text,
-        at,
-        decidedBy,
-        turnId: turnId ?? null,
-        revertedAt: revertedAt && revertedAt <= knownAt ? revertedAt : null,
-      })),
+    ...why(links[0] ?? made),
+    at,
+    restatements: restatementsOf(decisions, knownAt),
   };
-  const end = decisions.find(({ ends }) => ends);
-  if (!end) return [began];
-  const as = end.outcome === 'reverted' || end.outcome === 'forgotten' ? end.outcome : 'withdrawn';
-  return [began, { memory, as, supersedes: [], ...why(end), at: end.at, restatements: [] }];
 }
 
-/** Where a page of a chain begins: after so many versions, and so many steps of the one that follows. */
-export interface ChainPlace {
-  readonly skip: number;
-  readonly told: number;
+function restatementsOf(decisions: readonly ChainDecision[], knownAt: Date): Restatement[] {
+  return decisions
+    .filter(({ outcome }) => outcome === 'restated')
+    .map(({ id, text, at, decidedBy, turnId, revertedAt }) => ({
+      decisionId: id,
+      text,
+      at,
+      decidedBy,
+      turnId: turnId ?? null,
+      revertedAt: revertedAt && revertedAt <= knownAt ? revertedAt : null,
+    }));
 }
+
+/** Of what came to pass at one time, what ended is told before what began. */
+const ENDED = 0;
+
+/** Where a page of a chain begins: after the step of that time and rank, of the version that begins to hold then and has that id. */
+interface ChainPlace {
+  readonly knownAt: Date;
+  readonly at: Date;
+  readonly rank: number;
+  readonly afterFrom: Date;
+  readonly afterId: string;
+}
+
+const BEFORE_ALL = new Date('0001-01-01T00:00:00Z');
+
+/** Where the first page begins. */
+export const FIRST_STEP: Omit<ChainPlace, 'knownAt'> = { at: BEFORE_ALL, rank: -1, afterFrom: BEFORE_ALL, afterId: '' };
 
 /** A page of a fact's chain. */
 export interface Chain {
@@ -94,21 +109,27 @@ export interface Chain {
   readonly nextCursor: string | null;
 }
 
-/** @returns the steps of so many of the versions that were read from a place on; one version more tells that there is more. */
+/** @returns so many steps of those that were read; one more tells that there is more. */
 export function chainPage(
   rows: readonly HistoryChainRow[],
-  { skip, told }: ChainPlace,
   { knownAt, limit }: { knownAt: Date; limit: number },
 ): Chain {
-  const placed = rows.slice(0, limit).flatMap((row, i) =>
-    stepsOf(row, knownAt).map((step, n, own) => {
-      const isLast = n + 1 === own.length;
-      return { step, place: isLast ? { skip: skip + i + 1, told: 0 } : { skip: skip + i, told: n + 1 } };
-    }),
-  );
-  const page = placed.slice(told);
-  const steps = page.map(({ step }) => step);
-  return { steps, nextCursor: nextCursor(steps, rows.length > limit, (_, i) => ({ knownAt, ...page[i]?.place })) };
+  const shown = rows.slice(0, limit);
+  const steps = shown.map((row) => stepOf(row, knownAt));
+  const place = (_: Step, i: number): ChainPlace => {
+    const { at, rank, memory } = shown[i] as HistoryChainRow;
+    return { knownAt, at, rank, afterFrom: memory.validFrom, afterId: memory.id };
+  };
+  return { steps, nextCursor: nextCursor(steps, rows.length > limit, place) };
+}
+
+/** @returns where a cursor stands, or `null`. */
+export function readChainPlace(place: Record<string, unknown>): ChainPlace | null {
+  const [knownAt, at, afterFrom] = [place['knownAt'], place['at'], place['afterFrom']].map(instantOf);
+  const { rank, afterId } = place;
+  return knownAt && at && afterFrom && (rank === 0 || rank === 1) && typeof afterId === 'string'
+    ? { knownAt, at, rank, afterFrom, afterId }
+    : null;
 }
 
 function why(

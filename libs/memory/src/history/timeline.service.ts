@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#contacts/stated-times.js';
 import type { Caller } from '#domain/caller.js';
-import { type TimelineEntry, timelineOf } from '#domain/timeline.js';
+import type { TimelineEntry } from '#domain/timeline.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import type { HistoryTimelineRow } from '#graph/generated/queries.js';
 import { asKnown } from '../as-known.js';
-import { MemoriesRepository } from '../memories.repository.js';
 import { words } from '../recall/lucene.js';
+import { ChangesRepository } from './changes.repository.js';
 
 /** A checked timeline. */
 export interface TimelineInput {
@@ -25,12 +26,21 @@ export interface Numbered extends TimelineEntry {
   readonly order: number;
 }
 
+/** Where a page begins: after the entry of that time, of that version and with that number; its words are read as on the first. */
+interface Place {
+  readonly knownAt: Date;
+  readonly reference: Date;
+  readonly at: Date;
+  readonly afterId: string;
+  readonly order: number;
+}
+
 /** Tells what happened and changed, in order. */
 @Injectable()
 export class TimelineService {
   constructor(
     private readonly contacts: ContactsService,
-    private readonly memories: MemoriesRepository,
+    private readonly changes: ChangesRepository,
     private readonly times: StatedTimes,
   ) {}
 
@@ -43,38 +53,48 @@ export class TimelineService {
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
     const heard = this.times.heard(head.timezone, page?.reference);
     const { from, to } = this.times.period(input, heard);
-    const told = await this.memories.told(head.id, head.read.knownAt, {
+    const rows = await this.changes.timeline({
+      contactId: head.id,
+      knownAt: head.read.knownAt,
       superseded: input.include === 'superseded',
-      from,
+      from: page && page.at > from ? page.at : from,
+      afterId: page && page.at >= from ? page.afterId : '',
       to,
       words: words(input.q ?? ''),
+      limit: input.limit + 1,
     });
-    const entries = timelineOf(told.map(toTold(head.read.knownAt))).filter(({ at }) => from <= at && at < to);
-    const skip = page?.skip ?? 0;
-    const shown = entries.slice(skip, skip + input.limit).map((entry, i) => ({ order: skip + i + 1, ...entry }));
+    const told = page?.order ?? 0;
+    const entries = rows
+      .slice(0, input.limit)
+      .map((row, i) => ({ order: told + i + 1, ...entryOf(row, head.read.knownAt) }));
     const { knownAt } = head.asked;
-    const more = entries.length > skip + input.limit;
     const { reference } = heard;
     return {
-      entries: shown,
+      entries,
       knownAt,
-      nextCursor: nextCursor(shown, more, ({ order }) => ({ knownAt, reference, skip: order })),
+      nextCursor: nextCursor(entries, rows.length > input.limit, ({ at, memory: { id: afterId }, order }): Place => {
+        return { knownAt, reference, at, afterId, order };
+      }),
     };
   }
 }
 
-function toTold(
-  knownAt: Date,
-): (version: Parameters<typeof asKnown>[0]) => { memory: ReturnType<typeof asKnown>; believed: boolean } {
-  return (version) => {
-    const memory = asKnown(version, knownAt);
-    return { memory, believed: memory.supersededAt === null };
+function entryOf({ at, what, memory, before, believed }: HistoryTimelineRow, knownAt: Date): TimelineEntry {
+  const { validTo, endsAt } = memory;
+  return {
+    at,
+    until: what === 'event' ? endsAt : what === 'ended' ? null : validTo,
+    what: what as TimelineEntry['what'],
+    memory: asKnown(memory, knownAt),
+    before: before && asKnown(before, knownAt),
+    believed,
   };
 }
 
-function readPlace(place: Record<string, unknown>): { knownAt: Date; reference: Date; skip: number } | null {
-  const [knownAt, reference, skip] = [instantOf(place['knownAt']), instantOf(place['reference']), place['skip']];
-  return knownAt && reference && Number.isSafeInteger(skip) && (skip as number) >= 0
-    ? { knownAt, reference, skip: skip as number }
+function readPlace(place: Record<string, unknown>): Place | null {
+  const [knownAt, reference, at] = [place['knownAt'], place['reference'], place['at']].map(instantOf);
+  const { afterId, order } = place;
+  return knownAt && reference && at && typeof afterId === 'string' && Number.isSafeInteger(order) && Number(order) > 0
+    ? { knownAt, reference, at, afterId, order: Number(order) }
     : null;
 }

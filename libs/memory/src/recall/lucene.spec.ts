@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { luceneQuery, words } from './lucene.js';
+import { luceneQuery, terms, words } from './lucene.js';
 
 const CONTACT = '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 
@@ -15,16 +15,35 @@ describe('words', () => {
   ])('of "$text" are $found', ({ text, found }) => {
     expect(words(text)).toEqual(found);
   });
+});
 
-  it('are at most 64', () => {
-    expect(words(Array.from({ length: 100 }, (_, i) => `w${i}`).join(' '))).toHaveLength(64);
+describe('terms', () => {
+  it.each([
+    { text: 'Where does she live?', found: ['where', 'does', 'live', 'she'] },
+    { text: '東京タワーで', found: ['東', '京', 'タワー', 'で'] },
+    { text: 'iPhoneケースの', found: ['iphone', 'ケース', 'の'] },
+    { text: '\u{20BB7}野家', found: ['\u{20BB7}', '野', '家'] },
+    { text: 'สวัสดี', found: ['สวัสดี'] },
+  ])('of "$text" are $found, the most telling first', ({ text, found }) => {
+    expect(terms(text)).toEqual(found);
+  });
+
+  it('are at most 64, of which the longest stay', () => {
+    const many = Array.from({ length: 2_000 }, (_, i) => i.toString(36)).join(' ');
+    expect(terms(`${many} Wolfgang`)).toHaveLength(64);
+    expect(terms(`${many} Wolfgang`)).toContain('wolfgang');
+    expect(
+      terms(
+        `${'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼ'}花生`,
+      ),
+    ).toEqual(expect.arrayContaining(['花', '生']));
   });
 });
 
 describe('luceneQuery', () => {
   it('looks for the words in every field, inside the contact', () => {
     expect(luceneQuery([CONTACT], ['text', 'value'], 'Lives in?')).toBe(
-      `+contactId:(${CONTACT})^0 +(text:(lives in) value:(lives in))`,
+      `+contactId:(${CONTACT})^0 +(text:("lives" "in") value:("lives" "in"))`,
     );
   });
 
@@ -47,15 +66,15 @@ describe('luceneQuery', () => {
     'a && b || !c',
   ])('takes the syntax in %p for words', (text) => {
     const [, terms = ''] = /text:\(([^)]*)\)/.exec(luceneQuery([CONTACT], ['text'], text) ?? '') ?? [];
-    expect(terms).toMatch(/^[a-z0-9 ]*$/);
+    expect(terms).toMatch(/^("[a-z0-9]+" ?)*$/);
   });
 
-  it('has nothing but letters, marks, numbers and spaces among its terms, whatever the text', () => {
+  it('has nothing but letters, marks and numbers in its terms, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const query = luceneQuery([CONTACT], ['text'], text);
         const terms = query?.slice(`+contactId:(${CONTACT})^0 +(text:(`.length, -2) ?? '';
-        expect(terms).toMatch(/^[\p{L}\p{N}\p{M} ]*$/u);
+        expect(terms).toMatch(/^("[\p{L}\p{N}\p{M}]+" ?)*$/u);
         expect(terms).toBe(terms.toLowerCase());
       }),
     );

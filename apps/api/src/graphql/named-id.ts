@@ -1,0 +1,18 @@
+/** The id that a query named the contact by; another contact may answer for it. */
+const NAMED = Symbol('named');
+
+/**
+ * Who answers for a contact that was merged is another as of before than now. So each field below asks by the id that was
+ * named, as a client of REST does, and not by that of the contact who answered.
+ *
+ * @returns the contact, which knows by which id it was asked for.
+ */
+export function named<T extends object>(contact: T, contactId: string): T {
+  return { ...contact, [NAMED]: contactId };
+}
+
+/** @returns the id by which fields of the object are asked: the one that was named, else its own. */
+export function idToAskBy(on: unknown): unknown {
+  const { [NAMED]: byName, id } = (on ?? {}) as { readonly [NAMED]?: string; readonly id?: unknown };
+  return byName ?? id;
+}

@@ -1,0 +1,77 @@
+// history/changed-in-world: a page of the facts that held at one instant and not at another, or said something else there, as
+// believed at $knownAt, in order. What began and what ended between is read from indexes, and only as far as the page needs.
+//
+// @mode   read
+// @param  contactId string
+// @param  knownAt   instant
+// @param  from      instant
+// @param  to        instant
+// @param  at        instant  where the page begins
+// @param  afterId   string   of what changed at that very time only what has a higher id
+// @param  limit     int
+// @return at        instant
+// @return id        string   of the version that ended or began
+// @return before    memory?  null: it began
+// @return after     memory?  null: it ended
+//
+// :param contactId => 'c-1';
+// :param knownAt => datetime();
+// :param from => datetime('2026-01-01T00:00Z');
+// :param to => datetime('2026-03-01T00:00Z');
+// :param at => datetime('2026-01-01T00:00Z');
+// :param afterId => '';
+// :param limit => 501;
+
+CALL () {
+  // It held at $from and ended by $to: if another version of the fact holds then, the fact changed.
+  MATCH (m:Memory)
+  WHERE m.contactId = $contactId AND m.validTo >= $at AND m.validTo <= $to AND m.id IS NOT NULL
+    AND (m.validTo > $at OR m.id > $afterId) AND m.validTo > $from
+    AND m.validFrom <= $from AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt
+  WITH m, COLLECT {
+    MATCH (v:Memory {factId: m.factId})
+    WHERE v.contactId = $contactId AND v.validFrom <= $from < v.validTo AND v.recordedAt <= $knownAt < v.supersededAt
+    RETURN v.factKeyHash
+  } AS said, COLLECT {
+    MATCH (v:Memory {factId: m.factId})
+    WHERE v.contactId = $contactId AND v.validFrom <= $to < v.validTo AND v.recordedAt <= $knownAt < v.supersededAt
+    RETURN v ORDER BY v.validFrom DESC, v.id
+  } AS later
+  WHERE none(v IN later WHERE v.factKeyHash = m.factKeyHash)
+  WITH m, head([v IN later WHERE NOT v.factKeyHash IN said]) AS after ORDER BY m.contactId, m.validTo, m.id LIMIT $limit
+  RETURN m, m.validTo AS at, m AS before, after
+UNION ALL
+  // It holds at $to and began after $from; told already where it came in the place of what ended.
+  MATCH (m:Memory)
+  WHERE m.contactId = $contactId AND m.validFrom >= $at AND m.validFrom <= $to AND m.id IS NOT NULL
+    AND (m.validFrom > $at OR m.id > $afterId) AND m.validFrom > $from
+    AND m.validTo > $to AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt
+  WITH m, COLLECT {
+    MATCH (v:Memory {factId: m.factId})
+    WHERE v.contactId = $contactId AND v.validFrom <= $from < v.validTo AND v.recordedAt <= $knownAt < v.supersededAt
+    RETURN v.factKeyHash
+  } AS said, COLLECT {
+    MATCH (v:Memory {factId: m.factId})
+    WHERE v.contactId = $contactId AND v.validFrom <= $to < v.validTo AND v.recordedAt <= $knownAt < v.supersededAt
+    RETURN v ORDER BY v.validFrom DESC, v.id
+  } AS later
+  WHERE NOT m.factKeyHash IN said
+    AND (all(key IN said WHERE key IN [v IN later | v.factKeyHash]) OR m <> head([v IN later WHERE NOT v.factKeyHash IN said]))
+  WITH m ORDER BY m.contactId, m.validFrom, m.id LIMIT $limit
+  RETURN m, m.validFrom AS at, null AS before, m AS after
+}
+WITH m, at, before, after ORDER BY at, m.id LIMIT $limit
+RETURN at, m.id AS id,
+       before {
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+         .status, .turnId, aliases: coalesce(before.aliases, []),
+         confidence: round(1 - reduce(doubt = 1 - before.confidence, d IN [(d:Decision)-[:DECIDED]->(before) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+       } AS before,
+       after {
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+         .status, .turnId, aliases: coalesce(after.aliases, []),
+         confidence: round(1 - reduce(doubt = 1 - after.confidence, d IN [(d:Decision)-[:DECIDED]->(after) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+       } AS after
+ORDER BY at, m.id;

@@ -1,0 +1,89 @@
+// history/timeline: a page of what happened, began, changed and ended of a contact, as told by $knownAt, in order. Each part is read
+// from an index in that order, and only as far as the page needs.
+//
+// @mode   read
+// @param  contactId  string
+// @param  knownAt    instant
+// @param  superseded boolean   also what was no longer believed by then
+// @param  from       instant   where the page begins
+// @param  afterId    string    of what happened at that very time only what has a higher id
+// @param  to         instant
+// @param  words      string[]  in lower case; all must occur in text, value or attribute
+// @param  limit      int
+// @return at         instant
+// @return what       string    event, began, changed or ended
+// @return believed   boolean   by $knownAt
+// @return memory     memory
+// @return before     memory?   the value it took over from
+//
+// :param contactId => 'c-1';
+// :param knownAt => datetime();
+// :param superseded => false;
+// :param from => datetime('0001-01-01T00:00Z');
+// :param afterId => '';
+// :param to => datetime('9999-12-31T23:59:59.999Z');
+// :param words => [];
+// :param limit => 101;
+
+CALL () {
+  // What began, unless it is what another version said until then: it was only cut in two by a later telling.
+  MATCH (m:Memory)
+  WHERE m.contactId = $contactId AND m.validFrom >= $from AND m.validFrom < $to AND m.id IS NOT NULL
+    AND (m.validFrom > $from OR m.id > $afterId)
+    AND m.recordedAt <= $knownAt AND ($superseded OR m.supersededAt > $knownAt)
+    AND (m.kind <> 'episodic' OR m.startsAt IS NULL)
+    AND all(word IN $words WHERE toLower(m.text + ' ' + coalesce(m.value, '') + ' ' + coalesce(m.attribute, '')) CONTAINS word)
+  WITH m, CASE WHEN m.kind <> 'episodic' AND m.attribute IS NOT NULL THEN COLLECT {
+    MATCH (b:Memory)
+    WHERE b.contactId = $contactId AND b.validTo = m.validFrom AND b.id IS NOT NULL AND b.attribute = m.attribute
+      AND b.recordedAt <= $knownAt AND ($superseded OR b.supersededAt > $knownAt)
+      AND (b.supersededAt > $knownAt) = (m.supersededAt > $knownAt)
+      AND all(word IN $words WHERE toLower(b.text + ' ' + coalesce(b.value, '') + ' ' + coalesce(b.attribute, '')) CONTAINS word)
+    RETURN b ORDER BY b.validFrom, b.id LIMIT 1
+  }[0] END AS before
+  WHERE before IS NULL OR before.factKeyHash <> m.factKeyHash
+  WITH m, before ORDER BY m.contactId, m.validFrom, m.id LIMIT $limit
+  RETURN m, before, m.validFrom AS at,
+         CASE WHEN m.kind = 'episodic' THEN 'event' WHEN before IS NULL THEN 'began' ELSE 'changed' END AS what
+UNION ALL
+  // What ended, unless another value of its attribute took over.
+  MATCH (m:Memory)
+  WHERE m.contactId = $contactId AND m.validTo >= $from AND m.validTo < $to AND m.id IS NOT NULL
+    AND (m.validTo > $from OR m.id > $afterId)
+    AND m.recordedAt <= $knownAt AND ($superseded OR m.supersededAt > $knownAt)
+    AND m.kind <> 'episodic'
+    AND all(word IN $words WHERE toLower(m.text + ' ' + coalesce(m.value, '') + ' ' + coalesce(m.attribute, '')) CONTAINS word)
+    AND (m.attribute IS NULL OR NOT EXISTS {
+      MATCH (f:Memory)
+      WHERE f.contactId = $contactId AND f.validFrom = m.validTo AND f.id IS NOT NULL AND f.attribute = m.attribute
+        AND f.recordedAt <= $knownAt AND ($superseded OR f.supersededAt > $knownAt)
+        AND (f.supersededAt > $knownAt) = (m.supersededAt > $knownAt)
+        AND all(word IN $words WHERE toLower(f.text + ' ' + coalesce(f.value, '') + ' ' + coalesce(f.attribute, '')) CONTAINS word)
+    })
+  WITH m ORDER BY m.contactId, m.validTo, m.id LIMIT $limit
+  RETURN m, null AS before, m.validTo AS at, 'ended' AS what
+UNION ALL
+  // What took place at a time of its own. Among those of the contact, not among all events that there are.
+  MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
+  WHERE 'Event' IN labels(m)
+  WITH m WHERE m.startsAt >= $from AND m.startsAt < $to AND (m.startsAt > $from OR m.id > $afterId)
+    AND m.recordedAt <= $knownAt AND ($superseded OR m.supersededAt > $knownAt)
+    AND all(word IN $words WHERE toLower(m.text + ' ' + coalesce(m.value, '') + ' ' + coalesce(m.attribute, '')) CONTAINS word)
+  WITH m ORDER BY m.startsAt, m.id LIMIT $limit
+  RETURN m, null AS before, m.startsAt AS at, 'event' AS what
+}
+WITH m, before, at, what ORDER BY at, m.id LIMIT $limit
+RETURN at, what, m.supersededAt > $knownAt AS believed,
+       m {
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+         .status, .turnId, aliases: coalesce(m.aliases, []),
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+       } AS memory,
+       before {
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+         .status, .turnId, aliases: coalesce(before.aliases, []),
+         confidence: round(1 - reduce(doubt = 1 - before.confidence, d IN [(d:Decision)-[:DECIDED]->(before) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+       } AS before
+ORDER BY at, m.id;

@@ -1,0 +1,16 @@
+// memory/count-holding: how many memories of a contact were believed, as of $knownAt, to hold at $validAt.
+//
+// @mode   read
+// @param  contactId string
+// @param  validAt   instant
+// @param  knownAt   instant
+// @return memories  int
+//
+// :param contactId => 'c-1';
+// :param validAt => datetime();
+// :param knownAt => datetime();
+
+MATCH (m:Memory)
+WHERE m.contactId = $contactId AND m.validFrom <= $validAt AND m.id IS NOT NULL
+  AND m.validTo > $validAt AND m.recordedAt <= $knownAt < m.supersededAt
+RETURN count(m) AS memories;

@@ -1,0 +1,103 @@
+import type { Memory } from '#domain/memory.js';
+import { instantOf } from '#graph/cursor.js';
+import type { HistoryChangedInWorldRow, HistoryLearnedRow } from '#graph/generated/queries.js';
+import { asKnown } from '../as-known.js';
+
+/** A fact that says something else than before. */
+export interface Change {
+  readonly before: Memory;
+  readonly after: Memory;
+  readonly reason: string | null;
+}
+
+/** What lies between two instants of one clock, or a page of it; every list goes from the earliest to the latest. */
+export interface Diff {
+  readonly clock: 'valid' | 'system';
+  readonly from: Date;
+  readonly to: Date;
+  readonly began: readonly Memory[];
+  readonly ended: readonly Memory[];
+  readonly changed: readonly Change[];
+  readonly corrected: readonly Change[];
+  readonly withdrawn: readonly { readonly memory: Memory; readonly reason: string }[];
+  readonly nextCursor: string | null;
+}
+
+/** Where a page begins: after what was told last of the time, and of the decision, that it came to. */
+export interface Place {
+  readonly from: Date;
+  readonly to: Date;
+  readonly knownAt: Date;
+  readonly at: Date;
+  readonly position: number;
+  readonly afterKey: string;
+}
+
+/** One thing that a diff tells, and where the next one begins. */
+export interface Told {
+  readonly what: 'began' | 'ended' | 'changed' | 'corrected' | 'withdrawn';
+  readonly memory: Memory;
+  readonly before: Memory | null;
+  readonly reason: string | null;
+  readonly place: Pick<Place, 'at' | 'position' | 'afterKey'>;
+}
+
+/** A fact whose versions at both instants say the same has not changed, and is not among the rows. */
+export function worldChange({ at, id, before, after }: HistoryChangedInWorldRow, knownAt: Date): Told {
+  const shown = after ?? before;
+  if (!shown) throw new Error('history/changed-in-world gave a row without a version.');
+  return {
+    what: after === null ? 'ended' : before === null ? 'began' : 'changed',
+    memory: asKnown(shown, knownAt),
+    before: after && before && asKnown(before, knownAt),
+    reason: null,
+    place: { at, position: 0, afterKey: id },
+  };
+}
+
+export function learnedChange(row: HistoryLearnedRow, knownAt: Date): Told {
+  const { at, position, key: afterKey, what, memory, before, reason } = row;
+  return {
+    what: what as Told['what'],
+    memory: asKnown(memory, knownAt),
+    before: before && asKnown(before, knownAt),
+    reason,
+    place: { at, position, afterKey },
+  };
+}
+
+/** @returns what was told, each in the list that it belongs to. */
+export function diffOf(
+  { clock, from, to }: Pick<Diff, 'clock' | 'from' | 'to'>,
+  told: readonly Told[],
+  nextCursor: string | null,
+): Diff {
+  const memories = (what: Told['what']): Memory[] => told.flatMap((one) => (one.what === what ? [one.memory] : []));
+  const changes = (what: Told['what']): Change[] =>
+    told.flatMap(({ memory: after, before, reason, ...one }) =>
+      one.what === what && before ? [{ before, after, reason }] : [],
+    );
+  return {
+    clock,
+    from,
+    to,
+    began: memories('began'),
+    ended: memories('ended'),
+    changed: changes('changed'),
+    corrected: changes('corrected'),
+    withdrawn: told.flatMap(({ what, memory, reason }) =>
+      what === 'withdrawn' ? [{ memory, reason: reason ?? '' }] : [],
+    ),
+    nextCursor,
+  };
+}
+
+/** @returns where a cursor stands, or `null` for one of the other clock. */
+export function readPlace(place: Record<string, unknown>, clock: Diff['clock']): Place | null {
+  const [from, to, knownAt, at] = [place['from'], place['to'], place['knownAt'], place['at']].map(instantOf);
+  const { position, afterKey } = place;
+  const isAPosition = Number.isSafeInteger(position) && Number(position) >= 0;
+  return from && to && knownAt && at && place['clock'] === clock && isAPosition && typeof afterKey === 'string'
+    ? { from, to, knownAt, at, position: Number(position), afterKey }
+    : null;
+}
