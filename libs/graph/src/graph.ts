@@ -30,8 +30,8 @@ export interface Connection {
   readonly dataDir?: string | undefined;
 }
 
-/** Asked before every write; it throws where nothing must be written now. */
-export type WriteGuard = () => Promise<void>;
+/** Made before every write; it throws where nothing must be written now. */
+export type WriteCheck = () => Promise<void>;
 
 /** Told how long a query took, from sending it to its last row. */
 export type QueryObserver = (path: string, seconds: number) => void;
@@ -49,7 +49,7 @@ export class Graph implements Queries {
   private driver: Driver;
   private readonly bookmarks: BookmarkManager = neo4j.bookmarkManager();
   private observer: QueryObserver = () => undefined;
-  private guard: WriteGuard = () => Promise.resolve();
+  private checkWrite: WriteCheck = () => Promise.resolve();
   #writeFault: string | null = null;
   private readonly watchdog = new Watchdog(
     (withinMs) => answersBolt(this.connection.uri, withinMs),
@@ -65,9 +65,9 @@ export class Graph implements Queries {
     this.observer = observer;
   }
 
-  /** From now on the guard is asked before every write. */
-  guardWrites(guard: WriteGuard): void {
-    this.guard = guard;
+  /** From now on the check is made before every write. */
+  guardWrites(check: WriteCheck): void {
+    this.checkWrite = check;
   }
 
   /** Why the database could not write when it was last asked to, in a sentence, or `null`. */
@@ -78,7 +78,7 @@ export class Graph implements Queries {
   /** Runs one query on its own. A read is tried again on another connection if the first was dead. */
   async all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
     try {
-      if (query.mode === 'write') await this.guard();
+      if (query.mode === 'write') await this.checkWrite();
       return await this.runAlone(query, params);
     } catch (error) {
       if (query.mode === 'read' && lostConnection(error)) return this.runAlone(query, params).catch(rethrow);
@@ -91,7 +91,7 @@ export class Graph implements Queries {
    * It may run several times, after a deadlock; never after a commit whose answer was lost.
    */
   async write<T>(work: (transaction: Queries) => Promise<T>): Promise<T> {
-    await this.guard();
+    await this.checkWrite();
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.attempt(work);
