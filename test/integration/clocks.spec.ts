@@ -45,7 +45,9 @@ describe('two instances whose clocks differ', () => {
     await at(wrong).ask(remember, { contactId, attribute: 'current_city', text: 'Porto', value: 'Porto' });
     clock.aheadMs = aheadMs;
     const refused = await at(wrong).send(remember, { contactId, text: 'She has a dog.' });
-    const detail = expect.stringMatching(/^The clock of this instance is 86\d{3} s (ahead of|behind) the database's/) as string;
+    const detail = expect.stringMatching(
+      /^The clock of this instance is 86\d{3} s (ahead of|behind) the database's/,
+    ) as string;
     expect([refused.status, refused.body]).toMatchObject([503, { code: 'UNAVAILABLE', detail }]);
     expect(refused.headers.get('retry-after')).toBe('1');
     await expect(at(wrong).send(createContact, {})).resolves.toMatchObject({ status: 503 });
@@ -58,7 +60,9 @@ describe('two instances whose clocks differ', () => {
     expect(Math.abs(new Date(asOf.knownAt).getTime() - new SystemClock().now().getTime())).toBeLessThan(60_000);
 
     clock.aheadMs = 0;
-    await expect(at(wrong).send(remember, { contactId, text: 'She has a dog.' })).resolves.toMatchObject({ status: 201 });
+    await expect(at(wrong).send(remember, { contactId, text: 'She has a dog.' })).resolves.toMatchObject({
+      status: 201,
+    });
     await expect(at(wrong).call('GET', '/health/ready')).resolves.toMatchObject({ status: 200 });
   });
 
@@ -70,7 +74,12 @@ describe('two instances whose clocks differ', () => {
       [wrong, 'Delhi'],
       [right, 'Lisbon'],
     ] as const) {
-      const { memory } = await at(service).ask(remember, { contactId, attribute: 'current_city', text: city, value: city });
+      const { memory } = await at(service).ask(remember, {
+        contactId,
+        attribute: 'current_city',
+        text: city,
+        value: city,
+      });
       expect(memory).toMatchObject({ value: city });
       for (const reader of [wrong, right]) {
         const { memories } = await at(reader).ask(listMemories, { contactId });

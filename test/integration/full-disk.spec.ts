@@ -65,7 +65,10 @@ if (!canMount) console.warn('SKIPPED: what becomes of a full disk is tried on Li
     const { id: contactId } = await door.ask(createContact, { name: 'Asha' });
     disk.fill();
 
-    const writes = Array.from({ length: 400 }, (_, n) => ({ words: `${n} `.repeat(1_500).slice(0, 7_500), key: `full-${n}` }));
+    const writes = Array.from({ length: 400 }, (_, n) => ({
+      words: `${n} `.repeat(1_500).slice(0, 7_500),
+      key: `full-${n}`,
+    }));
     const write = ({ words, key }: (typeof writes)[number]): Promise<HttpAnswer> =>
       door.send(remember, { contactId, text: words }, { 'idempotency-key': key });
     const answers: HttpAnswer[] = [];

@@ -22,7 +22,8 @@ describe('whether a server answers Bolt', () => {
   const uri = (): string => `bolt://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   it('is so when a byte comes to a greeting of twenty', async () => {
-    onClient = (client) => client.once('data', (greeting) => client.write(greeting.length === 20 ? '\0\0\u0005\u0008' : ''));
+    onClient = (client) =>
+      client.once('data', (greeting) => client.write(greeting.length === 20 ? '\0\0\u0005\u0008' : ''));
     await expect(answersBolt(uri(), 5_000)).resolves.toBe(true);
   });
 

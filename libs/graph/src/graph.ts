@@ -1,16 +1,9 @@
-import neo4j, {
-  type BookmarkManager,
-  type Driver,
-  type ManagedTransaction,
-  Neo4jError,
-  type Session,
-  type Transaction,
-} from 'neo4j-driver';
+import neo4j, { type BookmarkManager, type Driver, Neo4jError, type Session, type Transaction } from 'neo4j-driver';
 import { answersBolt } from './bolt-probe.js';
-import { decode, encode } from './codec.js';
 import { CannotWrite, lostConnection, translated } from './database-errors.js';
+import { connect, type Connection } from './driver.js';
 import type { Query } from './query.js';
-import { queryText } from './query-text.js';
+import { run } from './run-query.js';
 import { type Call, Watchdog } from './watchdog.js';
 
 /** Runs typed queries; inside a transaction, or each on its own. */
@@ -19,16 +12,7 @@ export interface Queries {
   all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
 }
 
-/** Where the database is and how to log in. */
-export interface Connection {
-  readonly uri: string;
-  readonly user: string;
-  readonly password: string;
-  /** Default: the home database of the user. */
-  readonly database?: string | undefined;
-  /** Where the server keeps its data, if that is on this machine. */
-  readonly dataDir?: string | undefined;
-}
+export type { Connection } from './driver.js';
 
 /** Made before every write; it throws where nothing must be written now. */
 export type WriteCheck = () => Promise<void>;
@@ -173,19 +157,6 @@ export class Graph implements Queries {
   }
 }
 
-function connect({ uri, user, password }: Connection): Driver {
-  return neo4j.driver(uri, neo4j.auth.basic(user, password), {
-    disableLosslessIntegers: true,
-    connectionTimeout: 3_000,
-    connectionAcquisitionTimeout: 5_000,
-    maxConnectionPoolSize: 64,
-    // A database that was restarted leaves dead connections in the pool; one that idled is tried before it is used.
-    connectionLivenessCheckTimeout: 5_000,
-    telemetryDisabled: true,
-    userAgent: 'palimpsest',
-  });
-}
-
 type Timed = <T>(path: string, work: () => Promise<T>) => Promise<T>;
 
 async function runIn<T>(
@@ -209,22 +180,6 @@ async function runIn<T>(
     // Rolls back what was not committed; a lost connection has rolled back already.
     await transaction.close().catch(() => undefined);
   }
-}
-
-async function run<Params, Row>(
-  runner: Pick<Session | ManagedTransaction, 'run'>,
-  { path, params: kinds }: Query<Params, Row>,
-  params: Params,
-  config?: { timeout: number },
-): Promise<Row[]> {
-  const encoded = Object.fromEntries(
-    Object.entries(params as Record<string, unknown>).map(([name, value]) => [
-      name,
-      encode((kinds as Record<string, string>)[name] ?? 'map', value),
-    ]),
-  );
-  const { records } = await (runner as Session).run(queryText(path), encoded, config);
-  return records.map((record) => decode(record.toObject()) as Row);
 }
 
 function isDeadlock(error: unknown): boolean {

@@ -14,7 +14,8 @@ export const statuses: ApolloServerPlugin<Context> = {
     Promise.resolve({
       willSendResponse: ({ response: { body, http }, contextValue: { req }, source }) => {
         const told = (code: string): boolean =>
-          body.kind === 'single' && body.singleResult.errors?.some(({ extensions }) => extensions?.['code'] === code) === true;
+          body.kind === 'single' &&
+          body.singleResult.errors?.some(({ extensions }) => extensions?.['code'] === code) === true;
         if (told('UNAVAILABLE')) http.headers.set('retry-after', '1');
         if (body.kind === 'single' && http.status === 400) {
           if (told('TOO_LARGE')) http.status = 413;
