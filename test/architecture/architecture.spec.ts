@@ -142,8 +142,10 @@ describe('one place for each thing', () => {
 
   it('no query asks the database for the time', () => {
     const clocks = /\b(?:datetime|date|localdatetime|timestamp|time)\s*(?:\.\w+)?\s*\(\s*\)/;
-    // What people paste into Neo4j Browser has nobody who would pass the time.
-    const ours = globSync('cypher/**/*.cypher', { cwd: ROOT }).filter((path) => !path.startsWith('cypher/browser/'));
+    // What people paste into Neo4j Browser has nobody who would pass the time, and one query compares the two clocks.
+    const ours = globSync('cypher/**/*.cypher', { cwd: ROOT }).filter(
+      (path) => !path.startsWith('cypher/browser/') && path !== 'cypher/health/time.cypher',
+    );
     const askers = ours.filter((path) =>
       clocks.test(readFileSync(resolve(ROOT, path), 'utf8').replaceAll(/^\s*\/\/.*$/gm, '')),
     );

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { createContact, eraseContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { Graph } from '#graph/graph.js';

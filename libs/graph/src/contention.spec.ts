@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Neo4jError } from 'neo4j-driver';
 import { Outdated, untilFree } from './contention.js';
 

@@ -1,16 +1,10 @@
-import neo4j, {
-  type BookmarkManager,
-  type Driver,
-  type ManagedTransaction,
-  type Session,
-  type Transaction,
-} from 'neo4j-driver';
+import neo4j, { type BookmarkManager, type Driver, type Session, type Transaction } from 'neo4j-driver';
 import { answersBolt } from './bolt-probe.js';
-import { decode, encode } from './codec.js';
 import { untilFree } from './contention.js';
 import { CannotWrite, lostConnection, translated } from './database-errors.js';
+import { connect, type Connection } from './driver.js';
 import type { Query } from './query.js';
-import { queryText } from './query-text.js';
+import { run } from './run-query.js';
 import { type Call, Watchdog } from './watchdog.js';
 
 /** Runs typed queries; inside a transaction, or each on its own. */
@@ -19,19 +13,10 @@ export interface Queries {
   all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
 }
 
-/** Where the database is and how to log in. */
-export interface Connection {
-  readonly uri: string;
-  readonly user: string;
-  readonly password: string;
-  /** Default: the home database of the user. */
-  readonly database?: string | undefined;
-  /** Where the server keeps its data, if that is on this machine. */
-  readonly dataDir?: string | undefined;
-}
+export type { Connection } from './driver.js';
 
-/** Asked before every write; it throws where nothing must be written now. */
-export type WriteGuard = () => Promise<void>;
+/** Made before every write; it throws where nothing must be written now. */
+export type WriteCheck = () => Promise<void>;
 
 /** Told how long a query took, from sending it to its last row. */
 export type QueryObserver = (path: string, seconds: number) => void;
@@ -48,7 +33,7 @@ export class Graph implements Queries {
   private driver: Driver;
   private readonly bookmarks: BookmarkManager = neo4j.bookmarkManager();
   private observer: QueryObserver = () => undefined;
-  private guard: WriteGuard = () => Promise.resolve();
+  private checkWrite: WriteCheck = () => Promise.resolve();
   #writeFault: string | null = null;
   private readonly watchdog = new Watchdog(
     (withinMs) => answersBolt(this.connection.uri, withinMs),
@@ -64,9 +49,9 @@ export class Graph implements Queries {
     this.observer = observer;
   }
 
-  /** From now on the guard is asked before every write. */
-  guardWrites(guard: WriteGuard): void {
-    this.guard = guard;
+  /** From now on the check is made before every write. */
+  guardWrites(check: WriteCheck): void {
+    this.checkWrite = check;
   }
 
   /** Why the database could not write when it was last asked to, in a sentence, or `null`. */
@@ -86,7 +71,7 @@ export class Graph implements Queries {
   ): Promise<Row[]> {
     const alone = (): Promise<Row[]> => this.runAlone(query, params, timeoutMs);
     try {
-      if (query.mode === 'write') await this.guard();
+      if (query.mode === 'write') await this.checkWrite();
       return await (query.mode === 'write' ? untilFree(alone) : alone());
     } catch (error) {
       if (query.mode === 'read' && lostConnection(error)) return alone().catch(rethrow);
@@ -100,7 +85,7 @@ export class Graph implements Queries {
    * @throws DomainError UNAVAILABLE when others kept it from its locks for too long.
    */
   async write<T>(work: (transaction: Queries) => Promise<T>): Promise<T> {
-    await this.guard();
+    await this.checkWrite();
     return untilFree(() => this.attempt(work)).catch(rethrow);
   }
 
@@ -174,19 +159,6 @@ export class Graph implements Queries {
   }
 }
 
-function connect({ uri, user, password }: Connection): Driver {
-  return neo4j.driver(uri, neo4j.auth.basic(user, password), {
-    disableLosslessIntegers: true,
-    connectionTimeout: 3_000,
-    connectionAcquisitionTimeout: 5_000,
-    maxConnectionPoolSize: 64,
-    // A database that was restarted leaves dead connections in the pool; one that idled is tried before it is used.
-    connectionLivenessCheckTimeout: 5_000,
-    telemetryDisabled: true,
-    userAgent: 'palimpsest',
-  });
-}
-
 type Timed = <T>(path: string, work: () => Promise<T>) => Promise<T>;
 
 async function runIn<T>(
@@ -210,22 +182,6 @@ async function runIn<T>(
     // Rolls back what was not committed; a lost connection has rolled back already.
     await transaction.close().catch(() => undefined);
   }
-}
-
-async function run<Params, Row>(
-  runner: Pick<Session | ManagedTransaction, 'run'>,
-  { path, params: kinds }: Query<Params, Row>,
-  params: Params,
-  config?: { timeout: number },
-): Promise<Row[]> {
-  const encoded = Object.fromEntries(
-    Object.entries(params as Record<string, unknown>).map(([name, value]) => [
-      name,
-      encode((kinds as Record<string, string>)[name] ?? 'map', value),
-    ]),
-  );
-  const { records } = await (runner as Session).run(queryText(path), encoded, config);
-  return records.map((record) => decode(record.toObject()) as Row);
 }
 
 function rethrow(error: unknown): never {

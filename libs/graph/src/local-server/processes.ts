@@ -31,6 +31,8 @@ export async function isGoneWithin(process: Marked, milliseconds: number): Promi
 export async function terminate(process: Marked, graceMs: number): Promise<void> {
   if (!(await isRunning(process))) return;
   signal(process.pid, 'SIGTERM');
+  // One that was suspended takes no signal until it goes on.
+  signal(process.pid, 'SIGCONT');
   if (!(await isGoneWithin(process, graceMs))) await killNow(process);
 }
 
