@@ -5,6 +5,7 @@ import { remember } from '#contract/memories.js';
 import { backUp } from '#graph/backup/back-up.js';
 import { ExactGraph, type Held } from '#graph/backup/exact-graph.js';
 import { restore } from '#graph/backup/restore.js';
+import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/api-client.js';
 import { Service } from '../support/service.js';
 import { TwoDatabases } from '../support/two-databases.js';
@@ -12,7 +13,7 @@ import { wholeGraph } from '../support/whole-graph.js';
 
 jest.setTimeout(240_000);
 
-const TENANT = 'busy';
+const TENANT = `tenant-${newId()}`;
 
 /** Does something before the so-and-so-many-th contact is read, or while: after its nodes, before its relationships. */
 class Interrupted extends ExactGraph {
@@ -57,7 +58,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await both.to.empty();
-  for (const { contactId } of await both.from.ask('MATCH (c:Contact) RETURN c.id AS contactId'))
+  for (const { contactId } of await both.from.ask('MATCH (c:Contact {tenantId: $tenant}) RETURN c.id AS contactId', {
+    tenant: TENANT,
+  }))
     await door.send(eraseContact, { contactId });
   ids = [];
   for (const name of ['Asha', 'Ravi', 'Mira', 'Noor']) {
@@ -108,7 +111,7 @@ it('contacts that are merged after one of them was read are read anew together',
     },
   });
   await restore(both.to.tools, directory, null);
-  expect(await wholeGraph(both.to.server)).toEqual(await wholeGraph(both.from.server));
+  expect(await wholeGraph(both.to.server, TENANT)).toEqual(await wholeGraph(both.from.server, TENANT));
 });
 
 it('a contact that was read with one that is merged on meanwhile is not lost', async () => {
@@ -118,14 +121,17 @@ it('a contact that was read with one that is merged on meanwhile is not lost', a
       2: async () => {
         // Nothing else joins them, so that they are parted in the graph.
         await both.from.ask('MATCH (:Contact {id: $id})-[r:MERGED_INTO]->() DELETE r', { id: of(0) });
-        await both.from.ask('MATCH (:Memory)-[r:COPY_OF]->(:Memory) DELETE r');
-        await both.from.ask('MATCH (d:Decision)-[r:DECIDED]->(m:Memory) WHERE d.contactId <> m.contactId DELETE r');
+        await both.from.ask('MATCH (m:Memory {tenantId: $tenant})-[r:COPY_OF]->(:Memory) DELETE r', { tenant: TENANT });
+        await both.from.ask(
+          'MATCH (d:Decision {tenantId: $tenant})-[r:DECIDED]->(m:Memory) WHERE d.contactId <> m.contactId DELETE r',
+          { tenant: TENANT },
+        );
         await door.ask(mergeContacts, { contactId: of(2), from: of(1) });
       },
     },
   });
   await restore(both.to.tools, directory, null);
-  expect(await wholeGraph(both.to.server)).toEqual(await wholeGraph(both.from.server));
+  expect(await wholeGraph(both.to.server, TENANT)).toEqual(await wholeGraph(both.from.server, TENANT));
 });
 
 it('what was read before the database asked to begin again is not in it twice', async () => {
@@ -137,5 +143,5 @@ it('what was read before the database asked to begin again is not in it twice', 
     },
   });
   await restore(both.to.tools, directory, null);
-  expect(await wholeGraph(both.to.server)).toEqual(await wholeGraph(both.from.server));
+  expect(await wholeGraph(both.to.server, TENANT)).toEqual(await wholeGraph(both.from.server, TENANT));
 });

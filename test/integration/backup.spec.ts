@@ -28,7 +28,7 @@ let key: string;
 let world: Told;
 
 beforeAll(async () => {
-  both = await TwoDatabases.start();
+  both = await TwoDatabases.start({ ownSource: true });
   ({ from, to } = both);
   service = await Service.start({ connection: from.server, clock, embedder: new ScriptedEmbedder() });
   key = await service.newKey(TENANT);
@@ -173,5 +173,38 @@ describe('a backup that is not whole', () => {
     const path = join(directory, 'manifest.json');
     await writeFile(path, spoil(await readFile(path, 'utf8')));
     await expect(restore(to.tools, directory, null)).rejects.toThrow(says);
+  });
+});
+
+describe('a backup that could not be given back', () => {
+  it.each([
+    { what: 'hangs on nothing', create: 'CREATE (:Loose {a: 1})', says: '1 with the labels Loose' },
+    {
+      what: 'hangs on its like alone',
+      create: `CREATE (:Loose {tenantId: '${TENANT}'})-[:ON]->(:Loose)`,
+      says: '2 with the labels Loose',
+    },
+    {
+      what: 'is of a tenant that is not there',
+      create: `CREATE (:Loose {tenantId: 'gone'})`,
+      says: '1 with the labels Loose',
+    },
+    {
+      what: 'is a value of another kind',
+      create: `MATCH (t:Tenant {id: '${TENANT}'}) CREATE (t)-[:HAS]->(:Loose {for: duration('P1D')})`,
+      says: 'Loose.for is a Duration; a backup could not give it back.',
+    },
+    {
+      what: 'is a time with an offset',
+      create: `MATCH (t:Tenant {id: '${TENANT}'}) CREATE (t)-[:HAS {at: datetime('2026-01-01T00:00+01:00')}]->(:Loose)`,
+      says: 'HAS.at is the time 2026-01-01T00:00:00+01:00, which is not at offset 0',
+    },
+  ])('is not made when something $what', async ({ create, says }) => {
+    await from.ask(create);
+    try {
+      await expect(both.backUp(null)).rejects.toThrow(says);
+    } finally {
+      await from.ask('MATCH (n:Loose) DETACH DELETE n');
+    }
   });
 });

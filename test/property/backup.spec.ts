@@ -4,6 +4,7 @@ import { createContact, eraseContact, mergeContacts, undoMerge, updateContact } 
 import { addTurns, startSession } from '#contract/conversation.js';
 import { getHistory, listMemories, remember } from '#contract/memories.js';
 import { restore } from '#graph/backup/restore.js';
+import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/api-client.js';
 import { Refused } from '../support/door.js';
 import { Service } from '../support/service.js';
@@ -12,7 +13,7 @@ import { brokenRules } from '../support/whole.js';
 
 jest.setTimeout(300_000);
 
-const TENANT = 'busy';
+const TENANT = `tenant-${newId()}`;
 const CONTACTS = 16;
 const WRITERS = 4;
 
@@ -99,7 +100,7 @@ it('while others write, every contact is as it was at an instant of the backup, 
   const busy = new Busy();
   await pause(2_000);
   const begun = busy.writes;
-  const directory = await both.backUp();
+  const directory = await both.backUp(TENANT);
   const during = busy.writes - begun;
   await pause(500);
   await busy.stop();

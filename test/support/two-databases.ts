@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { SystemClock } from '#domain/clock.js';
 import { backUp, type BackupTools } from '#graph/backup/back-up.js';
 import { ExactGraph } from '#graph/backup/exact-graph.js';
-import { Graph } from '#graph/graph.js';
-import type { RunningServer } from '#graph/local-server/running-server.js';
+import { type Connection, Graph } from '#graph/graph.js';
 import { migrate } from '#graph/migrate.js';
 import { OwnServer } from './own-server.js';
 import { rows } from './rows.js';
+import { testConnection } from './service.js';
 
 /** A connection that breaks after so many queries. */
 export class Unplugged extends ExactGraph {
@@ -26,7 +26,7 @@ export class Side {
   readonly exact: Unplugged;
   readonly tools: BackupTools;
 
-  constructor(readonly server: RunningServer) {
+  constructor(readonly server: Connection) {
     this.graph = new Graph(server);
     this.exact = new Unplugged(server);
     this.tools = { graph: this.graph, exact: this.exact, clock: new SystemClock(), progress: () => undefined };
@@ -46,7 +46,7 @@ export class Side {
   }
 }
 
-/** Two databases of a spec's own, and a folder for backups. */
+/** A database to back up, one of the spec's own to restore into, and a folder for backups. */
 export class TwoDatabases {
   #backups = 0;
 
@@ -57,11 +57,13 @@ export class TwoDatabases {
     readonly to: Side,
   ) {}
 
-  static async start(): Promise<TwoDatabases> {
-    const [first, second] = await Promise.all([OwnServer.create(), OwnServer.create()]);
-    const [from, to] = await Promise.all([first.start(), second.start()]);
+  /** @param ownSource whether the first one is the spec's own as well, else it is that of the run. */
+  static async start({ ownSource = false } = {}): Promise<TwoDatabases> {
+    const places = await Promise.all(Array.from({ length: ownSource ? 2 : 1 }, () => OwnServer.create()));
+    const servers: Connection[] = await Promise.all(places.map((place) => place.start()));
+    const [to, from = testConnection()] = servers as [Connection, Connection?];
     const folder = await mkdtemp(join(tmpdir(), 'palimpsest-backup-'));
-    const both = new TwoDatabases([first, second], folder, new Side(from), new Side(to));
+    const both = new TwoDatabases(places, folder, new Side(from), new Side(to));
     for (const { graph } of [both.from, both.to]) await migrate(graph, new Date('2026-01-01T00:00:00Z'));
     return both;
   }
