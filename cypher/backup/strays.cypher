@@ -1,14 +1,14 @@
 // backup/strays: nodes that no backup would hold, since they hang on no contact and no tenant. There should be none.
 //
 // @mode   read
-// @param  tenantId string?  null: of all tenants
+// @param  tenantId string?  null: of all tenants, and of none
 // @return labels   string[]
 // @return nodes    int
 //
 // :param tenantId => null;
 
 MATCH (n)
-WHERE ($tenantId IS NULL OR n.tenantId IS NULL OR n.tenantId = $tenantId)
+WHERE ($tenantId IS NULL OR n.tenantId = $tenantId)
   AND NOT n:Tenant AND NOT n:Migration AND NOT n:Embedding AND NOT n:Restoring
   AND NOT EXISTS { (n)-->(:Contact|Tenant) } AND NOT EXISTS { (n)<--(:Contact|Tenant) }
   // Nearly all that is left after the line above is two steps from its contact.

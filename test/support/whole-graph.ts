@@ -8,13 +8,26 @@ export interface WholeGraph {
   readonly relationships: readonly string[];
 }
 
-/** @returns the whole graph of the tenants, with labels and exact kinds of properties, whatever nodes are called inside. */
-export async function wholeGraph({ uri, user, password }: Connection): Promise<WholeGraph> {
+const OF_ALL = `MATCH (n) WHERE NOT n:Migration AND NOT coalesce(n.id STARTS WITH '~', false)`;
+/** A tenant is an island; what stands alone on it names it. */
+const OF_ONE = `
+  CALL () {
+    MATCH (:Tenant {id: $tenantId})--{0,}(n) RETURN DISTINCT n
+    UNION MATCH (n) WHERE n.tenantId = $tenantId RETURN n
+  }
+  WITH n`;
+
+/**
+ * @param tenantId looks at this tenant alone, and not at which model its vectors are of.
+ * @returns every node with its labels, every relationship, and the exact kinds of properties, whatever nodes are called inside.
+ */
+export async function wholeGraph({ uri, user, password }: Connection, tenantId?: string): Promise<WholeGraph> {
   const driver = neo4j.driver(uri, neo4j.auth.basic(user, password), { useBigInt: true });
+  const these = tenantId === undefined ? OF_ALL : OF_ONE;
   try {
     const found = await driver.executeQuery(
-      `MATCH (n) WHERE NOT n:Migration AND NOT coalesce(n.id STARTS WITH '~', false)
-       RETURN elementId(n) AS id, labels(n) AS labels, properties(n) AS properties`,
+      `${these} RETURN elementId(n) AS id, labels(n) AS labels, properties(n) AS properties`,
+      { tenantId: tenantId ?? null },
     );
     const texts = new Map(
       found.records.map((record) => [
@@ -23,7 +36,8 @@ export async function wholeGraph({ uri, user, password }: Connection): Promise<W
       ]),
     );
     const links = await driver.executeQuery(
-      'MATCH (a)-[r]->(b) RETURN elementId(a) AS a, elementId(b) AS b, type(r) AS type, properties(r) AS properties',
+      `${these} MATCH (n)-[r]->(b) RETURN elementId(n) AS a, elementId(b) AS b, type(r) AS type, properties(r) AS properties`,
+      { tenantId: tenantId ?? null },
     );
     const end = (id: unknown): string =>
       createHash('sha256')

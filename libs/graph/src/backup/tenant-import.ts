@@ -13,7 +13,7 @@ const PROGRESS_MS = 5_000;
 /** What the service looks for by itself, so it appears after all that it leads to, and each after the one before it. */
 const LATER = ['Contact', 'Session', 'Notice'];
 /** With these a tenant is open. */
-const LAST = ['ApiKey', 'Tenant'];
+const LAST = ['Tenant', 'ApiKey'];
 
 type NodeFile = TenantEntry['nodeFiles'][number];
 

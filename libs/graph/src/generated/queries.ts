@@ -215,7 +215,7 @@ export const backupSetLoaded: Query<BackupSetLoadedParams, BackupSetLoadedRow> =
 };
 
 export interface BackupStraysParams {
-  /** null: of all tenants */
+  /** null: of all tenants, and of none */
   readonly tenantId: string | null;
 }
 
