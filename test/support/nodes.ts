@@ -22,3 +22,14 @@ export async function nodesThatHold(text: string): Promise<string[]> {
   );
   return found.map(({ label }) => String(label));
 }
+
+/** @returns the types of every relationship of the test database that holds the text in any property, in any case. */
+export async function linksThatHold(text: string): Promise<string[]> {
+  const found = await rows(
+    testConnection(),
+    `MATCH ()-[r]->() WHERE any(key IN keys(r) WHERE toLower(toStringOrNull(r[key])) CONTAINS toLower($text))
+     RETURN DISTINCT type(r) AS type ORDER BY type`,
+    { text },
+  );
+  return found.map(({ type }) => String(type));
+}
