@@ -121,7 +121,11 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
 
   it('names the turns in which it was said, and forgets them too when it is asked to, then or later', async () => {
     await ask(startSession, { contactId, id: contactId, channel: 'phone' });
-    const turns = [`I have a ${mark}.`, 'Really?', 'Yes.', 'Well.'].map((text, i) => ({ id: `t${i}`, speaker: 'A', text }));
+    const turns = [`I have a ${mark}.`, 'Really?', 'Yes.', 'Well.'].map((text, i) => ({
+      id: `t${i}`,
+      speaker: 'A',
+      text,
+    }));
     await ask(addTurns, { sessionId: contactId, turns });
     const { id } = await tell(`She has a ${mark}.`, { turnId: 't0', sessionId: contactId });
     const said = [{ sessionId: contactId, turnId: 't0' }];

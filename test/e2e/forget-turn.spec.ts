@@ -122,7 +122,9 @@ byEveryDoorAndTool('forgetTurn', { clock, extractor, settings, tenantId: 'forget
     await visit.service.app.get(ExtractionWorker).work();
     await expect(memories()).resolves.toEqual([]);
     await expect(nodesThatHold(mark)).resolves.toEqual([]);
-    await expect(ask(getSession, { sessionId })).resolves.toMatchObject({ extraction: { status: 'done', extracted: 5 } });
+    await expect(ask(getSession, { sessionId })).resolves.toMatchObject({
+      extraction: { status: 'done', extracted: 5 },
+    });
   });
 
   it('a session as a whole is an empty place with its channel, takes no further turns, and is not extracted', async () => {

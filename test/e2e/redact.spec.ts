@@ -22,7 +22,11 @@ byEveryDoorAndTool('redact', { clock }, (visit) => {
     ({ id: contactId } = await ask(createContact, { name: 'Asha' }));
     [sessionId, card] = [`call-${contactId}`, `4111 ${contactId} 1111`];
     await ask(startSession, { contactId, id: sessionId, channel: 'phone' });
-    const turns = [`My card is ${card}, since March.`, 'Noted.'].map((text, i) => ({ id: `t${i + 1}`, speaker: 'A', text }));
+    const turns = [`My card is ${card}, since March.`, 'Noted.'].map((text, i) => ({
+      id: `t${i + 1}`,
+      speaker: 'A',
+      text,
+    }));
     await ask(addTurns, { sessionId, turns });
   });
 
@@ -70,7 +74,10 @@ byEveryDoorAndTool('redact', { clock }, (visit) => {
     expect(first).toMatchObject({ memory: { text: masked(text) } });
     expect(first.places.memories).toHaveLength(2);
     const again = await ask(redactMemory, { memoryId: id, spans });
-    expect(again).toEqual({ memory: first.memory, places: { memories: [], turns: [], decisions: 0, answers: 0, briefings: 0 } });
+    expect(again).toEqual({
+      memory: first.memory,
+      places: { memories: [], turns: [], decisions: 0, answers: 0, briefings: 0 },
+    });
     const { steps } = await ask(getHistory, { memoryId: id });
     expect(steps.map(({ memory }) => memory.text)).toEqual([masked(text), masked(text), 'Her job is at B.']);
     expect(await brokenRules(testConnection())).toEqual({});

@@ -37,7 +37,10 @@ const step = fc.oneof(
       from: fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('withdraw' as const, 'revert' as const), which: fc.nat(9) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('withdraw' as const, 'revert' as const), which: fc.nat(9) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('merge' as const, 'part' as const) }) },
 );
 
@@ -83,7 +86,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
     const which = about === 'plan' ? (from ?? `x${world.told.length}`) : '';
     const mark = `${world.run}${about}${who}${value}${which}z`;
     const at = from === undefined ? undefined : day(from);
-    const contactId = world.contacts[who] as string;
+    const contactId = world.contacts[who];
     const plain = { reconcile: true, confidence: 0.25, importance: 0.5, tags: [mark], as: 'change' as const };
     const event = {
       ...{ subject: 'She', verb: 'sees', object: mark, aliases: [`the ${mark}`] },
@@ -108,7 +111,8 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
     const [contactId, from] = world.contacts;
     try {
       if (one.do === 'tell') await tell(world, one);
-      else if (one.do === 'merge') ({ mergeId: world.mergeId } = await get(MergeService).merge(caller, { contactId, from }));
+      else if (one.do === 'merge')
+        ({ mergeId: world.mergeId } = await get(MergeService).merge(caller, { contactId, from }));
       else if (one.do === 'part' && world.mergeId) await get(MergeService).undo(caller, { mergeId: world.mergeId });
       else if (one.do === 'withdraw' && remembered) {
         await get(WithdrawService).withdraw(caller, { memoryId: remembered.memory.id, reason: remembered.memory.text });
@@ -129,7 +133,12 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
     for (const contactId of contacts)
       for (const knownAt of knownAts)
         for (const n of [0, 5, 10, 20]) {
-          const { memories } = await get(HistoryService).list(caller, { contactId, validAt: day(n), knownAt, limit: 100 });
+          const { memories } = await get(HistoryService).list(caller, {
+            contactId,
+            validAt: day(n),
+            knownAt,
+            limit: 100,
+          });
           lists.push(without(memories));
         }
     const others = told.filter((one) => one.mark !== mark);

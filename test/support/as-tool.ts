@@ -12,10 +12,9 @@ import { dateDifference, interval, resolveDates, timeline } from '#contract/time
 
 /** The tool of each operation; grep has one for each place, and the dates have one in common. */
 export const TOOL_OF: ReadonlyMap<Operation, string> = new Map<Operation, string>([
-  ...[askTool, ...contactTools, ...memoryTools, ...sessionTools, ...forgetTools].map(({ operation, name }): [Operation, string] => [
-    operation,
-    name,
-  ]),
+  ...[askTool, ...contactTools, ...memoryTools, ...sessionTools, ...forgetTools].map(
+    ({ operation, name }): [Operation, string] => [operation, name],
+  ),
   [timeline, 'query_timeline'],
   [recall, 'search_memories'],
   [remember, 'add_memory'],

@@ -127,7 +127,10 @@ export const redactTurn = operation({
   name: 'redactTurn',
   tag: 'sessions',
   summary: 'Mask some words of a turn for good, such as a card number',
-  description: MASKED.replace('the other versions of the fact, the turns in which it was said', 'what was learned from it'),
+  description: MASKED.replace(
+    'the other versions of the fact, the turns in which it was said',
+    'what was learned from it',
+  ),
   method: 'POST',
   path: '/v1/sessions/{sessionId}/turns/{turnId}/redact',
   input: z.strictObject({ sessionId: callerId, turnId: callerId, ...what }).refine(isEither, ONE_OF),

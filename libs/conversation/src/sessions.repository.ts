@@ -71,7 +71,9 @@ export class SessionsRepository {
 
   /** The latest turns of a session, oldest first. */
   async lastTurns(transaction: Queries, tenantId: string, sessionId: string, limit: number): Promise<Turn[]> {
-    return (await transaction.all(conversationLastTurns, { tenantId, sessionId, limit })).map(({ turn }) => turnOf(turn));
+    return (await transaction.all(conversationLastTurns, { tenantId, sessionId, limit })).map(({ turn }) =>
+      turnOf(turn),
+    );
   }
 
   /** @returns the session that has the id, a new one or, with `created: false`, one that was there. */
@@ -165,7 +167,9 @@ export class SessionsRepository {
     ids: readonly string[],
   ): Promise<Turn[]> {
     if (ids.length === 0) return [];
-    return (await transaction.all(conversationTurnsById, { contactIds, sessionId, ids })).map(({ turn }) => turnOf(turn));
+    return (await transaction.all(conversationTurnsById, { contactIds, sessionId, ids })).map(({ turn }) =>
+      turnOf(turn),
+    );
   }
 
   async addTurns(
@@ -217,5 +221,7 @@ export class SessionsRepository {
 }
 
 function forgottenOf({ forgottenAt, forgottenBy, forgottenReason }: ExtractionState): Pick<Session, 'forgotten'> {
-  return forgottenAt ? { forgotten: { at: forgottenAt, by: forgottenBy ?? null, reason: forgottenReason ?? null } } : {};
+  return forgottenAt
+    ? { forgotten: { at: forgottenAt, by: forgottenBy ?? null, reason: forgottenReason ?? null } }
+    : {};
 }

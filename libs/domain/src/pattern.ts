@@ -66,7 +66,9 @@ export function exactly(words: string, open: { readonly start: boolean; readonly
   return words.split(LINE_BREAK).flatMap((line) => {
     const { text, inWord } = fold(line.trim());
     if (!inWord.some(Boolean)) return [];
-    return [{ literals: [{ text, fallback: fallbackOf(text) }], openStart: open.start, openEnd: open.end, certain: '' }];
+    return [
+      { literals: [{ text, fallback: fallbackOf(text) }], openStart: open.start, openEnd: open.end, certain: '' },
+    ];
   });
 }
 

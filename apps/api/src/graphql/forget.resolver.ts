@@ -18,10 +18,7 @@ export class ForgetResolver {
   ) {}
 
   @Write(forgetMemory)
-  forgetMemory(
-    @Asker() caller: Caller,
-    @Asked(forgetMemory) input: InputOf<typeof forgetMemory>,
-  ): Promise<Forgetting> {
+  forgetMemory(@Asker() caller: Caller, @Asked(forgetMemory) input: InputOf<typeof forgetMemory>): Promise<Forgetting> {
     return this.memories.forget(caller, input);
   }
 

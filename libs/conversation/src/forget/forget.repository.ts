@@ -83,7 +83,11 @@ export class ForgetRepository {
   }
 
   learnedFrom(transaction: Queries, tenantId: string, turns: readonly TurnName[]): Promise<ForgetLearnedFromRow[]> {
-    return transaction.all(forgetLearnedFrom, { tenantId, turns: turns.map((turn) => ({ ...turn })), openEnd: OPEN_END });
+    return transaction.all(forgetLearnedFrom, {
+      tenantId,
+      turns: turns.map((turn) => ({ ...turn })),
+      openEnd: OPEN_END,
+    });
   }
 
   /** The decisions that hold words of the versions. */
@@ -124,7 +128,13 @@ export class ForgetRepository {
     await transaction.all(forgetEmptySession, { tenantId, sessionId, now, by, reason });
   }
 
-  turns(transaction: Queries, tenantId: string, sessionId: string, from: number, to: number): Promise<ForgetTurnsRow[]> {
+  turns(
+    transaction: Queries,
+    tenantId: string,
+    sessionId: string,
+    from: number,
+    to: number,
+  ): Promise<ForgetTurnsRow[]> {
     return transaction.all(forgetTurns, { tenantId, sessionId, from, to });
   }
 

@@ -39,7 +39,10 @@ export class Forgetter {
   }
 
   /** Makes empty places of versions, by a decision that says so. */
-  async memories(terms: Terms, versions: readonly Carrier[]): Promise<Emptied & { readonly decisionId: string | null }> {
+  async memories(
+    terms: Terms,
+    versions: readonly Carrier[],
+  ): Promise<Emptied & { readonly decisionId: string | null }> {
     if (versions.length === 0) return { ...NOTHING, decisionId: null };
     const { transaction, contact, forgotten } = terms;
     const ids = versions.map(({ id }) => id);
@@ -73,7 +76,11 @@ export class Forgetter {
     for (const [sessionId, turns] of Map.groupBy(names, (name) => name.sessionId)) {
       const turnIds = turns.map(({ turnId }) => turnId);
       const found = await this.repository.emptyTurns(transaction, tenantId, sessionId, turnIds, forgotten);
-      await this.refreshContexts(terms, sessionId, found.map(({ position }) => position));
+      await this.refreshContexts(
+        terms,
+        sessionId,
+        found.map(({ position }) => position),
+      );
       emptied.push(...found.map(({ turnId }) => ({ sessionId, turnId })));
     }
     const gone = new Set(emptied.map(({ sessionId, turnId }) => nameOf(sessionId, turnId)));
@@ -83,7 +90,11 @@ export class Forgetter {
   }
 
   /** Writes anew what the turns after some are found by. */
-  async refreshContexts({ transaction, tenantId }: Terms, sessionId: string, changed: readonly number[]): Promise<void> {
+  async refreshContexts(
+    { transaction, tenantId }: Terms,
+    sessionId: string,
+    changed: readonly number[],
+  ): Promise<void> {
     if (changed.length === 0) return;
     const [from, to] = [Math.min(...changed) - CONTEXT_TURNS, Math.max(...changed) + CONTEXT_TURNS];
     const turns = await this.repository.turns(transaction, tenantId, sessionId, from, to);

@@ -46,10 +46,7 @@ export class RedactService {
   }
 
   /** @throws DomainError NOT_FOUND, CONFLICT for a turn that was forgotten, INVALID for words that it has not. */
-  async turn(
-    caller: Caller,
-    { sessionId, turnId, ...what }: TurnName & What,
-  ): Promise<{ turn: Turn; places: Places }> {
+  async turn(caller: Caller, { sessionId, turnId, ...what }: TurnName & What): Promise<{ turn: Turn; places: Places }> {
     const { contactId } = await this.sessions.get(caller, sessionId);
     const owner = await this.ownerOf(caller, contactId);
     const name = { sessionId, turnId };

@@ -137,7 +137,11 @@ export class Redactor {
     });
     await this.repository.redactTurns(transaction, tenantId, this.space.property, rows);
     for (const [sessionId, of] of Map.groupBy(turns, (turn) => turn.sessionId)) {
-      await this.forgetter.refreshContexts(terms, sessionId, of.map(({ position }) => position));
+      await this.forgetter.refreshContexts(
+        terms,
+        sessionId,
+        of.map(({ position }) => position),
+      );
     }
   }
 
