@@ -19,6 +19,7 @@ import { byEveryDoorAndTool } from '../support/doors.js';
 import { linksThatHold, nodesThatHold } from '../support/nodes.js';
 import { TestClock } from '../support/test-clock.js';
 import { brokenRules } from '../support/whole.js';
+import { rows } from '../support/rows.js';
 import { testConnection } from '../support/service.js';
 
 const clock = new TestClock('2026-01-01');
@@ -163,6 +164,28 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
     for (const read of await Promise.all(reads)) {
       expect(JSON.stringify(read).replace('Who feeds the wombat?', '')).not.toContain('wombat');
     }
+  });
+
+  it('drops the text of briefings, and takes the lease from who is sending one, so that its text is not kept after all', async () => {
+    const event = { subject: 'Asha', verb: 'feeds', object: mark, startsAt: '2026-01-20T10:00:00Z' };
+    const { id } = await tell(`Asha feeds ${mark}`, { event });
+    const leasedUntil = '2026-01-05T01:00:00Z';
+    await rows(
+      testConnection(),
+      `MATCH (m:Memory {id: $id})-[:ABOUT]->(c:Contact)
+       UNWIND ['pending', 'delivered'] AS state
+       CREATE (n:Notice {id: $id + state, tenantId: c.tenantId, contactId: c.id, state: state, attempts: 1, text: m.text,
+                         dueAt: datetime($leasedUntil), leasedUntil: datetime($leasedUntil)})
+       CREATE (n)-[:FOR]->(c), (n)-[:ANNOUNCES]->(m)
+       FOREACH (_ IN CASE state WHEN 'pending' THEN [1] ELSE [] END | SET n:PendingNotice)`,
+      { id, leasedUntil },
+    );
+    await expect(ask(forgetMemory, { memoryId: id })).resolves.toMatchObject({ briefings: 2 });
+    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    const held =
+      'MATCH (n:Notice {contactId: $contactId}) WHERE n.leasedUntil = datetime($leasedUntil) RETURN n.state AS state';
+    await expect(rows(testConnection(), held, { contactId, leasedUntil })).resolves.toEqual([{ state: 'delivered' }]);
+    await rows(testConnection(), 'MATCH (n:Notice {contactId: $contactId}) DETACH DELETE n', { contactId });
   });
 
   it('lets nothing bring it back: no revert, no withdrawal, no correction, and told again it is new', async () => {

@@ -26,5 +26,5 @@ SET n.extractedTo = 0, n.pendingTokens = 0, n.dueAt = 0, n.waitingSince = 0, n.l
     n.extractionError = '', n.extractionDeadAt = 0, n.extractedAt = 0, n.extractedStatements = 0, n.extractionModel = '',
     n.inputTokens = 0, n.outputTokens = 0, n.cost = 0.0
 SET n.key = '', n.request = '', n.answer = ''
-SET n.forgottenAt = 0, n.forgottenBy = '', n.forgottenReason = '', n.report = ''
+SET n.forgottenAt = 0, n.forgottenBy = '', n.forgottenReason = '', n.report = '', n.keepTurns = 0, n.keepVersions = 0, n.keepAnswers = 0, n.keepDecisions = 0
 DETACH DELETE n;
