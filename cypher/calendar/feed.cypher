@@ -21,7 +21,10 @@ MATCH (:Contact {id: $contactId})<-[:ABOUT]-(v:Event)
 WHERE v.startsAt IS NOT NULL AND v.recordedAt <= $knownAt
 WITH v ORDER BY v.recordedAt DESC, v.validTo DESC, v.id
 WITH v.factId AS factId, collect(v) AS versions
-WITH versions[0] AS m, [v IN versions | v.recordedAt] + [v IN versions WHERE v.supersededAt <= $knownAt | v.supersededAt] AS changes
+// A version that was forgotten was told nevertheless, and who has its number must not take a later one for an earlier.
+WITH versions, COLLECT { MATCH (gone:Forgotten {factId: factId}) RETURN gone } AS gone
+WITH versions[0] AS m, [v IN versions | v.recordedAt] + [v IN versions WHERE v.supersededAt <= $knownAt | v.supersededAt]
+     + [v IN gone | v.recordedAt] + [v IN gone | v.forgottenAt] AS changes
 WITH m, size(COLLECT { UNWIND changes AS at RETURN DISTINCT at }) AS told,
      m.supersededAt <= $knownAt OR m.status = 'cancelled' AS withdrawn
 WITH m, told, withdrawn, CASE WHEN m.supersededAt <= $knownAt THEN m.supersededAt ELSE m.recordedAt END AS changedAt

@@ -17,6 +17,6 @@ FOREACH (_ IN CASE WHEN row.isEmptied THEN [1] ELSE [] END |
 WITH d, row, d.reason AS before
 SET d.reason = row.reason
 WITH d, row, before WHERE before <> row.reason OR row.isEmptied
-MATCH (:Memory|Forgotten {contactId: d.contactId})-[r:SUPERSEDES {decisionId: d.id}]->(:Memory|Forgotten)
+MATCH (:Contact {id: d.contactId})<-[:ABOUT]-(:Memory|Forgotten)-[r:SUPERSEDES {decisionId: d.id}]->(:Memory|Forgotten)
 SET r.reason = row.reason
 FOREACH (_ IN CASE WHEN row.isEmptied THEN [1] ELSE [] END | REMOVE r.similarity);

@@ -26,6 +26,12 @@ UNION
 }
 RETURN d.id AS id,
        EXISTS { MATCH (d)-[:DECIDED]->(m:Memory|Forgotten) WHERE m.id IN $ids }
-         AND NOT d.outcome IN ['merged', 'forgotten'] AND (d.outcome <> 'reverted' OR d.memoryId IN $ids) AS isAbout,
+         AND CASE d.outcome
+           WHEN 'merged' THEN false
+           WHEN 'forgotten' THEN false
+           WHEN 'reverted' THEN d.memoryId IN $ids
+           // What was said of another version as well, such as one that a revert brought back, is still said of that.
+           ELSE NOT EXISTS { MATCH (d)-[:DECIDED]->(other:Memory) WHERE NOT other.id IN $ids }
+         END AS isAbout,
        d.decidedBy AS decidedBy, d.text AS text, d.reason AS reason, d.candidates AS candidates
 ORDER BY id;

@@ -66,7 +66,11 @@ describe('the profiles of MCP', () => {
     const { tools } = await full.listTools();
     const that = (hint: 'readOnlyHint' | 'destructiveHint' | 'idempotentHint', is: boolean): string[] =>
       tools.filter(({ annotations }) => annotations?.[hint] === is).map(({ name }) => name);
-    const ending = ['update_contact', 'merge_contacts', 'undo_merge', 'withdraw_memory', 'revert_decision'];
+    const removing = ['forget_memory', 'forget_turn', 'forget_session', 'redact_memory', 'redact_turn'];
+    const ending = [
+      ...['update_contact', 'merge_contacts', 'undo_merge', 'withdraw_memory', 'revert_decision'],
+      ...removing,
+    ];
     const once = ['add_memory', 'create_contact', 'add_memories', 'start_session', 'add_turns'];
     expect(that('destructiveHint', true).sort()).toEqual(ending.sort());
     expect(that('idempotentHint', false).sort()).toEqual(once.sort());

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Neo4jError } from 'neo4j-driver';
 import { createContact, eraseContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { createContact, eraseContact, mergeContacts, undoMerge, updateContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { getHistory, listMemories, remember } from '#contract/memories.js';

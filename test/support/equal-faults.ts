@@ -94,7 +94,7 @@ export function faultsOf({ name, input, path, method }: Operation, good: object)
 
 /** @returns what nobody has, and what another tenant has, in the path of an operation. */
 export function strangersOf(operation: Operation, good: object, theirs: Told): Fault[] {
-  const found = { ...theirs, memoryId: theirs.lisbonId, sessionId: THEIR_SESSION };
+  const found = { ...theirs, memoryId: theirs.lisbonId, sessionId: THEIR_SESSION, turnId: 'theirs' };
   return placesOf(operation).path.flatMap((field) => [
     { what: `nobody's ${field}`, input: { ...good, [field]: field === 'sessionId' ? 'nobodys' : newId() } },
     { what: `another tenant's ${field}`, input: { ...good, [field]: found[field as keyof typeof found] } },

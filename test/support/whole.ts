@@ -4,30 +4,37 @@ import { rows } from './rows.js';
 /** What no database may hold that was written by whole writes; each query finds the versions that break its rule. */
 const RULES: Readonly<Record<string, string>> = {
   'a version is about one contact': `
-    MATCH (m:Memory) WHERE COUNT { (m)-[:ABOUT]->(:Contact) } <> 1 RETURN m.id AS id`,
+    MATCH (m:Memory|Forgotten) WHERE COUNT { (m)-[:ABOUT]->(:Contact) } <> 1 RETURN m.id AS id`,
   'a version was decided, is what is left of another, or believed anew': `
     MATCH (m:Memory)
     WHERE NOT EXISTS { (:Decision)-[:DECIDED]->(m) } 
-      AND NOT EXISTS { MATCH (m)-[r:SUPERSEDES]->(:Memory) WHERE r.as IN ['remainder', 'revert'] }
+      AND NOT EXISTS { MATCH (m)-[r:SUPERSEDES]->(:Memory|Forgotten) WHERE r.as IN ['remainder', 'revert'] }
     RETURN m.id AS id`,
   'a version that is believed no longer has a successor, was withdrawn or undone, and says so by its label': `
     MATCH (m:Memory)
-    WITH m, EXISTS { (m)<-[:SUPERSEDES]-(:Memory) } OR EXISTS { (:Decision {outcome: 'withdrawn'})-[:DECIDED]->(m) }
+    WITH m, EXISTS { (m)<-[:SUPERSEDES]-(:Memory|Forgotten) } OR EXISTS { (:Decision {outcome: 'withdrawn'})-[:DECIDED]->(m) }
            OR EXISTS { MATCH (d:Decision {outcome: 'reverted'})-[:DECIDED]->(m) WHERE m.id IN d.superseded } AS ended,
          m.supersededAt < datetime('9999-12-31T23:59:59.999Z') AS closed
     WHERE ended <> closed OR closed <> (m:Superseded)
     RETURN m.id AS id`,
   'a version begins when the one before it ends': `
-    MATCH (new:Memory)-[r:SUPERSEDES]->(old:Memory) WHERE (r.as <> 'revert' AND new.recordedAt <> old.supersededAt) OR r.at <> new.recordedAt
+    MATCH (new:Memory|Forgotten)-[r:SUPERSEDES]->(old:Memory|Forgotten) WHERE (r.as <> 'revert' AND new.recordedAt <> old.supersededAt) OR r.at <> new.recordedAt
     RETURN new.id AS id`,
   'a link names the decision that made it': `
-    MATCH (new:Memory)-[r:SUPERSEDES]->(old:Memory)
+    MATCH (new:Memory|Forgotten)-[r:SUPERSEDES]->(old:Memory|Forgotten)
     WHERE NOT EXISTS { MATCH (d:Decision {id: r.decisionId}) WHERE r.as = 'revert' OR old.id IN d.superseded }
     RETURN new.id AS id`,
   'a decision names the versions it closed': `
-    MATCH (d:Decision) WHERE d.outcome <> 'reverted' UNWIND d.superseded AS old
-    WITH d, old WHERE NOT EXISTS { MATCH (:Memory)-[r:SUPERSEDES]->(:Memory {id: old}) WHERE r.decisionId = d.id }
+    MATCH (d:Decision) WHERE NOT d.outcome IN ['reverted', 'forgotten'] UNWIND d.superseded AS old
+    WITH d, old
+    WHERE NOT EXISTS { MATCH (:Memory|Forgotten)-[r:SUPERSEDES]->(:Memory|Forgotten {id: old}) WHERE r.decisionId = d.id }
     RETURN d.id AS id`,
+  'an empty place is no memory, was decided to be one, ended when it was or before, and tells nothing': `
+    MATCH (m:Forgotten)
+    WHERE m:Memory OR m:Event OR m:Superseded OR m.text <> '' OR m.supersededAt > m.forgottenAt OR m.value IS NOT NULL
+       OR m.factKeyHash IS NOT NULL OR m.embeddingA IS NOT NULL OR m.embeddingB IS NOT NULL OR EXISTS { (m)-[:FROM]->() }
+       OR COUNT { (:Decision {outcome: 'forgotten'})-[:DECIDED]->(m) } <> 1
+    RETURN m.id AS id`,
   'the values of a slot with one at a time never overlap': `
     MATCH (a:Memory {attribute: 'current_city'})-[:ABOUT]->(c:Contact)<-[:ABOUT]-(b:Memory {attribute: 'current_city'})
     WHERE a.id < b.id AND a.validFrom < b.validTo AND b.validFrom < a.validTo
@@ -63,7 +70,7 @@ export async function brokenRules(connection: Connection, tenantId?: string): Pr
 async function ofTenant(connection: Connection, tenantId: string, ids: readonly unknown[]): Promise<unknown[]> {
   if (ids.length === 0) return [];
   const query = `
-    MATCH (n:Memory|Decision|Session|Contact|Answer)
+    MATCH (n:Memory|Forgotten|Decision|Session|Contact|Answer)
     WHERE n.tenantId = $tenantId AND (n.id IN $ids OR n.key IN $ids)
     RETURN coalesce(n.id, n.key) AS id`;
   return (await rows(connection, query, { tenantId, ids })).map(({ id }) => id);

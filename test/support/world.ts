@@ -60,12 +60,16 @@ const REST: Readonly<Record<string, object>> = {
   addTurns: { turns: [{ id: 'turn-2', speaker: 'agent', text: 'I see.' }] },
   grep: { pattern: 'pune' },
   diff: { from: '2026-01-01' },
+  redactMemory: { pattern: 'pune' },
+  redactTurn: { pattern: 'pune' },
   interval: { to: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
 };
 
 /** @returns a valid input of any operation about that world. */
-export function inputOf({ name, input }: Operation, world: World): Record<string, unknown> {
-  const ids = Object.entries(world).filter(([id]) => id in input.shape && id !== 'turnId');
+export function inputOf({ name, path, input }: Operation, world: World): Record<string, unknown> {
+  const ids = Object.entries(world).filter(
+    ([id]) => id in input.shape && (id !== 'turnId' || path.includes('{turnId}')),
+  );
   const named = Object.fromEntries(name === 'remember' ? ids.filter(([id]) => id === 'contactId') : ids);
   return { ...named, ...REST[name], ...(name === 'mergeContacts' ? { from: world.otherId } : {}) };
 }

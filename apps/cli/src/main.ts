@@ -10,11 +10,26 @@ import { mcp } from './mcp.command.js';
 import { migrate } from './migrate.command.js';
 import { openapi } from './openapi.command.js';
 import { reembed } from './reembed.command.js';
+import { retention } from './retention.command.js';
 import { schema } from './schema.command.js';
 import { start } from './start.command.js';
 
 const program = new Command('./dev').description('Temporal memory for voice and chat agents.');
-for (const command of [start, demo, browser, migrate, reembed, backup, restore, keys, erasures, mcp, openapi, schema]) {
+for (const command of [
+  start,
+  demo,
+  browser,
+  migrate,
+  reembed,
+  backup,
+  restore,
+  keys,
+  erasures,
+  retention,
+  mcp,
+  openapi,
+  schema,
+]) {
   program.addCommand(command);
 }
 

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ScheduleModule } from '@nestjs/schedule';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ConversationModule } from '#conversation/conversation.module.js';
 import { BriefingsService } from './briefing/briefings.service.js';
@@ -13,7 +12,7 @@ import { GrepService } from './grep.service.js';
 import { UpcomingService } from './upcoming.service.js';
 
 @Module({
-  imports: [ScheduleModule.forRoot(), ContactsModule, ConversationModule],
+  imports: [ContactsModule, ConversationModule],
   providers: [
     EventsRepository,
     GrepEventsService,

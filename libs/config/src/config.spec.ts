@@ -59,6 +59,7 @@ describe('readConfig', () => {
     ['ATTRIBUTES', 'pet:three'],
     ['BRIEFING_HOURS', '745'],
     ['BRIEFING_EVERY_SECONDS', '-1'],
+    ['RETENTION_EVERY_HOURS', '-1'],
     ['WEBHOOK_URL', 'ftp://example.com/x'],
     ['WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
     ['LOG_LEVEL', 'loud'],

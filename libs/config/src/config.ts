@@ -77,6 +77,7 @@ const Environment = z.object({
   RECENT_DAYS: z.coerce.number().int().min(1).max(366).default(30),
   BRIEFING_HOURS: z.coerce.number().int().min(0).max(744).default(24),
   BRIEFING_EVERY_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
+  RETENTION_EVERY_HOURS: z.coerce.number().int().min(0).max(168).default(6),
   WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'is not an http or https address' }).optional(),
   WEBHOOK_SECRET: z
     .string()

@@ -3,6 +3,7 @@ import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
 import { StatedTimes } from '#contacts/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError, invalid, notFound } from '#domain/errors.js';
+import { isMaskOf } from '#domain/mask.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import type { Vector } from '#models/embedder.js';
@@ -129,7 +130,7 @@ function assertDistinct(turns: readonly TurnInput[]): void {
 
 function assertSame({ id, speaker, text }: Heard, known: Turn | undefined, i: number): void {
   // What was forgotten does not come back; who sends it again is told so by its empty place.
-  if (!known || known.forgotten || (known.text === text && known.speaker === speaker)) return;
+  if (!known || known.forgotten || (isMaskOf(known.text, text) && known.speaker === speaker)) return;
   throw new DomainError('CONFLICT', `The session has a turn ${id} with other words.`, [
     { path: `turns.${i}.id`, message: 'is taken by a turn with other words' },
   ]);

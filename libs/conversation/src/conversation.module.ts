@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { MemoryModule } from '#memory/memory.module.js';
 import { ModelsModule } from '#models/models.module.js';
@@ -19,6 +20,9 @@ import { RedactRepository } from './forget/redact.repository.js';
 import { RedactService } from './forget/redact.service.js';
 import { Redactor } from './forget/redactor.js';
 import { GrepTurnsService } from './grep-turns.service.js';
+import { RetentionRepository } from './retention/retention.repository.js';
+import { RetentionSchedule } from './retention/retention.schedule.js';
+import { RetentionService } from './retention/retention.service.js';
 import { SettledSessionsRepository } from './extraction/settled-sessions.repository.js';
 import { SettledSessionsService } from './extraction/settled-sessions.service.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -27,7 +31,8 @@ import { SessionsService } from './sessions.service.js';
 import { TurnsService } from './turns.service.js';
 
 @Module({
-  imports: [ContactsModule, MemoryModule, ModelsModule],
+  // Global: the schedules of every feature are in one registry.
+  imports: [ScheduleModule.forRoot(), ContactsModule, MemoryModule, ModelsModule],
   providers: [
     SessionsRepository,
     SessionsService,
@@ -52,6 +57,9 @@ import { TurnsService } from './turns.service.js';
     RedactRepository,
     Redactor,
     RedactService,
+    RetentionRepository,
+    RetentionService,
+    RetentionSchedule,
   ],
   exports: [
     SessionsService,
@@ -64,6 +72,7 @@ import { TurnsService } from './turns.service.js';
     ForgetMemoryService,
     ForgetTurnsService,
     RedactService,
+    RetentionService,
   ],
 })
 export class ConversationModule {}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { invalid } from '#domain/errors.js';
 import { type Mask, maskOf } from '#domain/mask.js';
 import { patternOf } from '#domain/pattern.js';
@@ -25,10 +26,13 @@ export function maskFor(text: string, { spans, pattern }: What): Mask {
 
 /** @returns the scope with only what the mask changes, as it is then. */
 export function maskedScope({ versions, turns }: Scope, mask: Mask): Scope {
-  const masked = versions.map((version) => ({ ...version, fields: maskedFields(version.fields, mask) }));
+  const worded = versions.flatMap((version) => {
+    const fields = maskedFields(version.fields, mask);
+    return isDeepStrictEqual(fields, { ...version.fields }) ? [] : [{ ...version, fields }];
+  });
   const said = turns.map((turn) => ({ ...turn, text: mask(turn.text), expression: masking(turn.expression, mask) }));
   return {
-    versions: masked.filter(({ fields }, i) => JSON.stringify(fields) !== JSON.stringify(versions[i]?.fields)),
+    versions: worded,
     turns: said.filter(({ text, expression }, i) => text !== turns[i]?.text || expression !== turns[i]?.expression),
   };
 }

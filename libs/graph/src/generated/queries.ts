@@ -3548,6 +3548,185 @@ export const residueRelationships: Query<ResidueRelationshipsParams, ResidueRela
   returns: { text: 'string', type: 'string', property: 'string', found: 'int' },
 };
 
+export interface RetentionDropAnswersParams {
+  readonly tenantId: string;
+  /** they were given before */
+  readonly before: Date;
+  readonly limit: number;
+}
+
+export interface RetentionDropAnswersRow {
+  readonly answers: number;
+}
+
+/** drops the oldest kept answers of a tenant that are older than they are kept. */
+export const retentionDropAnswers: Query<RetentionDropAnswersParams, RetentionDropAnswersRow> = {
+  path: 'retention/drop-answers',
+  mode: 'write',
+  params: { tenantId: 'string', before: 'instant', limit: 'int' },
+  returns: { answers: 'int' },
+};
+
+export interface RetentionDueParams {
+  readonly tenantId: string;
+  /** the page begins after this contact */
+  readonly after: string;
+  /** contacts */
+  readonly limit: number;
+  /** null: none is due */
+  readonly turnsBefore: Date | null;
+  readonly versionsBefore: Date | null;
+  readonly decisionsBefore: Date | null;
+}
+
+export interface RetentionDueRow {
+  readonly contactId: string;
+  /** recorded before */
+  readonly turns: number;
+  readonly turnsFrom: Date | null;
+  /** believed no longer since before */
+  readonly versions: number;
+  readonly versionsFrom: Date | null;
+  /** taken before, with words */
+  readonly decisions: number;
+  readonly decisionsFrom: Date | null;
+}
+
+/** of the next contacts of a tenant, how much of each kind is older than it is kept, and since when. */
+export const retentionDue: Query<RetentionDueParams, RetentionDueRow> = {
+  path: 'retention/due',
+  mode: 'read',
+  params: { tenantId: 'string', after: 'string', limit: 'int', turnsBefore: 'instant?', versionsBefore: 'instant?', decisionsBefore: 'instant?' },
+  returns: { contactId: 'string', turns: 'int', turnsFrom: 'instant?', versions: 'int', versionsFrom: 'instant?', decisions: 'int', decisionsFrom: 'instant?' },
+};
+
+export interface RetentionDueAnswersParams {
+  readonly tenantId: string;
+  /** they were given before */
+  readonly before: Date;
+}
+
+export interface RetentionDueAnswersRow {
+  readonly answers: number;
+  readonly answersFrom: Date | null;
+}
+
+/** how many kept answers of a tenant are older than they are kept, and since when. */
+export const retentionDueAnswers: Query<RetentionDueAnswersParams, RetentionDueAnswersRow> = {
+  path: 'retention/due-answers',
+  mode: 'read',
+  params: { tenantId: 'string', before: 'instant' },
+  returns: { answers: 'int', answersFrom: 'instant?' },
+};
+
+export interface RetentionDueTurnsParams {
+  readonly contactIds: readonly string[];
+  /** they were recorded before */
+  readonly before: Date;
+  readonly limit: number;
+}
+
+export interface RetentionDueTurnsRow {
+  readonly sessionId: string;
+  readonly turnId: string;
+}
+
+/** the oldest turns of contacts that are older than they are kept. */
+export const retentionDueTurns: Query<RetentionDueTurnsParams, RetentionDueTurnsRow> = {
+  path: 'retention/due-turns',
+  mode: 'read',
+  params: { contactIds: 'string[]', before: 'instant', limit: 'int' },
+  returns: { sessionId: 'string', turnId: 'string' },
+};
+
+export interface RetentionDueVersionsParams {
+  readonly contactIds: readonly string[];
+  /** their belief ended before */
+  readonly before: Date;
+  readonly limit: number;
+}
+
+export interface RetentionDueVersionsRow {
+  readonly id: string;
+  readonly contactId: string;
+  /** all that it says */
+  readonly words: readonly string[];
+  readonly supersededAt: Date | null;
+}
+
+/** the oldest versions of contacts whose belief ended longer ago than they are kept. */
+export const retentionDueVersions: Query<RetentionDueVersionsParams, RetentionDueVersionsRow> = {
+  path: 'retention/due-versions',
+  mode: 'read',
+  params: { contactIds: 'string[]', before: 'instant', limit: 'int' },
+  returns: { id: 'string', contactId: 'string', words: 'string[]', supersededAt: 'until' },
+};
+
+export interface RetentionEmptyDecisionsParams {
+  readonly contactIds: readonly string[];
+  /** they were taken before */
+  readonly before: Date;
+  readonly limit: number;
+  /** in the place of theirs */
+  readonly reason: string;
+}
+
+export interface RetentionEmptyDecisionsRow {
+  readonly decisions: number;
+}
+
+/** takes the words from the oldest decisions of contacts that are older than they are kept. What they did */
+export const retentionEmptyDecisions: Query<RetentionEmptyDecisionsParams, RetentionEmptyDecisionsRow> = {
+  path: 'retention/empty-decisions',
+  mode: 'write',
+  params: { contactIds: 'string[]', before: 'instant', limit: 'int', reason: 'string' },
+  returns: { decisions: 'int' },
+};
+
+export interface RetentionRulesParams {
+  /** null: of all */
+  readonly tenantId: string | null;
+}
+
+export interface RetentionRulesRow {
+  readonly tenantId: string;
+  /** days; null: for good */
+  readonly turns: number | null;
+  readonly versions: number | null;
+  readonly answers: number | null;
+  readonly decisions: number | null;
+}
+
+/** how many days tenants keep what; those who keep everything are left out, unless one is asked for. */
+export const retentionRules: Query<RetentionRulesParams, RetentionRulesRow> = {
+  path: 'retention/rules',
+  mode: 'read',
+  params: { tenantId: 'string?' },
+  returns: { tenantId: 'string', turns: 'int?', versions: 'int?', answers: 'int?', decisions: 'int?' },
+};
+
+export interface RetentionSetRulesParams {
+  readonly tenantId: string;
+  /** days; null: for good */
+  readonly turns: number | null;
+  readonly versions: number | null;
+  readonly answers: number | null;
+  readonly decisions: number | null;
+}
+
+export interface RetentionSetRulesRow {
+  /** absent where there is no such tenant */
+  readonly tenantId: string;
+}
+
+/** how many days a tenant keeps what, from now on. */
+export const retentionSetRules: Query<RetentionSetRulesParams, RetentionSetRulesRow> = {
+  path: 'retention/set-rules',
+  mode: 'write',
+  params: { tenantId: 'string', turns: 'int?', versions: 'int?', answers: 'int?', decisions: 'int?' },
+  returns: { tenantId: 'string' },
+};
+
 export interface TenantCreateKeyParams {
   readonly tenantId: string;
   readonly id: string;

@@ -1,0 +1,17 @@
+// retention/drop-answers: drops the oldest kept answers of a tenant that are older than they are kept.
+//
+// @mode   write
+// @param  tenantId string
+// @param  before   instant  they were given before
+// @param  limit    int
+// @return answers  int
+//
+// :param tenantId => 'default';
+// :param before => datetime();
+// :param limit => 100;
+
+MATCH (a:Answer)
+WHERE a.createdAt < $before AND a.tenantId = $tenantId
+WITH a ORDER BY a.createdAt, a.key LIMIT $limit
+DETACH DELETE a
+RETURN count(*) AS answers;

@@ -1,0 +1,14 @@
+// retention/due-answers: how many kept answers of a tenant are older than they are kept, and since when.
+//
+// @mode   read
+// @param  tenantId    string
+// @param  before      instant  they were given before
+// @return answers     int
+// @return answersFrom instant?
+//
+// :param tenantId => 'default';
+// :param before => datetime();
+
+MATCH (a:Answer)
+WHERE a.createdAt < $before AND a.tenantId = $tenantId
+RETURN count(a) AS answers, min(a.createdAt) AS answersFrom;

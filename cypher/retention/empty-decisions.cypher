@@ -1,0 +1,29 @@
+// retention/empty-decisions: takes the words from the oldest decisions of contacts that are older than they are kept. What they did
+// stays, with the numbers that count.
+//
+// @mode   write
+// @param  contactIds string[]
+// @param  before     instant  they were taken before
+// @param  limit      int
+// @param  reason     string   in the place of theirs
+// @return decisions  int
+//
+// :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param before => datetime();
+// :param limit => 100;
+// :param reason => 'Not kept.';
+
+UNWIND $contactIds AS contactId
+MATCH (d:Decision)
+WHERE d.contactId = contactId AND d.recordedAt < $before AND d.position IS NOT NULL AND (d.text <> '' OR d.candidates <> '[]')
+WITH d ORDER BY d.recordedAt, d.id LIMIT $limit
+SET d.text = '', d.candidates = '[]', d.reason = $reason
+REMOVE d.key
+WITH collect(d) AS emptied
+CALL (emptied) {
+  UNWIND emptied AS d
+  MATCH (d)-[:DECIDED]->(:Memory|Forgotten)-[:SUPERSEDES]->{0,1}(:Memory|Forgotten)<-[r:SUPERSEDES]-(:Memory|Forgotten)
+  WHERE r.decisionId = d.id
+  SET r.reason = $reason
+}
+RETURN size(emptied) AS decisions;

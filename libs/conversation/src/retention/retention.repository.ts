@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import {
+  retentionDropAnswers,
+  retentionDue,
+  retentionDueAnswers,
+  retentionDueTurns,
+  type RetentionDueParams,
+  type RetentionDueRow,
+  retentionDueVersions,
+  type RetentionDueVersionsRow,
+  retentionEmptyDecisions,
+  retentionRules,
+  retentionSetRules,
+} from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import type { TurnName } from '../forget/forgetting.type.js';
+import type { Due, Rules } from './retention.type.js';
+
+/** A tenant and its rules. */
+export interface TenantRules {
+  readonly tenantId: string;
+  readonly rules: Rules;
+}
+
+/** How long tenants keep what, and what they have kept for longer. */
+@Injectable()
+export class RetentionRepository {
+  constructor(private readonly graph: Graph) {}
+
+  /** @param tenantId `null`: of all tenants that do not keep everything. */
+  async rules(tenantId: string | null): Promise<TenantRules[]> {
+    const rows = await this.graph.all(retentionRules, { tenantId });
+    return rows.map(({ tenantId: id, ...rules }) => ({ tenantId: id, rules }));
+  }
+
+  /** @returns whether there is such a tenant. */
+  async setRules(tenantId: string, rules: Rules): Promise<boolean> {
+    return (await this.graph.all(retentionSetRules, { tenantId, ...rules })).length > 0;
+  }
+
+  /** A page of contacts, each with how much is due. */
+  due(page: RetentionDueParams): Promise<RetentionDueRow[]> {
+    return this.graph.all(retentionDue, page);
+  }
+
+  async dueAnswers(tenantId: string, before: Date): Promise<Due> {
+    const [row] = await this.graph.all(retentionDueAnswers, { tenantId, before });
+    return { count: row?.answers ?? 0, from: row?.answersFrom ?? null };
+  }
+
+  dueTurns(transaction: Queries, contactIds: readonly string[], before: Date, limit: number): Promise<TurnName[]> {
+    return transaction.all(retentionDueTurns, { contactIds, before, limit });
+  }
+
+  dueVersions(
+    transaction: Queries,
+    contactIds: readonly string[],
+    before: Date,
+    limit: number,
+  ): Promise<RetentionDueVersionsRow[]> {
+    return transaction.all(retentionDueVersions, { contactIds, before, limit });
+  }
+
+  /** @returns how many decisions lost their words. */
+  async emptyDecisions(
+    transaction: Queries,
+    contactIds: readonly string[],
+    before: Date,
+    { limit, reason }: { limit: number; reason: string },
+  ): Promise<number> {
+    const [row] = await transaction.all(retentionEmptyDecisions, { contactIds, before, limit, reason });
+    return row?.decisions ?? 0;
+  }
+
+  /** @returns how many answers were dropped. */
+  async dropAnswers(tenantId: string, before: Date, limit: number): Promise<number> {
+    return (await this.graph.all(retentionDropAnswers, { tenantId, before, limit }))[0]?.answers ?? 0;
+  }
+}

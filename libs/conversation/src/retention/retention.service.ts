@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { ContactWrites } from '#contacts/contact-writes.js';
+import { Clock } from '#domain/clock.js';
+import { DomainError, notFound } from '#domain/errors.js';
+import type { RetentionDueRow } from '#graph/generated/queries.js';
+import { Forgetter } from '../forget/forgetter.js';
+import { RetentionRepository, type TenantRules } from './retention.repository.js';
+import { type Kind, type RetentionReport, type Rules, startsOf, sum } from './retention.type.js';
+
+/** So many contacts are looked at by one query. */
+const CONTACTS = 100;
+/** So much of a kind goes in one transaction, in which others wait who write about the contact. */
+const BATCH = 200;
+/** Stands for why, in the empty places that are left. */
+const REASON = 'retention';
+const NONE = { count: 0, from: null };
+
+type Starts = ReturnType<typeof startsOf>;
+
+/** Lets go what a tenant keeps for a time only. Any number of instances may do so at once: what one took, the others do not find. */
+@Injectable()
+export class RetentionService {
+  constructor(
+    private readonly repository: RetentionRepository,
+    private readonly writes: ContactWrites,
+    private readonly forgetter: Forgetter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND when there is no such tenant. */
+  async set(tenantId: string, rules: Partial<Rules>): Promise<Rules> {
+    const [before] = await this.repository.rules(tenantId);
+    if (!before) throw notFound('tenant', tenantId);
+    const after = { ...before.rules, ...rules };
+    if (!(await this.repository.setRules(tenantId, after))) throw notFound('tenant', tenantId);
+    return after;
+  }
+
+  /** The rules of every tenant that has some. */
+  rules(): Promise<TenantRules[]> {
+    return this.repository.rules(null);
+  }
+
+  /** @returns how much would go now, and from when the oldest is. */
+  async preview(tenantId: string | null = null): Promise<RetentionReport[]> {
+    const reports: RetentionReport[] = [];
+    for (const { tenantId: id, rules } of await this.repository.rules(tenantId)) {
+      const starts = startsOf(rules, this.clock.now());
+      const due = { turns: NONE, versions: NONE, answers: NONE, decisions: NONE } as RetentionReport['due'];
+      const total = { ...due };
+      if (starts.answers) total.answers = await this.repository.dueAnswers(id, starts.answers);
+      for await (const row of this.contacts(id, starts)) {
+        total.turns = sum(total.turns, row.turns, row.turnsFrom);
+        total.versions = sum(total.versions, row.versions, row.versionsFrom);
+        total.decisions = sum(total.decisions, row.decisions, row.decisionsFrom);
+      }
+      reports.push({ tenantId: id, rules, due: total });
+    }
+    return reports;
+  }
+
+  /** @returns what went, by tenant. */
+  async run(tenantId: string | null = null): Promise<RetentionReport[]> {
+    const reports: RetentionReport[] = [];
+    for (const { tenantId: id, rules } of await this.repository.rules(tenantId)) {
+      const starts = startsOf(rules, this.clock.now());
+      const gone: Record<Kind, number> = { turns: 0, versions: 0, answers: 0, decisions: 0 };
+      if (starts.answers) gone.answers = await this.dropAnswers(id, starts.answers);
+      for await (const row of this.contacts(id, starts)) {
+        if (row.turns + row.versions + row.decisions > 0) await this.letGo(id, row.contactId, starts, gone);
+      }
+      const counted = Object.entries(gone).map(([kind, count]) => [kind, { count, from: null }]);
+      reports.push({ tenantId: id, rules, due: Object.fromEntries(counted) as RetentionReport['due'] });
+    }
+    return reports;
+  }
+
+  private async *contacts(tenantId: string, starts: Starts): AsyncGenerator<RetentionDueRow> {
+    const { turns: turnsBefore, versions: versionsBefore, decisions: decisionsBefore } = starts;
+    if (!turnsBefore && !versionsBefore && !decisionsBefore) return;
+    const before = { turnsBefore, versionsBefore, decisionsBefore };
+    for (let after = ''; ;) {
+      const page = await this.repository.due({ tenantId, after, limit: CONTACTS, ...before });
+      yield* page;
+      if (page.length < CONTACTS) return;
+      after = page.at(-1)?.contactId ?? '';
+    }
+  }
+
+  private async dropAnswers(tenantId: string, before: Date): Promise<number> {
+    let total = 0;
+    for (let dropped = BATCH; dropped === BATCH; total += dropped)
+      dropped = await this.repository.dropAnswers(tenantId, before, BATCH);
+    return total;
+  }
+
+  /** Batch by batch, until nothing is due; a contact that was erased meanwhile has nothing. */
+  private async letGo(tenantId: string, contactId: string, starts: Starts, gone: Record<Kind, number>): Promise<void> {
+    try {
+      for (let more = true; more;) {
+        const went = await this.batch(tenantId, contactId, starts);
+        for (const kind of ['turns', 'versions', 'decisions'] as const) gone[kind] += went[kind];
+        more = Object.values(went).includes(BATCH);
+      }
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
+    }
+  }
+
+  /** One transaction, in which it is looked again behind the contact's lock. What is believed now is none of it. */
+  private batch(
+    tenantId: string,
+    contactId: string,
+    starts: Starts,
+  ): Promise<Record<Exclude<Kind, 'answers'>, number>> {
+    return this.writes.run({ tenantId }, contactId, async (transaction, contact) => {
+      const forgotten = { at: contact.now, by: null, reason: REASON };
+      const terms = { transaction, tenantId, contact, forgotten };
+      const turns = starts.turns ? await this.repository.dueTurns(transaction, contact.pool, starts.turns, BATCH) : [];
+      if (turns.length > 0) await this.forgetter.turns(terms, turns);
+      const versions = starts.versions
+        ? await this.repository.dueVersions(transaction, contact.pool, starts.versions, BATCH)
+        : [];
+      await this.forgetter.memories(terms, versions);
+      const words = { limit: BATCH, reason: REASON };
+      const decisions = starts.decisions
+        ? await this.repository.emptyDecisions(transaction, contact.pool, starts.decisions, words)
+        : 0;
+      if (turns.length + versions.length + decisions > 0) await this.writes.touch(transaction, contact);
+      return { turns: turns.length, versions: versions.length, decisions };
+    });
+  }
+}

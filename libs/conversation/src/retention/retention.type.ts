@@ -1,0 +1,38 @@
+/** The kinds of what a tenant may keep for a time only. */
+export const KINDS = ['turns', 'versions', 'answers', 'decisions'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** For how many days a tenant keeps each kind; `null` for good. */
+export type Rules = Readonly<Record<Kind, number | null>>;
+
+/** How much of a kind has been kept for longer, and the time of the oldest. */
+export interface Due {
+  readonly count: number;
+  readonly from: Date | null;
+}
+
+/** What a run did for a tenant, or, if it was a dry run, would have. */
+export interface RetentionReport {
+  readonly tenantId: string;
+  readonly rules: Rules;
+  readonly due: Readonly<Record<Kind, Due>>;
+}
+
+const DAY_MS = 86_400_000;
+
+/** @returns since when each kind is kept; `null` where nothing is due ever. */
+export function startsOf(rules: Rules, now: Date): Readonly<Record<Kind, Date | null>> {
+  const start = (days: number | null): Date | null => (days === null ? null : new Date(now.getTime() - days * DAY_MS));
+  return {
+    turns: start(rules.turns),
+    versions: start(rules.versions),
+    answers: start(rules.answers),
+    decisions: start(rules.decisions),
+  };
+}
+
+/** @returns both together. */
+export function sum(one: Due, count: number, from: Date | null): Due {
+  const oldest = [one.from, from].filter((at) => at !== null).sort((a, b) => a.getTime() - b.getTime());
+  return { count: one.count + count, from: oldest[0] ?? null };
+}

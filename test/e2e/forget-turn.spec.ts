@@ -1,0 +1,150 @@
+import { createContact } from '#contract/contacts.js';
+import { addTurns, extractSession, getSession, listTurns, startSession } from '#contract/conversation.js';
+import { forgetSession, forgetTurn } from '#contract/forget.js';
+import { getMemory, listMemories, remember } from '#contract/memories.js';
+import { recall } from '#contract/recall.js';
+import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js';
+import { RestDoor } from '../support/api-client.js';
+import { byEveryDoorAndTool } from '../support/doors.js';
+import { nodesThatHold } from '../support/nodes.js';
+import { rows } from '../support/rows.js';
+import { ScriptedExtractor } from '../support/scripted-extractor.js';
+import { testConnection } from '../support/service.js';
+import { TestClock } from '../support/test-clock.js';
+import { brokenRules } from '../support/whole.js';
+
+const clock = new TestClock('2026-01-05');
+const extractor = new ScriptedExtractor();
+const settings = { EXTRACT_POLL_SECONDS: '0', EXTRACT_TENANTS: 'forget-turn' };
+
+byEveryDoorAndTool('forgetTurn', { clock, extractor, settings, tenantId: 'forget-turn' }, (visit) => {
+  const { ask } = visit;
+  let [contactId, sessionId, mark] = ['', '', ''];
+
+  beforeEach(async () => {
+    ({ id: contactId } = await ask(createContact, { name: 'Asha' }));
+    [sessionId, mark] = [`call-${contactId}`, `quoll-${contactId}`];
+    await ask(startSession, { contactId, id: sessionId, channel: 'phone', agentId: 'desk' });
+    const words = ['Hello.', `I have a ${mark}, since last Tuesday.`, 'Since when?', 'For long.', 'Goodbye.'];
+    await ask(addTurns, {
+      sessionId,
+      turns: words.map((text, i) => ({ id: `t${i + 1}`, speaker: i % 2 ? 'Asha' : 'desk', text })),
+    });
+    extractor.tell(({ turns }) => ({
+      facts: turns
+        .filter(({ text }) => text.includes('quoll'))
+        .map(({ id, text }) => ({ text: `Asha said: ${text}`, evidence: { turnId: id, quote: text } })),
+    }));
+  });
+
+  const extract = async (): Promise<void> => {
+    await ask(extractSession, { sessionId, again: true });
+    await visit.service.app.get(ExtractionWorker).work();
+  };
+  const memories = async (): Promise<string[]> =>
+    (await ask(listMemories, { contactId })).memories.map(({ text }) => text);
+
+  it('leaves its place in the session; the words are gone from it, from what the next turns are found by, and from every search', async () => {
+    const answer = await ask(forgetTurn, { sessionId, turnId: 't2', reason: 'She asked.' });
+    const turn = { sessionId, turnId: 't2' };
+    expect(answer).toMatchObject({ contactId, turns: [turn], memories: [], kept: { memories: [] } });
+    const { turns } = await ask(listTurns, { sessionId });
+    expect(turns.map(({ position, text }) => [position, text])).toEqual([
+      [1, 'Hello.'],
+      [2, ''],
+      [3, 'Since when?'],
+      [4, 'For long.'],
+      [5, 'Goodbye.'],
+    ]);
+    const forgotten = { at: answer.forgotten.at, by: expect.any(String) as string, reason: 'She asked.' };
+    expect(turns[1]).toMatchObject({ speaker: 'Asha', expression: null, refersFrom: null, forgotten });
+    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    const contexts = await rows(
+      testConnection(),
+      'MATCH (t:Turn {sessionId: $sessionId}) RETURN t.context AS context ORDER BY t.position',
+      { sessionId },
+    );
+    expect(contexts.map(({ context }) => context)).toEqual([
+      'desk: Hello.',
+      null,
+      'desk: Hello.\ndesk: Since when?',
+      'desk: Since when?\nAsha: For long.',
+      'desk: Since when?\nAsha: For long.\ndesk: Goodbye.',
+    ]);
+    const found = await ask(recall, { contactId, query: `${mark} since when`, in: ['turns'], limit: 50 });
+    expect(found.results.map(({ turn }) => turn?.id).sort()).toEqual(['t3', 't4', 't5']);
+    await ask(addTurns, { sessionId, turns: [{ id: 't6', speaker: 'Asha', text: 'Bye.' }] });
+    await expect(ask(forgetTurn, { sessionId, turnId: 't2', reason: 'Again.' })).resolves.toEqual(answer);
+    await expect(ask(forgetTurn, { sessionId, turnId: 't9' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('sent again with its words stays as it is, and so do kept answers', async () => {
+    const door = new RestDoor(visit.service.url, visit.key);
+    const turns = [{ id: 't7', speaker: 'Asha', text: `The ${mark} sleeps.` }];
+    const send = (): ReturnType<RestDoor['send']> =>
+      door.send(addTurns, { sessionId, turns }, { 'idempotency-key': `k-${contactId}` });
+    await send();
+    for (const turnId of ['t2', 't7']) await ask(forgetTurn, { sessionId, turnId });
+    await expect(send()).resolves.toMatchObject({ status: 201, body: { turns: [{ id: 't7', text: '' }] } });
+    const again = await ask(addTurns, { sessionId, turns: [...turns, { id: 't8', speaker: 'Asha', text: 'Bye.' }] });
+    expect(again).toMatchObject({ added: 1, turns: [{ text: '', forgotten: {} }, { text: 'Bye.' }] });
+    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+  });
+
+  it('keeps what was learned from it, and names it; with memories=forget that goes too, but for what was told elsewhere', async () => {
+    await extract();
+    const both = await ask(remember, { contactId, text: 'Asha has a pet.', turnId: 't2', sessionId });
+    await ask(remember, { contactId, text: 'Asha has a pet.', turnId: 't3', sessionId });
+    const kept = await ask(forgetTurn, { sessionId, turnId: 't2' });
+    expect(kept.memories).toEqual([]);
+    expect(kept.kept.memories).toHaveLength(2);
+    await expect(memories()).resolves.toHaveLength(2);
+    const id = kept.kept.memories.find((one) => one !== both.memory?.id) ?? '';
+    await expect(ask(getMemory, { memoryId: id })).resolves.toMatchObject({ turnId: 't2' });
+    const all = await ask(forgetTurn, { sessionId, turnId: 't2', memories: 'forget' });
+    expect(all).toMatchObject({ memories: [id], kept: { memories: [both.memory?.id] } });
+    await expect(memories()).resolves.toEqual(['Asha has a pet.']);
+    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await extract();
+    await expect(memories()).resolves.toEqual(['Asha has a pet.']);
+    await expect(ask(getSession, { sessionId })).resolves.toMatchObject({ extraction: { status: 'done' } });
+  });
+
+  it('while its session is being extracted, nothing is written of it', async () => {
+    await ask(extractSession, { sessionId, again: true });
+    extractor.tell(async ({ turns }) => {
+      const facts = turns
+        .filter(({ text }) => text.includes('quoll'))
+        .map(({ id, text }) => ({ text: `Asha said: ${text}`, evidence: { turnId: id, quote: text } }));
+      if (facts.length > 0) await ask(forgetTurn, { sessionId, turnId: 't2', memories: 'forget' });
+      return { facts };
+    });
+    await visit.service.app.get(ExtractionWorker).work();
+    await expect(memories()).resolves.toEqual([]);
+    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(ask(getSession, { sessionId })).resolves.toMatchObject({
+      extraction: { status: 'done', extracted: 5 },
+    });
+  });
+
+  it('a session as a whole is an empty place with its channel, takes no further turns, and is not extracted', async () => {
+    await extract();
+    const answer = await ask(forgetSession, { sessionId, memories: 'forget', reason: 'She asked.' });
+    expect(answer.turns.map(({ turnId }) => turnId)).toEqual(['t1', 't2', 't3', 't4', 't5']);
+    expect(answer.memories).toHaveLength(1);
+    await expect(ask(forgetSession, { sessionId })).resolves.toEqual(answer);
+    await expect(ask(getSession, { sessionId })).resolves.toMatchObject({
+      ...{ channel: 'phone', agentId: 'desk', turns: 5, forgotten: { reason: 'She asked.' } },
+      extraction: { status: 'done' },
+    });
+    const { turns } = await ask(listTurns, { sessionId });
+    expect(turns.map(({ text }) => text).join('')).toBe('');
+    const late = [{ id: 't6', speaker: 'Asha', text: `The ${mark}!` }];
+    await expect(ask(addTurns, { sessionId, turns: late })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await extract();
+    await expect(memories()).resolves.toEqual([]);
+    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(ask(forgetSession, { sessionId: 'never' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await brokenRules(testConnection())).toEqual({});
+  });
+});
