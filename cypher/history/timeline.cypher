@@ -63,13 +63,13 @@ UNION ALL
   WITH m ORDER BY m.contactId, m.validTo, m.id LIMIT $limit
   RETURN m, null AS before, m.validTo AS at, 'ended' AS what
 UNION ALL
-  // What took place at a time of its own. Among those of the contact, not among all events that there are.
-  MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
-  WHERE 'Event' IN labels(m)
-  WITH m WHERE m.startsAt >= $from AND m.startsAt < $to AND (m.startsAt > $from OR m.id > $afterId)
+  // What took place at a time of its own.
+  MATCH (m:Event)
+  WHERE m.contactId = $contactId AND m.startsAt >= $from AND m.startsAt < $to AND m.id IS NOT NULL
+    AND (m.startsAt > $from OR m.id > $afterId)
     AND m.recordedAt <= $knownAt AND ($superseded OR m.supersededAt > $knownAt)
     AND all(word IN $words WHERE toLower(m.text + ' ' + coalesce(m.value, '') + ' ' + coalesce(m.attribute, '')) CONTAINS word)
-  WITH m ORDER BY m.startsAt, m.id LIMIT $limit
+  WITH m ORDER BY m.contactId, m.startsAt, m.id LIMIT $limit
   RETURN m, null AS before, m.startsAt AS at, 'event' AS what
 }
 WITH m, before, at, what ORDER BY at, m.id LIMIT $limit

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { placed } from '../../apps/api/src/graphql/json-schema.js';
 import { retryBriefing } from '#contract/briefings.js';
 import { mergeContacts, undoMerge, updateContact } from '#contract/contacts.js';
@@ -32,7 +32,7 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(['name', 'channel', 'agentId', 'value'].map((label) => [label, ['', 'x'.repeat(201)]])),
   ...Object.fromEntries(['text', 'query', 'question', 'q', 'pattern', 'reason'].map((text) => [text, ['', ' ', LONG]])),
   ...Object.fromEntries(['hours', 'maxTokens', 'maxSteps'].map((count) => [count, [0, 100_000]])),
-  limit: [0, 1_001],
+  limit: [0],
   from: [NO_DAY],
   to: [NO_DAY],
   supersedes: ['x!'],
@@ -86,10 +86,17 @@ export function faultsOf({ name, input, path, method }: Operation, good: object)
   );
   return [
     ...wrong(FAULTY, false),
+    ...tooMany(input).map((limit) => ({ what: `limit ${limit}`, input: given('limit', limit) })),
     ...wrong(CHOSEN, true),
     ...required.map((field) => ({ what: `no ${field}`, input: given(field, undefined), ownWords: true })),
     { what: 'an unknown field', input: given('mood', 'blue'), ownWords: true },
   ];
+}
+
+/** @returns a page longer by one than the longest; GraphQL refuses one much longer for what it costs. */
+function tooMany({ shape }: Operation['input']): number[] {
+  const { limit } = shape;
+  return limit ? [Number(z.toJSONSchema(limit as z.ZodType).maximum) + 1] : [];
 }
 
 /** @returns what nobody has, and what another tenant has, in the path of an operation. */
