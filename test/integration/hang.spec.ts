@@ -95,6 +95,7 @@ it('a database that hangs for 20 seconds: every door says so in time, and all of
   const subscribed = subscriber.subscribe<{ memoryChanged: { decision: { id: string } } }>(DECIDED, {
     id: contactId,
   });
+  await subscribed.until(1);
   const other = await Service.start({ connection: server });
   const otherKey = await other.newKey();
   const client = createClient({ url: service.url, key, retries: 40 });
@@ -124,7 +125,9 @@ it('a database that hangs for 20 seconds: every door says so in time, and all of
   await expect(timesWritten(server, ['She has a kayak.'])).resolves.toEqual(new Map([['She has a kayak.', 1]]));
 
   // The workers go on as well: who is subscribed is told, and a session that ends is extracted from.
-  await until(() => subscribed.data.some(({ memoryChanged }) => memoryChanged.decision.id === decision.id));
+  const isTold = (): boolean => subscribed.data.some(({ memoryChanged }) => memoryChanged.decision.id === decision.id);
+  const ended = subscribed.end.then((why) => expect([why, subscribed.faults]).toBe('told'));
+  await Promise.race([until(isTold), ended]);
   await subscriber.close();
   await door.ask(addTurns, { sessionId, turns: [{ id: 'turn-9', speaker: 'Asha', text: 'I have a canoe.' }] });
   await door.ask(endSession, { sessionId });
