@@ -49,6 +49,7 @@ describe('two tenants with the same names, numbers, session ids and turn ids', (
       briefingId: newId(),
       mergeId: newId(),
       otherId: newId(),
+      erasureId: newId(),
       turnId: 'x',
     };
     const unknown = await mine!.send(operation, inputOf(operation, nobody));

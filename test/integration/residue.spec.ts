@@ -68,6 +68,5 @@ describe('what is left of a contact on a server of our own', () => {
     });
     expect(erased.inGraph).toEqual(['nodes :Certificate, contactId', 'nodes :Certificate, contactIds']);
     expect(erased.inFiles).toEqual(expect.arrayContaining(KEPT));
-    console.log(erased.inFiles);
   });
 });

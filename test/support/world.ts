@@ -1,4 +1,4 @@
-import { createContact, mergeContacts } from '#contract/contacts.js';
+import { createContact, eraseContact, mergeContacts } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { remember } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
@@ -18,6 +18,8 @@ export interface World {
   readonly mergeId: string;
   /** Another contact, of whom nothing is known. */
   readonly otherId: string;
+  /** Of a contact of whom nothing was known. */
+  readonly erasureId: string;
 }
 
 export const PHONE = '+911234567890';
@@ -35,6 +37,8 @@ export async function makeWorld(door: Door, sessionId = 'call-1'): Promise<World
   const { id: from } = await door.ask(createContact, {});
   const { mergeId } = await door.ask(mergeContacts, { contactId, from });
   const { id: otherId } = await door.ask(createContact, {});
+  const { id: gone } = await door.ask(createContact, {});
+  const { certificateId: erasureId } = await door.ask(eraseContact, { contactId: gone });
   return {
     contactId,
     sessionId,
@@ -44,6 +48,7 @@ export async function makeWorld(door: Door, sessionId = 'call-1'): Promise<World
     briefingId: newId(),
     mergeId,
     otherId,
+    erasureId,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContextService } from '#assist/context/context.service.js';
 import { ContactsService } from '#contacts/contacts.service.js';
+import { ErasuresService } from '#contacts/erasures.service.js';
 import { createContact, findContacts } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { addTurns, startSession } from '#contract/conversation.js';
@@ -35,6 +36,7 @@ type Step = () => Promise<unknown>;
 export class TrialCall {
   constructor(
     private readonly contacts: ContactsService,
+    private readonly erasures: ErasuresService,
     private readonly contexts: ContextService,
     private readonly sessions: SessionsService,
     private readonly turns: AddTurnsService,
@@ -61,7 +63,7 @@ export class TrialCall {
         await step();
       }
     } finally {
-      await this.contacts.erase(caller, id);
+      await this.erasures.discard(caller, id);
     }
   }
 
@@ -109,7 +111,7 @@ export class TrialCall {
     const before = this.clock.now().getTime() - HOUR_MS;
     const { contacts } = await this.contacts.find(caller, findContacts.input.parse({}));
     for (const { id, createdAt } of contacts) {
-      if (createdAt.getTime() < before) await this.contacts.erase(caller, id);
+      if (createdAt.getTime() < before) await this.erasures.discard(caller, id);
     }
   }
 }

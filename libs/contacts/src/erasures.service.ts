@@ -22,7 +22,7 @@ export class ErasuresService {
   constructor(
     private readonly clock: Clock,
     private readonly writes: ContactWrites,
-    private readonly erasures: ErasureRepository,
+    private readonly repository: ErasureRepository,
     private readonly certificates: CertificatesRepository,
   ) {}
 
@@ -32,12 +32,19 @@ export class ErasuresService {
    */
   erase(caller: Caller, contactId: string): Promise<Erasure> {
     return this.writes.runWithHolders(caller, contactId, async (transaction, { pool }, holders) => {
-      const erased = await this.erasures.eraseContacts(transaction, pool, holders);
+      const erased = await this.repository.eraseContacts(transaction, pool, holders);
       const erasedAt = this.clock.now();
       const erasure = { contactId, contactIds: pool, erasedAt, erased };
       const { id: certificateId } = await this.certificates.add(transaction, caller.tenantId, erasure);
       return { contactId, certificateId, erasedAt, erased };
     });
+  }
+
+  /** Erases what was nobody's, such as a trial call, and leaves no certificate. */
+  async discard(caller: Caller, contactId: string): Promise<void> {
+    await this.writes.runWithHolders(caller, contactId, (transaction, { pool }, holders) =>
+      this.repository.eraseContacts(transaction, pool, holders),
+    );
   }
 
   /** @throws DomainError NOT_FOUND when the tenant has no such certificate. */

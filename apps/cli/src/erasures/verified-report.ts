@@ -18,7 +18,11 @@ export function verifiedReport({ graph, files, settled }: Verified, names: Reado
   return [
     'In the graph (all labels, relationship types and full-text indexes):',
     ...(found.length > 0 ? found : ['  nothing']),
-    ...(certificates > 0 ? [`  besides ${certificates} certificate(s) of its erasure, with the id and no word`] : []),
+    ...(certificates > 0
+      ? [
+          `  besides ${certificates} certificate(s) of its erasure, with the id and no word; so files hold the id in any case`,
+        ]
+      : []),
     ...linesOfFiles(files, settled, nameOf),
     'Not searched:',
     ...NOT_SEARCHED.map((one) => `  ${one}`),
