@@ -54,7 +54,7 @@ export async function wholeGraph({ uri, user, password }: Connection, tenantId?:
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
-  if (neo4j.isDateTime(value as object)) return `at ${String(value)}`;
+  if (neo4j.isDateTime(value)) return `at ${String(value)}`;
   if (value !== null && typeof value === 'object')
     return `{${Object.entries(value)
       .map(([name, inner]) => `${name}: ${textOf(inner)}`)

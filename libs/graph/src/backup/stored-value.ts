@@ -25,7 +25,7 @@ export function writtenOf(value: unknown): Written {
   if (typeof value === 'bigint') return { int: String(value) };
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? value : floatOf(value);
   if (Array.isArray(value)) return isVector(value) ? { f32: base64Of(value) } : value.map(writtenOf);
-  if (neo4j.isDateTime(value as object)) return { instant: instantOf(value as DateTime) };
+  if (neo4j.isDateTime(value)) return { instant: instantOf(value) };
   throw new TypeError(`a ${(value as object | null)?.constructor.name ?? 'null'}`);
 }
 
