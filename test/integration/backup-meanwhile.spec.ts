@@ -90,7 +90,11 @@ it('a write waits while its contact is read, and one about another contact does 
   let waiting: Promise<unknown> = Promise.resolve();
   // The third is read after the write to the second is done, which the first waits for.
   const directory = await exported({
-    during: { 2: () => (waiting = tell(1, 'the second')) },
+    during: {
+      2: () => {
+        waiting = tell(1, 'the second');
+      },
+    },
     before: { 3: () => waiting.then(() => tell(2, 'the third')) },
   });
   expect(done).toEqual(['the second', 'the third']);

@@ -98,7 +98,7 @@ async function refuseHeld({ graph }: BackupTools, tenantIds: readonly string[]):
 async function refuseKeysOfOthers({ graph }: BackupTools, { tenant, pathOf }: TenantImport): Promise<void> {
   for (const file of tenant.nodeFiles.filter(({ labels }) => labels.includes('ApiKey'))) {
     for await (const { properties } of linesOf(pathOf(file.name)) as AsyncGenerator<NodeLine>) {
-      const [found] = await graph.all(tenantFindKey, { hash: String(properties['hash']) });
+      const [found] = await graph.all(tenantFindKey, { hash: properties['hash'] as string });
       if (!found || found.tenantId === tenant.id) continue;
       throw new StartupError(
         `Key ${found.keyId} opens tenant ${found.tenantId} here and ${tenant.id} in the backup: revoke it here first (./dev keys revoke ${found.keyId}).`,
