@@ -39,7 +39,9 @@ export class Twins {
     }));
     const tenants = [1, 2, 3].map(() => `tenant-${newId()}`);
     const model = { LLM_BASE_URL: llm.url, LLM_MODEL: llm.model, ARBITER: 'none' };
-    const settings = { ...model, EXTRACT_TENANTS: tenants.join(), EXTRACT_POLL_SECONDS: '0' };
+    // One session after another: two at once would be taken into memory in one order here and in another there.
+    const extraction = { EXTRACT_TENANTS: tenants.join(), EXTRACT_POLL_SECONDS: '0', EXTRACT_CONCURRENCY: '1' };
+    const settings = { ...model, ...extraction };
     const service = await Service.start({ clock, extractor, settings });
     const keys = await Promise.all(tenants.map((tenant) => service.newKey(tenant)));
     const rests = keys.map((key) => new RestDoor(service.url, key));
