@@ -45,7 +45,7 @@ it('eight write and six read a few contacts at once, and no answer contradicts w
     expect(ledger.faults.slice(0, 10)).toEqual([]);
     expect((await aftermath(door(0), ledger, tenantId)).slice(0, 10)).toEqual([]);
     await expect(brokenRules(testConnection(), tenantId)).resolves.toEqual({});
-    for (const seen of ['remember 201', 'mergeContacts 201', 'eraseContact 200', 'equal replay', 'erased is 404'])
+    for (const seen of ['remember 201', 'mergeContacts 201', 'forgetMemory 200', 'eraseContact 200', 'equal replay'])
       expect([seen, (ledger.counts.get(seen) ?? 0) > 0]).toEqual([seen, true]);
   } finally {
     await Promise.all(services.map((service) => service.close()));

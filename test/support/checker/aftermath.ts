@@ -14,6 +14,7 @@ export async function aftermath(door: RestDoor, ledger: Ledger, tenantId: string
     if (status === 200 ? ledger.erased.has(id) : !erasedWith) faults.push(`contact ${id}: ${status}`);
   }
   const written = await wordsOf(tenantId);
+  for (const words of ledger.forgotten) if (written.has(words)) faults.push(`${words} was forgotten, and is there`);
   for (const words of ledger.refused) if (written.has(words)) faults.push(`${words} was refused, and is there`);
   for (const told of ledger.told) {
     if (!alive.has(told.contactId) && written.has(told.words)) faults.push(`${told.words} was erased, and is there`);

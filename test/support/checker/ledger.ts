@@ -14,6 +14,8 @@ export class Ledger {
   readonly merges: { readonly mergeId: string; readonly contacts: readonly [string, string] }[] = [];
   /** Words of statements that were refused: nothing of them may be anywhere. */
   readonly refused = new Set<string>();
+  /** Words of statements whose memory was forgotten. */
+  readonly forgotten = new Set<string>();
   /** Contacts whose erasure was acknowledged. */
   readonly erased = new Set<string>();
   /** Every contact that there ever was. */
@@ -21,7 +23,7 @@ export class Ledger {
   readonly faults: string[] = [];
   readonly counts = new Map<string, number>();
   readonly #places: string[];
-  /** How often an erasure was begun that may concern a contact. */
+  /** How often an erasure or a forgetting began or ended that may concern a contact. */
   readonly #scrubs = new Map<string, number>();
   readonly #latest = new Map<string, string>();
 
@@ -60,7 +62,7 @@ export class Ledger {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
-  /** Says that an erasure of a contact begins or ended, and with it of those that it may be merged with. */
+  /** Says that an erasure of a contact, or of something about it, begins or ended, and with it of those that it may be merged with. */
   scrub(contactId: string): void {
     for (const id of this.related(contactId)) this.#scrubs.set(id, this.scrubs(id) + 1);
   }

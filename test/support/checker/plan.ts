@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** What a writer tries next. Which contact and which memory that is depends on what there is by then. */
 export interface Action {
-  readonly do: 'remember' | 'correct' | 'withdraw' | 'revert' | 'merge' | 'undo' | 'erase';
+  readonly do: 'remember' | 'correct' | 'withdraw' | 'revert' | 'merge' | 'undo' | 'forget' | 'erase';
   /** Which of the places that contacts stand in. */
   readonly place: number;
   /** 0 to 1: which of what was acknowledged there. */
@@ -25,6 +25,7 @@ const deed = fc.oneof(
   { weight: 3, arbitrary: fc.constant('revert' as const) },
   { weight: 2, arbitrary: fc.constant('merge' as const) },
   { weight: 2, arbitrary: fc.constant('undo' as const) },
+  { weight: 1, arbitrary: fc.constant('forget' as const) },
   { weight: 1, arbitrary: fc.constant('erase' as const) },
 );
 

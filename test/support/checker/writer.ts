@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createContact, eraseContact, mergeContacts, undoMerge } from '#contract/contacts.js';
+import { forgetMemory } from '#contract/forget.js';
 import { remember, revertDecision, withdraw } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
 import type { HttpAnswer, RestDoor } from '../api-client.js';
@@ -43,6 +44,8 @@ export class Writer {
         );
       case 'undo':
         return this.undo(action.pick);
+      case 'forget':
+        return this.forget(contactId, action.pick);
       case 'erase':
         return this.erase(contactId, action.place);
     }
@@ -84,6 +87,15 @@ export class Writer {
     const done = this.ledger.merges.filter(({ mergeId }) => mergeId !== '').slice(-4);
     const merge = done[Math.floor(pick * done.length)];
     if (merge) await this.send(undoMerge, { mergeId: merge.mergeId });
+  }
+
+  private async forget(contactId: string, pick: number): Promise<void> {
+    const told = this.ledger.pick(contactId, pick);
+    if (!told) return;
+    this.ledger.scrub(contactId);
+    const { status } = await this.send(forgetMemory, { memoryId: told.memoryId });
+    this.ledger.scrub(contactId);
+    if (status === 200) this.ledger.forgotten.add(told.words);
   }
 
   private async erase(contactId: string, place: number): Promise<void> {
