@@ -203,7 +203,7 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
     const again = await tell('Asha lives in Lima', { ...CITY, value: 'Lima' });
     expect(again.id).not.toBe(first.id);
     await expect(texts()).resolves.toEqual(['Asha lives in Lima']);
-    expect(await brokenRules(testConnection())).toEqual({});
+    expect(await brokenRules(testConnection(), visit.tenantId)).toEqual({});
   });
 
   it('goes from whom a merge copied it to as well, also when they are parted again, and the merge can still be undone', async () => {
@@ -221,6 +221,6 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
     await ask(undoMerge, { mergeId: second });
     await ask(forgetMemory, { memoryId: kept.memory?.id ?? '' });
     await expect(nodesThatHold(mark)).resolves.toEqual([]);
-    expect(await brokenRules(testConnection())).toEqual({});
+    expect(await brokenRules(testConnection(), visit.tenantId)).toEqual({});
   });
 });

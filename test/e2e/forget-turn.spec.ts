@@ -145,6 +145,6 @@ byEveryDoorAndTool('forgetTurn', { clock, extractor, settings, tenantId: 'forget
     await expect(memories()).resolves.toEqual([]);
     await expect(nodesThatHold(mark)).resolves.toEqual([]);
     await expect(ask(forgetSession, { sessionId: 'never' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await brokenRules(testConnection())).toEqual({});
+    expect(await brokenRules(testConnection(), visit.tenantId)).toEqual({});
   });
 });

@@ -80,7 +80,7 @@ byEveryDoorAndTool('redact', { clock }, (visit) => {
     });
     const { steps } = await ask(getHistory, { memoryId: id });
     expect(steps.map(({ memory }) => memory.text)).toEqual([masked(text), masked(text), 'Her job is at B.']);
-    expect(await brokenRules(testConnection())).toEqual({});
+    expect(await brokenRules(testConnection(), visit.tenantId)).toEqual({});
   });
 
   it('masks a part of a turn, what the next are found by, and what was learned from it', async () => {

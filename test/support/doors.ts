@@ -1,4 +1,5 @@
 import type { Operation } from '#contract/operation.js';
+import { newId } from '#graph/ids.js';
 import { RestDoor } from './api-client.js';
 import type { Answer, Asked, Door } from './door.js';
 import { GraphqlDoor } from './graphql-client.js';
@@ -39,10 +40,12 @@ export class Visit {
   private running?: Service;
   private door?: Door;
   #key = '';
+  #tenantId = '';
 
   async begin(options: ServiceOptions, open: (service: Service, key: string) => Door): Promise<void> {
     this.running = await Service.start(options);
-    this.#key = await this.running.newKey(options.tenantId);
+    this.#tenantId = options.tenantId ?? `tenant-${newId()}`;
+    this.#key = await this.running.newKey(this.#tenantId);
     this.door = open(this.running, this.#key);
   }
 
@@ -53,6 +56,10 @@ export class Visit {
   get service(): Service {
     if (!this.running) throw new Error('The service runs inside tests only.');
     return this.running;
+  }
+
+  get tenantId(): string {
+    return this.#tenantId;
   }
 
   /** Of the visit's tenant, for what a door does not show. */

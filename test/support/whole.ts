@@ -1,56 +1,59 @@
 import type { Connection } from '#graph/graph.js';
 import { rows } from './rows.js';
 
-/** What no database may hold that was written by whole writes; each query finds the versions that break its rule. */
+/** What no database may hold that was written by whole writes; each query finds the versions that break its rule. OF stands for the tenant. */
 const RULES: Readonly<Record<string, string>> = {
   'a version is about one contact': `
-    MATCH (m:Memory|Forgotten) WHERE COUNT { (m)-[:ABOUT]->(:Contact) } <> 1 RETURN m.id AS id`,
+    MATCH (m:Memory|Forgotten) WHERE OF(m) AND COUNT { (m)-[:ABOUT]->(:Contact) } <> 1 RETURN m.id AS id`,
   'a version was decided, is what is left of another, or believed anew': `
     MATCH (m:Memory)
-    WHERE NOT EXISTS { (:Decision)-[:DECIDED]->(m) } 
+    WHERE OF(m) AND NOT EXISTS { (:Decision)-[:DECIDED]->(m) } 
       AND NOT EXISTS { MATCH (m)-[r:SUPERSEDES]->(:Memory|Forgotten) WHERE r.as IN ['remainder', 'revert'] }
     RETURN m.id AS id`,
   'a version that is believed no longer has a successor, was withdrawn or undone, and says so by its label': `
-    MATCH (m:Memory)
+    MATCH (m:Memory) WHERE OF(m)
     WITH m, EXISTS { (m)<-[:SUPERSEDES]-(:Memory|Forgotten) } OR EXISTS { (:Decision {outcome: 'withdrawn'})-[:DECIDED]->(m) }
            OR EXISTS { MATCH (d:Decision {outcome: 'reverted'})-[:DECIDED]->(m) WHERE m.id IN d.superseded } AS ended,
          m.supersededAt < datetime('9999-12-31T23:59:59.999Z') AS closed
     WHERE ended <> closed OR closed <> (m:Superseded)
     RETURN m.id AS id`,
   'a version begins when the one before it ends': `
-    MATCH (new:Memory|Forgotten)-[r:SUPERSEDES]->(old:Memory|Forgotten) WHERE (r.as <> 'revert' AND new.recordedAt <> old.supersededAt) OR r.at <> new.recordedAt
+    MATCH (new:Memory|Forgotten)-[r:SUPERSEDES]->(old:Memory|Forgotten)
+    WHERE OF(new) AND ((r.as <> 'revert' AND new.recordedAt <> old.supersededAt) OR r.at <> new.recordedAt)
     RETURN new.id AS id`,
   'a link names the decision that made it': `
     MATCH (new:Memory|Forgotten)-[r:SUPERSEDES]->(old:Memory|Forgotten)
-    WHERE NOT EXISTS { MATCH (d:Decision {id: r.decisionId}) WHERE r.as = 'revert' OR old.id IN d.superseded }
+    WHERE OF(new) AND NOT EXISTS { MATCH (d:Decision {id: r.decisionId}) WHERE r.as = 'revert' OR old.id IN d.superseded }
     RETURN new.id AS id`,
   'a decision names the versions it closed': `
-    MATCH (d:Decision) WHERE NOT d.outcome IN ['reverted', 'forgotten'] UNWIND d.superseded AS old
+    MATCH (d:Decision) WHERE OF(d) AND NOT d.outcome IN ['reverted', 'forgotten'] UNWIND d.superseded AS old
     WITH d, old
     WHERE NOT EXISTS { MATCH (:Memory|Forgotten)-[r:SUPERSEDES]->(:Memory|Forgotten {id: old}) WHERE r.decisionId = d.id }
     RETURN d.id AS id`,
   'an empty place is no memory, was decided to be one, ended when it was or before, and tells nothing': `
-    MATCH (m:Forgotten)
+    MATCH (m:Forgotten) WHERE OF(m)
+    WITH m
     WHERE m:Memory OR m:Event OR m:Superseded OR m.text <> '' OR m.supersededAt > m.forgottenAt OR m.value IS NOT NULL
        OR m.factKeyHash IS NOT NULL OR m.embeddingA IS NOT NULL OR m.embeddingB IS NOT NULL OR EXISTS { (m)-[:FROM]->() }
        OR COUNT { (:Decision {outcome: 'forgotten'})-[:DECIDED]->(m) } <> 1
     RETURN m.id AS id`,
   'the values of a slot with one at a time never overlap': `
     MATCH (a:Memory {attribute: 'current_city'})-[:ABOUT]->(c:Contact)<-[:ABOUT]-(b:Memory {attribute: 'current_city'})
-    WHERE a.id < b.id AND a.validFrom < b.validTo AND b.validFrom < a.validTo
+    WHERE OF(a) AND a.id < b.id AND a.validFrom < b.validTo AND b.validFrom < a.validTo
       AND a.recordedAt < b.supersededAt AND b.recordedAt < a.supersededAt
     RETURN a.id AS id`,
   'the turns of a session stand in one chain without a gap': `
     MATCH (s:Session)<-[:IN]-(t:Turn)
+    WHERE OF(s)
     WITH s, t ORDER BY t.position
     WITH s, collect(t) AS turns
     WHERE [t IN turns | t.position] <> range(1, size(turns))
        OR any(i IN range(0, size(turns) - 2) WHERE NOT EXISTS { WITH turns[i] AS a, turns[i + 1] AS b MATCH (a)-[:NEXT]->(b) })
     RETURN s.id AS id`,
   'no lock is left behind': `
-    MATCH (c:Contact) WHERE c.locked IS NOT NULL RETURN c.id AS id`,
+    MATCH (c:Contact) WHERE OF(c) AND c.locked IS NOT NULL RETURN c.id AS id`,
   'a key that was claimed has its answer': `
-    MATCH (a:Answer) WHERE a.answer IS NULL AND a.refusal IS NULL RETURN a.key AS id`,
+    MATCH (a:Answer) WHERE OF(a) AND a.answer IS NULL AND a.refusal IS NULL RETURN a.key AS id`,
 };
 
 /**
@@ -60,20 +63,11 @@ const RULES: Readonly<Record<string, string>> = {
 export async function brokenRules(connection: Connection, tenantId?: string): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [rule, query] of Object.entries(RULES)) {
-    const ids = (await rows(connection, query)).map(({ id }) => id);
-    const found = tenantId === undefined ? ids : await ofTenant(connection, tenantId, ids);
-    if (found.length > 0) broken[rule] = found;
+    const ofTenant = query.replaceAll(/OF\((\w+)\)/g, '($tenantId IS NULL OR $1.tenantId = $tenantId)');
+    const found = await rows(connection, ofTenant, { tenantId: tenantId ?? null });
+    if (found.length > 0) broken[rule] = found.map(({ id }) => id);
   }
   return broken;
-}
-
-async function ofTenant(connection: Connection, tenantId: string, ids: readonly unknown[]): Promise<unknown[]> {
-  if (ids.length === 0) return [];
-  const query = `
-    MATCH (n:Memory|Forgotten|Decision|Session|Contact|Answer)
-    WHERE n.tenantId = $tenantId AND (n.id IN $ids OR n.key IN $ids)
-    RETURN coalesce(n.id, n.key) AS id`;
-  return (await rows(connection, query, { tenantId, ids })).map(({ id }) => id);
 }
 
 /** @returns how often the words were written, as statements and as turns. */

@@ -53,7 +53,7 @@ export const diff = operation({
     to: moment.optional().describe('Default: now.'),
     clock: z.enum(['valid', 'system']).default('valid'),
     knownAt: asOf.knownAt,
-    limit: limit(200, 500).describe('How many changes a page has at most, in all its lists together.'),
+    limit: limit(200, 400).describe('How many changes a page has at most, in all its lists together.'),
     cursor,
   }),
   output: z.strictObject({

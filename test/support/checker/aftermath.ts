@@ -37,11 +37,11 @@ async function wordsOf(tenantId: string): Promise<Set<string>> {
   const found = await rows(
     testConnection(),
     `MATCH (n) WHERE n.tenantId = $tenantId
-     OPTIONAL MATCH (n)-[r]->()
-     WITH [n] + collect(r) AS all
-     UNWIND all AS one
+     UNWIND [n] + COLLECT { MATCH (n)-[r]->() RETURN r } AS one
      UNWIND keys(one) AS key
-     RETURN DISTINCT toStringOrNull(one[key]) AS text`,
+     WITH one[key] AS value
+     WHERE value IS :: STRING
+     RETURN DISTINCT value AS text`,
     { tenantId },
   );
   return new Set(found.flatMap(({ text }) => String(text).match(/w\w+?n\d+x/g) ?? []));
