@@ -22,7 +22,7 @@ import { brokenRules } from '../support/whole.js';
 import { rows } from '../support/rows.js';
 import { testConnection } from '../support/service.js';
 
-const clock = new TestClock('2026-01-01');
+const clock = new TestClock('2031-01-01');
 const CITY = { attribute: 'current_city' };
 
 byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
@@ -30,7 +30,7 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
   let [contactId, mark] = ['', ''];
 
   beforeEach(async () => {
-    clock.set('2026-01-05');
+    clock.set('2031-01-05');
     ({ id: contactId } = await ask(createContact, { name: 'Asha' }));
     // No other story has the word.
     mark = `quagga-${contactId}`;
@@ -47,9 +47,9 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
   it('leaves an empty place with when, by whom and why, at both clocks, and nothing in any list', async () => {
     const { id } = await tell(`Asha has a ${mark}.`, { tags: ['pets'] });
     const knownAt = clock.now().toISOString();
-    clock.set('2026-02-05');
+    clock.set('2031-02-05');
     const answer = await ask(forgetMemory, { memoryId: id, reason: 'She asked.' });
-    const forgotten = { at: '2026-02-05T00:00:00.000Z', by: expect.any(String) as string, reason: 'She asked.' };
+    const forgotten = { at: '2031-02-05T00:00:00.000Z', by: expect.any(String) as string, reason: 'She asked.' };
     expect(answer).toEqual({
       contactId,
       forgotten,
@@ -57,14 +57,14 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
     });
     for (const at of [{}, { knownAt }]) {
       await expect(ask(getMemory, { memoryId: id, ...at })).resolves.toMatchObject({
-        ...{ id, text: '', value: null, tags: [], forgotten, validFrom: '2026-01-05T00:01:00.000Z' },
+        ...{ id, text: '', value: null, tags: [], forgotten, validFrom: '2031-01-05T00:01:00.000Z' },
       });
       await expect(texts(at)).resolves.toEqual([]);
     }
     const { steps } = await ask(getHistory, { memoryId: id });
     expect(steps).toMatchObject([
       { as: 'added', reason: 'Forgotten.', memory: { id, text: '', forgotten } },
-      { as: 'forgotten', reason: 'She asked.', at: '2026-02-05T00:00:00.000Z' },
+      { as: 'forgotten', reason: 'She asked.', at: '2031-02-05T00:00:00.000Z' },
     ]);
     await expect(nodesThatHold(mark)).resolves.toEqual([]);
     await expect(relationshipsThatHold(mark)).resolves.toEqual([]);
@@ -73,7 +73,7 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
   it('answers the same when it is asked again, and NOT_FOUND for what never was', async () => {
     const { id } = await tell('Asha has a quoll.');
     const first = await ask(forgetMemory, { memoryId: id, reason: 'She asked.' });
-    clock.set('2026-03-05');
+    clock.set('2031-03-05');
     await expect(ask(forgetMemory, { memoryId: id, reason: 'Another reason.' })).resolves.toEqual(first);
     const nobody = '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
     await expect(ask(forgetMemory, { memoryId: nobody })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -146,17 +146,17 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
   });
 
   it('is gone from every read, also where it was planned', async () => {
-    const event = { subject: 'Asha', verb: 'feeds', object: 'wombat', startsAt: '2026-01-20T10:00:00Z' };
+    const event = { subject: 'Asha', verb: 'feeds', object: 'wombat', startsAt: '2031-01-20T10:00:00Z' };
     const { id } = await tell('Asha feeds the wombat', { event, kind: 'episodic' });
     const { id: other } = await tell('Asha naps.');
     await ask(forgetMemory, { memoryId: id });
     const reads = [
       ask(upcoming, { contactId }),
-      ask(timeline, { contactId, from: '2026-01-01T00:00:00Z', to: '2026-12-01T00:00:00Z', include: 'superseded' }),
+      ask(timeline, { contactId, from: '2031-01-01T00:00:00Z', to: '2031-12-01T00:00:00Z', include: 'superseded' }),
       ask(grep, { contactId, in: 'events', pattern: 'wombat' }),
       ask(recall, { contactId, query: 'Who feeds the wombat?', include: ['ended'] }).then(({ results }) => results),
       ask(getContext, { contactId }),
-      ask(diff, { contactId, clock: 'system', from: '2026-01-01T00:00:00Z', to: '2026-12-01T00:00:00Z' }),
+      ask(diff, { contactId, clock: 'system', from: '2031-01-01T00:00:00Z', to: '2031-12-01T00:00:00Z' }),
       ask(getHistory, { memoryId: id }),
       ask(interval, { memoryId: id, to: other }),
       new RestDoor(visit.service.url, visit.key).ask(getCalendar, { contactId }),
@@ -167,9 +167,9 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
   });
 
   it('drops the text of briefings, and takes the lease from who is sending one, so that its text is not kept after all', async () => {
-    const event = { subject: 'Asha', verb: 'feeds', object: mark, startsAt: '2026-01-20T10:00:00Z' };
+    const event = { subject: 'Asha', verb: 'feeds', object: mark, startsAt: '2031-01-20T10:00:00Z' };
     const { id } = await tell(`Asha feeds ${mark}`, { event });
-    const leasedUntil = '2026-01-05T01:00:00Z';
+    const leasedUntil = '2031-01-05T01:00:00Z';
     await rows(
       testConnection(),
       `MATCH (m:Memory {id: $id})-[:ABOUT]->(c:Contact)

@@ -13,7 +13,7 @@ import { testConnection } from '../support/service.js';
 import { TestClock } from '../support/test-clock.js';
 import { brokenRules } from '../support/whole.js';
 
-const clock = new TestClock('2026-01-05');
+const clock = new TestClock('2031-01-05');
 const extractor = new ScriptedExtractor();
 const settings = { EXTRACT_POLL_SECONDS: '0', EXTRACT_TENANTS: 'forget-turn' };
 

@@ -102,7 +102,7 @@ it('two instances are killed at random while they extract a hundred sessions: ea
       services[one] = await ServiceProcess.start(server, settings());
     }
     // One that is killed when all is done has interrupted nothing.
-    expect(kills).toBeGreaterThan(1);
+    expect(kills).toBeGreaterThan(0);
     while ((await left()) > 0) await pause(200);
 
     const door = new RestDoor(String(services[0]?.url), KEY);

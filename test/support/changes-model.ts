@@ -46,7 +46,8 @@ export function timelineModel(kept: readonly Kept[], knownAt: Date, superseded: 
   return told
     .flatMap((one) => {
       if (one.kind === 'episodic') return [line(one.startsAt ?? one.validFrom, 'event', one)];
-      const beside = one.attribute === null ? [] : (slots.get(`${one.attribute} ${believed(one, knownAt)}`) ?? []);
+      const beside =
+        (one.attribute ?? null) === null ? [] : (slots.get(`${one.attribute} ${believed(one, knownAt)}`) ?? []);
       const was = beside.find(({ validTo }) => same(validTo, one.validFrom));
       const goesOn = was?.factKeyHash === one.factKeyHash;
       const { validTo } = one;

@@ -1,3 +1,5 @@
+import { Graph } from '#graph/graph.js';
+import { migrate } from '#graph/migrate.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
 declare global {
@@ -7,7 +9,18 @@ declare global {
 /** Gives the tests a database through TEST_NEO4J_URI, TEST_NEO4J_USER and TEST_NEO4J_PASSWORD. Fails, rather than skips, without one. */
 export default async function setUp(): Promise<void> {
   globalThis.testDatabase = await startTestDatabase();
+  await migrateOnce(globalThis.testDatabase);
   process.env.TEST_NEO4J_URI = globalThis.testDatabase.uri;
   process.env.TEST_NEO4J_USER = globalThis.testDatabase.user;
   process.env.TEST_NEO4J_PASSWORD = globalThis.testDatabase.password;
+}
+
+/** The workers begin together; none has to wait for the schema, or meets another that makes it. */
+async function migrateOnce(database: TestDatabase): Promise<void> {
+  const graph = new Graph(database);
+  try {
+    await migrate(graph, new Date());
+  } finally {
+    await graph.close();
+  }
 }

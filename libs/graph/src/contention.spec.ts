@@ -4,15 +4,13 @@ import { Outdated, untilFree } from './contention.js';
 const fault = (code: string): Error => new Neo4jError('x', code, '50N42', 'x');
 const DEADLOCK = 'Neo.TransientError.Transaction.DeadlockDetected';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
-/** @returns how the write ends, and how often it was tried; the clock runs until it has. */
+/** @returns how the write ends, and how often it was tried; time passes only where it pauses. */
 async function ended(attempt: (tries: number) => unknown): Promise<{ tries: number; result: unknown }> {
-  let tries = 0;
-  const result = untilFree(async () => Promise.resolve(attempt((tries += 1)))).catch((error: unknown) => error);
-  await jest.advanceTimersByTimeAsync(60_000);
-  return { tries, result: await result };
+  let [tries, passed] = [0, 0];
+  const time = { now: () => passed, sleep: (ms: number) => Promise.resolve((passed += ms)) };
+  const once = async (): Promise<unknown> => Promise.resolve(attempt((tries += 1)));
+  const result = await untilFree(once, time).catch((error: unknown) => error);
+  return { tries, result };
 }
 
 const thrown = (error: Error): never => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Neo4jError } from 'neo4j-driver';
 
 /** For so long a write is begun anew that others keep from its locks; what goes on for longer is not passing. */
@@ -5,6 +6,14 @@ const TRIED_FOR_MS = 20_000;
 /** The pause before the second attempt, and the longest: each is random up to its length, and twice as long as the one before. */
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 500;
+
+/** How time passes, in milliseconds; a test lets it. */
+interface Time {
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<unknown>;
+}
+
+const REAL: Time = { now: () => performance.now(), sleep };
 
 /** Thrown inside a transaction so that it begins anew: what it saw before it had its locks has changed since. */
 export class Outdated extends Error {
@@ -15,15 +24,15 @@ export class Outdated extends Error {
  * Runs a write until others do not keep it from its locks any more. Whatever it wrote before was undone by the database, so
  * an attempt may do nothing that outlives its transaction.
  */
-export async function untilFree<T>(attempt: () => Promise<T>): Promise<T> {
-  const end = performance.now() + TRIED_FOR_MS;
+export async function untilFree<T>(attempt: () => Promise<T>, time: Time = REAL): Promise<T> {
+  const end = time.now() + TRIED_FOR_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isContention(error) || performance.now() > end) throw error;
+      if (!isContention(error) || time.now() > end) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * pause));
+    await time.sleep(Math.random() * pause);
   }
 }
 

@@ -14,10 +14,13 @@ export async function aftermath(door: RestDoor, ledger: Ledger, tenantId: string
     if (status === 200 ? ledger.erased.has(id) : !erasedWith) faults.push(`contact ${id}: ${status}`);
   }
   const written = await wordsOf(tenantId);
-  for (const words of ledger.forgotten) if (written.has(words)) faults.push(`${words} was forgotten, and is there`);
-  for (const words of ledger.refused) if (written.has(words)) faults.push(`${words} was refused, and is there`);
+  for (const words of ledger.forgotten)
+    if (written.has(words)) faults.push(`${words} was forgotten, and is in ${written.get(words)}`);
+  for (const words of ledger.refused)
+    if (written.has(words)) faults.push(`${words} was refused, and is in ${written.get(words)}`);
   for (const told of ledger.told) {
-    if (!alive.has(told.contactId) && written.has(told.words)) faults.push(`${told.words} was erased, and is there`);
+    if (!alive.has(told.contactId) && written.has(told.words))
+      faults.push(`${told.words} was erased, and is in ${written.get(told.words)}`);
     if (alive.has(told.contactId)) faults.push(...(await missing(door, told)));
   }
   return faults;
@@ -32,17 +35,22 @@ async function missing(door: RestDoor, { words, memoryId, decisionId }: Told): P
   return chain.includes(memoryId) && chain.includes(decisionId) ? [] : [`${words} is not in its chain`];
 }
 
-/** @returns the words of statements that any node or relationship of the tenant holds. */
-async function wordsOf(tenantId: string): Promise<Set<string>> {
+/** @returns the words of statements that any node or relationship of the tenant holds, and where. */
+async function wordsOf(tenantId: string): Promise<Map<string, string>> {
   const found = await rows(
     testConnection(),
     `MATCH (n) WHERE n.tenantId = $tenantId
-     UNWIND [n] + COLLECT { MATCH (n)-[r]->() RETURN r } AS one
-     UNWIND keys(one) AS key
-     WITH one[key] AS value
+     UNWIND [{one: n, of: labels(n)[0] + ' of ' + coalesce(n.contactId, '')}] + COLLECT {
+       MATCH (n)-[r]->() RETURN {one: r, of: type(r)}
+     } AS place
+     UNWIND keys(place.one) AS key
+     WITH place.one[key] AS value, place.of + ', ' + key AS place
      WHERE value IS :: STRING
-     RETURN DISTINCT value AS text`,
+     RETURN DISTINCT value AS text, place`,
     { tenantId },
   );
-  return new Set(found.flatMap(({ text }) => String(text).match(/w\w+?n\d+x/g) ?? []));
+  const words = new Map<string, string>();
+  for (const { text, place } of found)
+    for (const word of String(text).match(/w\w+?n\d+x/g) ?? []) words.set(word, String(place));
+  return words;
 }

@@ -24,7 +24,7 @@ export class Ledger {
   readonly counts = new Map<string, number>();
   readonly #places: string[];
   /** How often an erasure or a forgetting began or ended that may concern a contact. */
-  readonly #scrubs = new Map<string, number>();
+  readonly #scrubs = { begun: new Map<string, number>(), ended: new Map<string, number>() };
   readonly #latest = new Map<string, string>();
 
   constructor(contacts: readonly string[]) {
@@ -62,13 +62,15 @@ export class Ledger {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
-  /** Says that an erasure of a contact, or of something about it, begins or ended, and with it of those that it may be merged with. */
-  scrub(contactId: string): void {
-    for (const id of this.related(contactId)) this.#scrubs.set(id, this.scrubs(id) + 1);
+  /** Says that an erasure of a contact, or of something about it, has begun or ended, and with it of those it may be merged with. */
+  scrub(contactId: string, what: 'begun' | 'ended'): void {
+    for (const id of this.related(contactId)) this.#scrubs[what].set(id, (this.#scrubs[what].get(id) ?? 0) + 1);
   }
 
-  scrubs(contactId: string): number {
-    return this.#scrubs.get(contactId) ?? 0;
+  /** @returns how many of them were begun by now; `null` while one is under way. */
+  scrubs(contactId: string): number | null {
+    const begun = this.#scrubs.begun.get(contactId) ?? 0;
+    return begun === (this.#scrubs.ended.get(contactId) ?? 0) ? begun : null;
   }
 
   /** @returns a contact and all that were ever merged with it, one over another. */
