@@ -37,6 +37,11 @@ export function lostConnection(error: unknown): boolean {
   return error instanceof Neo4jError && (error.code === 'ServiceUnavailable' || error.code === 'SessionExpired');
 }
 
+/** Whether a read that failed so may succeed at once: its connection was dead, or what it read was deleted meanwhile. */
+export function passesForReads(error: unknown): boolean {
+  return lostConnection(error) || (error instanceof Neo4jError && MIDWAY.has(error.code));
+}
+
 /** What the database says of itself when it cannot write, by its code or its GQL status. */
 const CANNOT_WRITE: Readonly<Record<string, string>> = {
   '51N59': DISK_FULL,
@@ -45,11 +50,16 @@ const CANNOT_WRITE: Readonly<Record<string, string>> = {
   'Neo.DatabaseError.Transaction.TransactionCommitFailed': HALF_KEPT,
 };
 
+/** How a query fails that met a fault of the database on its way. */
+const MIDWAY: ReadonlySet<string> = new Set([
+  'Neo.DatabaseError.General.UnknownError',
+  'Neo.DatabaseError.Statement.ExecutionFailed',
+]);
+
 /** What passes by itself. */
 const PASSING: ReadonlySet<string> = new Set([
   'Neo.ClientError.Security.AuthenticationRateLimit',
-  'Neo.DatabaseError.General.UnknownError',
-  'Neo.DatabaseError.Statement.ExecutionFailed',
+  ...MIDWAY,
   'Neo.ClientError.Transaction.TransactionTimedOut',
   'Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration',
   'Neo.ClientError.General.DatabaseUnavailable',

@@ -1,7 +1,7 @@
 import neo4j, { type BookmarkManager, type Driver, type Session, type Transaction } from 'neo4j-driver';
 import { answersBolt } from './bolt-probe.js';
 import { untilFree } from './contention.js';
-import { CannotWrite, lostConnection, translated } from './database-errors.js';
+import { CannotWrite, lostConnection, passesForReads, translated } from './database-errors.js';
 import { connect, type Connection } from './driver.js';
 import type { Query } from './query.js';
 import { run } from './run-query.js';
@@ -60,8 +60,8 @@ export class Graph implements Queries {
   }
 
   /**
-   * Runs one query on its own. A read is tried again on another connection if the first was dead; a write after a deadlock,
-   * never after a commit whose answer was lost.
+   * Runs one query on its own. A read is tried again after whatever passes by itself; a write after a deadlock, never after
+   * a commit whose answer was lost.
    * @param timeoutMs when the server ends it; default: 30 s for a read, 60 s for a write.
    */
   async all<Params, Row>(
@@ -72,9 +72,9 @@ export class Graph implements Queries {
     const alone = (): Promise<Row[]> => this.runAlone(query, params, timeoutMs);
     try {
       if (query.mode === 'write') await this.checkWrite();
-      return await (query.mode === 'write' ? untilFree(alone) : alone());
+      return await (query.mode === 'schema' ? alone() : untilFree(alone));
     } catch (error) {
-      if (query.mode === 'read' && lostConnection(error)) return alone().catch(rethrow);
+      if (query.mode === 'read' && passesForReads(error)) return alone().catch(rethrow);
       throw translated(error);
     }
   }

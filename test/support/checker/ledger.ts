@@ -62,9 +62,21 @@ export class Ledger {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
-  /** Says that an erasure of a contact, or of something about it, has begun or ended, and with it of those it may be merged with. */
-  scrub(contactId: string, what: 'begun' | 'ended'): void {
-    for (const id of this.related(contactId)) this.#scrubs[what].set(id, (this.#scrubs[what].get(id) ?? 0) + 1);
+  /**
+   * Says that an erasure of a contact, or of something about it, begins, and with it of those that it may be merged with.
+   * @returns to be called when it has ended.
+   */
+  scrub(contactId: string): () => void {
+    const before = this.related(contactId);
+    const count = (what: 'begun' | 'ended', id: string): unknown =>
+      this.#scrubs[what].set(id, (this.#scrubs[what].get(id) ?? 0) + 1);
+    for (const id of before) count('begun', id);
+    return () => {
+      for (const id of this.related(contactId)) {
+        if (!before.has(id)) count('begun', id);
+        count('ended', id);
+      }
+    };
   }
 
   /** @returns how many of them were begun by now; `null` while one is under way. */

@@ -73,8 +73,17 @@ export class Reader {
     const again = await this.read(path);
     if (scrubs === null || this.ledger.scrubs(contactId) !== scrubs) return;
     this.ledger.count('equal replay');
-    const told = [first, again].map(({ status, body }) => JSON.stringify([status, body]));
-    if (told[0] !== told[1]) this.ledger.faults.push(`${path} changed: ${told.join(' became ')}`);
+    // A cursor also says when it was given.
+    const told = [first, again].map(({ status, body }) =>
+      JSON.stringify([status, body], (key, value: unknown) => (key === 'nextCursor' ? value !== null : value)),
+    );
+    if (told[0] !== told[1]) {
+      const [a, b] = told as [string, string];
+      let i = 0;
+      while (a[i] === b[i]) i += 1;
+      const part = (text: string): string => text.slice(Math.max(0, i - 400), i + 500);
+      this.ledger.faults.push(`${path} changed: ${part(a)} BECAME ${part(b)}`);
+    }
   }
 
   private async read(path: string): Promise<HttpAnswer> {

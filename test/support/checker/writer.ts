@@ -92,16 +92,16 @@ export class Writer {
   private async forget(contactId: string, pick: number): Promise<void> {
     const told = this.ledger.pick(contactId, pick);
     if (!told) return;
-    this.ledger.scrub(contactId, 'begun');
+    const ended = this.ledger.scrub(contactId);
     const { status } = await this.send(forgetMemory, { memoryId: told.memoryId });
-    this.ledger.scrub(contactId, 'ended');
+    ended();
     if (status === 200) this.ledger.forgotten.add(told.words);
   }
 
   private async erase(contactId: string, place: number): Promise<void> {
-    this.ledger.scrub(contactId, 'begun');
+    const ended = this.ledger.scrub(contactId);
     const { status } = await this.send(eraseContact, { contactId });
-    this.ledger.scrub(contactId, 'ended');
+    ended();
     if (status === 200) this.ledger.erased.add(contactId);
     if (status === 409 || this.ledger.at(place) !== contactId) return;
     const { body } = await this.send(createContact, { name: `Contact ${this.name}-${this.#n}` });
