@@ -10,6 +10,11 @@
 
 UNWIND $vectors AS row
 MATCH (n)
-WHERE elementId(n) = row.nodeId AND row.text IN [n.text, n.searchText]
+WHERE elementId(n) = row.nodeId
+// Its lock, before it is looked at: it may be forgotten or redacted at this moment.
+SET n.locked = true
+REMOVE n.locked
+WITH n, row
+WHERE row.text IN [n.text, n.searchText]
 CALL db.create.setNodeVectorProperty(n, $property, row.vector)
 RETURN count(*) AS filled;

@@ -1,4 +1,4 @@
-// forget/empty-memories: makes empty places of versions, and keeps the decision to do so. A place is no :Memory any more, so that
+// forget/empty-memories: makes empty places of versions of one contact, and keeps the decision to do so. A place is no :Memory any more, so that
 // no read that looks for memories finds it; its history does.
 //
 // @mode  write
@@ -19,7 +19,8 @@
 // :param reason => null;
 
 MATCH (c:Contact {id: $contactId})
-SET c.lastWriteAt = $now, c.decisions = coalesce(c.decisions, 0) + 1
+// Another contact, who holds copies, may have been written about later.
+SET c.lastWriteAt = CASE WHEN c.lastWriteAt > $now THEN c.lastWriteAt ELSE $now END, c.decisions = coalesce(c.decisions, 0) + 1
 CREATE (f:Decision)
 SET f = $decision, f.position = c.decisions
 WITH f

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import neo4j from 'neo4j-driver';
 import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { remember, rememberBatch } from '#contract/memories.js';
@@ -7,7 +9,7 @@ import { StartupError } from '#domain/errors.js';
 import { Graph } from '#graph/graph.js';
 import type { RunningServer } from '#graph/local-server/running-server.js';
 import type { Embedder } from '#models/embedder.js';
-import { reembed } from '#models/reembed.js';
+import { embedMissing, reembed } from '#models/reembed.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { RestDoor } from '../support/api-client.js';
@@ -81,6 +83,25 @@ it.each([
   expect(message).toContain('./dev reembed');
   expect(message).toContain('scripted (384 dimensions)');
   expect(message).not.toContain('\n');
+});
+
+it('gives no vector to what another empties while it is filled', async () => {
+  await rows(server, `CREATE (:Memory {id: 'racing', tenantId: $tenant, text: 'Secret.'})`, { tenant: TENANT });
+  const driver = neo4j.driver(server.uri, neo4j.auth.basic(server.user, server.password));
+  const graph = new Graph(server);
+  try {
+    const emptying = driver.session().beginTransaction();
+    await emptying.run(`MATCH (m:Memory {id: 'racing'}) SET m.text = '', m:Forgotten REMOVE m:Memory`);
+    const filling = embedMissing(graph, new ScriptedEmbedder(), 'A');
+    await pause(2_000);
+    await emptying.commit();
+    await filling;
+    const [place] = await rows(server, `MATCH (m:Forgotten {id: 'racing'}) RETURN m.text AS text, m.embeddingA AS vector`);
+    expect(place).toEqual({ text: '', vector: null });
+  } finally {
+    await rows(server, `MATCH (m {id: 'racing'}) DELETE m`);
+    await Promise.all([graph.close(), driver.close()]);
+  }
 });
 
 describe('moving to a model with other dimensions', () => {

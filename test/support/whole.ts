@@ -30,12 +30,12 @@ const RULES: Readonly<Record<string, string>> = {
     WITH d, old
     WHERE NOT EXISTS { MATCH (:Memory|Forgotten)-[r:SUPERSEDES]->(:Memory|Forgotten {id: old}) WHERE r.decisionId = d.id }
     RETURN d.id AS id`,
-  'an empty place is no memory, was decided to be one, ended when it was or before, and tells nothing': `
+  'an empty place is no memory, was decided to be one by its own contact, ended when it was or before, and tells nothing': `
     MATCH (m:Forgotten) WHERE OF(m)
     WITH m
     WHERE m:Memory OR m:Event OR m:Superseded OR m.text <> '' OR m.supersededAt > m.forgottenAt OR m.value IS NOT NULL
        OR m.factKeyHash IS NOT NULL OR m.embeddingA IS NOT NULL OR m.embeddingB IS NOT NULL OR EXISTS { (m)-[:FROM]->() }
-       OR COUNT { (:Decision {outcome: 'forgotten'})-[:DECIDED]->(m) } <> 1
+       OR COUNT { (:Decision {outcome: 'forgotten', contactId: m.contactId})-[:DECIDED]->(m) } <> 1
     RETURN m.id AS id`,
   'the values of a slot with one at a time never overlap': `
     MATCH (a:Memory {attribute: 'current_city'})-[:ABOUT]->(c:Contact)<-[:ABOUT]-(b:Memory {attribute: 'current_city'})

@@ -4,6 +4,7 @@ import { Outdated } from './contention.js';
 
 const AWAY = 'The database does not answer; try again.';
 const CONTENDED = 'Others write about the same all the time; try again.';
+const OVERLOADED = 'The database has no memory left for this at the moment; try again.';
 const UNKNOWN =
   'The database does not answer, and whether this was written is not known: send it again with the same Idempotency-Key.';
 
@@ -65,6 +66,12 @@ const PASSING: ReadonlySet<string> = new Set([
   'Neo.ClientError.General.DatabaseUnavailable',
 ]);
 
+/** All queries share a part of the server's heap. */
+const NO_MEMORY: ReadonlySet<string> = new Set([
+  'Neo.TransientError.General.MemoryPoolOutOfMemoryError',
+  'Neo.TransientError.General.OutOfMemoryError',
+]);
+
 /** Of the driver itself, which has no code of its own for it: every connection is taken. */
 const NO_CONNECTION = /^Connection acquisition timed out/;
 
@@ -75,6 +82,7 @@ export function translated(error: unknown, mayBeWritten = false): unknown {
   const cannotWrite = CANNOT_WRITE[error.gqlStatus] ?? CANNOT_WRITE[error.code];
   if (cannotWrite !== undefined) return new CannotWrite(cannotWrite, error);
   if (lostConnection(error)) return unavailable(mayBeWritten, error);
+  if (NO_MEMORY.has(error.code)) return new DomainError('UNAVAILABLE', OVERLOADED, [], { cause: error });
   const passes = error.retriable || PASSING.has(error.code) || NO_CONNECTION.test(error.message);
   return passes ? unavailable(false, error) : error;
 }

@@ -42,7 +42,7 @@ export class ForgetMemoryService {
       terms.transaction,
       versions.map(({ id }) => id),
     );
-    const { decisionId, ...emptied } = await this.forgetter.memories(terms, versions);
+    const emptied = await this.forgetter.memories(terms, versions);
     const turns = also === 'forget' ? await this.forgetter.turns(terms, said) : NOTHING;
     const kept = { memories: [], turns: also === 'forget' ? [] : said };
     const forgetting = {
@@ -51,7 +51,8 @@ export class ForgetMemoryService {
       ...together(emptied, turns),
       kept,
     };
-    await this.forgetter.keepReport(terms, decisionId, forgetting);
+    const place = await this.repository.memory(terms.tenantId, memoryId, terms.transaction);
+    await this.forgetter.keepReport(terms, place?.decisionId ?? null, forgetting);
     return forgetting;
   }
 

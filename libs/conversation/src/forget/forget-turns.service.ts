@@ -78,7 +78,7 @@ export class ForgetTurnsService {
     const before = reportIn(place.report);
     const learned = await this.repository.learnedFrom(transaction, tenantId, turns);
     const goes = also === 'forget' ? learned.filter(({ only }) => only).map(({ id }) => id) : [];
-    const { decisionId: _, ...memories } = await this.forgetter.memories(
+    const memories = await this.forgetter.memories(
       terms,
       await this.forgetter.carriers(terms, goes),
     );

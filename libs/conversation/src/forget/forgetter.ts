@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import type { Forgotten } from '#domain/forgotten.js';
 import { OPEN_END } from '#graph/codec.js';
+import { Outdated } from '#graph/contention.js';
 import type { ForgetCarriersRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -28,8 +29,23 @@ export type Carrier = Pick<ForgetCarriersRow, 'id' | 'contactId' | 'words' | 'su
 export class Forgetter {
   constructor(private readonly repository: ForgetRepository) {}
 
-  /** The versions that carry the words of some memories. */
-  async carriers({ transaction, contact }: Terms, memoryIds: readonly string[]): Promise<Carrier[]> {
+  /**
+   * The versions that carry the words of some memories, with the contacts that they are about locked.
+   * @throws Outdated when others came to carry them before their contacts were locked.
+   */
+  async carriers(terms: Terms, memoryIds: readonly string[]): Promise<Carrier[]> {
+    const found = await this.found(terms, memoryIds);
+    await this.repository.lockContacts(
+      terms.transaction,
+      found.map(({ id }) => id),
+    );
+    const locked = new Set([...terms.contact.pool, ...found.map(({ contactId }) => contactId)]);
+    const again = await this.found(terms, memoryIds);
+    if (!again.every(({ contactId }) => locked.has(contactId))) throw new Outdated('The words were copied meanwhile.');
+    return again;
+  }
+
+  private async found({ transaction, contact }: Terms, memoryIds: readonly string[]): Promise<Carrier[]> {
     const found = new Map<string, Carrier>();
     for (const id of memoryIds) {
       if (found.has(id)) continue;
@@ -38,15 +54,14 @@ export class Forgetter {
     return [...found.values()];
   }
 
-  /** Makes empty places of versions, by a decision that says so. */
-  async memories(
-    terms: Terms,
-    versions: readonly Carrier[],
-  ): Promise<Emptied & { readonly decisionId: string | null }> {
-    if (versions.length === 0) return { ...NOTHING, decisionId: null };
+  /**
+   * Makes empty places of versions, by a decision of each contact that had one.
+   * @param versions those of other contacts than the pool are locked.
+   */
+  async memories(terms: Terms, versions: readonly Carrier[]): Promise<Emptied> {
+    if (versions.length === 0) return NOTHING;
     const { transaction, contact, forgotten } = terms;
     const ids = versions.map(({ id }) => id);
-    await this.repository.lockContacts(transaction, ids);
     const contactIds = [...new Set([...contact.pool, ...versions.map(({ contactId }) => contactId)])];
     const gone = new Set(ids);
     const words = versions.flatMap((version) => version.words);
@@ -56,11 +71,14 @@ export class Forgetter {
     const edit = memoriesGone(gone, new Map(decisions.map((one) => [one.id, one])), forgotten);
     const answers = await this.rewriteAnswers(transaction, contactIds, [...ids, ...traces.map(({ id }) => id)], edit);
     const briefings = await this.repository.dropBriefingTexts(transaction, ids);
-    const decision = decisionOf(terms, versions);
-    await this.repository.emptyMemories(transaction, contact.id, decision, ids, forgotten);
     const emptied = { ...NOTHING, memories: ids, decisions: decisions.length, answers, briefings };
-    await this.keepReport(terms, decision.id, { ...emptied, kept: { memories: [], turns: [] } });
-    return { ...emptied, decisionId: decision.id };
+    for (const [contactId, own] of Map.groupBy(versions, (version) => version.contactId)) {
+      const decision = decisionOf(terms, contactId, own);
+      const owned = own.map(({ id }) => id);
+      await this.repository.emptyMemories(transaction, contactId, decision, owned, forgotten);
+      await this.keepReport(terms, decision.id, { ...emptied, memories: owned, kept: { memories: [], turns: [] } });
+    }
+    return emptied;
   }
 
   /** Keeps what the forgetting of a memory emptied, for who asks for it again. */
@@ -128,10 +146,11 @@ export class Forgetter {
 
 function decisionOf(
   { tenantId, contact, forgotten }: Terms,
+  contactId: string,
   versions: readonly Carrier[],
 ): { readonly id: string } & Readonly<Record<string, unknown>> {
   return {
-    ...{ id: newId(), tenantId, contactId: contact.id, recordedAt: contact.now, revertedAt: OPEN_END },
+    ...{ id: newId(), tenantId, contactId, recordedAt: contact.now, revertedAt: OPEN_END },
     ...{ outcome: 'forgotten', decidedBy: 'caller', reason: forgotten.reason ?? 'Forgotten by the caller.' },
     ...{ text: '', candidates: '[]', memoryId: versions[0]?.id },
     superseded: versions.filter(({ supersededAt }) => supersededAt === null).map(({ id }) => id),

@@ -2037,7 +2037,7 @@ export interface ForgetEmptyMemoriesParams {
 
 export interface ForgetEmptyMemoriesRow {}
 
-/** makes empty places of versions, and keeps the decision to do so. A place is no :Memory any more, so that */
+/** makes empty places of versions of one contact, and keeps the decision to do so. A place is no :Memory any more, so that */
 export const forgetEmptyMemories: Query<ForgetEmptyMemoriesParams, ForgetEmptyMemoriesRow> = {
   path: 'forget/empty-memories',
   mode: 'write',
