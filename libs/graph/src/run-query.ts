@@ -1,12 +1,16 @@
 import type { ManagedTransaction, Session } from 'neo4j-driver';
 import { decode, encode } from './codec.js';
+import { Outdated } from './contention.js';
 import type { Query } from './query.js';
 import { queryText } from './query-text.js';
 
-/** Runs a query with its parameters as the database stores them. */
+/**
+ * Runs a query with its parameters as the database stores them.
+ * @throws Outdated where a read met what was deleted meanwhile: the database gives no properties of that.
+ */
 export async function run<Params, Row>(
   runner: Pick<Session | ManagedTransaction, 'run'>,
-  { path, params: kinds }: Query<Params, Row>,
+  { path, mode, params: kinds, returns }: Query<Params, Row>,
   params: Params,
   config?: { timeout: number },
 ): Promise<Row[]> {
@@ -17,5 +21,25 @@ export async function run<Params, Row>(
     ]),
   );
   const { records } = await (runner as Session).run(queryText(path), encoded, config);
-  return records.map((record) => decode(record.toObject()) as Row);
+  const rows = records.map((record) => decode(record.toObject()) as Row);
+  // What a query wrote must not be written again for this.
+  if (mode === 'read' && rows.some((row) => isVanished(row as object, returns)))
+    throw new Outdated('What was read was deleted meanwhile.');
+  return rows;
+}
+
+/** Whether something is `null` that never is. */
+function isVanished(row: object, returns: Readonly<Record<string, string>>): boolean {
+  return Object.entries(row).some(([name, value]) => {
+    const kind = returns[name];
+    if (kind === 'string' || kind === 'instant') return value === null;
+    if (kind?.startsWith('memory') || kind?.startsWith('turn')) return [value].flat().some(isWithoutId);
+    return false;
+  });
+}
+
+/** The last of its fields is looked at as well, since it may go while it is read. */
+function isWithoutId(value: unknown): boolean {
+  const { id, recordedAt } = (value ?? { id: '', recordedAt: '' }) as Record<string, unknown>;
+  return id === null || recordedAt === null;
 }
