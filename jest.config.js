@@ -5,7 +5,7 @@ const base = {
   testRunner: '<rootDir>/test/support/native-runner.js',
   // Node loads the sources itself: see the runner.
   transform: {},
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/libs/\\w+/dist/', '<rootDir>/.local/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/libs/[\\w-]+/dist/', '<rootDir>/.local/'],
 };
 
 export default {

@@ -7,7 +7,7 @@ import { recall } from '#contract/recall.js';
 import { SystemClock } from '#domain/clock.js';
 import { StartupError } from '#domain/errors.js';
 import { Graph } from '#graph/graph.js';
-import type { RunningServer } from '#graph/local-server/running-server.js';
+import type { RunningServer } from '#local-server/running-server.js';
 import type { Embedder } from '#models/embedder.js';
 import { embedMissing, reembed } from '#models/reembed.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
@@ -96,7 +96,10 @@ it('gives no vector to what another empties while it is filled', async () => {
     await pause(2_000);
     await emptying.commit();
     await filling;
-    const [place] = await rows(server, `MATCH (m:Forgotten {id: 'racing'}) RETURN m.text AS text, m.embeddingA AS vector`);
+    const [place] = await rows(
+      server,
+      `MATCH (m:Forgotten {id: 'racing'}) RETURN m.text AS text, m.embeddingA AS vector`,
+    );
     expect(place).toEqual({ text: '', vector: null });
   } finally {
     await rows(server, `MATCH (m {id: 'racing'}) DELETE m`);

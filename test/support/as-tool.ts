@@ -1,8 +1,8 @@
-import { askTool } from '#assist/tools/ask-tool.js';
-import { contactTools } from '#assist/tools/contact-tools.js';
-import { forgetTools } from '#assist/tools/forget-tools.js';
-import { memoryTools } from '#assist/tools/memory-tools.js';
-import { sessionTools } from '#assist/tools/session-tools.js';
+import { askTool } from '#assist/operations/ask-tool.js';
+import { contactTools } from '#assist/operations/contact-tools.js';
+import { forgetTools } from '#assist/operations/forget-tools.js';
+import { memoryTools } from '#assist/operations/memory-tools.js';
+import { sessionTools } from '#assist/operations/session-tools.js';
 import { grep, upcoming } from '#contract/calendar.js';
 import { getContext } from '#contract/context.js';
 import { getHistory, remember } from '#contract/memories.js';

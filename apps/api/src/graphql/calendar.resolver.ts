@@ -1,7 +1,7 @@
 import { Resolver } from '@nestjs/graphql';
 import { BriefingsService } from '#calendar/briefing/briefings.service.js';
 import { UpcomingService } from '#calendar/upcoming.service.js';
-import { DatesService } from '#contacts/dates.service.js';
+import { DatesService } from '#times/dates.service.js';
 import { listBriefings, retryBriefing } from '#contract/briefings.js';
 import { dueSoon } from '#contract/calendar.js';
 import type { InputOf } from '#contract/operation.js';

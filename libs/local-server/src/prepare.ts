@@ -6,7 +6,7 @@ import { fileFault } from './faults.js';
 import { filledOnce, isFilled } from './filled-once.js';
 import { copyArtifacts } from './maven.js';
 import { Progress } from './progress.js';
-import { POM } from './project-root.js';
+import { POM } from './maven.js';
 
 /**
  * Fetches the Neo4j server (170 MB) into `<dataDir>/lib`, once for each version of the pom.

@@ -6,7 +6,7 @@ import { StartupError } from '#domain/errors.js';
 import { logIn } from './login.js';
 import { Artifacts } from './artifacts.js';
 import { freePort } from './ports.js';
-import { POM } from './project-root.js';
+import { POM } from './maven.js';
 import { Progress } from './progress.js';
 import { run } from './run.js';
 import { RunningServer } from './running-server.js';

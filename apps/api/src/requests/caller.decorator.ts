@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Caller } from '#domain/caller.js';
-import { onceOf } from '../idempotency.js';
+import { onceOf } from './idempotency.js';
 
 /** A request whose key was checked. */
 export interface KeyedRequest extends Request {

@@ -1,5 +1,5 @@
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
-import { type Problem, problemOf } from '../problem.js';
+import { type Problem, problemOf } from './problem.js';
 
 /** The first of the codes that JSON-RPC leaves to servers. */
 const SERVER_ERROR = -32_000;

@@ -5,9 +5,6 @@ import { fileURLToPath } from 'node:url';
 /** The directory of package.json, the same from source and from dist. */
 export const PROJECT_ROOT = rootAbove(dirname(fileURLToPath(import.meta.url)));
 
-/** What the local mode fetches with Maven. */
-export const POM = join(PROJECT_ROOT, 'libs', 'graph', 'local', 'pom.xml');
-
 function rootAbove(directory: string): string {
   return existsSync(join(directory, 'package.json')) ? directory : rootAbove(dirname(directory));
 }

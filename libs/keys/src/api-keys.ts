@@ -10,9 +10,9 @@ import {
   tenantListKeys,
   type TenantListKeysRow,
   tenantRevokeKey,
-} from './generated/queries.js';
-import { Graph } from './graph.js';
-import { newId } from './ids.js';
+} from '#graph/generated/queries.js';
+import { Graph } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
 
 /** For so long a process goes on taking a key that was revoked by another one. */
 export const KEY_CACHE_MS = 5_000;

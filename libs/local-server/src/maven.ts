@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { StartupError } from '#domain/errors.js';
-import { POM } from './project-root.js';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '#config/project-root.js';
 import { Artifacts } from './artifacts.js';
 import { Progress } from './progress.js';
 import { mavenFault } from './faults.js';
+
+/** What the local mode fetches with Maven. */
+export const POM = join(PROJECT_ROOT, 'libs', 'local-server', 'pom.xml');
 
 const REPORT_EVERY_MS = 3_000;
 const KEPT_LINES = 200;

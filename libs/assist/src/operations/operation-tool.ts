@@ -3,8 +3,8 @@ import { checked } from '#contract/checked.js';
 import type { InputOf, Operation } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
 import type { Waiter } from '#domain/waiter.js';
-import { aboutContact, type NamedContact } from './named-contact.js';
-import type { Arguments, Tool, ToolAnswer } from './tool.js';
+import { aboutContact, type NamedContact } from '../tools/named-contact.js';
+import type { Arguments, Tool, ToolAnswer } from '../tools/tool.js';
 
 /** How an operation of the contract is made a tool. */
 export interface Served<O extends Operation = Operation, S = unknown> extends Pick<Tool, 'effect' | 'repeatable'> {

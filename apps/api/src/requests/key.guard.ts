@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { DomainError } from '#domain/errors.js';
-import { ApiKeys } from '#graph/api-keys.js';
+import { ApiKeys } from '#keys/api-keys.js';
 import type { KeyedRequest } from './caller.decorator.js';
 
 const OPEN = 'openOnLoopback';

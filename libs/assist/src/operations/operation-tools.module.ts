@@ -8,11 +8,11 @@ import { askTool } from './ask-tool.js';
 import { contactTools } from './contact-tools.js';
 import { forgetTools } from './forget-tools.js';
 import { memoryTools } from './memory-tools.js';
-import { NamedContact } from './named-contact.js';
+import { NamedContact } from '../tools/named-contact.js';
 import { OperationTool } from './operation-tool.js';
 import { sessionTools } from './session-tools.js';
-import { OPERATION_TOOLS, type Tool } from './tool.js';
-import { ToolsModule } from './tools.module.js';
+import { OPERATION_TOOLS, type Tool } from '../tools/tool.js';
+import { ToolsModule } from '../tools/tools.module.js';
 
 const all = [askTool, ...contactTools, ...memoryTools, ...sessionTools, ...forgetTools];
 

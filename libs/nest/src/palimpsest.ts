@@ -7,7 +7,7 @@ export { GrepService } from '#calendar/grep.service.js';
 export { UpcomingService } from '#calendar/upcoming.service.js';
 export { type Config, ConfigError, readConfig } from '#config/config.js';
 export { ContactsService } from '#contacts/contacts.service.js';
-export { DatesService } from '#contacts/dates.service.js';
+export { DatesService } from '#times/dates.service.js';
 export { ask } from '#contract/ask.js';
 export { grep, upcoming } from '#contract/calendar.js';
 export { createContact, findContacts, getContact, mergeContacts, updateContact } from '#contract/contacts.js';
