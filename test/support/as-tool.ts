@@ -3,11 +3,11 @@ import { grep } from '#contract/calendar.js';
 import type { Operation } from '#contract/operation.js';
 import { dateDifference, interval, resolveDates } from '#contract/time.js';
 
-/** The first tool of each operation; grep has one for each place, and the dates have one in common. */
+/** The tool of each operation; grep has one for each place, and the dates have one in common. */
 export const TOOL_OF: ReadonlyMap<Operation, string> = new Map(
-  servedOperations
-    .flatMap(({ operation, tool }): [Operation, string][] => (tool ? [[operation, tool.name]] : []))
-    .reverse(),
+  servedOperations.flatMap(({ operation, tool }): [Operation, string][] =>
+    tool && !tool.settled ? [[operation, tool.name]] : [],
+  ),
 );
 
 /** An operation as it is asked of a tool, which may be one for several. */
