@@ -45,8 +45,9 @@ export class OperationTool implements Tool {
       const data = await this.serve(caller, checked(this.operation.input, args), waiter);
       return { data, timezone: await this.zoneOf(caller, data) };
     }
-    const { input, timezone } = await this.named.input(this.operation, caller, args, this.settled);
-    const data = await this.serve(caller, input, waiter);
+    const { input, about } = await this.named.input(this.operation, caller, args, this.settled);
+    const data = await this.serve(about, input, waiter);
+    const { timezone } = about.read.head;
     return this.readsText ? { data, timezone, text: (data as { text: string }).text } : { data, timezone };
   }
 
