@@ -95,7 +95,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('warn'),
 });
 
-/** The settings of one process, read once from the environment. The README lists them all. */
+/** The settings of one process, read once from the environment. docs/settings.md lists them all. */
 export type Config = Readonly<z.infer<typeof Environment>>;
 
 /** Thrown when the environment is wrong; the message names every bad variable. */
