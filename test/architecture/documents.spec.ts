@@ -3,8 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { buildSchema, parse, validate } from 'graphql';
 import type { Operation } from '#contract/operation.js';
 import { operations } from '#contract/operations.js';
-import { Environment, SUBJECTS } from '#config/environment.js';
-import { anchorsOf, blocksOf, commandsOf, firstCellsOf, pageAt, pages, proseOf, ROOT } from '../support/documents.js';
+import { anchorsOf, blocksOf, commandsOf, pageAt, pages, proseOf, ROOT } from '../support/documents.js';
 import { shownCall } from '../support/shown-call.js';
 
 const decisions = pages.filter(({ path }) => path.startsWith('docs/adr/'));
@@ -50,36 +49,6 @@ describe('the decisions', () => {
   it('have each a number of their own', () => {
     const numbers = decisions.map(({ path }) => basename(path).slice(0, 4));
     expect(new Set(numbers).size).toBe(numbers.length);
-  });
-});
-
-describe('what is listed', () => {
-  it('every package has its reason in ADR 0015', () => {
-    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
-    const reasons = pageAt('docs/adr/0015-dependencies.md').text;
-    expect(
-      Object.keys(dependencies).filter(
-        (name) => !new RegExp(`^\\|.*(?<=[| ,])${name}(?=[ ,]).*\\|$`, 'm').test(reasons),
-      ),
-    ).toEqual([]);
-  });
-
-  it('every setting belongs to a subject, and docker-compose.yml passes it on or sets it', () => {
-    const names = Object.keys(Environment.shape);
-    expect(
-      Object.values(SUBJECTS)
-        .flatMap((subject) => Object.keys(subject))
-        .sort(),
-    ).toEqual([...names].sort());
-    const composed = `${read('docker-compose.yml')}${read('Dockerfile')}`;
-    const ofTheService = names.filter((name) => !['NEO4J_USER', 'NEO4J_DATABASE'].includes(name));
-    expect(ofTheService.filter((name) => !composed.includes(name))).toEqual([]);
-  });
-
-  it('every command of ./dev is in docs/commands.md', () => {
-    const known = [...(read('dev').split('END')[1] ?? '').matchAll(/^ {2}([a-z:]+)/gm)].map(([, name]) => String(name));
-    const listed = firstCellsOf(pageAt('docs/commands.md')).map((cell) => cell.replace('./dev ', '').split(' ')[0]);
-    expect(known.filter((name) => !listed.includes(name))).toEqual([]);
   });
 });
 

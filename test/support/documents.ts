@@ -68,8 +68,8 @@ export function anchorsOf({ text }: Page): string[] {
   );
 }
 
-/** @returns the first cells of all rows of a page's tables, without the marks of code. */
-export function firstCellsOf({ text }: Page): string[] {
+/** @returns the code in the first cells of all rows of the tables in a text. */
+export function firstCellsOf(text: string): string[] {
   return [...text.matchAll(/^\| (.+?) +\|/gm)].flatMap(([, cell]) =>
     [...String(cell).matchAll(/`([^`]+)`/g)].map(([, word]) => String(word)),
   );

@@ -41,7 +41,10 @@ export const languageModel = {
   LLM_BASE_URL: z
     .url()
     .optional()
-    .meta({ description: 'Any OpenAI-compatible server. Needs `LLM_MODEL`.', unset: "OpenAI's" }),
+    .meta({
+      description: 'Any OpenAI-compatible server; its address mostly ends in `/v1`. Needs `LLM_MODEL`.',
+      unset: "OpenAI's",
+    }),
   LLM_API_KEY: text.optional().describe("Needed for OpenAI's own server."),
   LLM_TIMEOUT_SECONDS: z.coerce
     .number()
@@ -55,17 +58,19 @@ export const languageModel = {
     .min(1)
     .max(256)
     .default(4)
-    .describe('Most requests at once from this process. Work in the background leaves one place free.'),
+    .describe(
+      'Most requests at once from this process. Work in the background leaves one place free ([ADR 22](adr/0022-somebody-who-waits-goes-before-the-background.md)).',
+    ),
   LLM_PRICE_INPUT: z.coerce
     .number()
     .min(0)
     .optional()
-    .describe('Price of a million tokens read, for the cost of sessions and answers.'),
+    .describe('Price of a million tokens read, in any currency, for the cost of sessions and answers.'),
   LLM_PRICE_OUTPUT: z.coerce
     .number()
     .min(0)
     .optional()
-    .describe('Price of a million tokens written, for the cost of sessions and answers.'),
+    .describe('Price of a million tokens written, in any currency, for the cost of sessions and answers.'),
   ARBITER: z
     .enum(['llm', 'none'])
     .default('llm')
@@ -75,7 +80,9 @@ export const languageModel = {
     .min(0.1)
     .max(60)
     .default(5)
-    .describe('Longest time for one question to the arbiter. After it the statement is added.'),
+    .describe(
+      'Longest time for one question to the arbiter, waiting in line included. A `remember` waits for it; after it the statement is added.',
+    ),
   ASK_STEPS: z.coerce
     .number()
     .int()
