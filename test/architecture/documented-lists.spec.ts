@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, type GraphQLObjectType } from 'graphql';
 import { Environment, SUBJECTS } from '#config/environment.js';
+import { operations } from '#contract/operations.js';
 import { attributeTable } from '#domain/attributes.js';
 import { firstCellsOf, pageAt, ROOT } from '../support/documents.js';
 
@@ -94,4 +95,22 @@ it('CONTRIBUTING.md lists every folder', () => {
   const folders = ['apps', 'libs'].flatMap((folder) => readdirSync(join(ROOT, folder)));
   const others = ['cypher', 'docs', 'test', 'bench', 'tools', 'dev'];
   expect([...folders, ...others].filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+describe('the package for Nest', () => {
+  const exported = [...read('apps/nest-module/src/palimpsest.ts').matchAll(/^export \{([^}]*)\}/gm)].flatMap(
+    ([, names]) =>
+      String(names)
+        .split(',')
+        .map((name) => name.replace('type ', '').trim()),
+  );
+
+  it('exports every service that docs/nest.md names', () => {
+    const named = [...pageAt('docs/nest.md').text.matchAll(/`(\w+Service)`/g)].map(([, name]) => String(name));
+    expect(named.filter((name) => !exported.includes(name) && name !== 'ConfigService')).toEqual([]);
+  });
+
+  it('exports every operation, whose input is what its service takes', () => {
+    expect(operations.map(({ name }) => name).filter((name) => !exported.includes(name))).toEqual([]);
+  });
 });
