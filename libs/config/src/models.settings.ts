@@ -38,13 +38,10 @@ export const languageModel = {
       'The language model. Without one, sessions wait, `ask` is UNAVAILABLE and there is no arbiter ([details](llm.md)).',
     unset: 'no model',
   }),
-  LLM_BASE_URL: z
-    .url()
-    .optional()
-    .meta({
-      description: 'Any OpenAI-compatible server; its address mostly ends in `/v1`. Needs `LLM_MODEL`.',
-      unset: "OpenAI's",
-    }),
+  LLM_BASE_URL: z.url().optional().meta({
+    description: 'Any OpenAI-compatible server; its address mostly ends in `/v1`. Needs `LLM_MODEL`.',
+    unset: "OpenAI's",
+  }),
   LLM_API_KEY: text.optional().describe("Needed for OpenAI's own server."),
   LLM_TIMEOUT_SECONDS: z.coerce
     .number()
