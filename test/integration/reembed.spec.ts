@@ -96,7 +96,10 @@ it('gives no vector to what another empties while it is filled', async () => {
     await pause(2_000);
     await emptying.commit();
     await filling;
-    const [place] = await rows(server, `MATCH (m:Forgotten {id: 'racing'}) RETURN m.text AS text, m.embeddingA AS vector`);
+    const [place] = await rows(
+      server,
+      `MATCH (m:Forgotten {id: 'racing'}) RETURN m.text AS text, m.embeddingA AS vector`,
+    );
     expect(place).toEqual({ text: '', vector: null });
   } finally {
     await rows(server, `MATCH (m {id: 'racing'}) DELETE m`);

@@ -78,10 +78,7 @@ export class ForgetTurnsService {
     const before = reportIn(place.report);
     const learned = await this.repository.learnedFrom(transaction, tenantId, turns);
     const goes = also === 'forget' ? learned.filter(({ only }) => only).map(({ id }) => id) : [];
-    const memories = await this.forgetter.memories(
-      terms,
-      await this.forgetter.carriers(terms, goes),
-    );
+    const memories = await this.forgetter.memories(terms, await this.forgetter.carriers(terms, goes));
     const emptied = together(memories, await this.forgetter.turns(terms, turns));
     const kept = learned.map(({ id }) => id).filter((id) => !memories.memories.includes(id));
     const forgetting = {
