@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { buildSchema, parse, validate } from 'graphql';
+import { z } from 'zod';
 import type { Operation } from '#contract/operation.js';
 import { operations } from '#contract/operations.js';
 import { anchorsOf, blocksOf, commandsOf, pageAt, pages, proseOf, ROOT } from '../support/documents.js';
@@ -73,18 +74,34 @@ describe('what is shown', () => {
     expect(wrong.map(([each]) => each)).toEqual([]);
   });
 
-  const bodies = pages.flatMap(commandsOf).flatMap(({ path, command, output }) => {
+  const calls = pages.flatMap(commandsOf).flatMap(({ command, ...shown }) => {
     const call = shownCall(command);
-    return call?.body && call.path.startsWith('/v1') && !output.includes('"status":400')
-      ? [{ ...call, path, command, address: call.path, body: call.body }]
-      : [];
+    return call?.path.startsWith('/v1') ? [{ ...call, ...shown, command, address: call.path }] : [];
   });
+  const stated = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/^(POST|PATCH) (\/v1\S+) +(\{.*\})$/gm)].map(([command, method, address, body]) => {
+      return { path, command, method: String(method), address: String(address), body: String(body) };
+    }),
+  );
+  const taken = calls.filter(({ output }) => !output.includes('"status":400'));
+  const bodies = [...taken, ...stated].flatMap((call) => (call.body ? [{ ...call, body: call.body }] : []));
 
   it.each(bodies)('$path: $command has a body that is taken', ({ method, address, body }) => {
     const operation = operationAt(method, address);
     const input = { ...pathOf(operation), ...(JSON.parse(body) as object) };
     expect(operation?.input.safeParse(input).error?.issues ?? []).toEqual([]);
   });
+
+  it.each(calls.filter(({ filter, output }) => !filter && output))(
+    '$path: $command shows fields that an answer has',
+    ({ method, address, output }) => {
+      const answer = JSON.stringify(
+        z.toJSONSchema(operationAt(method, address)?.output ?? z.never(), { unrepresentable: 'any' }),
+      );
+      const shown = [...output.matchAll(/"(\w+)":/g)].map(([, name]) => String(name));
+      expect(shown.filter((name) => !answer.includes(`"${name}":`))).toEqual([]);
+    },
+  );
 });
 
 /** @returns the operation at a written address, in which anything may stand for a field of the path. */
