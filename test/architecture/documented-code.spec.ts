@@ -22,33 +22,37 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('what the documentation shows in TypeScript has right types', () => {
-  expect(new Set(programs.map(({ path }) => path))).toEqual(
-    new Set(['docs/agent.md', 'docs/nest.md', 'libs/agent/README.md', 'libs/client/README.md']),
-  );
-  const files = programs.map(({ path, code }, i) => {
-    const name = `${path.replaceAll(/[/.]/g, '-')}-${i}.ts`;
-    writeFileSync(join(folder, name), code);
-    return name;
-  });
-  const compilerOptions = {
-    noEmit: true,
-    noUnusedLocals: false,
-    rootDir: ROOT,
-    outDir: join(ROOT, 'dist'),
-    types: ['node'],
-    paths: {
-      '@palimpsest/client': [join(ROOT, 'libs/client/src/client.ts')],
-      '@palimpsest/agent': [join(ROOT, 'libs/agent/src/agent.ts')],
-      palimpsest: [join(ROOT, 'apps/nest-module/src/palimpsest.ts')],
-    },
-  };
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), compilerOptions, include: [], files }),
-  );
-  const { stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder], {
-    encoding: 'utf8',
-  });
-  expect(stdout).toBe('');
-}, COMPILING_MS);
+it(
+  'what the documentation shows in TypeScript has right types',
+  () => {
+    expect(new Set(programs.map(({ path }) => path))).toEqual(
+      new Set(['docs/agent.md', 'docs/nest.md', 'libs/agent/README.md', 'libs/client/README.md']),
+    );
+    const files = programs.map(({ path, code }, i) => {
+      const name = `${path.replaceAll(/[/.]/g, '-')}-${i}.ts`;
+      writeFileSync(join(folder, name), code);
+      return name;
+    });
+    const compilerOptions = {
+      noEmit: true,
+      noUnusedLocals: false,
+      rootDir: ROOT,
+      outDir: join(ROOT, 'dist'),
+      types: ['node'],
+      paths: {
+        '@palimpsest/client': [join(ROOT, 'libs/client/src/client.ts')],
+        '@palimpsest/agent': [join(ROOT, 'libs/agent/src/agent.ts')],
+        palimpsest: [join(ROOT, 'apps/nest-module/src/palimpsest.ts')],
+      },
+    };
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), compilerOptions, include: [], files }),
+    );
+    const { stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('');
+  },
+  COMPILING_MS,
+);
