@@ -5,16 +5,15 @@ const base = {
   testRunner: '<rootDir>/test/support/native-runner.js',
   // Node loads the sources itself: see the runner.
   transform: {},
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/libs/\\w+/dist/', '<rootDir>/.local/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/libs/[\\w-]+/dist/', '<rootDir>/.local/'],
 };
 
 export default {
   rootDir: import.meta.dirname,
   // A database that has just started plans each query for the first time.
   testTimeout: 60_000,
-  // All share one database. One more than there are cores, since some wait for a server that hangs or starts; and never
-  // one alone: Jest would run everything in its own process and never give memory back.
-  maxWorkers: Math.min(4, availableParallelism() + 1),
+  // All share one database. With one worker, Jest would run everything in its own process and never give memory back.
+  maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
   workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/test/support/progress-reporter.js'],
   projects: [

@@ -1,6 +1,6 @@
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
-import { PROJECT_ROOT } from '#graph/local-server/project-root.js';
-import { run } from '#graph/local-server/run.js';
+import { PROJECT_ROOT } from '#config/project-root.js';
+import { run } from '#local-server/run.js';
 
 /** Where figures come from: without it they cannot be compared. */
 export interface Machine {

@@ -1,4 +1,4 @@
-import { run } from '#graph/local-server/run.js';
+import { run } from '#local-server/run.js';
 import type { MeasuredService } from './service.js';
 
 /** Resident memory in MB; undefined where it cannot be told. */

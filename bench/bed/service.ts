@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newApiKey } from '#graph/api-keys.js';
-import { ownServer } from '#graph/local-server/database.js';
-import type { Login } from '#graph/local-server/login.js';
-import { freePort } from '#graph/local-server/ports.js';
-import { PROJECT_ROOT } from '#graph/local-server/project-root.js';
+import { newApiKey } from '#keys/api-keys.js';
+import { ownServer } from '#local-server/database.js';
+import type { Login } from '#local-server/login.js';
+import { freePort } from '#local-server/ports.js';
+import { PROJECT_ROOT } from '#config/project-root.js';
 import { benchDirectory, PREPARED } from './settings.js';
 
 /** The service under measurement, in a process of its own, on a database that nothing else uses. */

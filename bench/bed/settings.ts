@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from '#config/config.js';
-import { PROJECT_ROOT } from '#graph/local-server/project-root.js';
+import { PROJECT_ROOT } from '#config/project-root.js';
 import { createEmbedder } from '#models/create-embedder.js';
 import type { Embedder } from '#models/embedder.js';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import neo4j, { type Driver } from 'neo4j-driver';
 import { MEMORY_KINDS } from '#domain/memory.js';
 import { encodeInstant } from '#graph/codec.js';
-import type { Login } from '#graph/local-server/login.js';
-import { PROJECT_ROOT } from '#graph/local-server/project-root.js';
+import type { Login } from '#local-server/login.js';
+import { PROJECT_ROOT } from '#config/project-root.js';
 import type { Vector } from '#models/embedder.js';
 
 /** What the database costs without a service: a driver, one round trip for the contact, one vector query. */

@@ -11,10 +11,11 @@ MATCH (n)
 WHERE ($tenantId IS NULL OR n.tenantId = $tenantId)
   AND NOT n:Tenant AND NOT n:Migration AND NOT n:Embedding AND NOT n:Restoring
   AND NOT EXISTS { (n)-->(:Contact|Tenant) } AND NOT EXISTS { (n)<--(:Contact|Tenant) }
-  // Nearly all that is left after the line above is two steps from its contact.
+  // Nearly all that is left after the line above is two steps from its contact, or one of its earlier profiles.
   AND NOT EXISTS { (n)--(:!Tenant)-->(:Contact) }
+  AND NOT (n:Profile AND EXISTS { (n)<-[:SUPERSEDES]-(:Contact|Profile) })
   AND CASE
-        WHEN EXISTS { (n)--() } THEN NOT EXISTS { (n) (()--(x WHERE NOT x:Tenant))+ (:Contact) }
+        WHEN EXISTS { (n)--() } THEN NOT EXISTS { ANY SHORTEST (n) (()--(x WHERE NOT x:Tenant))+ (:Contact) }
         ELSE NOT EXISTS { (:Tenant {id: n.tenantId}) }
       END
 RETURN labels(n) AS labels, count(*) AS nodes

@@ -42,7 +42,7 @@ it(
       paths: {
         '@palimpsest/client': [join(ROOT, 'libs/client/src/client.ts')],
         '@palimpsest/agent': [join(ROOT, 'libs/agent/src/agent.ts')],
-        palimpsest: [join(ROOT, 'apps/nest-module/src/palimpsest.ts')],
+        palimpsest: [join(ROOT, 'libs/nest/src/palimpsest.ts')],
       },
     };
     writeFileSync(

@@ -4,7 +4,7 @@ import { buildSchema, type GraphQLObjectType } from 'graphql';
 import { Environment, SUBJECTS } from '#config/environment.js';
 import { operations } from '#contract/operations.js';
 import { attributeTable } from '#domain/attributes.js';
-import { firstCellsOf, pageAt, ROOT } from '../support/documents.js';
+import { blocksOf, firstCellsOf, pageAt, ROOT } from '../support/documents.js';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
@@ -98,11 +98,10 @@ it('CONTRIBUTING.md lists every folder', () => {
 });
 
 describe('the package for Nest', () => {
-  const exported = [...read('apps/nest-module/src/palimpsest.ts').matchAll(/^export \{([^}]*)\}/gm)].flatMap(
-    ([, names]) =>
-      String(names)
-        .split(',')
-        .map((name) => name.replace('type ', '').trim()),
+  const exported = [...read('libs/nest/src/palimpsest.ts').matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) =>
+    String(names)
+      .split(',')
+      .map((name) => name.replace('type ', '').trim()),
   );
 
   it('exports every service that docs/nest.md names', () => {
@@ -113,4 +112,11 @@ describe('the package for Nest', () => {
   it('exports every operation, whose input is what its service takes', () => {
     expect(operations.map(({ name }) => name).filter((name) => !exported.includes(name))).toEqual([]);
   });
+});
+
+it('CONTRIBUTING.md has the order of imports that parts.spec.ts checks', () => {
+  const [, order = ''] = /const ORDER = \[([^\]]*)\]/.exec(read('test/architecture/parts.spec.ts')) ?? [];
+  const parts = [...order.matchAll(/'([\w-]+)'/g)].map(([, part]) => part);
+  const [block = ''] = blocksOf(pageAt('CONTRIBUTING.md'), '');
+  expect(block.trim().split(/\s*<\s*/)).toEqual(parts);
 });

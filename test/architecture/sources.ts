@@ -39,7 +39,7 @@ export const production = sources.filter(({ path, isSpec }) => /^(apps|libs)\//.
 
 /** @returns the path of the project's file that an import leads to, or `null` for a package. */
 export function fileOf(source: Source, imported: string): string | null {
-  const [, lib, inner] = /^#(\w+)\/(.+)$/.exec(imported) ?? [];
+  const [, lib, inner] = /^#([\w-]+)\/(.+)$/.exec(imported) ?? [];
   if (lib === 'cypher') return null;
   if (lib) return `libs/${lib}/src/${String(inner).replace(/\.js$/, '.ts')}`;
   const [, published] = /^@palimpsest\/(\w+)$/.exec(imported) ?? [];

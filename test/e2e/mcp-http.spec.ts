@@ -1,5 +1,5 @@
 import { RestDoor } from '../support/api-client.js';
-import { newApiKey } from '#graph/api-keys.js';
+import { newApiKey } from '#keys/api-keys.js';
 import { clientOverHttp } from '../support/mcp-client.js';
 import { Service } from '../support/service.js';
 

@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { Progress } from '@modelcontextprotocol/sdk/types.js';
-import { newApiKey } from '#graph/api-keys.js';
+import { newApiKey } from '#keys/api-keys.js';
 import { STARTING_MS } from '../support/doors.js';
 import { clientOverHttp, clientOverStdio, told } from '../support/mcp-client.js';
 import { ScriptedLlm } from '../support/scripted-llm.js';

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { newApiKey } from '#graph/api-keys.js';
+import { newApiKey } from '#keys/api-keys.js';
 import { stdioCommand } from '../support/mcp-client.js';
 
 interface Message {

@@ -4,7 +4,7 @@ import { getContext } from '#contract/context.js';
 import { getHistory, listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { timeline } from '#contract/time.js';
-import { newApiKey } from '#graph/api-keys.js';
+import { newApiKey } from '#keys/api-keys.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/api-client.js';
 import { STARTING_MS } from '../support/doors.js';

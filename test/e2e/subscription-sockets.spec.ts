@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { createContact } from '#contract/contacts.js';
 import { remember, rememberBatch } from '#contract/memories.js';
-import { ApiKeys, newApiKey } from '#graph/api-keys.js';
+import { ApiKeys, newApiKey } from '#keys/api-keys.js';
 import { newId } from '#graph/ids.js';
 import { SubscriptionDoor } from '../../apps/api/src/graphql/subscription-door.js';
 import { SubscriptionProtocol } from '../../apps/api/src/graphql/subscription-protocol.js';

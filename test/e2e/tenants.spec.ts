@@ -3,7 +3,7 @@ import { startSession } from '#contract/conversation.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { operations } from '#contract/operations.js';
 import { recall } from '#contract/recall.js';
-import { ApiKeys, newApiKey } from '#graph/api-keys.js';
+import { ApiKeys, newApiKey } from '#keys/api-keys.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/api-client.js';
 import { nodesThatHold } from '../support/nodes.js';

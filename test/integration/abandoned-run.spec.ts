@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isRunning } from '#graph/local-server/processes.js';
+import { isRunning } from '#local-server/processes.js';
 import { until } from '../support/until.js';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { remember } from '#contract/memories.js';
-import { ApiKeys, newApiKey } from '#graph/api-keys.js';
+import { ApiKeys, newApiKey } from '#keys/api-keys.js';
 import { SystemClock } from '#domain/clock.js';
 import { writeManifest, type Manifest } from '#graph/backup/manifest.js';
 import { restore } from '#graph/backup/restore.js';

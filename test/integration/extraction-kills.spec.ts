@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { createContact } from '#contract/contacts.js';
 import { addTurns, endSession, getSession, startSession } from '#contract/conversation.js';
-import type { RunningServer } from '#graph/local-server/running-server.js';
+import type { RunningServer } from '#local-server/running-server.js';
 import { RestDoor } from '../support/api-client.js';
 import { OwnServer } from '../support/own-server.js';
 import { rows } from '../support/rows.js';

@@ -1,7 +1,7 @@
 import { createContact, getContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import type { RunningServer } from '#graph/local-server/running-server.js';
+import type { RunningServer } from '#local-server/running-server.js';
 import { type HttpAnswer, type Problem, RestDoor } from '../support/api-client.js';
 import { askGraphql } from '../support/graphql-client.js';
 import { OwnServer } from '../support/own-server.js';

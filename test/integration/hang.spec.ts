@@ -4,7 +4,7 @@ import { createContact } from '#contract/contacts.js';
 import { addTurns, endSession, getSession } from '#contract/conversation.js';
 import { remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import type { RunningServer } from '#graph/local-server/running-server.js';
+import type { RunningServer } from '#local-server/running-server.js';
 import { createClient } from '@palimpsest/client';
 import { RestDoor } from '../support/api-client.js';
 import { Load } from '../support/load.js';

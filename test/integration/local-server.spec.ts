@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '#config/config.js';
-import { database } from '#graph/local-server/database.js';
-import { RunningServer } from '#graph/local-server/running-server.js';
+import { database } from '#local-server/database.js';
+import { RunningServer } from '#local-server/running-server.js';
 import { OwnServer } from '../support/own-server.js';
 
 jest.setTimeout(330_000);

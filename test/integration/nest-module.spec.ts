@@ -25,7 +25,7 @@ import {
   startSession,
   timeline,
   TimelineService,
-} from '../../apps/nest-module/src/palimpsest.js';
+} from '#nest/palimpsest.js';
 import { ScriptedExtractor } from '../support/scripted-extractor.js';
 import { testConnection } from '../support/service.js';
 import { TestClock } from '../support/test-clock.js';

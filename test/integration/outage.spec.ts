@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { RunningServer } from '#graph/local-server/running-server.js';
+import type { RunningServer } from '#local-server/running-server.js';
 import { RestDoor } from '../support/api-client.js';
 import { Load } from '../support/load.js';
 import { OwnServer } from '../support/own-server.js';

@@ -7,7 +7,7 @@ import { recall } from '#contract/recall.js';
 import { SystemClock } from '#domain/clock.js';
 import { StartupError } from '#domain/errors.js';
 import { Graph } from '#graph/graph.js';
-import type { RunningServer } from '#graph/local-server/running-server.js';
+import type { RunningServer } from '#local-server/running-server.js';
 import type { Embedder } from '#models/embedder.js';
 import { embedMissing, reembed } from '#models/reembed.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createContact, eraseContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { Graph } from '#graph/graph.js';
-import { filesThatHold } from '#graph/local-server/residue-files.js';
+import { filesThatHold } from '#local-server/residue-files.js';
 import { residueOf } from '#graph/residue.js';
 import { RestDoor } from '../support/api-client.js';
 import { OwnServer } from '../support/own-server.js';

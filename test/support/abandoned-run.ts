@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeRunFile } from '#graph/local-server/run-file.js';
+import { writeRunFile } from '#local-server/run-file.js';
 import { newPlace } from './place.js';
 
 // A run of the tests that never ends by itself, with something in the place of its server: says where, and waits to be killed.

@@ -11,7 +11,7 @@ const ROOT = new URL('../../', import.meta.url);
  */
 registerHooks({
   resolve(specifier, context, next) {
-    const [, lib, path] = /^#(\w+)\/(.*)\.js$/.exec(specifier) ?? [];
+    const [, lib, path] = /^#([\w-]+)\/(.*)\.js$/.exec(specifier) ?? [];
     if (lib !== undefined) return at(new URL(`libs/${lib}/src/${path}.ts`, ROOT));
     const [, name] = /^@palimpsest\/(\w+)$/.exec(specifier) ?? [];
     if (name !== undefined) return at(new URL(`libs/${name}/src/${name}.ts`, ROOT));

@@ -1,5 +1,5 @@
-import { ownServer } from '#graph/local-server/database.js';
-import { RunningServer } from '#graph/local-server/running-server.js';
+import { ownServer } from '#local-server/database.js';
+import { RunningServer } from '#local-server/running-server.js';
 import { newPlace, PREPARED, removePlace } from './place.js';
 
 /** A database for tests that kill it: its data and its ports stay the same from start to start. */

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isRunning, killNow } from '#graph/local-server/processes.js';
-import { readRunFile } from '#graph/local-server/run-file.js';
+import { isRunning, killNow } from '#local-server/processes.js';
+import { readRunFile } from '#local-server/run-file.js';
 
 /** The project's own data directory: what was fetched once is used by the tests as well. */
 export const PREPARED = resolve('.local');

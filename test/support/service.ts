@@ -2,7 +2,7 @@ import { Test } from '@nestjs/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Config, readConfig } from '#config/config.js';
 import type { Clock } from '#domain/clock.js';
-import { ApiKeys, newApiKey } from '#graph/api-keys.js';
+import { ApiKeys, newApiKey } from '#keys/api-keys.js';
 import type { Connection } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { ARBITER, type Arbiter } from '#models/arbiter.js';

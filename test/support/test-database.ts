@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readConfig } from '#config/config.js';
-import { hasDocker } from '#graph/local-server/docker-server.js';
-import { database, model, ownServer } from '#graph/local-server/database.js';
-import { RunningServer } from '#graph/local-server/running-server.js';
+import { hasDocker } from '#local-server/docker-server.js';
+import { database, model, ownServer } from '#local-server/database.js';
+import { RunningServer } from '#local-server/running-server.js';
 import { newPlace, PREPARED, removePlace } from './place.js';
 
 /** A database for one run of the tests. */

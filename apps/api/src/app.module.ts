@@ -3,9 +3,10 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { Config } from '#config/config.js';
 import type { Clock } from '#domain/clock.js';
 import type { Connection } from '#graph/graph.js';
-import { PalimpsestModule } from '../../nest-module/src/palimpsest.module.js';
+import { KeysModule } from '#keys/keys.module.js';
+import { PalimpsestModule } from '#nest/palimpsest.module.js';
 import { GraphqlDoorModule } from './graphql/graphql.module.js';
-import { BriefingMetrics } from './http/briefing-metrics.js';
+import { BriefingMetrics } from './metrics/briefing-metrics.js';
 import { BriefingsController } from './http/briefings.controller.js';
 import { ErasuresController } from './http/erasures.controller.js';
 import { CalendarController } from './http/calendar.controller.js';
@@ -14,15 +15,15 @@ import { ContactsController } from './http/contacts.controller.js';
 import { DocumentationController } from './http/documentation.controller.js';
 import { ForgetController } from './http/forget.controller.js';
 import { HealthController } from './http/health.controller.js';
-import { KeyGuard } from './http/key.guard.js';
+import { KeyGuard } from './requests/key.guard.js';
 import { MergesController } from './http/merges.controller.js';
 import { MemoriesController } from './http/memories.controller.js';
-import { Metrics } from './http/metrics.js';
+import { Metrics } from './metrics/metrics.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RecallController } from './http/recall.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { EventsController } from './http/events.controller.js';
-import { SubscriptionMetrics } from './http/subscription-metrics.js';
+import { SubscriptionMetrics } from './metrics/subscription-metrics.js';
 import { TimeController } from './http/time.controller.js';
 import { McpModule } from './mcp/mcp.module.js';
 
@@ -32,7 +33,7 @@ export class AppModule {
   static forRoot(config: Config, connection: Connection, clock?: Clock): DynamicModule {
     return {
       module: AppModule,
-      imports: [PalimpsestModule.forRoot(config, connection, clock), McpModule, GraphqlDoorModule],
+      imports: [KeysModule, PalimpsestModule.forRoot(config, connection, clock), McpModule, GraphqlDoorModule],
       controllers: [
         ContactsController,
         MergesController,

@@ -6,15 +6,15 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '#config/config.js';
 import { StartupError } from '#domain/errors.js';
-import { ApiKeys } from '#graph/api-keys.js';
+import { ApiKeys } from '#keys/api-keys.js';
 import type { Clock } from '#domain/clock.js';
 import type { Connection } from '#graph/graph.js';
 import { AppModule } from './app.module.js';
 import { browsersToPage } from './graphql/browsers.middleware.js';
-import { jsonOnly } from './http/json-only.middleware.js';
-import { Metrics } from './http/metrics.js';
-import { privateAnswers } from './http/private-answers.middleware.js';
-import { utf8Address, utf8Body } from './http/utf8.js';
+import { jsonOnly } from './requests/json-only.middleware.js';
+import { Metrics } from './metrics/metrics.js';
+import { privateAnswers } from './requests/private-answers.middleware.js';
+import { utf8Address, utf8Body } from './requests/utf8.js';
 
 /** The service at work. */
 export interface RunningApi {

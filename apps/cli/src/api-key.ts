@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { Config } from '#config/config.js';
-import { keptSecret } from '#graph/local-server/secret-file.js';
+import { keptSecret } from '#local-server/secret-file.js';
 
 /** The key of the tenant `default`, and the file it lies in when we made it. */
 export interface ApiKey {

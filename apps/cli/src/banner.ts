@@ -1,4 +1,4 @@
-import { RunningServer } from '#graph/local-server/running-server.js';
+import { RunningServer } from '#local-server/running-server.js';
 import { ApiKey } from './api-key.js';
 import { asTerminalLink, browserLinks } from './browser-links.js';
 

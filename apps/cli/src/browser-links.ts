@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '#graph/local-server/project-root.js';
+import { PROJECT_ROOT } from '#config/project-root.js';
 import { queryPaths, queryText } from '#graph/query-text.js';
 
 /** Something that Neo4j Browser opens filled in, to be run there. */

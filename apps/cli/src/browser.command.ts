@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { type Config, readConfig } from '#config/config.js';
-import { readRunFile } from '#graph/local-server/run-file.js';
+import { readRunFile } from '#local-server/run-file.js';
 import { browserLinks } from './browser-links.js';
 
 export const browser = new Command('browser')

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { SystemClock } from '#domain/clock.js';
 import { DomainError, StartupError } from '#domain/errors.js';
-import { ApiKeys, newApiKey } from '#graph/api-keys.js';
+import { ApiKeys, newApiKey } from '#keys/api-keys.js';
 import { migrate } from '#graph/migrate.js';
 import { tenantId } from './tenant-option.js';
 import { withGraph } from './with-graph.js';

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { type Config, MCP_PROFILES, readConfig } from '#config/config.js';
-import { database, model } from '#graph/local-server/database.js';
+import { database, model } from '#local-server/database.js';
 import { apiKey } from './api-key.js';
 import { report } from './report.js';
 import { StopSignal } from './stop-signal.js';

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Config } from '#config/config.js';
 import { RetentionService } from '#conversation/retention/retention.service.js';
 import type { Connection } from '#graph/graph.js';
-import { PalimpsestModule } from '../../nest-module/src/palimpsest.module.js';
+import { PalimpsestModule } from '#nest/palimpsest.module.js';
 
 /** Retention with what stands under it, and without any worker, model or door. */
 export async function openRetention(

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { SystemClock } from '#domain/clock.js';
 import { StartupError } from '#domain/errors.js';
-import { model } from '#graph/local-server/database.js';
+import { model } from '#local-server/database.js';
 import { migrate } from '#graph/migrate.js';
 import { createEmbedder } from '#models/create-embedder.js';
 import { reembed as embedAnew } from '#models/reembed.js';

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { readConfig } from '#config/config.js';
 import { DomainError, StartupError } from '#domain/errors.js';
-import { database } from '#graph/local-server/database.js';
+import { database } from '#local-server/database.js';
 import { KINDS, type Kind, type RetentionReport, type Rules } from '#conversation/retention/retention.type.js';
 import type { RetentionService } from '#conversation/retention/retention.service.js';
 import { report } from './report.js';

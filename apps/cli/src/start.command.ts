@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { Config, readConfig } from '#config/config.js';
-import { freePort } from '#graph/local-server/ports.js';
+import { freePort } from '#local-server/ports.js';
 import { apiKey } from './api-key.js';
 import { banner } from './banner.js';
 import { StopSignal } from './stop-signal.js';

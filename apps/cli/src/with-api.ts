@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.js';
-import { database, model } from '#graph/local-server/database.js';
-import type { RunningServer } from '#graph/local-server/running-server.js';
+import { database, model } from '#local-server/database.js';
+import type { RunningServer } from '#local-server/running-server.js';
 import type { RunningApi } from '../../api/src/start-api.js';
 import { report } from './report.js';
 

@@ -6,7 +6,7 @@ import { ErasuresService } from '#contacts/erasures.service.js';
 import { Clock } from '#domain/clock.js';
 import { Graph } from '#graph/graph.js';
 import { GraphModule } from '#graph/graph.module.js';
-import { database } from '#graph/local-server/database.js';
+import { database } from '#local-server/database.js';
 import { migrate } from '#graph/migrate.js';
 import { report } from './report.js';
 

@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '#config/config.js';
 import { type Connection, Graph } from '#graph/graph.js';
-import { database } from '#graph/local-server/database.js';
+import { database } from '#local-server/database.js';
 import { report } from './report.js';
 
 /**

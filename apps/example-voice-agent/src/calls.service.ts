@@ -14,7 +14,7 @@ import {
   RecallService,
   SessionsService,
   startSession,
-} from '../../nest-module/src/palimpsest.js';
+} from '#nest/palimpsest.js';
 
 /** Whose memory this application keeps. */
 const US: Caller = { tenantId: 'example-voice-agent' };

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { readConfig, StartupError } from '../../nest-module/src/palimpsest.js';
+import { readConfig, StartupError } from '#nest/palimpsest.js';
 import { VoiceAgentModule } from './voice-agent.module.js';
 
 const config = readConfig();

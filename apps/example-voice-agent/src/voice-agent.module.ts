@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { type PalimpsestFactory, PalimpsestModule } from '../../nest-module/src/palimpsest.js';
+import { type PalimpsestFactory, PalimpsestModule } from '#nest/palimpsest.js';
 import { CallsService } from './calls.service.js';
 import { WebhookController } from './webhook.controller.js';
 

@@ -1,5 +1,5 @@
 import { BadRequestException, Body, Controller, HttpCode, HttpException, Post } from '@nestjs/common';
-import { DomainError } from '../../nest-module/src/palimpsest.js';
+import { DomainError } from '#nest/palimpsest.js';
 import { CallEvent } from './call-event.js';
 import { CallsService } from './calls.service.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
-import { StatedTimes } from '#contacts/stated-times.js';
+import { StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { EventsRepository } from './events.repository.js';
 import { icalendar } from './icalendar.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
-import { StatedTimes } from '#contacts/stated-times.js';
+import { StatedTimes } from '#times/stated-times.js';
 import { momentOf } from '#dates/moment.js';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';

@@ -3,13 +3,13 @@ import { CertificatesRepository } from './certificates.repository.js';
 import { ContactWrites } from './contact-writes.js';
 import { ContactsRepository } from './contacts.repository.js';
 import { ContactsService } from './contacts.service.js';
-import { DatesService } from './dates.service.js';
 import { ErasureRepository } from './erasure.repository.js';
 import { ErasuresService } from './erasures.service.js';
 import { IdentifiersRepository } from './identifiers.repository.js';
-import { StatedTimes } from './stated-times.js';
+import { TimesModule } from '#times/times.module.js';
 
 @Module({
+  imports: [TimesModule],
   providers: [
     ContactsRepository,
     IdentifiersRepository,
@@ -18,9 +18,7 @@ import { StatedTimes } from './stated-times.js';
     ErasuresService,
     ContactsService,
     ContactWrites,
-    StatedTimes,
-    DatesService,
   ],
-  exports: [ContactsService, ErasuresService, ContactWrites, StatedTimes, DatesService],
+  exports: [ContactsService, ErasuresService, ContactWrites, TimesModule],
 })
 export class ContactsModule {}

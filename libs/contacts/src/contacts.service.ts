@@ -12,7 +12,7 @@ import { type Contact, type EarlierOwner, type ProfileInput } from './contact.ty
 import { type ContactsAsOf, ContactsRepository } from './contacts.repository.js';
 import { type Erasure, ErasuresService } from './erasures.service.js';
 import { IdentifiersRepository } from './identifiers.repository.js';
-import { type StatedAsOf, StatedTimes } from './stated-times.js';
+import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 
 /** What a read of a contact's memory needs to know first. */
 export interface ContactHead extends Standing {

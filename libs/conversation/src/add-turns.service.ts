@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
-import { StatedTimes } from '#contacts/stated-times.js';
+import { StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError, invalid, notFound } from '#domain/errors.js';
 import { isMaskOf } from '#domain/mask.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
-import { type StatedAsOf, StatedTimes } from '#contacts/stated-times.js';
+import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.js';

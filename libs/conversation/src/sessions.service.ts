@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites } from '#contacts/contact-writes.js';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
-import type { StatedAsOf } from '#contacts/stated-times.js';
+import type { StatedAsOf } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError, notFound } from '#domain/errors.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';

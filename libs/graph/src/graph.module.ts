@@ -10,7 +10,6 @@ import {
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock, SystemClock } from '#domain/clock.js';
-import { ApiKeys } from './api-keys.js';
 import { type Connection, Graph } from './graph.js';
 import { WriteGuard } from './write-guard.js';
 
@@ -48,9 +47,8 @@ export class GraphModule implements OnApplicationShutdown {
           useFactory: (graph: Graph, clock: Clock, { connection }: Foundation) =>
             new WriteGuard(graph, clock, connection.dataDir),
         },
-        ApiKeys,
       ],
-      exports: [Graph, Clock, CONFIG, WriteGuard, ApiKeys],
+      exports: [Graph, Clock, CONFIG, WriteGuard],
     };
   }
 

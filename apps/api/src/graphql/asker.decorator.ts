@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { Caller } from '#domain/caller.js';
-import { onceOf } from '../idempotency.js';
+import { onceOf } from '../requests/idempotency.js';
 import type { Loaders } from './loaders.js';
 
 /** What every resolver of a request sees: whose key it came with, and what was loaded for it. */

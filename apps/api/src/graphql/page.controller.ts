@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { DomainError } from '#domain/errors.js';
-import { OpenOnLoopback } from '../http/key.guard.js';
+import { OpenOnLoopback } from '../requests/key.guard.js';
 import { START } from './page-start.js';
 
 const PAGE = `<!doctype html>

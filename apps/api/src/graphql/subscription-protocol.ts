@@ -15,9 +15,9 @@ import {
 import { type Context, makeServer, type Server, type SubscribePayload } from 'graphql-ws';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { ApiKeys } from '#graph/api-keys.js';
-import { callerOf } from '../http/key.guard.js';
-import { problemOf } from '../problem.js';
+import { ApiKeys } from '#keys/api-keys.js';
+import { callerOf } from '../requests/key.guard.js';
+import { problemOf } from '../requests/problem.js';
 import type { GraphContext } from './asker.decorator.js';
 import { graphqlError } from './graphql-error.js';
 import { check, MAX_TOKENS } from './limits.js';

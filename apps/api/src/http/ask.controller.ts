@@ -4,8 +4,8 @@ import { type Asked, AskService } from '#assist/ask/ask.service.js';
 import { ask } from '#contract/ask.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
-import { problemOf } from '../problem.js';
-import { From } from './caller.decorator.js';
+import { problemOf } from '../requests/problem.js';
+import { From } from '../requests/caller.decorator.js';
 import { EventStream } from './event-stream.js';
 import { Input, Route } from './operation.decorator.js';
 

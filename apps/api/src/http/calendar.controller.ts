@@ -5,7 +5,7 @@ import { UpcomingService } from '#calendar/upcoming.service.js';
 import { dueSoon, getCalendar, grep, upcoming } from '#contract/calendar.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
-import { From } from './caller.decorator.js';
+import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 
 @Controller()

@@ -5,7 +5,7 @@ import type { Erasure } from '#contacts/erasures.service.js';
 import { createContact, eraseContact, findContacts, getContact, updateContact } from '#contract/contacts.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
-import { From } from './caller.decorator.js';
+import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 
 @Controller()

@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { OpenOnLoopback } from './key.guard.js';
+import { OpenOnLoopback } from '../requests/key.guard.js';
 import { openApi } from './openapi.js';
 
 const PAGE = `<!doctype html>

@@ -4,7 +4,7 @@ import { ErasuresService } from '#contacts/erasures.service.js';
 import { getErasure, listErasures } from '#contract/erasures.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
-import { From } from './caller.decorator.js';
+import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 
 @Controller()

@@ -3,7 +3,7 @@ import { listEvents } from '#contract/events.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
 import { EventsService } from '#memory/history/events.service.js';
-import { From } from './caller.decorator.js';
+import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 
 @Controller()

@@ -6,7 +6,7 @@ import { ForgetTurnsService } from '#conversation/forget/forget-turns.service.js
 import type { Forgetting } from '#conversation/forget/forgetting.type.js';
 import { RedactService } from '#conversation/forget/redact.service.js';
 import type { Caller } from '#domain/caller.js';
-import { From } from './caller.decorator.js';
+import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 
 @Controller()

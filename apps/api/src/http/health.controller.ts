@@ -3,9 +3,9 @@ import { type ExtractionHealth, ExtractionHealthService } from '#conversation/ex
 import { DomainError } from '#domain/errors.js';
 import { Graph } from '#graph/graph.js';
 import { WriteGuard } from '#graph/write-guard.js';
-import { WarmUp } from '../../../nest-module/src/warm-up.js';
-import { OpenOnLoopback } from './key.guard.js';
-import { Metrics } from './metrics.js';
+import { WarmUp } from '#nest/warm-up.js';
+import { OpenOnLoopback } from '../requests/key.guard.js';
+import { Metrics } from '../metrics/metrics.js';
 
 /** How an instance does that takes calls. */
 interface Readiness {

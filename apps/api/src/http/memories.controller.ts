@@ -20,7 +20,7 @@ import type { Rehearsal, Remembered } from '#memory/remember/draft.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { type Reverted, RevertService } from '#memory/remember/revert.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
-import { From } from './caller.decorator.js';
+import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 
 @Controller()

@@ -3,7 +3,7 @@ import { mergeContacts, undoMerge } from '#contract/contacts.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
 import { type Merge, MergeService } from '#memory/merge/merge.service.js';
-import { From } from './caller.decorator.js';
+import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 
 @Controller()

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { isMcp, rpcErrorOf } from '../mcp/rpc-error.js';
-import { problemOf } from '../problem.js';
+import { isMcp, rpcErrorOf } from '../requests/rpc-error.js';
+import { problemOf } from '../requests/problem.js';
 
 /** The one place that turns errors into HTTP. */
 @Catch()

@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/operation.js';
 import { recall } from '#contract/recall.js';
 import type { Caller } from '#domain/caller.js';
 import { type Recalled, RecallService } from '#memory/recall/recall.service.js';
-import { From } from './caller.decorator.js';
+import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 
 @Controller()

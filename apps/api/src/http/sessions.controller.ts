@@ -14,7 +14,7 @@ import { AddTurnsService } from '#conversation/add-turns.service.js';
 import { SessionsService } from '#conversation/sessions.service.js';
 import { TurnsService } from '#conversation/turns.service.js';
 import type { Caller } from '#domain/caller.js';
-import { From } from './caller.decorator.js';
+import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 
 @Controller()

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { DatesService } from '#contacts/dates.service.js';
+import { DatesService } from '#times/dates.service.js';
 import type { InputOf } from '#contract/operation.js';
 import { dateDifference, diff, interval, resolveDates, timeline } from '#contract/time.js';
 import type { Interval } from '#dates/interval.js';
@@ -8,7 +8,7 @@ import type { Diff } from '#memory/history/diff.js';
 import { DiffService } from '#memory/history/diff.service.js';
 import { IntervalService } from '#memory/history/interval.service.js';
 import { TimelineService } from '#memory/history/timeline.service.js';
-import { From } from './caller.decorator.js';
+import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 
 @Controller()

@@ -4,7 +4,7 @@ import type { ServerNotification, ServerRequest, ServerResult } from '@modelcont
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { checked } from '#contract/checked.js';
-import { mcpErrorOf } from './rpc-error.js';
+import { mcpErrorOf } from '../requests/rpc-error.js';
 
 /** What the SDK tells of a request besides what it says. */
 export type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;

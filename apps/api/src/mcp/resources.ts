@@ -19,7 +19,7 @@ import type { Caller } from '#domain/caller.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { TimelineService } from '#memory/history/timeline.service.js';
 import { LONGEST_URI, type Place, readUri, TEMPLATES, uriOf, type View, VIEWS } from './resource-uris.js';
-import { mcpErrorOf, RESOURCE_NOT_FOUND } from './rpc-error.js';
+import { mcpErrorOf, RESOURCE_NOT_FOUND } from '../requests/rpc-error.js';
 
 /** How many contacts a page of the list has. */
 const PAGE = 50;

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { NestFactory } from '@nestjs/core';
 import type { Config } from '#config/config.js';
 import { StartupError } from '#domain/errors.js';
-import { ApiKeys } from '#graph/api-keys.js';
+import { ApiKeys } from '#keys/api-keys.js';
 import type { Connection } from '#graph/graph.js';
 import { AppModule } from '../app.module.js';
 import { logLevels, prepare } from '../start-api.js';

@@ -7,9 +7,9 @@ import {
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
 import { OPERATION_TOOLS, type Tool, TOOLS } from '#assist/tools/tool.js';
-import { StatedTimes } from '#contacts/stated-times.js';
+import { StatedTimes } from '#times/stated-times.js';
 import { type CurrentDateTime, currentDateTime } from '#dates/current.js';
-import { problemOf } from '../problem.js';
+import { problemOf } from '../requests/problem.js';
 import type { Extra } from './handle.js';
 import { isIn, type Profile, type Visitor } from './profile.js';
 import { Progress } from './progress.js';

@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { type CurrentDateTime, groundingOf } from '#dates/current.js';
-import type { Problem } from '../problem.js';
+import type { Problem } from '../requests/problem.js';
 import type { ToolAnswer } from '#assist/tools/tool.js';
 
 /** @returns the answer in both forms: structured, and as text for clients that show a model nothing else. */

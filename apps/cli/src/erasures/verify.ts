@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { type Config, readConfig } from '#config/config.js';
 import { Graph } from '#graph/graph.js';
-import { database } from '#graph/local-server/database.js';
-import { type FileResidue, filesThatHold } from '#graph/local-server/residue-files.js';
+import { database } from '#local-server/database.js';
+import { type FileResidue, filesThatHold } from '#local-server/residue-files.js';
 import { type Residue, residueOf } from '#graph/residue.js';
 import { report } from '../report.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { ContactsService } from '#contacts/contacts.service.js';
-import { type StatedAsOf, StatedTimes } from '#contacts/stated-times.js';
+import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import { currentDateTime } from '#dates/current.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError } from '#domain/errors.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UpcomingService } from '#calendar/upcoming.service.js';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
-import { StatedTimes } from '#contacts/stated-times.js';
+import { StatedTimes } from '#times/stated-times.js';
 import { type CurrentDateTime, currentDateTime } from '#dates/current.js';
 import type { Caller } from '#domain/caller.js';
 import type { Memory, MemoryKind } from '#domain/memory.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { DatesService } from '#contacts/dates.service.js';
+import { DatesService } from '#times/dates.service.js';
 import type { Caller } from '#domain/caller.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { IntervalService } from '#memory/history/interval.service.js';

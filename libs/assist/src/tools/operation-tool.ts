@@ -1,30 +1,10 @@
-import type { Type } from '@nestjs/common';
 import { checked } from '#contract/checked.js';
-import type { InputOf, Operation } from '#contract/operation.js';
+import type { Operation } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
 import type { Waiter } from '#domain/waiter.js';
 import { aboutContact, type NamedContact } from './named-contact.js';
+import type { AnyServed, ServedTool } from './served.js';
 import type { Arguments, Tool, ToolAnswer } from './tool.js';
-
-/** How an operation of the contract is made a tool. */
-export interface Served<O extends Operation = Operation, S = unknown> extends Pick<Tool, 'effect' | 'repeatable'> {
-  readonly name: string;
-  readonly operation: O;
-  readonly service: Type<S>;
-  run(service: S, caller: Caller, input: InputOf<O>, waiter: Waiter): Promise<object>;
-  /** What the contract says of it to programs, said to a model. Default: as the contract says it. */
-  readonly about?: string;
-  /** What comes back, in words. */
-  readonly back: string;
-}
-
-/** An operation with the types of its input and service forgotten, as a table holds it. */
-export type AnyServed = Served<never, never>;
-
-/** @returns the same; only its types are checked against each other. */
-export function served<O extends Operation, S>(definition: Served<O, S>): AnyServed {
-  return definition as unknown as AnyServed;
-}
 
 /** An operation of the contract as a tool: the same input, in which a contact can also be named by an identifier, the same answer. */
 export class OperationTool implements Tool {
@@ -37,24 +17,26 @@ export class OperationTool implements Tool {
   readonly output: Tool['output'];
   private readonly operation: Operation;
   private readonly isAboutContact: boolean;
+  private readonly settled: Arguments;
+  private readonly readsText: boolean;
 
   constructor(
     private readonly definition: AnyServed,
+    tool: ServedTool,
     private readonly service: unknown,
     private readonly named: NamedContact,
   ) {
     const operation: Operation = definition.operation;
-    const { summary, description } = operation;
     this.operation = operation;
+    this.settled = tool.settled ?? {};
+    this.readsText = tool.readsText ?? false;
     this.isAboutContact = 'contactId' in operation.input.shape;
-    this.name = definition.name;
-    this.title = summary;
-    this.description = [`${summary}.`, definition.about ?? description, `Comes back: ${definition.back}`]
-      .filter(Boolean)
-      .join('\n');
+    this.name = tool.name;
+    this.title = tool.title ?? operation.summary;
+    this.description = tool.description ?? descriptionOf(operation, tool);
     this.effect = definition.effect;
     this.repeatable = definition.repeatable ?? false;
-    this.input = this.isAboutContact ? aboutContact(operation) : operation.input;
+    this.input = this.isAboutContact ? aboutContact(operation, ...Object.keys(this.settled)) : operation.input;
     this.output = operation.output as Tool['output'];
   }
 
@@ -63,12 +45,13 @@ export class OperationTool implements Tool {
       const data = await this.serve(caller, checked(this.operation.input, args), waiter);
       return { data, timezone: await this.zoneOf(caller, data) };
     }
-    const { input, timezone } = await this.named.input(this.operation, caller, args);
-    return { data: await this.serve(caller, input, waiter), timezone };
+    const { input, timezone } = await this.named.input(this.operation, caller, args, this.settled);
+    const data = await this.serve(caller, input, waiter);
+    return this.readsText ? { data, timezone, text: (data as { text: string }).text } : { data, timezone };
   }
 
-  private serve(caller: Caller, input: object, waiter: Waiter): Promise<object> {
-    return this.definition.run(this.service as never, caller, input as never, waiter);
+  private async serve(caller: Caller, input: object, waiter: Waiter): Promise<object> {
+    return (await this.definition.run(this.service as never, caller, input as never, waiter)) as object;
   }
 
   /** The zone of the contact that the answer is or speaks of; "today" in the answer is that of this contact. */
@@ -79,10 +62,28 @@ export class OperationTool implements Tool {
   }
 }
 
+/** @returns the service of each operation, for injection. */
+export function servicesOf(table: readonly AnyServed[]): AnyServed['service'][] {
+  return table.map(({ service }) => service);
+}
+
+/** @returns the tools of those operations of a table that have one; `services` are theirs, in order. */
+export function toolsOf(table: readonly AnyServed[], services: readonly unknown[], named: NamedContact): Tool[] {
+  return table.flatMap((one, i) => (one.tool ? [new OperationTool(one, one.tool, services[i], named)] : []));
+}
+
+function descriptionOf({ summary, description }: Operation, { about, back }: ServedTool): string {
+  return [`${summary}.`, about ?? description, back === undefined ? '' : `Comes back: ${back}`]
+    .filter(Boolean)
+    .join('\n');
+}
+
 function contactIn(data: object): string | null {
-  const found = [data, ...(Object.values(data) as unknown[]).flat()].find(
-    (part): part is { contactId: string } =>
-      typeof part === 'object' && part !== null && 'contactId' in part && typeof part.contactId === 'string',
-  );
-  return found?.contactId ?? null;
+  const parts = [data, ...(Object.values(data) as unknown[]).flat()];
+  for (const part of parts) {
+    const { contactId, memory } = (part ?? {}) as { contactId?: unknown; memory?: { contactId?: unknown } | null };
+    const found = contactId ?? memory?.contactId;
+    if (typeof found === 'string') return found;
+  }
+  return null;
 }

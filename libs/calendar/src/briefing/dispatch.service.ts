@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { ContactWrites } from '#contacts/contact-writes.js';
-import { StatedTimes } from '#contacts/stated-times.js';
+import { StatedTimes } from '#times/stated-times.js';
 import { Clock } from '#domain/clock.js';
 import { DomainError } from '#domain/errors.js';
 import type { CalendarUnannouncedRow } from '#graph/generated/queries.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { ContactsService } from '#contacts/contacts.service.js';
-import { StatedTimes } from '#contacts/stated-times.js';
+import { StatedTimes } from '#times/stated-times.js';
 import { folded } from '#domain/sameness.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import type { ExtractionRequest, TranscriptTurn } from '#models/extractor.js';

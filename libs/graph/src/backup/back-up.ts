@@ -5,7 +5,7 @@ import type { Clock } from '#domain/clock.js';
 import { StartupError } from '#domain/errors.js';
 import { backupStrays, backupTenants, embeddingSlots, migrationApplied } from '../generated/queries.js';
 import type { Graph } from '../graph.js';
-import { PROJECT_ROOT } from '../local-server/project-root.js';
+import { PROJECT_ROOT } from '#config/project-root.js';
 import type { Progress } from '../migrate.js';
 import type { ExactGraph } from './exact-graph.js';
 import { GraphFiles } from './graph-files.js';

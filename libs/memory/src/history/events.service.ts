@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
-import { type StatedAsOf, StatedTimes } from '#contacts/stated-times.js';
+import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import type { AsOf, EventStatus, Memory } from '#domain/memory.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';

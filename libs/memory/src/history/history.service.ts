@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
-import { type StatedAsOf, StatedTimes } from '#contacts/stated-times.js';
+import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import { attributeName } from '#domain/attributes.js';
 import type { Caller } from '#domain/caller.js';
 import { notFound } from '#domain/errors.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { StatedTimes } from '#contacts/stated-times.js';
+import { StatedTimes } from '#times/stated-times.js';
 import { add } from '#dates/difference.js';
 import { interval, type Interval, type Occasion } from '#dates/interval.js';
 import type { Caller } from '#domain/caller.js';

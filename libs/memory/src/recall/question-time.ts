@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactHead } from '#contacts/contacts.service.js';
-import { StatedTimes } from '#contacts/stated-times.js';
+import { StatedTimes } from '#times/stated-times.js';
 import { resolve } from '#dates/resolve.js';
 import type { Precision } from '#domain/memory.js';
 import { Graph } from '#graph/graph.js';
 import { recallAnchor } from '#graph/generated/queries.js';
-import { isTimeOfDay, SURE } from '../remember/spoken-time.js';
+import { isTimeOfDay, SURE } from '#times/spoken-time.js';
 import { words } from './lucene.js';
 
 /** The time that a question asks about, and what recall does with it. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { ContactsService } from '#contacts/contacts.service.js';
-import type { StatedAsOf } from '#contacts/stated-times.js';
+import type { StatedAsOf } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import type { Parts, Weights } from '#domain/blend.js';
 import type { AsOf, Memory, MemoryKind } from '#domain/memory.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { StatedTimes } from '#contacts/stated-times.js';
+import { StatedTimes } from '#times/stated-times.js';
 import type { Heard } from '#dates/moment.js';
 import { attributeTable } from '#domain/attributes.js';
 import { invalid } from '#domain/errors.js';

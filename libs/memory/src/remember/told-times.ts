@@ -1,7 +1,7 @@
 import type { Heard } from '#dates/moment.js';
 import { type EventInput, leaning } from './event-input.js';
-import { SILENT, type SpokenTime, spokenTime } from './spoken-time.js';
-import { type ReadPeriod, statedOccasion, statedValidity } from './stated-times.js';
+import { SILENT, type SpokenTime, spokenTime } from '#times/spoken-time.js';
+import { type ReadPeriod, statedOccasion, statedValidity } from '#times/stated-ends.js';
 
 /** What a caller stated about times, and the text that may tell what was not stated. */
 interface Told {

@@ -1,0 +1,44 @@
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { type Problem, problemOf } from './problem.js';
+
+/** The first of the codes that JSON-RPC leaves to servers. */
+const SERVER_ERROR = -32_000;
+
+/** A JSON-RPC error about a message as a whole, so without the id of a request. */
+export interface RpcError {
+  readonly jsonrpc: '2.0';
+  readonly id: null;
+  readonly error: { readonly code: number; readonly message: string; readonly data: Problem };
+}
+
+/** Whether a request came through the MCP door, whose clients read JSON-RPC only. */
+export function isMcp({ path }: { path: string }): boolean {
+  return path === '/mcp' || path === '/mcp/';
+}
+
+/** @returns the problem in the words of JSON-RPC. */
+export function rpcErrorOf(problem: Problem): RpcError {
+  return { jsonrpc: '2.0', id: null, error: { code: codeOf(problem), message: problem.detail, data: problem } };
+}
+
+function codeOf({ status, errors = [] }: Problem): number {
+  // What cannot be read as a whole has no path.
+  if (status === 400) return errors.some(({ path }) => path !== '') ? ErrorCode.InvalidParams : ErrorCode.ParseError;
+  return status === 413 || status === 415 ? ErrorCode.InvalidRequest : SERVER_ERROR;
+}
+
+/** Of MCP, for a resource that is not there. */
+export const RESOURCE_NOT_FOUND = -32_002;
+
+/**
+ * @param missing the code for what is not there: a resource, or else an argument that names nothing.
+ * @returns the error as the answer to a request; of a fault of ours it tells nothing more.
+ */
+export function mcpErrorOf(error: unknown, missing: number = ErrorCode.InvalidParams): McpError {
+  if (error instanceof McpError) return error;
+  const problem = problemOf(error);
+  const { code, detail } = problem;
+  if (code === 'NOT_FOUND') return new McpError(missing, detail, problem);
+  const ofTheAsker = code === 'INVALID' || code === 'CONFLICT' || code === 'TOO_LARGE';
+  return new McpError(ofTheAsker ? ErrorCode.InvalidParams : ErrorCode.InternalError, detail, problem);
+}

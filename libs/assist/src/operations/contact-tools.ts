@@ -1,0 +1,77 @@
+import { ContactsService } from '#contacts/contacts.service.js';
+import {
+  createContact,
+  findContacts,
+  getContact,
+  mergeContacts,
+  undoMerge,
+  updateContact,
+} from '#contract/contacts.js';
+import { MergeService } from '#memory/merge/merge.service.js';
+import { type AnyServed, served } from '../tools/served.js';
+
+/** What a platform does with contacts. Erasing is none of it: no model can destroy all that is known of somebody. */
+export const contactTools: readonly AnyServed[] = [
+  served({
+    operation: findContacts,
+    service: ContactsService,
+    run: (contacts, caller, input) => contacts.find(caller, input),
+    field: 'contacts',
+    tool: {
+      name: 'find_contacts',
+      about:
+        'With identifier (phone:+911234567890, email:asha@example.com) who is known by it, which can be several, since numbers are shared; without it all contacts, oldest first. Use it to find out who is calling before you create a contact.',
+      back: 'contacts; earlier, who was known by the identifier once and is no longer; nextCursor to go on.',
+    },
+  }),
+  served({
+    operation: getContact,
+    service: ContactsService,
+    run: (contacts, caller, input) => contacts.get(caller, input),
+    field: 'contact',
+    tool: {
+      name: 'get_contact',
+      about: 'Who they are, not what is remembered of them: for that call get_context.',
+      back: 'the contact with name, timezone, identifiers and attributes.',
+    },
+  }),
+  served({
+    operation: createContact,
+    service: ContactsService,
+    run: (contacts, caller, input) => contacts.create(caller, input),
+    effect: 'adds',
+    tool: {
+      name: 'create_contact',
+      about:
+        'Use it when find_contacts finds nobody. State the timezone if it is known: words of time are read in it. Every call makes another contact.',
+      back: 'the contact; its id serves the other tools.',
+    },
+  }),
+  served({
+    operation: updateContact,
+    service: ContactsService,
+    run: (contacts, caller, input) => contacts.update(caller, input),
+    effect: 'changes',
+    repeatable: true,
+    tool: { name: 'update_contact', back: 'the contact as it is now.' },
+  }),
+  served({
+    operation: mergeContacts,
+    service: MergeService,
+    run: (merges, caller, input) => merges.merge(caller, input),
+    effect: 'changes',
+    repeatable: true,
+    tool: {
+      name: 'merge_contacts',
+      back: 'mergeId, which undo_merge takes; copied, how many memories the contact that stays was given; superseded, which of its own a later value took the place of.',
+    },
+  }),
+  served({
+    operation: undoMerge,
+    service: MergeService,
+    run: (merges, caller, input) => merges.undo(caller, input),
+    effect: 'changes',
+    repeatable: true,
+    tool: { name: 'undo_merge', back: 'the merge with undoneAt.' },
+  }),
+];

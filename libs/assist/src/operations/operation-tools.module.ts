@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { CalendarModule } from '#calendar/calendar.module.js';
+import { ContactsModule } from '#contacts/contacts.module.js';
+import { ConversationModule } from '#conversation/conversation.module.js';
+import { MemoryModule } from '#memory/memory.module.js';
+import { AskModule } from '../ask/ask.module.js';
+import { otherOperations } from './served-operations.js';
+import { NamedContact } from '../tools/named-contact.js';
+import { servicesOf, toolsOf } from '../tools/operation-tool.js';
+import { OPERATION_TOOLS, type Tool } from '../tools/tool.js';
+import { ToolsModule } from '../tools/tools.module.js';
+
+/** The operations besides those that a model looks with. Apart from these: ask is one of them, and works with the others. */
+@Module({
+  imports: [ContactsModule, MemoryModule, ConversationModule, CalendarModule, AskModule, ToolsModule],
+  providers: [
+    {
+      provide: OPERATION_TOOLS,
+      inject: [NamedContact, ...servicesOf(otherOperations)],
+      useFactory: (named: NamedContact, ...services: unknown[]): Tool[] => toolsOf(otherOperations, services, named),
+    },
+  ],
+  exports: [OPERATION_TOOLS],
+})
+export class OperationToolsModule {}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { StartupError } from '#domain/errors.js';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '#config/project-root.js';
+import { Artifacts } from './artifacts.js';
+import { Progress } from './progress.js';
+import { mavenFault } from './faults.js';
+
+/** What the local mode fetches with Maven. */
+export const POM = join(PROJECT_ROOT, 'libs', 'local-server', 'maven', 'pom.xml');
+
+const REPORT_EVERY_MS = 3_000;
+const KEPT_LINES = 200;
+
+/**
+ * Copies the jars of one execution of the pom into `directory`, by Maven, from its cache where they are there.
+ * @param progress told every few seconds how much was downloaded.
+ * @throws StartupError when there is no Maven, or it fails.
+ */
+export async function copyArtifacts(artifacts: Artifacts, directory: string, progress: Progress): Promise<void> {
+  const { goal, name, instead } = artifacts;
+  const maven = spawn('mvn', ['-B', '-f', POM, goal, `-DoutputDirectory=${directory}`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const downloads = new Downloads();
+  const lines: string[] = [];
+  for (const stream of [maven.stdout, maven.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      downloads.read(line);
+      lines.push(line);
+      if (lines.length > KEPT_LINES) lines.shift();
+    });
+  }
+  const report = setInterval(() => progress(`Fetching ${name}${downloads.summary()} ...`), REPORT_EVERY_MS);
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => maven.on('error', reject).on('close', resolve));
+    if (code !== 0) throw mavenFault(artifacts, lines);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    throw new StartupError(
+      `Fetching ${name} needs Maven, and there is no mvn on the PATH: install it, or ${instead}.`,
+      {
+        cause,
+      },
+    );
+  } finally {
+    clearInterval(report);
+  }
+}
+
+/** Counts what Maven says it downloaded. */
+export class Downloads {
+  private jars = 0;
+  private bytes = 0;
+
+  read(line: string): void {
+    const [, jar, size, unit] =
+      /^(?:\[INFO\] )?Downloaded from .*(\.jar|\.\w+) \(([\d.]+) (B|kB|MB)\b/.exec(line) ?? [];
+    if (jar === '.jar') this.jars += 1;
+    this.bytes += Number(size ?? 0) * { B: 1, kB: 1e3, MB: 1e6 }[unit ?? 'B']!;
+  }
+
+  /** @returns nothing while all comes from Maven's cache. */
+  summary(): string {
+    return this.bytes === 0 ? '' : `: ${this.jars} jars, ${Math.round(this.bytes / 1e6)} MB`;
+  }
+}
