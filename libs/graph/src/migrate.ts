@@ -8,7 +8,6 @@ import { queryPaths, queryText } from './query-text.js';
 /** Called with a line a migration, for people who wait. */
 export type Progress = (line: string) => void;
 
-
 /**
  * Applies the numbered migrations in cypher/schema that this database has not seen. Each is safe to repeat (IF NOT EXISTS)
  * and is recorded after it ran, so instances that start together, or one that was killed half way, end in the same schema.

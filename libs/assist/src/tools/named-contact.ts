@@ -46,7 +46,7 @@ export function aboutContact({ input }: Operation, ...settled: readonly string[]
     });
 }
 
-/** So many contacts of a shared identifier are listed. */
+/** At most this many contacts of a shared identifier are listed. */
 const MOST_LISTED = 10;
 
 /** Finds the contact that a call is about. */

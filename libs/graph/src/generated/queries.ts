@@ -295,7 +295,7 @@ export interface CalendarAnnounceParams {
   readonly now: Date;
   readonly until: Date;
   readonly openEnd: Date;
-  /** so many events at most; the others are for the next notice */
+  /** how many events at most; the others are for the next notice */
   readonly most: number;
   /** notices made before it, and settled, are deleted */
   readonly forget: Date;
@@ -1060,7 +1060,7 @@ export interface ConversationAddTurnsParams {
   readonly turns: readonly (Readonly<Record<string, unknown>>)[];
   /** how many tokens they have, roughly */
   readonly tokens: number;
-  /** so many tokens are not kept waiting */
+  /** the session is due as soon as this many tokens wait */
   readonly enough: number;
   /** by the clock that extraction looks at */
   readonly now: Date;
@@ -1082,7 +1082,7 @@ export const conversationAddTurns: Query<ConversationAddTurnsParams, Conversatio
 export interface ConversationClaimExtractionParams {
   readonly now: Date;
   readonly leasedUntil: Date;
-  /** at most so many sessions are taken */
+  /** one for each session that may be taken */
   readonly leaseIds: readonly string[];
   /** null: of any tenant */
   readonly tenants: readonly string[] | null;
