@@ -1,19 +1,19 @@
 import { lookingTools } from '../tools/looking-tools.js';
 import type { AnyServed } from '../tools/served.js';
-import { askTool } from './ask-tool.js';
-import { contactTools } from './contact-tools.js';
-import { forgetTools } from './forget-tools.js';
-import { memoryTools } from './memory-tools.js';
+import { askOperation } from './ask-operation.js';
+import { contactOperations } from './contact-operations.js';
+import { forgetOperations } from './forget-operations.js';
+import { memoryOperations } from './memory-operations.js';
 import { platformOperations } from './platform-operations.js';
-import { sessionTools } from './session-tools.js';
+import { sessionOperations } from './session-operations.js';
 
 /** What the contract states and no tool was described at length for, in the order in which tools are listed. */
 export const otherOperations: readonly AnyServed[] = [
-  askTool,
-  ...contactTools,
-  ...memoryTools,
-  ...sessionTools,
-  ...forgetTools,
+  askOperation,
+  ...contactOperations,
+  ...memoryOperations,
+  ...sessionOperations,
+  ...forgetOperations,
   ...platformOperations,
 ];
 

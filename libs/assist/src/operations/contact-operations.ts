@@ -11,7 +11,7 @@ import { MergeService } from '#memory/merge/merge.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
 /** What a platform does with contacts. Erasing is none of it: no model can destroy all that is known of somebody. */
-export const contactTools: readonly AnyServed[] = [
+export const contactOperations: readonly AnyServed[] = [
   served({
     operation: findContacts,
     service: ContactsService,

@@ -13,7 +13,7 @@ import { WithdrawService } from '#memory/remember/withdraw.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
 /** What is done with memories besides searching them and adding one. */
-export const memoryTools: readonly AnyServed[] = [
+export const memoryOperations: readonly AnyServed[] = [
   served({
     operation: listMemories,
     service: HistoryService,

@@ -11,7 +11,7 @@ const BACK =
   'memories and turns that are empty places now; kept, what still tells of it; how many decisions and answers lost their words.';
 
 /** What may not be kept any longer. Only of one thing at a time: erasing a whole contact is no tool. */
-export const forgetTools: readonly AnyServed[] = [
+export const forgetOperations: readonly AnyServed[] = [
   served({
     operation: forgetMemory,
     service: ForgetMemoryService,

@@ -3,7 +3,7 @@ import { AskService } from '../ask/ask.service.js';
 import { served } from '../tools/served.js';
 
 /** A question that the service's own language model answers; it tells its guide and each of its steps. */
-export const askTool = served({
+export const askOperation = served({
   operation: ask,
   service: AskService,
   run: (asks, caller, input, { signal, tell }) =>

@@ -13,7 +13,7 @@ import { TurnsService } from '#conversation/turns.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
 /** What a platform does with its calls and chats. */
-export const sessionTools: readonly AnyServed[] = [
+export const sessionOperations: readonly AnyServed[] = [
   served({
     operation: startSession,
     service: SessionsService,
