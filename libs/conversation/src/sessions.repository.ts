@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock } from '#domain/clock.js';
-import { LATEST, OPEN_END } from '#graph/codec.js';
 import { Outdated } from '#graph/contention.js';
 import {
   conversationAddTurns,
@@ -41,7 +40,8 @@ export interface NewTurn extends Turn {
 
 /** A place among the turns of a contact, newest first. */
 export interface TurnPlace {
-  readonly upTo: Date;
+  /** `null`: the last turn that is known. */
+  readonly upTo: Date | null;
   /** `null`: before every turn of that instant. */
   readonly afterSession: string | null;
   readonly afterPosition: number;
@@ -85,7 +85,7 @@ export class SessionsRepository {
     session: Pick<Session, 'id' | 'contactId' | 'channel' | 'agentId' | 'startedAt'>,
     now: Date,
   ): Promise<{ session: Session; created: boolean }> {
-    const [row] = await transaction.all(conversationStartSession, { tenantId, ...session, now, openEnd: OPEN_END });
+    const [row] = await transaction.all(conversationStartSession, { tenantId, ...session, now });
     if (!row) throw new Outdated('The session is gone.');
     return { session: this.sessionOf(row), created: row.created };
   }
@@ -102,7 +102,6 @@ export class SessionsRepository {
       ...session,
       now,
       dueAt,
-      openEnd: OPEN_END,
     });
     return row && this.sessionOf(row);
   }
@@ -123,7 +122,7 @@ export class SessionsRepository {
   }
 
   async lastEnded(contactIds: readonly string[], knownAt: Date): Promise<Session | undefined> {
-    const [row] = await this.graph.all(conversationLastEnded, { contactIds, knownAt, openEnd: OPEN_END });
+    const [row] = await this.graph.all(conversationLastEnded, { contactIds, knownAt });
     return row && this.sessionOf(row);
   }
 
@@ -145,7 +144,7 @@ export class SessionsRepository {
     knownAt: Date | null,
     limit: number,
   ): Promise<ConversationTurnsOfRow[]> {
-    const rows = await this.graph.all(conversationTurnsOf, { tenantId, sessionIds, knownAt: knownAt ?? LATEST, limit });
+    const rows = await this.graph.all(conversationTurnsOf, { tenantId, sessionIds, knownAt, limit });
     return rows.map((row) => ({ ...row, turns: row.turns.map(turnOf) }));
   }
 
@@ -163,7 +162,7 @@ export class SessionsRepository {
     if (!row) throw new Error('conversation/grep-turns gave no row.');
     const { turns, seen, lastAt, lastSession, lastPosition } = row;
     const last = lastAt && { upTo: lastAt, afterSession: lastSession, afterPosition: lastPosition ?? 0 };
-    return { turns, seen, last };
+    return { turns: turns.map(turnOf), seen, last };
   }
 
   /** The session's turns that have one of the ids. */
@@ -196,7 +195,6 @@ export class SessionsRepository {
         vector,
       })),
       ...this.waiting(turns),
-      openEnd: OPEN_END,
     });
   }
 
