@@ -108,7 +108,7 @@ describe('every .cypher file, on the real planner', () => {
         path: 'contact/head',
         from: '$tenantId',
         to: '$tenant',
-        seen: /^@param says contactId,knownAt,tenantId, the planner contactId,knownAt,tenant$/,
+        seen: /^@param says contactId,knownAt,latest,tenantId, the planner contactId,knownAt,latest,tenant$/,
       },
       {
         what: 'a read that writes',

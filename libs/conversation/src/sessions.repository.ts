@@ -23,7 +23,7 @@ import {
   type ConversationTurnsToldRow,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import type { TurnRow } from '#graph/query.js';
+import { toTurn } from '#memory/to-turn.js';
 import type { Vector } from '#models/embedder.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';
 import { type ExtractionState, extractionOf } from './extraction/extraction-state.js';
@@ -45,11 +45,6 @@ export interface TurnPlace {
   /** `null`: before every turn of that instant. */
   readonly afterSession: string | null;
   readonly afterPosition: number;
-}
-
-/** @returns the turn; that it was not forgotten need not be said. */
-function turnOf({ forgotten, ...turn }: TurnRow): Turn {
-  return forgotten ? { ...turn, forgotten } : turn;
 }
 
 /** Sessions and turns in the graph. */
@@ -74,7 +69,7 @@ export class SessionsRepository {
   /** The latest turns of a session, oldest first. */
   async lastTurns(transaction: Queries, tenantId: string, sessionId: string, limit: number): Promise<Turn[]> {
     return (await transaction.all(conversationLastTurns, { tenantId, sessionId, limit })).map(({ turn }) =>
-      turnOf(turn),
+      toTurn(turn),
     );
   }
 
@@ -133,7 +128,7 @@ export class SessionsRepository {
     page: { after: number; limit: number },
   ): Promise<Turn[]> {
     return (await this.graph.all(conversationTurns, { tenantId, sessionId, knownAt, ...page })).map(({ turn }) =>
-      turnOf(turn),
+      toTurn(turn),
     );
   }
 
@@ -145,12 +140,12 @@ export class SessionsRepository {
     limit: number,
   ): Promise<ConversationTurnsOfRow[]> {
     const rows = await this.graph.all(conversationTurnsOf, { tenantId, sessionIds, knownAt, limit });
-    return rows.map((row) => ({ ...row, turns: row.turns.map(turnOf) }));
+    return rows.map((row) => ({ ...row, turns: row.turns.map(toTurn) }));
   }
 
   /** The turns in which each of many memories was said. */
   async turnsTold(ids: readonly string[]): Promise<ConversationTurnsToldRow[]> {
-    return (await this.graph.all(conversationTurnsTold, { ids })).map(({ id, turn }) => ({ id, turn: turnOf(turn) }));
+    return (await this.graph.all(conversationTurnsTold, { ids })).map(({ id, turn }) => ({ id, turn: toTurn(turn) }));
   }
 
   /** Of the next turns those that can match, how many were looked at, and where the look ended. */
@@ -162,7 +157,7 @@ export class SessionsRepository {
     if (!row) throw new Error('conversation/grep-turns gave no row.');
     const { turns, seen, lastAt, lastSession, lastPosition } = row;
     const last = lastAt && { upTo: lastAt, afterSession: lastSession, afterPosition: lastPosition ?? 0 };
-    return { turns: turns.map(turnOf), seen, last };
+    return { turns: turns.map(toTurn), seen, last };
   }
 
   /** The session's turns that have one of the ids. */
@@ -174,7 +169,7 @@ export class SessionsRepository {
   ): Promise<Turn[]> {
     if (ids.length === 0) return [];
     return (await transaction.all(conversationTurnsById, { contactIds, sessionId, ids })).map(({ turn }) =>
-      turnOf(turn),
+      toTurn(turn),
     );
   }
 
