@@ -21,7 +21,7 @@ RUN npm prune --omit=dev \
   && find linux -mindepth 1 -maxdepth 1 ! -name "$(node -p process.arch)" -exec rm -rf {} +
 
 FROM maven:3-eclipse-temurin-21 AS model
-COPY libs/local-server/pom.xml /pom/pom.xml
+COPY libs/local-server/maven/pom.xml /pom/pom.xml
 RUN mvn -B -q -f /pom/pom.xml dependency:copy@model -DoutputDirectory=/jars
 WORKDIR /model
 RUN echo "95b1ab04b9455fac9c63d52786ff142bfd3e86ace6b987eed263206672700dfe  $(ls /jars/*.jar)" | sha256sum -c - \
@@ -36,7 +36,7 @@ COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
 COPY cypher cypher
-COPY libs/local-server libs/local-server
+COPY libs/local-server/maven libs/local-server/maven
 COPY --from=model --chown=node:node /model /data/models/bge-small-en-v1.5-q
 RUN chown node:node /data
 USER node

@@ -6,7 +6,7 @@
 // @param  property  string  where vectors are kept: embeddingA or embeddingB
 // @param  turns     map[] {properties map, vector vector?, position int} ids are new in the session, positions go on without a gap
 // @param  tokens    int     how many tokens they have, roughly
-// @param  enough    int     so many tokens are not kept waiting
+// @param  enough    int     the session is due as soon as this many tokens wait
 // @param  now       instant by the clock that extraction looks at
 // @param  idleAt    instant when they have waited long enough for more
 //

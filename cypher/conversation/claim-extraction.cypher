@@ -3,7 +3,7 @@
 // @mode   write
 // @param  now         instant
 // @param  leasedUntil instant
-// @param  leaseIds    string[]  at most so many sessions are taken
+// @param  leaseIds    string[]  one for each session that may be taken
 // @param  tenants     string[]? null: of any tenant
 // @return tenantId    string
 // @return sessionId   string

@@ -72,7 +72,7 @@ describe.each([
     expect(first).toBe('At work.');
   });
 
-  it('that is taken back ends, with what it asked of others', async () => {
+  it('that is cancelled ends, with what it asked of others', async () => {
     llm.reset().next(guide, () => new Promise(() => undefined));
     const back = new AbortController();
     const call = client.callTool(ask(), undefined, { signal: back.signal });

@@ -6,6 +6,7 @@ import { RestDoor } from '../support/api-client.js';
 import { TOOL_OF } from '../support/as-tool.js';
 import { STARTING_MS } from '../support/doors.js';
 import { clientOverHttp, clientOverStdio, call, textOf, told } from '../support/mcp-client.js';
+import { firstCellsOf, pageAt } from '../support/documents.js';
 import { Service } from '../support/service.js';
 
 const CORE = [
@@ -60,6 +61,14 @@ describe('the profiles of MCP', () => {
     const without = operations.filter((operation) => !names.includes(TOOL_OF.get(operation) ?? ''));
     expect(without.map(({ name }) => name).sort()).toEqual([...OTHERWISE, ...LEFT_OUT].sort());
     expect(names.filter((name) => /eras|delet|drop/.test(name))).toEqual([]);
+  });
+
+  it('are both listed in docs/mcp.md, with what has no tool', async () => {
+    const [, tables = ''] = /\n## Tools\n([\s\S]*?)\n## /.exec(pageAt('docs/mcp.md').text) ?? [];
+    const listed = firstCellsOf(tables);
+    const names = await namesOf(full);
+    expect(listed.filter((cell) => /^[a-z_]+$/.test(cell)).sort()).toEqual([...names].sort());
+    expect(listed.filter((cell) => LEFT_OUT.includes(cell)).sort()).toEqual([...LEFT_OUT].sort());
   });
 
   it('says of each tool whether it writes, ends something, and may be called again', async () => {

@@ -1,7 +1,10 @@
 import neo4j, { type Driver } from 'neo4j-driver';
+import { SystemClock } from '#domain/clock.js';
 import { Graph } from '#graph/graph.js';
 import { migrate } from '#graph/migrate.js';
 import { queryPaths } from '#graph/query-text.js';
+import { ScriptedEmbedder } from '#models/scripted-embedder.js';
+import { VectorSpace } from '#models/vector-space.js';
 import { OwnServer } from '../support/own-server.js';
 
 const NOW = new Date('2026-03-05T12:00:00Z');
@@ -50,6 +53,13 @@ describe('migrate, on a database of its own', () => {
     // One dropped what another had made, one made none, and two filled in what was there.
     expect(indexes).toHaveLength(migrations.length - 4);
     expect(indexes.filter((index) => !index.includes(' ONLINE '))).toEqual([]);
+  });
+
+  it('has its vector indexes made by many who start at once', async () => {
+    const make = (graph: Graph): Promise<void> =>
+      new VectorSpace(graph, new ScriptedEmbedder(), new SystemClock()).createIndexes('B', 384);
+    await Promise.all([...graphs, ...graphs, ...graphs, ...graphs].map(make));
+    expect((await schema()).filter((index) => index.includes('_embedding_b VECTOR'))).toHaveLength(2);
   });
 
   it('again changes nothing', async () => {

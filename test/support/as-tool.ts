@@ -1,27 +1,14 @@
-import { askTool } from '#assist/operations/ask-tool.js';
-import { contactTools } from '#assist/operations/contact-tools.js';
-import { forgetTools } from '#assist/operations/forget-tools.js';
-import { memoryTools } from '#assist/operations/memory-tools.js';
-import { sessionTools } from '#assist/operations/session-tools.js';
-import { grep, upcoming } from '#contract/calendar.js';
-import { getContext } from '#contract/context.js';
-import { getHistory, remember } from '#contract/memories.js';
+import { servedOperations } from '#assist/operations/served-operations.js';
+import { grep } from '#contract/calendar.js';
 import type { Operation } from '#contract/operation.js';
-import { recall } from '#contract/recall.js';
-import { dateDifference, interval, resolveDates, timeline } from '#contract/time.js';
+import { dateDifference, interval, resolveDates } from '#contract/time.js';
 
 /** The tool of each operation; grep has one for each place, and the dates have one in common. */
-export const TOOL_OF: ReadonlyMap<Operation, string> = new Map<Operation, string>([
-  ...[askTool, ...contactTools, ...memoryTools, ...sessionTools, ...forgetTools].map(
-    ({ operation, name }): [Operation, string] => [operation, name],
+export const TOOL_OF: ReadonlyMap<Operation, string> = new Map(
+  servedOperations.flatMap(({ operation, tool }): [Operation, string][] =>
+    tool && !tool.settled ? [[operation, tool.name]] : [],
   ),
-  [timeline, 'query_timeline'],
-  [recall, 'search_memories'],
-  [remember, 'add_memory'],
-  [getHistory, 'get_memory_history'],
-  [getContext, 'get_context'],
-  [upcoming, 'upcoming_events'],
-]);
+);
 
 /** An operation as it is asked of a tool, which may be one for several. */
 export interface AsTool {

@@ -3,7 +3,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** Does something once, after so many milliseconds. @returns what calls it off. */
+/** Does something once, after that many milliseconds. @returns what calls it off. */
 export type Timer = (ms: number, action: () => void) => () => void;
 
 /** The machine's clock. */

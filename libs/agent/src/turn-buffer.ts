@@ -6,11 +6,11 @@ export type WaitingTurn = Schemas['NewTurn'] & { readonly id: string; readonly a
 
 /** When turns are sent, and how many may wait. */
 export interface BufferOptions {
-  /** So many turns waiting are sent at once. Default: 8. */
+  /** How many turns may wait before they are sent at once. Default: 8. */
   readonly turns?: number;
-  /** So long after the first of them they are sent in any case. Default: 2,000. */
+  /** How many milliseconds after the first of them they are sent in any case. Default: 2,000. */
   readonly ms?: number;
-  /** More than so many are not kept while the service is away. Default: 10,000. */
+  /** How many are kept at most while the service is away. Default: 10,000. */
   readonly most?: number;
 }
 

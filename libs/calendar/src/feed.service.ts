@@ -6,7 +6,7 @@ import { EventsRepository } from './events.repository.js';
 import { icalendar } from './icalendar.js';
 
 const DAY_MS = 86_400_000;
-/** So long a calendar shows what is over and what was cancelled. */
+/** How long a calendar shows what is over and what was cancelled. */
 const DAYS_KEPT = 90;
 const MOST = 1_000;
 

@@ -28,7 +28,7 @@ interface Place {
   readonly afterId: string;
 }
 
-/** So many events that can match are read in one step, and so many steps one call takes. */
+/** How many events that can match are read in one step, and how many steps one call takes at most. */
 const CANDIDATES = 200;
 const STEPS = 5;
 

@@ -27,6 +27,11 @@ export interface ContactHead extends Standing {
   readonly pool: readonly string[];
 }
 
+/** A caller for whose call the head of a contact was read already, as of now. */
+export interface CallerWithHead extends Caller {
+  readonly read: { readonly contactId: string; readonly head: ContactHead };
+}
+
 /** Creates, resolves, changes and erases contacts. */
 @Injectable()
 export class ContactsService {
@@ -114,11 +119,31 @@ export class ContactsService {
     return this.erasures.erase(caller, contactId);
   }
 
+  /** @returns the ids of the contacts who are known by an identifier now, oldest first. */
+  ids({ tenantId }: Caller, identifier: string, limit: number): Promise<string[]> {
+    return this.identifiers.ids(tenantId, identifier, this.at({}, null), { after: '', limit });
+  }
+
   /**
-   * Where a read of the contact's memory stands on both clocks.
+   * Reads the head of the contact that a call is about, once for all that serves the call.
    * @throws DomainError NOT_FOUND when the tenant has no such contact.
    */
-  async head({ tenantId }: Caller, contactId: string, stated: StatedAsOf): Promise<ContactHead> {
+  async withHead(caller: Caller, contactId: string): Promise<CallerWithHead> {
+    return { ...caller, read: { contactId, head: await this.head(caller, contactId, {}) } };
+  }
+
+  /**
+   * Where a read of the contact's memory stands on both clocks.
+   * @param caller one {@link withHead} asks the database only as of an earlier time.
+   * @throws DomainError NOT_FOUND when the tenant has no such contact.
+   */
+  async head(caller: Caller, contactId: string, stated: StatedAsOf): Promise<ContactHead> {
+    const { tenantId, read } = caller as Caller & Partial<CallerWithHead>;
+    if (read?.contactId === contactId && stated.knownAt === undefined) {
+      // As of now a head stands at the last write.
+      const placed = this.times.place({ validAt: stated.validAt }, read.head.timezone);
+      return { ...read.head, ...stand(placed, read.head.read.knownAt, this.clock.now()) };
+    }
     // Words are read in a zone, and only the time they name tells who answers.
     const named = typeof stated.knownAt === 'string' ? await this.contacts.head(tenantId, contactId) : undefined;
     const knownAt = this.times.place({ knownAt: stated.knownAt }, named?.timezone).knownAt;

@@ -10,7 +10,7 @@ import { type EarlierOwner, foldedIdentifier, type StatedIdentifier } from './co
 import { type ContactPage, type ContactsAsOf, opening } from './contacts.repository.js';
 import { identifierChanges, type StatedFor } from './identifier-periods.js';
 
-/** So many earlier owners of an identifier are named. */
+/** At most this many earlier owners of an identifier are named. */
 const MOST_EARLIER = 20;
 
 /** How contacts are known, in the graph. */

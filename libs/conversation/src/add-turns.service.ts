@@ -23,7 +23,7 @@ interface Heard extends TurnInput, Mention {
   readonly vector: Vector | null;
 }
 
-/** With so many turns before it a turn is searched. */
+/** How many turns before it are searched together with a turn. */
 export const CONTEXT_TURNS = 2;
 
 /** Adds turns to sessions. */

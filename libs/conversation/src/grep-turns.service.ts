@@ -37,10 +37,10 @@ interface Looked {
   readonly next: Place | null;
 }
 
-/** So many turns are looked at in one step, and in one call. */
+/** How many turns are searched in one step, and at most in one call. */
 const WINDOW = 5_000;
 const MOST = 20_000;
-/** Of a window so many turns are read whole. */
+/** At most this many turns of a window are read whole. */
 const CANDIDATES = 200;
 
 /** Finds turns by their exact words, newest first. */

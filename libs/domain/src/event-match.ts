@@ -147,15 +147,15 @@ function gap(a: Occasion, b: Occasion): number {
   return end(first) > start(second) ? 0 : Math.max(1, start(second) - end(first));
 }
 
-/** A day in the autumn has 25 hours. */
-const DAY_MS = 25 * 3_600_000;
+/** The day on which the clocks go back has 25 hours. */
+const LONGEST_DAY_MS = 25 * 3_600_000;
 
 /** "On Tuesday" and "on Tuesday at five" are one time; "in March" and "on 3 March" need not be. */
 function sameTime(a: Occasion, b: Occasion): boolean {
   if (a.startsAt === null || b.startsAt === null) return false;
   if (start(a) === start(b) && (end(a) === end(b) || a.endsAt === null || b.endsAt === null)) return true;
   const longer = Math.max(end(a) - start(a), end(b) - start(b));
-  return longer <= DAY_MS && (within(a, b) || within(b, a));
+  return longer <= LONGEST_DAY_MS && (within(a, b) || within(b, a));
 }
 
 function within(inner: Occasion, outer: Occasion): boolean {

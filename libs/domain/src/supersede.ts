@@ -6,7 +6,7 @@ import { folded } from './sameness.js';
 import type { Settled } from './reconcile.js';
 import type { Statement } from './statement.js';
 
-/** So many other words an event keeps through its life. */
+/** At most this many aliases are kept through the life of an event. */
 const MOST_ALIASES = 16;
 
 /** A version to write; `carriesOver` names the version whose text and vector it keeps. */

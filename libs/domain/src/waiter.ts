@@ -1,6 +1,6 @@
-/** Who waits for a call: may take it back, and may want to know how far it is. */
+/** Who waits for a call: may cancel it, and may want to know how far it is. */
 export interface Waiter {
-  /** Aborted when the call was taken back. What has begun to be written is written all the same. */
+  /** Aborted when the call was cancelled. What has begun to be written is written all the same. */
   readonly signal: AbortSignal;
   /** Told what is done, in a few words, by calls that take several steps. */
   readonly tell: (step: string) => void;

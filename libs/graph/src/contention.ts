@@ -6,6 +6,7 @@ const TRIED_FOR_MS = 20_000;
 /** The pause before the second attempt, and the longest: each is random up to its length, and twice as long as the one before. */
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 500;
+const SCHEMA_ATTEMPTS = 5;
 
 /** How time passes, in milliseconds; a test lets it. */
 interface Time {
@@ -33,6 +34,21 @@ export async function untilFree<T>(attempt: () => Promise<T>, time: Time = REAL)
       if (!isContention(error) || time.now() > end) throw error;
     }
     await time.sleep(Math.random() * pause);
+  }
+}
+
+/**
+ * Makes a part of the schema "if not exists". Two instances that make the same one at once can deadlock, or find it while the
+ * other makes it; the next time it is there.
+ */
+export async function untilMade<T>(attempt: () => Promise<T>, time: Time = REAL): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tried === SCHEMA_ATTEMPTS) throw error;
+    }
+    await time.sleep(100 * tried);
   }
 }
 

@@ -1,6 +1,6 @@
 import neo4j, { type BookmarkManager, type Driver, type Session, type Transaction } from 'neo4j-driver';
 import { answersBolt } from './bolt-probe.js';
-import { untilFree } from './contention.js';
+import { untilFree, untilMade } from './contention.js';
 import { CannotWrite, lostConnection, passesForReads, translated } from './database-errors.js';
 import { connect, type Connection } from './driver.js';
 import type { Query } from './query.js';
@@ -72,7 +72,7 @@ export class Graph implements Queries {
     const alone = (): Promise<Row[]> => this.runAlone(query, params, timeoutMs);
     try {
       if (query.mode === 'write') await this.checkWrite();
-      return await (query.mode === 'schema' ? alone() : untilFree(alone));
+      return await (query.mode === 'schema' ? untilMade(alone) : untilFree(alone));
     } catch (error) {
       if (query.mode === 'read' && passesForReads(error)) return alone().catch(rethrow);
       throw translated(error);

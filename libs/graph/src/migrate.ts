@@ -8,8 +8,6 @@ import { queryPaths, queryText } from './query-text.js';
 /** Called with a line a migration, for people who wait. */
 export type Progress = (line: string) => void;
 
-const ATTEMPTS = 5;
-
 /**
  * Applies the numbered migrations in cypher/schema that this database has not seen. Each is safe to repeat (IF NOT EXISTS)
  * and is recorded after it ran, so instances that start together, or one that was killed half way, end in the same schema.
@@ -59,16 +57,7 @@ function migrations(): Migration[] {
   });
 }
 
-/** Two instances that create the same thing at once can deadlock; the second then finds it there. */
 async function applyOne(graph: Graph, path: string): Promise<void> {
   const query: Query<Record<string, never>, Record<string, never>> = { path, mode: 'schema', params: {}, returns: {} };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await graph.all(query, {});
-      return;
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
-    }
-  }
+  await graph.all(query, {});
 }

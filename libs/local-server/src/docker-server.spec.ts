@@ -27,6 +27,6 @@ describe('Neo4j in Docker', () => {
 
 it('Maven in Docker reads the same pom and writes into the directory it is given', () => {
   const args = mavenArguments('dependency:copy@model', '/d/partial').join(' ');
-  expect(args).toMatch(/--volume \S+libs\/graph\/local:\/pom:ro --volume \/d\/partial:\/out/);
+  expect(args).toMatch(/--volume \S+libs\/local-server\/maven:\/pom:ro --volume \/d\/partial:\/out/);
   expect(args).toMatch(/mvn -B -f \/pom\/pom.xml dependency:copy@model -DoutputDirectory=\/out$/);
 });

@@ -8,7 +8,7 @@ import { Progress } from './progress.js';
 import { mavenFault } from './faults.js';
 
 /** What the local mode fetches with Maven. */
-export const POM = join(PROJECT_ROOT, 'libs', 'local-server', 'pom.xml');
+export const POM = join(PROJECT_ROOT, 'libs', 'local-server', 'maven', 'pom.xml');
 
 const REPORT_EVERY_MS = 3_000;
 const KEPT_LINES = 200;

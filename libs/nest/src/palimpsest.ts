@@ -7,19 +7,52 @@ export { GrepService } from '#calendar/grep.service.js';
 export { UpcomingService } from '#calendar/upcoming.service.js';
 export { type Config, ConfigError, readConfig } from '#config/config.js';
 export { ContactsService } from '#contacts/contacts.service.js';
+export { ErasuresService } from '#contacts/erasures.service.js';
 export { DatesService } from '#times/dates.service.js';
 export { ask } from '#contract/ask.js';
-export { grep, upcoming } from '#contract/calendar.js';
-export { createContact, findContacts, getContact, mergeContacts, updateContact } from '#contract/contacts.js';
+export { listBriefings, retryBriefing } from '#contract/briefings.js';
+export { dueSoon, getCalendar, grep, upcoming } from '#contract/calendar.js';
+export {
+  createContact,
+  eraseContact,
+  findContacts,
+  getContact,
+  mergeContacts,
+  undoMerge,
+  updateContact,
+} from '#contract/contacts.js';
 export { getContext } from '#contract/context.js';
-export { addTurns, endSession, listTurns, startSession } from '#contract/conversation.js';
-export { getHistory, listMemories, remember, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
+export {
+  addTurns,
+  endSession,
+  extractSession,
+  getSession,
+  listSessions,
+  listTurns,
+  startSession,
+} from '#contract/conversation.js';
+export { getErasure, listErasures } from '#contract/erasures.js';
+export { listEvents } from '#contract/events.js';
+export { forgetMemory, forgetSession, forgetTurn, redactMemory, redactTurn } from '#contract/forget.js';
+export {
+  getDecision,
+  getHistory,
+  getMemory,
+  listMemories,
+  remember,
+  rememberBatch,
+  revertDecision,
+  withdraw,
+} from '#contract/memories.js';
 export type { InputOf } from '#contract/operation.js';
 export { recall } from '#contract/recall.js';
-export { diff, interval, timeline } from '#contract/time.js';
+export { dateDifference, diff, interval, resolveDates, timeline } from '#contract/time.js';
 export { AddTurnsService } from '#conversation/add-turns.service.js';
 export { ExtractionHealthService } from '#conversation/extraction/extraction-health.service.js';
 export { SettledSessionsService } from '#conversation/extraction/settled-sessions.service.js';
+export { ForgetMemoryService } from '#conversation/forget/forget-memory.service.js';
+export { ForgetTurnsService } from '#conversation/forget/forget-turns.service.js';
+export { RedactService } from '#conversation/forget/redact.service.js';
 export { SessionsService } from '#conversation/sessions.service.js';
 export { TurnsService } from '#conversation/turns.service.js';
 export type { Caller } from '#domain/caller.js';
@@ -27,6 +60,7 @@ export { Clock } from '#domain/clock.js';
 export { DomainError, StartupError } from '#domain/errors.js';
 export type { Connection } from '#graph/graph.js';
 export { DiffService } from '#memory/history/diff.service.js';
+export { EventsService } from '#memory/history/events.service.js';
 export { HistoryService } from '#memory/history/history.service.js';
 export { IntervalService } from '#memory/history/interval.service.js';
 export { TimelineService } from '#memory/history/timeline.service.js';

@@ -81,8 +81,9 @@ function boundsOf({ start, end, open }: Expression): { start: Date | null; end: 
 function endOf({ text, end, open, ongoing }: Expression, { reference }: Heard): Date | null {
   if (open === 'end' || ongoing) return null;
   if (open === 'start') return end;
-  return RANGE.test(text) && end <= reference ? end : null;
+  return NAMES_ITS_END.test(text) && end <= reference ? end : null;
 }
 
-const RANGE =
+/** "from March to May", "May - June", "all of 2022": words that say when it ended, too. */
+const NAMES_ITS_END =
   /^(?:from|between)\b.*\b(?:to|and|until|till|through)\b|\S\s*[-–]\s*\S|^(?:all of|throughout|the whole of)\b/i;

@@ -24,7 +24,8 @@ interface Paths {
   readonly to: string;
 }
 
-const RANGE =
+/** "from March to May", "May - June", "March until May". */
+const NAMES_TWO_ENDS =
   /^(?:from|between)\b.*\b(?:to|and|until|till|through)\b|\S\s*[-–]\s*\S|\S\s+(?:to|until|till|through)\s+\S/i;
 const UNTIL = /^(?:until|till|up to)\b/i;
 
@@ -37,7 +38,7 @@ const UNTIL = /^(?:until|till|up to)\b/i;
  */
 export function statedValidity({ from, to }: StatedEnds, paths: Paths, heard: Heard): ReadPeriod {
   const start = startOf(from, paths.from, heard);
-  const bothSaid = start.words !== null && (RANGE.test(start.words) || UNTIL.test(start.words));
+  const bothSaid = start.words !== null && (NAMES_TWO_ENDS.test(start.words) || UNTIL.test(start.words));
   const end = endOf(to, paths.to, heard);
   return {
     from: start.from,
@@ -96,5 +97,7 @@ function endOf(stated: Date | string | undefined, path: string, heard: Heard, af
 /** "6 pm" is read as the hour from then on; as an end it is the moment. */
 function isMoment({ start, end, precision, text }: Expression): boolean {
   const minutes = (end.getTime() - start.getTime()) / 60_000;
-  return (precision === 'instant' && minutes <= 1) || (precision === 'hour' && minutes <= 60 && !RANGE.test(text));
+  return (
+    (precision === 'instant' && minutes <= 1) || (precision === 'hour' && minutes <= 60 && !NAMES_TWO_ENDS.test(text))
+  );
 }

@@ -14,13 +14,13 @@ import {
 } from 'graphql';
 import type { GraphContext } from './asker.decorator.js';
 
-/** So many words and signs a query may have. */
+/** At most this many tokens are in a query. */
 export const MAX_TOKENS = 2_000;
-/** So deep a query may go, counted in fields. */
+/** How deep a query may go, counted in fields. */
 const MAX_DEPTH = 12;
-/** So many fields of a query may have another name than their own, with fragments written out. */
+/** At most this many fields of a query have an alias, with fragments written out. */
 const MAX_ALIASES = 50;
-/** So many fields may be answered, if every page is full. */
+/** At most this many fields would be answered if every page were full. */
 const MAX_COST = 100_000;
 
 /** Refuses a query that is too deep, too wide or too costly before any of it is answered. */

@@ -11,9 +11,9 @@ import { CLOSE_CODES, type Closing, SubscriptionSocket } from './subscription-so
 
 const MAX_MESSAGE_BYTES = 65_536;
 const BEAT_MS = 1_000;
-/** Clients are asked whether they are there every so many beats. */
+/** After how many beats clients are asked whether they are still there. */
 const PING_BEATS = 12;
-/** So long sockets may take to close before the service ends. */
+/** How long sockets may take to close before the service ends. */
 const STOP_MS = 1_000;
 
 /** The sockets at /graphql: lets them in, and ends those that are dead, slow, or came with a key that was revoked since. */

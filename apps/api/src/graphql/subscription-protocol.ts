@@ -24,9 +24,9 @@ import { check, MAX_TOKENS } from './limits.js';
 import { LoadersOfMoment } from './loaders-of-moment.js';
 import { CLOSE_CODES, type SocketExtra, type SubscriptionSocket } from './subscription-socket.js';
 
-/** So many subscriptions one socket may have at a time. */
+/** At most this many subscriptions are open on one socket. */
 const MAX_SUBSCRIPTIONS = 100;
-/** For so long a client may take to say who it is. */
+/** How long a client may take to say who it is. */
 const INIT_MS = 5_000;
 
 type Connected = Context<Record<string, unknown>, SocketExtra>;

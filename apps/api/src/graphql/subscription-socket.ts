@@ -3,9 +3,9 @@ import type { Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Loaders } from './loaders.js';
 
-/** For so long a socket that was told to close may take to do so. */
+/** How long a socket that was told to close may take to do so. */
 const CLOSE_MS = 5_000;
-/** So much may wait to be sent on one socket, besides the one answer that goes beyond it. */
+/** How many bytes may wait to be sent on one socket, besides the one answer that goes beyond it. */
 const MAX_UNSENT_BYTES = 4_194_304;
 const MAX_REASON_BYTES = 123;
 

@@ -1,4 +1,4 @@
-/** So many bytes at both ends of a line that is too long are kept, to find the id of its request. */
+/** How many bytes at both ends of a line that is too long are kept, to find the id of its request. */
 const KEPT = 256;
 
 /** One line of input as it comes in, of which no more than `limit` bytes are held. */

@@ -13,7 +13,7 @@ import type { Caller } from '#domain/caller.js';
 import { Prompts } from './prompts.js';
 import { TEMPLATES } from './resource-uris.js';
 
-/** So many contacts are looked at; the protocol shows at most a hundred values. */
+/** At most this many contacts are read; the protocol shows at most a hundred values. */
 const LOOKED_AT = 100;
 const TIMES = ['yesterday', 'last week', 'last month', 'last year'];
 

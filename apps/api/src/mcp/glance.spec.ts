@@ -25,7 +25,7 @@ describe('a glance at a message', () => {
     });
   });
 
-  it('sees what is taken back, also the request with the id 0', () => {
+  it('sees what is cancelled, also the request with the id 0', () => {
     const body = { method: 'notifications/cancelled', params: { requestId: 0, reason: 'hung up' } };
     expect(glanceAt({ body, headers: {} }).takesBack).toEqual({ requestId: 0, reason: 'hung up' });
     expect(glanceAt({ body: { ...body, params: {} }, headers: {} }).takesBack).toBeNull();

@@ -4,7 +4,7 @@ import {
 } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
 
-/** The SDK's transport for one POST, which also tells when the answer is on its way: from then on it cannot be taken back. */
+/** The SDK's transport for one POST, which also tells when the answer is on its way: from then on it cannot be cancelled. */
 export class HttpTransport extends StreamableHTTPServerTransport {
   constructor(
     options: StreamableHTTPServerTransportOptions,

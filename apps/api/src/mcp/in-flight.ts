@@ -8,10 +8,10 @@ export interface RequestName {
   readonly requestId: string | number | null;
 }
 
-/** So many requests can be under way on an instance; what is beyond is answered too, but cannot be taken back. */
+/** At most this many running requests are registered; more are answered too, but cannot be cancelled. */
 const MOST = 10_000;
 
-/** What this instance has under way over HTTP, where a request is taken back by another one. */
+/** What this instance has under way over HTTP, where a request is cancelled by another one. */
 @Injectable()
 export class InFlight {
   readonly #cancels = new Map<string, (reason: string) => void>();

@@ -13,7 +13,7 @@ import { McpDoor } from './mcp-door.js';
 import { OriginGuard } from './origin.guard.js';
 import { profileOf, type Visitor } from './profile.js';
 
-/** MCP over streamable HTTP. Any instance can answer any request; one is taken back where it is under way. */
+/** MCP over streamable HTTP. Any instance can answer any request; one is cancelled on the instance that runs it. */
 @Controller('mcp')
 @UseGuards(OriginGuard)
 export class McpController {
@@ -34,7 +34,7 @@ export class McpController {
     const glance = glanceAt(request);
     const { takesBack, sessionId } = glance;
     if (takesBack) this.inFlight.cancel({ tenantId, sessionId, requestId: takesBack.requestId }, takesBack.reason);
-    // A name by which the client can take back what it asked. Nothing is kept under it.
+    // A name by which the client can cancel what it asked. Nothing is kept under it.
     if (glance.begins) response.setHeader('Mcp-Session-Id', randomUUID());
     await this.answer({ tenantId, keyId, profile }, glance, request, response);
   }
@@ -57,7 +57,7 @@ export class McpController {
     const server = this.door.open({ ...who, cancelled: cancelled.signal });
     const name = { tenantId: who.tenantId, sessionId, requestId: begins ? null : requestId };
     const leave = this.inFlight.enter(name, (reason) => {
-      // Closed first: what was taken back gets no answer, and its stream ends.
+      // Closed first: what was cancelled gets no answer, and its stream ends.
       void server.close();
       cancelled.abort(new Error(reason));
       if (!wantsProgress && !response.headersSent) response.status(200).type('text/event-stream').end();

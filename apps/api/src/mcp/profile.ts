@@ -8,7 +8,7 @@ export type Profile = Config['MCP_PROFILE'];
 /** Who is connected, and which tools they are given. */
 export interface Visitor extends Pick<Caller, 'tenantId' | 'keyId'> {
   readonly profile: Profile;
-  /** Aborted when the one request of this connection is taken back. Default: the client says so on the connection itself. */
+  /** Aborted when the one request of this connection is cancelled. Default: the client says so on the connection itself. */
   readonly cancelled?: AbortSignal;
 }
 

@@ -1,6 +1,6 @@
-/** A call that has told nothing for so long says that it is still at work. */
+/** A call that has reported nothing for this time says that it is still at work. */
 const SILENCE_MS = 1_000;
-/** So much of a step is told. */
+/** At most this many characters of a step are reported. */
 const LONGEST = 500;
 
 /** Tells whoever asked for it how far a call is: a number that grows, and words. */

@@ -21,7 +21,7 @@ import { TimelineService } from '#memory/history/timeline.service.js';
 import { LONGEST_URI, type Place, readUri, TEMPLATES, uriOf, type View, VIEWS } from './resource-uris.js';
 import { mcpErrorOf, RESOURCE_NOT_FOUND } from '../requests/rpc-error.js';
 
-/** So many contacts stand on a page of the list. */
+/** How many contacts a page of the list has. */
 const PAGE = 50;
 
 /** What an application can put before a model without a call: the context of each contact, and more by template. */

@@ -48,7 +48,7 @@ describe('messages on lines', () => {
     expect(refused()).toEqual([null]);
   });
 
-  it('keep the transport until each request has its answer, or was taken back', async () => {
+  it('keep the transport until each request has its answer, or was cancelled', async () => {
     let left = false;
     void transport.left.then(() => (left = true));
     await write(`${ping(1)}\n${ping(2)}\n`);
@@ -59,7 +59,7 @@ describe('messages on lines', () => {
     await transport.left;
   });
 
-  it('need no answer once they are taken back', async () => {
+  it('need no answer once they are cancelled', async () => {
     await write(
       `${ping(1)}\n${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } })}\n`,
     );

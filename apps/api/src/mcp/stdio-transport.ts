@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { BoundedLine } from './bounded-line.js';
 
-/** A message may have so many bytes, as the body of an HTTP request. */
+/** At most this many bytes are in a message, as in the body of an HTTP request. */
 export const MESSAGE_LIMIT = 1_048_576;
 
 /**
@@ -80,7 +80,7 @@ export class StdioTransport implements Transport {
     this.onmessage?.(message);
   }
 
-  /** A request that was taken back gets no answer. */
+  /** A request that was cancelled gets no answer. */
   private forget(params: Readonly<Record<string, unknown>> | undefined): void {
     const id = idOf({ id: params?.['requestId'] });
     if (id !== null) this.#open.delete(id);

@@ -52,8 +52,8 @@ export class ToolCalls {
       const answer = await tool.run({ tenantId, keyId }, args, { signal, tell: progress.tell });
       return answerResult(answer, this.now(answer.timezone));
     } catch (error) {
-      // Nobody reads an answer to what was taken back.
-      if (signal.aborted) throw new McpError(ErrorCode.ConnectionClosed, 'The call was taken back.');
+      // Nobody reads an answer to what was cancelled.
+      if (signal.aborted) throw new McpError(ErrorCode.ConnectionClosed, 'The call was cancelled.');
       const problem = problemOf(error);
       if (problem.code === 'INTERNAL') this.logger.error(error instanceof Error ? error.stack : error);
       return errorResult(problem, this.now(null));
@@ -80,7 +80,7 @@ export class ToolCalls {
 
 /**
  * Who only asks and is gone reads no answer, so looking for it ends. What writes goes on, for a lost connection is no word
- * of the client's; it ends when the call was taken back.
+ * of the client's; it ends when the call was cancelled.
  */
 function signalFor({ effect }: Tool, gone: AbortSignal, cancelled: AbortSignal = gone): AbortSignal {
   return effect === undefined ? AbortSignal.any([gone, cancelled]) : cancelled;

@@ -25,7 +25,7 @@ export interface AskOutcome extends Cited {
   readonly usages: readonly ModelUsage[];
 }
 
-/** A model that asks for more at a time is answered so many. */
+/** At most this many calls of tools are answered at a time, however many the model asks for. */
 const CALLS_AT_ONCE = 6;
 
 /** One question on its way to an answer: the model asks for tools and reads what they find, until it answers or must. */

@@ -19,7 +19,7 @@ export interface Cited {
 type Found = Readonly<Record<string, unknown>>;
 
 const LETTERS = { memory: 'M', turn: 'T', calculation: 'D' } as const;
-/** One answer of a tool may fill so many characters of the prompt. */
+/** One answer of a tool fills at most this many characters of the prompt. */
 const MOST = 8_000;
 const CITATION = /\s*\[((?:[MTD]\d+)(?:\s*[,;]\s*[MTD]\d+)*)\]/g;
 
@@ -105,7 +105,7 @@ export class EvidenceLedger {
   }
 }
 
-/** Evidence of so many characters tells what an answer stands on; the whole text is found by its id. */
+/** Evidence is quoted up to this many characters; the whole text is found by its id. */
 const QUOTED = 500;
 
 function quoted(text: string): string {

@@ -20,7 +20,7 @@ export interface SinceLastSession {
   readonly moreChanges: boolean;
 }
 
-/** So many changes are read of what was learned, and so many of what changed in the world: more than any prompt has room for. */
+/** At most this many changes are read of what was learned, and as many of what changed in the world: more than any prompt has room for. */
 const MOST = 500;
 
 /** Tells an agent what it could not know when it spoke last. */

@@ -22,10 +22,10 @@ export interface Context extends Shown {
   readonly lastSession: SinceLastSession['lastSession'];
 }
 
-/** So many memories of a kind are looked at, the newest. */
+/** At most this many memories of a kind are read, the newest first. */
 const MOST: Readonly<Record<MemoryKind, number>> = { semantic: 500, procedural: 100, episodic: 100 };
 const MOST_PLANS = 20;
-/** What is planned and what changed take at most so much of the room each. */
+/** What is planned and what changed take at most this share of the room each. */
 const SHARE = 0.25;
 
 /** Puts together the passive context: recency-ordered, and the same for every question. */

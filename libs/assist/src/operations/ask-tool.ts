@@ -1,10 +1,9 @@
 import { ask } from '#contract/ask.js';
 import { AskService } from '../ask/ask.service.js';
-import { served } from './operation-tool.js';
+import { served } from '../tools/served.js';
 
 /** A question that the service's own language model answers; it tells its guide and each of its steps. */
 export const askTool = served({
-  name: 'ask',
   operation: ask,
   service: AskService,
   run: (asks, caller, input, { signal, tell }) =>
@@ -17,7 +16,11 @@ export const askTool = served({
       },
       signal,
     ),
-  about:
-    'A language model of the service looks for evidence, in several steps, and answers only from what it found; that takes seconds. Where you can look yourself, search_memories and query_timeline are faster. UNAVAILABLE without a language model.',
-  back: 'known (false: nothing that was found answers it), answer to be read out, cited with the refs of its evidence, evidence, and the steps that were taken.',
+  of: 'contact',
+  tool: {
+    name: 'ask',
+    about:
+      'A language model of the service looks for evidence, in several steps, and answers only from what it found; that takes seconds. Where you can look yourself, search_memories and query_timeline are faster. UNAVAILABLE without a language model.',
+    back: 'known (false: nothing that was found answers it), answer to be read out, cited with the refs of its evidence, evidence, and the steps that were taken.',
+  },
 });

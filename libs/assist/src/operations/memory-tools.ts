@@ -10,85 +10,107 @@ import { DecisionsService } from '#memory/remember/decisions.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { RevertService } from '#memory/remember/revert.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
-import { type AnyServed, served } from './operation-tool.js';
+import { type AnyServed, served } from '../tools/served.js';
 
 /** What is done with memories besides searching them and adding one. */
 export const memoryTools: readonly AnyServed[] = [
   served({
-    name: 'list_memories',
     operation: listMemories,
     service: HistoryService,
     run: (history, caller, input) => history.list(caller, input),
-    about:
-      'All of it, in pages, not what bears on a question: for that call search_memories. validAt and knownAt place it on the two clocks.',
-    back: 'memories; asOf, where the list stands on both clocks; nextCursor to go on.',
+    field: 'memories',
+    of: 'contact',
+    tool: {
+      name: 'list_memories',
+      about:
+        'All of it, in pages, not what bears on a question: for that call search_memories. validAt and knownAt place it on the two clocks.',
+      back: 'memories; asOf, where the list stands on both clocks; nextCursor to go on.',
+    },
   }),
   served({
-    name: 'list_events',
     operation: listEvents,
     service: EventsService,
     run: (events, caller, input) => events.list(caller, input),
-    back: 'events with startsAt, endsAt and status; asOf; nextCursor to go on.',
+    field: 'events',
+    of: 'contact',
+    tool: { name: 'list_events', back: 'events with startsAt, endsAt and status; asOf; nextCursor to go on.' },
   }),
   served({
-    name: 'get_memory',
     operation: getMemory,
     service: HistoryService,
     run: (history, caller, input) => history.get(caller, input),
-    about: 'For how it came to be believed, and what it was before, call get_memory_history.',
-    back: 'the memory.',
+    field: 'memory',
+    tool: {
+      name: 'get_memory',
+      about: 'For how it came to be believed, and what it was before, call get_memory_history.',
+      back: 'the memory.',
+    },
   }),
   served({
-    name: 'diff_memories',
     operation: diff,
     service: DiffService,
     run: (diffs, caller, input) => diffs.diff(caller, input),
-    back: 'began, ended, changed (before and after), and with clock=system also corrected and withdrawn.',
+    of: 'contact',
+    tool: {
+      name: 'diff_memories',
+      back: 'began, ended, changed (before and after), and with clock=system also corrected and withdrawn.',
+    },
   }),
   served({
-    name: 'due_soon',
     operation: dueSoon,
     service: UpcomingService,
     run: (plans, caller, input) => plans.dueSoon(caller, input),
-    about: 'For the plans of one contact call upcoming_events.',
-    back: 'events, each with the memory, the contact and startsAt; nextCursor to go on.',
+    tool: {
+      name: 'due_soon',
+      about: 'For the plans of one contact call upcoming_events.',
+      back: 'events, each with the memory, the contact and startsAt; nextCursor to go on.',
+    },
   }),
   served({
-    name: 'add_memories',
     operation: rememberBatch,
     service: RememberService,
     run: (remembers, caller, input, waiter) => remembers.rememberBatch(caller, input, waiter),
     effect: 'adds',
-    about:
-      'Each of them as add_memory takes it: one fact, as a sentence of its own. A fault in one refuses all, and is named with its place.',
-    back: 'results in the same order, each with the memory and the decision.',
+    tool: {
+      name: 'add_memories',
+      about:
+        'Each of them as add_memory takes it: one fact, as a sentence of its own. A fault in one refuses all, and is named with its place.',
+      back: 'results in the same order, each with the memory and the decision.',
+    },
   }),
   served({
-    name: 'withdraw_memory',
     operation: withdraw,
     service: WithdrawService,
     run: (withdrawals, caller, input) => withdrawals.withdraw(caller, input),
     effect: 'changes',
     repeatable: true,
-    about:
-      'For what should not have been remembered. What was replaced by something newer needs add_memory, and what was never true add_memory with as=correction. It stays readable in its history.',
-    back: 'the memory with supersededAt.',
+    tool: {
+      name: 'withdraw_memory',
+      about:
+        'For what should not have been remembered. What was replaced by something newer needs add_memory, and what was never true add_memory with as=correction. It stays readable in its history.',
+      back: 'the memory with supersededAt.',
+    },
   }),
   served({
-    name: 'get_decision',
     operation: getDecision,
     service: DecisionsService,
     run: (decisions, caller, { decisionId }) => decisions.get(caller, decisionId),
-    about: 'It needs a decisionId, as get_memory_history and add_memory give it.',
-    back: 'decision with its outcome, who decided, the reason and the candidates; revertedAt if it was undone.',
+    field: 'decision',
+    tool: {
+      name: 'get_decision',
+      about: 'It needs a decisionId, as get_memory_history and add_memory give it.',
+      back: 'decision with its outcome, who decided, the reason and the candidates; revertedAt if it was undone.',
+    },
   }),
   served({
-    name: 'revert_decision',
     operation: revertDecision,
     service: RevertService,
     run: (reverts, caller, input) => reverts.revert(caller, input),
     effect: 'changes',
     repeatable: true,
-    back: 'the decision that reverts, and memories: what is believed again. A merge is undone by undo_merge.',
+    tool: {
+      name: 'revert_decision',
+      back: 'the decision that reverts, and memories: what is believed again. A merge is undone by undo_merge.',
+    },
   }),
 ];

@@ -4,27 +4,20 @@ import { ContactsModule } from '#contacts/contacts.module.js';
 import { ConversationModule } from '#conversation/conversation.module.js';
 import { MemoryModule } from '#memory/memory.module.js';
 import { AskModule } from '../ask/ask.module.js';
-import { askTool } from './ask-tool.js';
-import { contactTools } from './contact-tools.js';
-import { forgetTools } from './forget-tools.js';
-import { memoryTools } from './memory-tools.js';
+import { otherOperations } from './served-operations.js';
 import { NamedContact } from '../tools/named-contact.js';
-import { OperationTool } from './operation-tool.js';
-import { sessionTools } from './session-tools.js';
+import { servicesOf, toolsOf } from '../tools/operation-tool.js';
 import { OPERATION_TOOLS, type Tool } from '../tools/tool.js';
 import { ToolsModule } from '../tools/tools.module.js';
 
-const all = [askTool, ...contactTools, ...memoryTools, ...sessionTools, ...forgetTools];
-
-/** The operations for which no tool was made by hand. Apart from those: ask is one of them, and works with the others. */
+/** The operations besides those that a model looks with. Apart from these: ask is one of them, and works with the others. */
 @Module({
   imports: [ContactsModule, MemoryModule, ConversationModule, CalendarModule, AskModule, ToolsModule],
   providers: [
     {
       provide: OPERATION_TOOLS,
-      inject: [NamedContact, ...all.map(({ service }) => service)],
-      useFactory: (named: NamedContact, ...services: unknown[]): Tool[] =>
-        all.map((definition, i) => new OperationTool(definition, services[i], named)),
+      inject: [NamedContact, ...servicesOf(otherOperations)],
+      useFactory: (named: NamedContact, ...services: unknown[]): Tool[] => toolsOf(otherOperations, services, named),
     },
   ],
   exports: [OPERATION_TOOLS],

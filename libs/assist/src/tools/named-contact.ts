@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { ContactsService } from '#contacts/contacts.service.js';
+import { type CallerWithHead, ContactsService } from '#contacts/contacts.service.js';
 import { findContacts } from '#contract/contacts.js';
 import { id } from '#contract/fields.js';
 import type { InputOf, Operation } from '#contract/operation.js';
@@ -46,7 +46,7 @@ export function aboutContact({ input }: Operation, ...settled: readonly string[]
     });
 }
 
-/** So many contacts of a shared identifier are listed. */
+/** At most this many contacts of a shared identifier are listed. */
 const MOST_LISTED = 10;
 
 /** Finds the contact that a call is about. */
@@ -56,7 +56,7 @@ export class NamedContact {
 
   /**
    * @param settled what the tool itself sets.
-   * @returns the operation's checked input, with the contact's id in it, and the contact's zone.
+   * @returns the operation's checked input, with the contact's id in it, and the caller with the contact's head.
    * @throws DomainError INVALID for faulty arguments, NOT_FOUND, or CONFLICT for an identifier that several share.
    */
   async input<O extends Operation>(
@@ -64,23 +64,23 @@ export class NamedContact {
     caller: Caller,
     args: Arguments,
     settled: Arguments = {},
-  ): Promise<{ input: InputOf<O>; timezone: string | null }> {
+  ): Promise<{ input: InputOf<O>; about: CallerWithHead }> {
     const names = checked(aboutContact(operation, ...Object.keys(settled)), args) as ContactNames;
     const contactId = await this.id(caller, names);
     const { identifier: _, ...own } = args;
     return {
       input: checked(operation.input, { ...own, ...settled, contactId }) as InputOf<O>,
-      timezone: await this.zone(caller, contactId),
+      about: await this.contacts.withHead(caller, contactId),
     };
   }
 
   /** @throws DomainError NOT_FOUND, or CONFLICT for an identifier that several share. */
   async id(caller: Caller, { contactId, identifier }: ContactNames): Promise<string> {
     if (contactId !== undefined) return contactId;
+    const [only, ...others] = await this.contacts.ids(caller, String(identifier), 2);
+    if (only === undefined) throw new DomainError('NOT_FOUND', `No contact is known by ${identifier}.`);
+    if (others.length === 0) return only;
     const { contacts, nextCursor } = await this.contacts.find(caller, { identifier, limit: MOST_LISTED });
-    const [only, ...others] = contacts;
-    if (!only) throw new DomainError('NOT_FOUND', `No contact is known by ${identifier}.`);
-    if (others.length === 0) return only.id;
     const listed = contacts.map(({ id, name }) => `${id} (${name ?? 'no name known'})`).join(', ');
     const more = nextCursor === null ? '' : ', and others';
     const message = `is shared by several contacts; ask who it is, then name one by contactId: ${listed}${more}`;

@@ -1,4 +1,4 @@
-/** After so many attempts a notice is dead. */
+/** A notice is dead after this many attempts. */
 export const MOST_ATTEMPTS = 8;
 
 const MINUTE_MS = 60_000;

@@ -12,10 +12,10 @@ import { briefingText } from './briefing-text.js';
 import { type ClaimedNotice, NoticesRepository } from './notices.repository.js';
 import { send, type WebhookTarget } from './webhook.js';
 
-/** A process that dies while it sends holds up what it sends for so long; an attempt takes 10 seconds at most. */
+/** How long a process that died while it sent holds up what it was sending; an attempt takes 10 seconds at most. */
 const LEASE_MS = 60_000;
 const AT_ONCE = 10;
-/** So many rounds of that one tick takes; the rest waits for the next. */
+/** At most this many rounds of that are made in one tick; the rest waits for the next. */
 const ROUNDS = 50;
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { folded } from '#domain/sameness.js';
 
-/** So many of a statement's telling words may be other ones than those of the memory. */
+/** At most this share of a statement's telling words may be missing from the memory that it echoes. */
 const OTHER_WORDS = 0.2;
 
 /** Words that a sentence needs whatever it says. */

@@ -10,7 +10,7 @@ import { type Transcript, Transcripts } from './transcripts.js';
 /** Thrown in the transaction to undo it: another instance has the session now. */
 class LeaseLost extends Error {}
 
-/** So many turns are read at a time, if their tokens allow it. */
+/** At most this many turns are read at a time, if their tokens allow it. */
 const TURNS = 100;
 
 /** Takes what was said in a session into memory, window by window. */

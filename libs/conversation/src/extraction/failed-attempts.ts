@@ -10,7 +10,7 @@ const FIRST_MS = 5_000;
 const LONGEST_MS = 300_000;
 const ERROR_LENGTH = 500;
 
-/** What a model does with these turns, and would do again: so many of them, and the session is given up. */
+/** Failures that are caused by the turns and would come again: after EXTRACT_ATTEMPTS of them the session is given up. */
 const OF_THE_TURNS: ReadonlySet<LlmFault['kind']> = new Set(['refused', 'truncated', 'nonsense']);
 
 /** Decides when a failed extraction is tried again. */

@@ -15,7 +15,7 @@ export interface WatchSettledInput {
   readonly since?: Date | undefined;
 }
 
-/** So many sessions are read for a place at a time. */
+/** At most this many sessions are read for a subscriber at a time. */
 const PAGE = 200;
 const BEFORE_ALL = new Date(0);
 

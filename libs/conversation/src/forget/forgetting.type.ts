@@ -11,7 +11,7 @@ export interface Emptied {
   /** Versions. */
   readonly memories: readonly string[];
   readonly turns: readonly TurnName[];
-  /** From so many decisions and kept answers words were taken; so many briefings lost their text. */
+  /** How many decisions and kept answers lost words, and how many briefings lost their text. */
   readonly decisions: number;
   readonly answers: number;
   readonly briefings: number;

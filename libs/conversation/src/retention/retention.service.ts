@@ -7,9 +7,9 @@ import { Forgetter } from '../forget/forgetter.js';
 import { RetentionRepository, type TenantRules } from './retention.repository.js';
 import { type Kind, type RetentionReport, type Rules, startsOf, sum } from './retention.type.js';
 
-/** So many contacts are looked at by one query. */
+/** At most this many contacts are read by one query. */
 const CONTACTS = 100;
-/** So much of a kind goes in one transaction, in which others wait who write about the contact. */
+/** At most this many of a kind go in one transaction, since writers of the same contact wait for it. */
 const BATCH = 200;
 /** Stands for why, in the empty places that are left. */
 const REASON = 'retention';

@@ -292,7 +292,7 @@ export interface CalendarAnnounceParams {
   readonly noticeId: string;
   readonly now: Date;
   readonly until: Date;
-  /** so many events at most; the others are for the next notice */
+  /** how many events at most; the others are for the next notice */
   readonly most: number;
   /** notices made before it, and settled, are deleted */
   readonly forget: Date;
@@ -1039,7 +1039,7 @@ export interface ConversationAddTurnsParams {
   readonly turns: readonly ({ readonly properties: Readonly<Record<string, unknown>>; readonly vector: readonly number[] | null; readonly position: number })[];
   /** how many tokens they have, roughly */
   readonly tokens: number;
-  /** so many tokens are not kept waiting */
+  /** the session is due as soon as this many tokens wait */
   readonly enough: number;
   /** by the clock that extraction looks at */
   readonly now: Date;
@@ -1060,7 +1060,7 @@ export const conversationAddTurns: Query<ConversationAddTurnsParams, Conversatio
 export interface ConversationClaimExtractionParams {
   readonly now: Date;
   readonly leasedUntil: Date;
-  /** at most so many sessions are taken */
+  /** one for each session that may be taken */
   readonly leaseIds: readonly string[];
   /** null: of any tenant */
   readonly tenants: readonly string[] | null;

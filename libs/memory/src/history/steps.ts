@@ -89,7 +89,7 @@ export interface Chain {
   readonly nextCursor: string | null;
 }
 
-/** @returns so many steps of those that were read; one more tells that there is more. */
+/** @returns at most `limit` of the steps that were read; one more read than that says that there are more. */
 export function chainPage(
   rows: readonly HistoryChainRow[],
   { knownAt, limit }: { knownAt: Date; limit: number },

@@ -24,7 +24,7 @@ export interface Merge {
   readonly superseded: readonly string[];
 }
 
-/** So many contacts can be one. */
+/** At most this many contacts can be one. */
 const MOST = 50;
 
 /**

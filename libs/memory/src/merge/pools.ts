@@ -54,7 +54,7 @@ export class Pools {
     return plan;
   }
 
-  /** Takes back what a merge gave the contact that stays. @throws DomainError CONFLICT that names what was built on it. */
+  /** Undoes what a merge gave the contact that stays. @throws DomainError CONFLICT that names what was built on it. */
   async part(transaction: Queries, contact: LockedContact, { id, tenantId, reason }: PoolMerge): Promise<void> {
     const undo = await this.undoes.found(transaction, tenantId, id);
     // A contact of whom nothing was known leaves no decision.

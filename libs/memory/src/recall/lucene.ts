@@ -10,7 +10,7 @@ const HAN = /^\p{sc=Han}/u;
 
 /** Lucene refuses more than 1,024 clauses: these, in each of at most three fields, and the ids of at most 50 contacts stay far below. */
 const MOST_TERMS = 64;
-/** A sign of Han tells as much as a word of so many letters. */
+/** A sign of Han tells as much as a word of this many letters. */
 const HAN_LENGTH = 6;
 
 /** @returns the distinct words of a text in lower case; nothing that Lucene could take for syntax is left. */

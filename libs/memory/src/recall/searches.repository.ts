@@ -50,11 +50,11 @@ export interface Matches<T> {
 
 /** Up to here comparing every vector of a contact is no slower than the index (docs/benchmarks.md). */
 const SCANNED = 150;
-/** The index is approximate; asked for so many, it has the ten best among them (docs/benchmarks.md). */
+/** The index is approximate; among this many of its results are the ten best (docs/benchmarks.md). */
 const NEAREST_LEAST = 50;
 /** Words are matched whatever their time, so more are fetched than are wanted; turns by meaning as well. */
 const OVERFETCH = 200;
-/** So many times more are fetched when too few of the matches hold. */
+/** How many times as many are fetched when too few of the matches hold. */
 const WIDEN = 8;
 
 /** The searches that recall and reconcile build on: by meaning and by words, over memories and turns. */

@@ -96,7 +96,7 @@ export class RememberService {
   }
 
   /**
-   * At most two rounds: the second has the arbiter's verdicts on what the first could not settle. It can be taken back until
+   * At most two rounds: the second has the arbiter's verdicts on what the first could not settle. It can be cancelled until
    * a round has begun, which then writes everything or nothing.
    */
   private async settle(

@@ -34,7 +34,7 @@ export interface ReadDecision {
   readonly base: number;
 }
 
-/** After so long a missing number is that of an erased decision. No commit takes so long to be seen as a whole. */
+/** After this time a missing number is taken for that of an erased decision. No commit takes this long to become visible as a whole. */
 export const ERASED_AFTER_MS = 3_000;
 
 /**

@@ -16,7 +16,7 @@ export interface WatchInput {
   readonly after?: string | undefined;
 }
 
-/** So many decisions are read for a place at a time. */
+/** At most this many decisions are read for a subscriber at a time. */
 const PAGE = 200;
 
 /** Tells every decision on a contact as it is taken, by whichever instance: each once, in the order in which they were taken. */

@@ -14,7 +14,7 @@ const NEW = 'She moved to Lisbon.';
 const llm = await ScriptedLlm.start();
 afterAll(() => llm.close());
 
-describe('a request over HTTP that is taken back', () => {
+describe('a request over HTTP that is cancelled', () => {
   const embedder = new ScriptedEmbedder({ [OLD]: [1, 0], [NEW]: [0.8, 0.6] });
   let service: Service;
   let rest: RestDoor;
@@ -89,7 +89,7 @@ describe('a request over HTTP that is taken back', () => {
     expect(events).not.toContain('"result"');
   });
 
-  it('is only taken back by the client that asked', async () => {
+  it('is only cancelled by the client that asked', async () => {
     const [session, other] = [await initialize(), await initialize()];
     expect(session).not.toBe(other);
     const foreign = await service.newKey();

@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import { Inject, type Type } from '@nestjs/common';
+import { Resolver } from '@nestjs/graphql';
+import { servedOperations } from '#assist/operations/served-operations.js';
+import type { AnyServed, Served } from '#assist/tools/served.js';
+import { Contact } from '#contract/contacts.js';
+import type { Caller } from '#domain/caller.js';
+import { patient } from '#domain/waiter.js';
+import { Asker, Gone } from './asker.decorator.js';
+import { named } from './named-id.js';
+import { Ask, Asked, Walk, Write } from './operation.decorators.js';
+import { outputType } from './types-of-schemas.js';
+
+const CONTACT = outputType(Contact);
+
+/** Fields of a contact first, then mutations: enums are named after the first type that has them. */
+const inOrder = [...servedOperations].sort((a, b) => rank(a) - rank(b));
+
+/** The resolvers of the table of operations, one for each; what several tools share is one field. */
+export const servedResolvers: readonly Type[] = inOrder
+  .filter((one, i) => one.field !== null && inOrder.findIndex(({ operation }) => operation === one.operation) === i)
+  .map(resolverOf);
+
+function rank({ of, effect }: AnyServed): number {
+  return of === 'contact' ? 0 : effect ? 1 : 2;
+}
+
+function resolverOf(served: AnyServed): Type {
+  const definition = served as unknown as Served;
+  const { operation, service, effect, of, field } = definition;
+  const name = field ?? operation.name;
+  class ServedResolver {
+    constructor(readonly service: unknown) {}
+
+    async [name](caller: Caller, input: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown> {
+      // A mutation is carried out to its end.
+      const answer = await definition.run(this.service, caller, input, effect ? patient() : { ...patient(), signal });
+      // A contact answers its own fields by the id that it was named by.
+      return operation.output === Contact && 'contactId' in input
+        ? named(answer as object, String(input['contactId']))
+        : answer;
+    }
+  }
+  const { prototype } = ServedResolver;
+  // What TypeScript notes of a method that is decorated in its source.
+  Reflect.defineMetadata('design:paramtypes', [Object, Object, Object], prototype, name);
+  Inject(service)(ServedResolver, undefined, 0);
+  Asker()(prototype, name, 0);
+  Asked(operation)(prototype, name, 1);
+  Gone()(prototype, name, 2);
+  const decorate = of === 'contact' ? Walk(operation, name) : effect ? Write(operation) : Ask(operation, name);
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
+  decorate(prototype, name, descriptor);
+  Object.defineProperty(prototype, name, descriptor);
+  Object.defineProperty(ServedResolver, 'name', { value: `${name}Resolver` });
+  (of === 'contact' ? Resolver(() => CONTACT) : Resolver())(ServedResolver);
+  return ServedResolver;
+}

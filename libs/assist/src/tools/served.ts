@@ -1,0 +1,43 @@
+import type { Type } from '@nestjs/common';
+import type { InputOf, Operation } from '#contract/operation.js';
+import type { Caller } from '#domain/caller.js';
+import type { Waiter } from '#domain/waiter.js';
+import type { Arguments, Tool } from './tool.js';
+
+/** How an operation of the contract is carried out, and under which names a model and GraphQL find it. */
+export interface Served<O extends Operation = Operation, S = unknown> extends Pick<Tool, 'effect' | 'repeatable'> {
+  readonly operation: O;
+  readonly service: Type<S>;
+  run(service: S, caller: Caller, input: InputOf<O>, waiter: Waiter): unknown;
+  /** What GraphQL calls it, where that is not the operation's name; `null`: its field was written by hand. */
+  readonly field?: string | null;
+  /** Where GraphQL has it as a field of a contact. Elsewhere it is a mutation if it has an effect, else a query. */
+  readonly of?: 'contact';
+  /** The tool of a model that carries it out; absent: none does. */
+  readonly tool?: ServedTool;
+}
+
+/** What a model is told of an operation. */
+export interface ServedTool {
+  readonly name: string;
+  /** Default: the operation's summary. */
+  readonly title?: string;
+  /** All of its description, in the place of what is put together of the summary, `about` and `back`. */
+  readonly description?: string;
+  /** What the contract says of it to programs, said to a model. Default: as the contract says it. */
+  readonly about?: string;
+  /** What comes back, in words. */
+  readonly back?: string;
+  /** Fields that the tool itself sets, or leaves at their defaults where the value is undefined. Several tools can share an operation so. */
+  readonly settled?: Arguments;
+  /** Whether the answer has a `text` that a model reads in the place of the rest. */
+  readonly readsText?: boolean;
+}
+
+/** An operation with the types of its input and service forgotten, as a table holds it. */
+export type AnyServed = Served<never, never>;
+
+/** @returns the same; only its types are checked against each other. */
+export function served<O extends Operation, S>(definition: Served<O, S>): AnyServed {
+  return definition as unknown as AnyServed;
+}

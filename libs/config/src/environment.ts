@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { extraction } from './extraction.settings.js';
+import { briefings, dates, memory } from './memory.settings.js';
+import { embeddings, languageModel } from './models.settings.js';
+import { database, doors, server } from './service.settings.js';
+
+/** The settings by subject, in the order of docs/settings.md, which is generated from them. */
+export const SUBJECTS = {
+  'The service': server,
+  'The database': database,
+  Embeddings: embeddings,
+  'The language model': languageModel,
+  Extraction: extraction,
+  'Deciding, ranking and keeping': memory,
+  'Times in words': dates,
+  Briefings: briefings,
+  'GraphQL and MCP': doors,
+};
+
+/** Every setting by the name of its environment variable. */
+export const Environment = z.object({
+  ...server,
+  ...database,
+  ...embeddings,
+  ...languageModel,
+  ...extraction,
+  ...memory,
+  ...dates,
+  ...briefings,
+  ...doors,
+});

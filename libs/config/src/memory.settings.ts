@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { share, text } from './kinds.js';
+
+export const memory = {
+  RECONCILE: z
+    .enum(['structure', 'thresholds'])
+    .default('structure')
+    .describe('How a statement without an attribute is decided, see [reconcile](reconcile.md#settings).'),
+  RECONCILE_UPDATE: share
+    .default(0.95)
+    .describe('With `thresholds`: the nearest memory is replaced at this cosine or above.'),
+  RECONCILE_ADD: share
+    .default(0.8)
+    .describe('With `thresholds`: a statement is added below this cosine. Must not be above `RECONCILE_UPDATE`.'),
+  ATTRIBUTES: z
+    .string()
+    .regex(/^\s*([a-z][a-z0-9_]*:(one|many)\s*(,\s*|$))*$/, 'is a list such as "favourite_colour:one,pet:many"')
+    .default('')
+    .describe(
+      'Further attributes, and whether they have one value at a time or many: `favourite_colour:one,pet:many`.',
+    ),
+  RANK_SIMILARITY: share.default(0.7).describe('Weight of similarity in the score of recall.'),
+  RANK_RECENCY: share.default(0.2).describe('Weight of recency in the score of recall.'),
+  RANK_IMPORTANCE: share.default(0.1).describe('Weight of importance in the score of recall.'),
+  RANK_HALF_LIFE_DAYS: z.coerce
+    .number()
+    .positive()
+    .default(30)
+    .describe('Recency halves each time this many days have passed.'),
+  RETENTION_EVERY_HOURS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(168)
+    .default(6)
+    .describe(
+      'How often the [retention rules](forgetting.md#retention) of tenants are applied. 0: never by itself. A tenant without rules keeps everything.',
+    ),
+};
+
+export const dates = {
+  TIMEZONE: text
+    .refine(isZone, 'is not an IANA time zone')
+    .default('UTC')
+    .describe(
+      'Time zone of words about time where neither the turn nor the contact has one; IANA, such as `Asia/Kolkata`.',
+    ),
+  COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'is not an ISO 3166 country code')
+    .optional()
+    .meta({
+      description: 'Country whose holidays are meant, such as `US`. Unset: the country of the time zone, else `US`.',
+      unset: 'that of the zone',
+    }),
+  FISCAL_YEAR_START: z.coerce.number().int().min(1).max(12).default(1).describe('Month in which a fiscal year begins.'),
+  DATES_PREFER: z
+    .enum(['past', 'future', 'nearest'])
+    .default('nearest')
+    .describe('What an ambiguous "on Friday" means where the tense does not tell.'),
+  RECENT_DAYS: z.coerce.number().int().min(1).max(366).default(30).describe('How many days "recently" reaches back.'),
+};
+
+export const briefings = {
+  WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'is not an http or https address' })
+    .optional()
+    .meta({
+      description:
+        'Where briefings about events that start soon are sent. One address for all tenants; a message names its own. Needs `WEBHOOK_SECRET`.',
+      unset: 'none are sent',
+    }),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+      'is not "whsec_" and 24 to 64 bytes in base64',
+    )
+    .optional()
+    .describe('Signs briefings as Standard Webhooks do: `whsec_` and 24 to 64 bytes in base64.'),
+  BRIEFING_HOURS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(744)
+    .default(24)
+    .describe('How far ahead briefings look, in hours. 0 turns them off.'),
+  BRIEFING_EVERY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(86_400)
+    .default(60)
+    .describe('How often the service looks for events to announce. 0: never by itself.'),
+};
+
+function isZone(name: string): boolean {
+  try {
+    return (
+      /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { port, text } from './kinds.js';
+
+/** How many tools a model is given: the eight that suffice for most, or one for every operation. */
+export const MCP_PROFILES = ['core', 'full'] as const;
+
+export const server = {
+  PORT: port.default(3000).describe('Port of the API.'),
+  HOST: text.default('127.0.0.1').describe('Address the API listens on.'),
+  DATA_DIR: text
+    .default('.local')
+    .describe('Directory of the local mode: database, Neo4j server, embedding model, key and password.'),
+  API_KEY: z.string().min(16, 'must have at least 16 characters').optional().meta({
+    description: 'A key for the tenant `default`. Unset: made once and kept in `DATA_DIR/api-key`.',
+    unset: 'generated',
+  }),
+  WARM_UP: z
+    .stringbool()
+    .default(true)
+    .describe(
+      '`false` leaves out the trial call after a start. The first calls then wait while Neo4j plans their queries.',
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose'])
+    .default('warn')
+    .describe("What is logged. `log` prints no more than `warn`; the framework's own lines begin at `debug`."),
+};
+
+export const database = {
+  NEO4J_URI: text.optional().meta({
+    description:
+      'The Neo4j to use, such as `bolt://db:7687` or `neo4j://cluster:7687`. Unset: one is started on this machine.',
+    unset: 'a local server',
+  }),
+  NEO4J_USER: text.default('neo4j').describe('User, where `NEO4J_URI` is set.'),
+  NEO4J_PASSWORD: text.optional().meta({
+    description:
+      'Password, where `NEO4J_URI` is set. That of the local server is generated into `DATA_DIR/neo4j-password`.',
+  }),
+  NEO4J_DATABASE: text.default('neo4j').describe('Name of the one database that is used.'),
+  NEO4J_BOLT_PORT: port.default(7687).describe('Port of the local server for Bolt.'),
+  NEO4J_HTTP_PORT: port.default(7474).describe('Port of the local server for Neo4j Browser.'),
+};
+
+export const doors = {
+  GRAPHQL_INTROSPECTION: z
+    .stringbool()
+    .default(true)
+    .describe('`false` hides the schema of `/graphql`, and with it the page to try queries on.'),
+  SUBSCRIPTION_POLL_MS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(60_000)
+    .default(250)
+    .describe(
+      'How often new decisions are read for subscribers, in milliseconds. Nothing is read while nobody subscribes.',
+    ),
+  SUBSCRIPTION_SOCKETS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(2_000)
+    .describe('Most sockets that one instance accepts.'),
+  SUBSCRIPTION_SLOW_SECONDS: z.coerce
+    .number()
+    .positive()
+    .max(600)
+    .default(10)
+    .describe('A socket whose client has left bytes unread for this long is closed as too slow.'),
+  MCP_PROFILE: z
+    .enum(MCP_PROFILES)
+    .default('core')
+    .describe(
+      'Which tools an MCP client gets that does not choose: `core` has eight, `full` has one for nearly every operation.',
+    ),
+};

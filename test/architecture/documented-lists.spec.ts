@@ -1,0 +1,122 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, type GraphQLObjectType } from 'graphql';
+import { Environment, SUBJECTS } from '#config/environment.js';
+import { operations } from '#contract/operations.js';
+import { attributeTable } from '#domain/attributes.js';
+import { blocksOf, firstCellsOf, pageAt, ROOT } from '../support/documents.js';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+describe('what is listed', () => {
+  it('every package has its reason in ADR 0015', () => {
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+    const reasons = pageAt('docs/adr/0015-dependencies.md').text;
+    expect(
+      Object.keys(dependencies).filter(
+        (name) => !new RegExp(`^\\|.*(?<=[| ,])${name}(?=[ ,]).*\\|$`, 'm').test(reasons),
+      ),
+    ).toEqual([]);
+  });
+
+  it('every setting belongs to a subject, and docker-compose.yml passes it on or sets it', () => {
+    const names = Object.keys(Environment.shape);
+    expect(
+      Object.values(SUBJECTS)
+        .flatMap((subject) => Object.keys(subject))
+        .sort(),
+    ).toEqual([...names].sort());
+    const composed = `${read('docker-compose.yml')}${read('Dockerfile')}`;
+    const ofTheService = names.filter((name) => !['NEO4J_USER', 'NEO4J_DATABASE'].includes(name));
+    expect(ofTheService.filter((name) => !composed.includes(name))).toEqual([]);
+  });
+
+  it('every command of ./dev is in docs/commands.md', () => {
+    const known = [...(read('dev').split('END')[1] ?? '').matchAll(/^ {2}([a-z:]+)/gm)].map(([, name]) => String(name));
+    const listed = firstCellsOf(pageAt('docs/commands.md').text).map(
+      (cell) => cell.replace('./dev ', '').split(' ')[0],
+    );
+    expect(known.filter((name) => !listed.includes(name))).toEqual([]);
+  });
+});
+
+describe('docs/data-model.md', () => {
+  const { text } = pageAt('docs/data-model.md');
+
+  it('names every label, type of relationship and property', () => {
+    const graph = read('test/support/vocabulary.cypher').replaceAll(/\/\/.*/g, '');
+    const names = [...graph.matchAll(/:([A-Z]\w+)|\b(?:n|r|merged)\.(\w+)/g)].map(([, name, property]) =>
+      String(name ?? property),
+    );
+    expect([...new Set(names)].filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+  });
+
+  it('names every index and constraint that there is, and no other', () => {
+    const schema = globSync('cypher/schema/*.cypher', { cwd: ROOT }).map(read).join('\n');
+    const made = [...schema.matchAll(/CREATE (?:CONSTRAINT|(?:FULLTEXT )?INDEX) (\w+)/g)].map(([, name]) =>
+      String(name),
+    );
+    const dropped = [...schema.matchAll(/DROP INDEX (\w+)/g)].map(([, name]) => name);
+    const [, table = ''] = text.split('## Constraints and indexes');
+    const listed = firstCellsOf(table).filter((name) => !/_embedding_[ab]$/.test(name));
+    expect(listed.toSorted()).toEqual(made.filter((name) => !dropped.includes(name)).sort());
+  });
+});
+
+it('docs/graphql.md names every field that can be walked to', () => {
+  const schema = buildSchema(read('schema.graphql'));
+  const rows = [
+    ...pageAt('docs/graphql.md').text.matchAll(/^\| (?:the root|a (contact|memory|session)) +\| (.*) \|$/gm),
+  ];
+  expect(rows).toHaveLength(4);
+  for (const [, name = 'query', listed] of rows) {
+    const type = schema.getType(name.charAt(0).toUpperCase() + name.slice(1)) as GraphQLObjectType;
+    const walked = Object.values(type.getFields())
+      .filter(({ args }) => args.length > 0)
+      .map((field) => field.name);
+    const words = [...String(listed).matchAll(/`(\w+)`/g)].map(([, word]) => String(word));
+    expect(Object.keys(type.getFields())).toEqual(expect.arrayContaining(words));
+    expect(words).toEqual(expect.arrayContaining(walked));
+  }
+});
+
+it('docs/reconcile.md has the table of attributes', () => {
+  const { text } = pageAt('docs/reconcile.md');
+  for (const cardinality of ['one', 'many'] as const) {
+    const [, row = ''] = new RegExp(`^\\| ${cardinality} +\\|(.*)\\|$`, 'm').exec(text) ?? [];
+    const listed = [...row.matchAll(/`(\w+)`/g)].map(([, name]) => String(name));
+    const known = [...attributeTable()].filter(([, values]) => values === cardinality).map(([name]) => name);
+    expect(listed.toSorted()).toEqual(known.toSorted());
+  }
+});
+
+it('CONTRIBUTING.md lists every folder', () => {
+  const listed = firstCellsOf(pageAt('CONTRIBUTING.md').text).map((cell) => cell.replace(/^(?:apps|libs)\//, ''));
+  const folders = ['apps', 'libs'].flatMap((folder) => readdirSync(join(ROOT, folder)));
+  const others = ['cypher', 'docs', 'test', 'bench', 'tools', 'dev'];
+  expect([...folders, ...others].filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+describe('the package for Nest', () => {
+  const exported = [...read('libs/nest/src/palimpsest.ts').matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) =>
+    String(names)
+      .split(',')
+      .map((name) => name.replace('type ', '').trim()),
+  );
+
+  it('exports every service that docs/nest.md names', () => {
+    const named = [...pageAt('docs/nest.md').text.matchAll(/`(\w+Service)`/g)].map(([, name]) => String(name));
+    expect(named.filter((name) => !exported.includes(name) && name !== 'ConfigService')).toEqual([]);
+  });
+
+  it('exports every operation, whose input is what its service takes', () => {
+    expect(operations.map(({ name }) => name).filter((name) => !exported.includes(name))).toEqual([]);
+  });
+});
+
+it('CONTRIBUTING.md has the order of imports that parts.spec.ts checks', () => {
+  const [, order = ''] = /const ORDER = \[([^\]]*)\]/.exec(read('test/architecture/parts.spec.ts')) ?? [];
+  const parts = [...order.matchAll(/'([\w-]+)'/g)].map(([, part]) => part);
+  const [block = ''] = blocksOf(pageAt('CONTRIBUTING.md'), '');
+  expect(block.trim().split(/\s*<\s*/)).toEqual(parts);
+});

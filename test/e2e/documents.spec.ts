@@ -1,0 +1,57 @@
+import { ScriptedEmbedder } from '#models/scripted-embedder.js';
+import { STARTING_MS } from '../support/doors.js';
+import { commandsOf, pageAt } from '../support/documents.js';
+import { Service } from '../support/service.js';
+import { filtered, type ShownCall, shownCall } from '../support/shown-call.js';
+import { TestClock } from '../support/test-clock.js';
+
+/** In the order in which a reader comes by them: the later pages go on where the README ended. */
+const PAGES = ['README.md', 'docs/graphql.md', 'docs/reconcile.md', 'docs/extraction.md'];
+
+const shown = PAGES.flatMap((path) => commandsOf(pageAt(path))).flatMap((command) => {
+  const call = shownCall(command.command);
+  return call ? [{ ...command, call }] : [];
+});
+
+describe('what the documentation shows of calls is what the service answers', () => {
+  const variables = new Map<string, string>();
+  let service: Service;
+  let key: string;
+
+  beforeAll(async () => {
+    const clock = new TestClock('2026-11-21T13:55:02Z');
+    service = await Service.start({ clock, embedder: new ScriptedEmbedder() });
+    key = await service.newKey();
+  }, STARTING_MS);
+  afterAll(() => service.close());
+
+  it('there are calls to make', () => {
+    expect(new Set(shown.map(({ path }) => path))).toEqual(new Set(PAGES));
+    expect(shown.length).toBeGreaterThan(15);
+  });
+
+  it.each(shown)('$path: $command', async ({ call, output }) => {
+    const printed = await make(call);
+    if (call.variable) variables.set(call.variable, printed);
+    else if (output) expect(settled(printed)).toBe(settled(output));
+  });
+
+  async function make({ method, path, body, filter }: ShownCall): Promise<string> {
+    const said = path.replaceAll(/\$([A-Z]+)/g, (_, name: string) => variables.get(name) ?? '');
+    const answer = await fetch(`${service.url}${said}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      body,
+    });
+    const values = filtered(await answer.json(), filter ?? '.');
+    return values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join('\n');
+  }
+
+  /** Without what is another one each time: ids, and the scores of a model that is not there. */
+  function settled(text: string): string {
+    const line = text.trim().startsWith('{\n') ? JSON.stringify(JSON.parse(text)) : text;
+    return line
+      .replaceAll(/01[0-9A-HJKMNP-TV-Z]{24}/g, 'ID')
+      .replaceAll(/(?<="(?:score|similarity|recency|importance)":)[\d.e-]+/g, 'SCORE');
+  }
+});

@@ -1,0 +1,79 @@
+import { upcoming } from '#contract/calendar.js';
+import { createContact, getContact } from '#contract/contacts.js';
+import { getContext } from '#contract/context.js';
+import { addTurns, listSessions, startSession } from '#contract/conversation.js';
+import { listMemories, remember } from '#contract/memories.js';
+import type { Operation } from '#contract/operation.js';
+import { recall } from '#contract/recall.js';
+import { diff, timeline } from '#contract/time.js';
+import { RestDoor } from '../support/api-client.js';
+import type { Door } from '../support/door.js';
+import { GraphqlDoor } from '../support/graphql-client.js';
+import { McpClientDoor } from '../support/mcp-client.js';
+import { queriesOf } from '../support/queries.js';
+import { Service } from '../support/service.js';
+
+const identifier = 'phone:+911234567890';
+
+/**
+ * How many queries an operation costs: by REST, as a field of a contact in GraphQL, as a tool by the contact's id, and as one by
+ * an identifier. The head of a contact is read once; GraphQL asks for the contact as well, and an identifier is looked up.
+ */
+const COSTS: readonly (readonly [
+  Operation,
+  object,
+  readonly [rest: number, graphql: number, tool: number, known: number],
+])[] = [
+  [getContact, {}, [1, 1, 2, 3]],
+  [getContext, {}, [7, 8, 7, 8]],
+  [recall, { query: 'Where does she live?' }, [3, 4, 3, 4]],
+  [listMemories, {}, [2, 3, 2, 3]],
+  [timeline, {}, [2, 3, 2, 3]],
+  [diff, { from: '2026-01-01T00:00:00Z' }, [2, 3, 2, 3]],
+  [upcoming, {}, [2, 3, 2, 3]],
+  [listSessions, {}, [2, 3, 2, 3]],
+  [remember, { text: 'She lives in Goa.', attribute: 'city', value: 'Goa' }, [7, 7, 8, 9]],
+];
+
+describe('an operation', () => {
+  let service: Service;
+  let doors: readonly [Door, Door, Door];
+  let contactId: string;
+
+  beforeAll(async () => {
+    service = await Service.start();
+    const key = await service.newKey();
+    doors = [new RestDoor(service.url, key), new GraphqlDoor(service.url, key), new McpClientDoor(service.url, key)];
+    const [rest] = doors;
+    const profile = {
+      name: 'Asha',
+      timezone: 'Asia/Kolkata',
+      identifiers: [{ kind: 'phone', value: '+911234567890' }],
+    };
+    ({ id: contactId } = await rest.ask(createContact, profile));
+    await rest.ask(startSession, { contactId, id: 's', channel: 'phone' });
+    await rest.ask(addTurns, { sessionId: 's', turns: [{ speaker: 'Asha', text: 'I live in Pune.' }] });
+    await rest.ask(remember, { contactId, text: 'She lives in Pune.', attribute: 'city', value: 'Pune' });
+    // The key is known from here on, and the plans are made.
+    for (const door of doors) await door.ask(getContext, { contactId });
+  }, 60_000);
+  afterAll(() => service.close());
+
+  const cost = async (door: Door, operation: Operation, input: Record<string, unknown>): Promise<number> =>
+    (await queriesOf(service, () => door.ask(operation, input))).length;
+
+  it.each(COSTS.map(([operation, input, costs]) => ({ name: operation.name, operation, input, costs })))(
+    '$name costs what the table says at each door',
+    async ({ operation, input, costs }) => {
+      const [rest, graphql, mcp] = doors;
+      const about = { ...input, contactId };
+      const found = [
+        await cost(rest, operation, about),
+        await cost(graphql, operation, about),
+        await cost(mcp, operation, about),
+        await cost(mcp, operation, { ...input, identifier }),
+      ];
+      expect(found).toEqual(costs);
+    },
+  );
+});
