@@ -2,7 +2,7 @@
 //
 // @mode   write
 // @param  type    string
-// @param  links   map[]  {from, to, properties}
+// @param  links   map[]  {from string, to string, properties map}
 // @return created int    fewer than were given: one end is missing
 //
 // :param type => 'ABOUT';

@@ -1,7 +1,7 @@
 // backup/create-nodes: nodes that no other query finds yet, since their labels come when everything is there.
 //
 // @mode   write
-// @param  nodes map[]  {key, properties, vectors: {property, values}}
+// @param  nodes map[]  {key string, properties map, vectors map[] {property string, values vector}}
 //
 // :param nodes => [];
 

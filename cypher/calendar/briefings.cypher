@@ -31,11 +31,15 @@ RETURN n.id AS id, n.state AS state, n.attempts AS attempts, n.createdAt AS crea
        n.text AS text, n.error AS error, c.id AS contactId, c.name AS name,
        COLLECT {
          MATCH (n)-[:ANNOUNCES]->(m:Event)
-         RETURN m {
+         RETURN m { // shape memory at $now
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $now < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $now < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } ORDER BY m.startsAt, m.id
        } AS events
 ORDER BY n.id DESC;

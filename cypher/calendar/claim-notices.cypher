@@ -4,7 +4,6 @@
 // @param  ids         string[]
 // @param  now         instant
 // @param  leasedUntil instant   until then no other instance sends them
-// @param  openEnd     instant
 // @return id          string
 // @return tenantId    string
 // @return attempts    int       with this one
@@ -30,11 +29,15 @@ RETURN n.id AS id, n.tenantId AS tenantId, n.attempts AS attempts, c.id AS conta
        COLLECT {
          MATCH (n)-[:ANNOUNCES]->(m:Event)
          WHERE m.supersededAt = $openEnd AND m.status = 'planned' AND m.validTo > $now AND m.startsAt > $now
-         RETURN m {
+         RETURN m { // shape memory at $now
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $now < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $now < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } ORDER BY m.startsAt, m.id
        } AS events
 ORDER BY id;

@@ -4,7 +4,6 @@
 // @param  tenantId   string
 // @param  now        instant
 // @param  until      instant
-// @param  openEnd    instant
 // @param  afterStart instant  the page begins after this start and id
 // @param  afterId    string
 // @param  limit      int
@@ -26,10 +25,14 @@ WHERE m.tenantId = $tenantId AND m.startsAt > $now AND m.startsAt <= $until AND 
   AND (m.startsAt > $afterStart OR (m.startsAt = $afterStart AND m.id > $afterId))
 WITH m ORDER BY m.startsAt, m.id LIMIT $limit
 MATCH (m)-[:ABOUT]->(c:Contact)
-RETURN m {
+RETURN m { // shape memory at $now
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $now < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $now < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS memory, c.name AS name
 ORDER BY m.startsAt, m.id;

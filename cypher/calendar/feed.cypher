@@ -31,11 +31,15 @@ WITH m, told, withdrawn, CASE WHEN m.supersededAt <= $knownAt THEN m.supersededA
 WHERE CASE WHEN withdrawn THEN changedAt >= $since
            ELSE m.validTo > $now AND (m.status = 'planned' OR coalesce(m.endsAt, m.startsAt) >= $since) END
 WITH m, told, withdrawn, changedAt ORDER BY m.startsAt DESC, m.id LIMIT $limit
-RETURN m {
+RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS memory,
        told - 1 AS sequence, changedAt, withdrawn
 ORDER BY m.startsAt, m.id;

@@ -3,7 +3,7 @@
 // @mode   read
 // @param  contactId   string
 // @param  from        instant
-// @param  to          instant
+// @param  to          until
 // @param  knownAt     instant
 // @param  certain     string   folded; every match holds it
 // @param  beforeStart instant? the page begins after this start and id; null for the first page
@@ -29,10 +29,14 @@ WHERE start < $to AND (start >= $from OR m.endsAt > $from)
   AND ($beforeStart IS NULL OR start < $beforeStart OR (start = $beforeStart AND m.id > $afterId))
   AND any(words IN [m.text, m.subject, m.verb, m.object] + coalesce(m.aliases, []) WHERE toLower(toUpper(words)) CONTAINS $certain)
 WITH m, start ORDER BY start DESC, m.id LIMIT $limit
-RETURN m {
+RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS memory
 ORDER BY start DESC, m.id;

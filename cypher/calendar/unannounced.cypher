@@ -3,7 +3,6 @@
 // @mode   read
 // @param  now       instant
 // @param  until     instant
-// @param  openEnd   instant
 // @param  limit     int
 // @return tenantId  string
 // @return contactId string

@@ -8,7 +8,7 @@
 // @return contactId  string
 // @return contactIds string[]
 // @return erasedAt   instant
-// @return erased     map      how many of each kind
+// @return erased     map {memories int, decisions int, sessions int, turns int, identifiers int, profiles int, answers int} how many of each kind
 // @return previous   string?
 // @return hash       string
 //

@@ -7,7 +7,7 @@
 // @param  contactId   string
 // @param  contactIds  string[]
 // @param  erasedAt    instant
-// @param  erased      map      how many of each kind
+// @param  erased      map {memories int, decisions int, sessions int, turns int, identifiers int, profiles int, answers int} how many of each kind
 // @param  previous    string?  hash of the certificate before
 // @param  hash        string
 //
@@ -23,6 +23,6 @@
 
 CREATE (e:Certificate {id: $id, tenantId: $tenantId, number: $number, contactId: $contactId, contactIds: $contactIds, erasedAt: $erasedAt,
                        previous: $previous, hash: $hash})
-SET e.memories = toInteger($erased.memories), e.decisions = toInteger($erased.decisions), e.sessions = toInteger($erased.sessions),
-    e.turns = toInteger($erased.turns), e.identifiers = toInteger($erased.identifiers), e.profiles = toInteger($erased.profiles),
-    e.answers = toInteger($erased.answers);
+SET e.memories = $erased.memories, e.decisions = $erased.decisions, e.sessions = $erased.sessions,
+    e.turns = $erased.turns, e.identifiers = $erased.identifiers, e.profiles = $erased.profiles,
+    e.answers = $erased.answers;

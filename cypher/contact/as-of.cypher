@@ -7,12 +7,11 @@
 // @param  validAt      instant?  null: now, or the contact's last write if a clock ahead of ours made it
 // @param  knownAt      instant?  null: what is believed now
 // @param  now          instant
-// @param  latest       instant   before it every merge that stands was made, and none of them undone
 // @return id           string
 // @return name         string?
 // @return timezone     string?
 // @return attributes   string    JSON
-// @return identifiers  map[]     {kind, value, folded, validFrom, validTo}, also those of the contacts merged into it
+// @return identifiers  map[] {kind string, value string, folded string, validFrom instant, validTo until} also those of the contacts merged into it
 // @return createdAt    instant
 // @return validFrom    instant
 // @return recordedAt   instant

@@ -7,7 +7,6 @@
 // @param  validAt  instant?  null: now, or the contact's last write if a clock ahead of ours made it
 // @param  knownAt  instant?
 // @param  now      instant
-// @param  latest   instant   before it every merge that stands was made, and none of them undone
 // @param  after    string   the id the page begins after
 // @param  limit    int
 // @return id       string

@@ -6,9 +6,8 @@
 // @param  name        string?
 // @param  timezone    string?
 // @param  attributes  string   JSON
-// @param  identifiers map[]    {kind, value, folded, validFrom, validTo}
+// @param  identifiers map[] {kind string, value string, folded string, validFrom instant, validTo until}
 // @param  now         instant
-// @param  openEnd     instant
 //
 // :param tenantId => 'default';
 // :param id => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';

@@ -4,7 +4,7 @@
 // @mode   read
 // @param  tenantId    string
 // @param  contactId   string
-// @param  knownAt     instant
+// @param  knownAt     instant? null: now
 // @return id          string   of the contact that answers
 // @return pool        string[] that contact and those merged into it; their sessions and turns are read as its own
 // @return lastWriteAt instant  system time of the last write; nothing is believed later than this
@@ -15,14 +15,16 @@
 //
 // :param tenantId => 'default';
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
-// :param knownAt => datetime('9999-12-31T23:59:59.998Z');
+// :param knownAt => null;
+// :param latest => datetime('9999-12-31T23:59:59.998Z');
 
 MATCH (named:Contact {id: $contactId})
 WHERE named.tenantId = $tenantId
-MATCH (named)-[r:MERGED_INTO WHERE r.recordedAt <= $knownAt < r.revertedAt]->{0,100}(c:Contact)
-WHERE NOT EXISTS { (c)-[on:MERGED_INTO]->() WHERE on.recordedAt <= $knownAt < on.revertedAt }
-WITH c, COLLECT {
-  MATCH (c)<-[gone:MERGED_INTO WHERE gone.recordedAt <= $knownAt < gone.revertedAt]-{0,100}(one:Contact)
+WITH named, coalesce($knownAt, $latest) AS knownAt
+MATCH (named)-[r:MERGED_INTO WHERE r.recordedAt <= knownAt < r.revertedAt]->{0,100}(c:Contact)
+WHERE NOT EXISTS { (c)-[on:MERGED_INTO]->() WHERE on.recordedAt <= knownAt < on.revertedAt }
+WITH c, knownAt, COLLECT {
+  MATCH (c)<-[gone:MERGED_INTO WHERE gone.recordedAt <= knownAt < gone.revertedAt]-{0,100}(one:Contact)
   RETURN DISTINCT one
 } AS pool
 RETURN c.id AS id, [one IN pool | one.id] AS pool, c.lastWriteAt AS lastWriteAt, c.timezone AS timezone, c.name AS name,

@@ -4,7 +4,6 @@
 // @mode   read
 // @param  tenantId  string
 // @param  contactId string
-// @param  openEnd   instant
 // @return id        string
 //
 // :param tenantId => 'default';

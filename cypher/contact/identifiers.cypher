@@ -2,7 +2,6 @@
 //
 // @mode   read
 // @param  contactId string
-// @param  openEnd   instant
 // @return key       string   names it within the transaction
 // @return owner     string   the contact that has it
 // @return kind      string

@@ -3,7 +3,6 @@
 // @mode   read
 // @param  tenantId string
 // @param  knownAt  instant?
-// @param  latest   instant   before it every merge that stands was made, and none of them undone
 // @param  after    string
 // @param  limit    int
 // @return id       string

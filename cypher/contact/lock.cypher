@@ -5,7 +5,6 @@
 // @mode   write
 // @param  tenantId   string
 // @param  contactIds string[]
-// @param  openEnd    instant
 // @return id         string
 //
 // :param tenantId => 'default';

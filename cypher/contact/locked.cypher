@@ -3,7 +3,6 @@
 // @mode   read
 // @param  tenantId    string
 // @param  contactIds  string[]
-// @param  openEnd     instant
 // @return id          string
 // @return lastWriteAt instant
 // @return timezone    string?

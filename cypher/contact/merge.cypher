@@ -9,7 +9,6 @@
 // @param  copied     int      memories that were copied
 // @param  superseded string[] versions of the contact that stays, which were outdone
 // @param  now        instant
-// @param  openEnd    instant
 //
 // :param tenantId => 'default';
 // :param id => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';

@@ -4,10 +4,10 @@
 // @mode   write
 // @param  ends    string[] keys of what ends now
 // @param  drops   string[] keys of what will not begin
-// @param  opens   map[]    {owner, kind, value, folded, validFrom, validTo, corrects: keys}
+// @param  opens   map[] {owner string, kind string, value string, folded string, validFrom instant, validTo until,
+//   corrects string[]} corrects: keys of those in whose place it comes
 // @param  tenantId string
 // @param  now     instant
-// @param  openEnd instant
 //
 // :param ends => [];
 // :param drops => [];

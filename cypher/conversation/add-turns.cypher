@@ -4,12 +4,11 @@
 // @param  tenantId  string
 // @param  sessionId string
 // @param  property  string  where vectors are kept: embeddingA or embeddingB
-// @param  turns     map[]   {properties, vector, position}; ids are new in the session, positions go on without a gap
+// @param  turns     map[] {properties map, vector vector?, position int} ids are new in the session, positions go on without a gap
 // @param  tokens    int     how many tokens they have, roughly
 // @param  enough    int     the session is due as soon as this many tokens wait
 // @param  now       instant by the clock that extraction looks at
 // @param  idleAt    instant when they have waited long enough for more
-// @param  openEnd   instant
 //
 // :param tenantId => 'default';
 // :param sessionId => 'call-1';
@@ -27,7 +26,7 @@ WITH s, collect(last)[0] AS last
 CALL (s) {
   UNWIND $turns AS turn
   CREATE (t:Turn)-[:IN]->(s)
-  SET t = turn.properties, t.position = toInteger(turn.position)
+  SET t = turn.properties, t.position = turn.position
   RETURN collect(t) AS added
 }
 CALL (last, added) {

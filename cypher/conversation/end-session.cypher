@@ -6,7 +6,6 @@
 // @param  endedAt   instant
 // @param  now       instant  system time of the write
 // @param  dueAt     instant  now, by the clock that extraction looks at
-// @param  openEnd   instant
 // @return id        string
 // @return contactId string
 // @return channel   string
@@ -14,7 +13,7 @@
 // @return startedAt instant
 // @return endedAt   until
 // @return turns     int
-// @return extraction map    the state of its extraction
+// @return extraction extraction
 //
 // :param tenantId => 'default';
 // :param sessionId => 'call-1';
@@ -31,5 +30,8 @@ SET s.dueAt = CASE WHEN s.dueAt > $dueAt AND coalesce(s.attempts, 0) = 0 THEN $d
 SET s.waitingSince = CASE WHEN s.dueAt <= $dueAt THEN coalesce(s.waitingSince, $dueAt) ELSE s.waitingSince END
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
        s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns,
-       s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt, .extractedStatements,
-         .extractionModel, .inputTokens, .outputTokens, .cost, .forgottenAt, .forgottenBy, .forgottenReason} AS extraction;
+       s { // shape extraction
+         .extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt,
+         .extractedStatements, .extractionModel, .inputTokens, .outputTokens, .cost,
+         .forgottenAt, .forgottenBy, .forgottenReason
+       } AS extraction;

@@ -8,7 +8,7 @@
 // @param  before      int      how many turns before are read with them
 // @param  limit       int
 // @return extractedTo int      the last position that was extracted from; 0 for none
-// @return turns       map[]    {isNew, turn}: in order
+// @return turns       map[] {isNew boolean, turn turn} in order
 //
 // :param tenantId => 'default';
 // :param sessionId => 'call-1';
@@ -28,6 +28,9 @@ RETURN extractedTo,
          WHERE t.position > extractedTo - $before
          WITH t ORDER BY t.position, t.id LIMIT $before + $limit
          RETURN {isNew: t.position > extractedTo,
-                 turn: t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .recordedAt,
-                         isForgotten: t.forgottenAt IS NOT NULL}}
+                 turn: t { // shape turn
+                   .id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
+                   .refersFrom, .refersTo, .recordedAt,
+                   forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
+                 }}
        } AS turns;

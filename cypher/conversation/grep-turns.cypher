@@ -3,7 +3,7 @@
 // @mode   read
 // @param  contactIds    string[] the contact and those merged into it
 // @param  from          instant
-// @param  upTo          instant  the search begins here
+// @param  upTo          instant? the search begins here; null for the last turn
 // @param  afterSession  string?  of that instant only what comes after this session; null for all of it
 // @param  afterPosition int      and of its turns, before this position
 // @param  knownAt       instant
@@ -19,6 +19,7 @@
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param from => datetime('0001-01-01T00:00Z');
 // :param upTo => datetime();
+// :param latest => datetime('9999-12-31T23:59:59.998Z');
 // :param afterSession => null;
 // :param afterPosition => 0;
 // :param knownAt => datetime();
@@ -30,7 +31,7 @@ CALL () {
   UNWIND $contactIds AS contactId
   CALL (contactId) {
     MATCH (t:Turn)
-    WHERE t.contactId = contactId AND t.at >= $from AND t.at <= $upTo AND t.recordedAt <= $knownAt
+    WHERE t.contactId = contactId AND t.at >= $from AND t.at <= coalesce($upTo, $latest) AND t.recordedAt <= $knownAt
       AND (t.at < $upTo OR $afterSession IS NULL OR t.sessionId > $afterSession
            OR (t.sessionId = $afterSession AND t.position < $afterPosition))
     // The contact is the same for all; named first, the order is that of the index, and the look ends at $window.
@@ -46,7 +47,10 @@ WITH found, last(found) AS end,
        UNWIND range(0, size(found) - 1) AS i
        WITH i, found[i] AS t
        WHERE toLower(toUpper(t.text)) CONTAINS $certain
-       RETURN t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
-         .refersFrom, .refersTo, .recordedAt} ORDER BY i LIMIT $limit
+       RETURN t { // shape turn
+                .id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
+                .refersFrom, .refersTo, .recordedAt,
+                forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
+              } ORDER BY i LIMIT $limit
      } AS turns
 RETURN turns, size(found) AS seen, end.at AS lastAt, end.sessionId AS lastSession, end.position AS lastPosition;

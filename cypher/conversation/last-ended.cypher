@@ -3,7 +3,6 @@
 // @mode   read
 // @param  contactIds string[] the contact and those merged into it
 // @param  knownAt    instant
-// @param  openEnd    instant
 // @return id        string
 // @return contactId string
 // @return channel   string
@@ -11,7 +10,7 @@
 // @return startedAt instant
 // @return endedAt   until
 // @return turns     int
-// @return extraction map    the state of its extraction
+// @return extraction extraction
 //
 // :param contactIds => ['c-1'];
 // :param knownAt => datetime();
@@ -23,5 +22,8 @@ WHERE s.recordedAt <= $knownAt AND s.endedAt < $openEnd AND (s.endRecordedAt IS 
 WITH s ORDER BY s.endedAt DESC, s.startedAt DESC, s.id LIMIT 1
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
        s.endedAt AS endedAt, COUNT { (s)<-[:IN]-(t:Turn) WHERE t.recordedAt <= $knownAt } AS turns,
-       s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt, .extractedStatements,
-         .extractionModel, .inputTokens, .outputTokens, .cost} AS extraction;
+       s { // shape extraction
+         .extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt,
+         .extractedStatements, .extractionModel, .inputTokens, .outputTokens, .cost,
+         .forgottenAt, .forgottenBy, .forgottenReason
+       } AS extraction;

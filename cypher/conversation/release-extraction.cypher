@@ -1,7 +1,7 @@
 // conversation/release-extraction: gives back leases that will not be used, so that another instance need not wait for their end.
 //
 // @mode   write
-// @param  sessions map[]  {tenantId, sessionId, leaseId}
+// @param  sessions map[] {tenantId string, sessionId string, leaseId string}
 //
 // :param sessions => [{tenantId: 'default', sessionId: 'call-1', leaseId: 'lease-1'}];
 

@@ -10,7 +10,7 @@
 // @return startedAt instant
 // @return endedAt   until
 // @return turns     int
-// @return extraction map    the state of its extraction
+// @return extraction extraction
 // @return timezone  string?  the contact's
 //
 // :param tenantId => 'default';
@@ -19,5 +19,8 @@
 MATCH (s:Session {tenantId: $tenantId, id: $sessionId})-[:WITH]->(c:Contact)
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
        s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns,
-       s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt, .extractedStatements,
-         .extractionModel, .inputTokens, .outputTokens, .cost, .forgottenAt, .forgottenBy, .forgottenReason} AS extraction, c.timezone AS timezone;
+       s { // shape extraction
+         .extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt,
+         .extractedStatements, .extractionModel, .inputTokens, .outputTokens, .cost,
+         .forgottenAt, .forgottenBy, .forgottenReason
+       } AS extraction, c.timezone AS timezone;

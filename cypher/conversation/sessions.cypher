@@ -13,7 +13,7 @@
 // @return startedAt instant
 // @return endedAt   until
 // @return turns     int
-// @return extraction map    the state of its extraction
+// @return extraction extraction
 //
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param knownAt => datetime();
@@ -29,6 +29,9 @@ WITH s ORDER BY s.startedAt DESC, s.id LIMIT $limit
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
        CASE WHEN s.endRecordedAt > $knownAt THEN null ELSE s.endedAt END AS endedAt,
        COUNT { (s)<-[:IN]-(t:Turn) WHERE t.recordedAt <= $knownAt } AS turns,
-       s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt, .extractedStatements,
-         .extractionModel, .inputTokens, .outputTokens, .cost, .forgottenAt, .forgottenBy, .forgottenReason} AS extraction
+       s { // shape extraction
+         .extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt,
+         .extractedStatements, .extractionModel, .inputTokens, .outputTokens, .cost,
+         .forgottenAt, .forgottenBy, .forgottenReason
+       } AS extraction
 ORDER BY s.startedAt DESC, s.id;

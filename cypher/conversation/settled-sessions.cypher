@@ -2,11 +2,11 @@
 // it, in that order. Places with nothing new are left out.
 //
 // @mode   read
-// @param  places   map[]  {tenantId, after}
+// @param  places   map[] {tenantId string, after instant}
 // @param  limit    int    sessions for each place at most
-// @param  openEnd  instant
 // @return place    int    which of them, from 0
-// @return sessions map[]  as conversation/session has them, with `pool`: the ids by which its contact is known
+// @return sessions map[] {id string, contactId string, channel string, agentId string?, startedAt instant, endedAt until, turns int,
+//   extraction extraction, pool string[]} as conversation/session has them; pool: the ids by which its contact is known
 //
 // :param places => [{tenantId: 'default', after: datetime() - duration('P1D')}];
 // :param limit => 200;
@@ -22,8 +22,11 @@ CALL (told) {
   RETURN collect({
     id: s.id, contactId: s.contactId, channel: s.channel, agentId: s.agentId, startedAt: s.startedAt, endedAt: s.endedAt,
     turns: COUNT { (s)<-[:IN]-() },
-    extraction: s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt,
-                   .settledAt, .extractedStatements, .extractionModel, .inputTokens, .outputTokens, .cost, .forgottenAt, .forgottenBy, .forgottenReason},
+    extraction: s { // shape extraction
+      .extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt,
+      .extractedStatements, .extractionModel, .inputTokens, .outputTokens, .cost,
+      .forgottenAt, .forgottenBy, .forgottenReason
+    },
     pool: COLLECT {
       MATCH (c)-[up:MERGED_INTO WHERE up.revertedAt = $openEnd]->{0,100}(:Contact)
             <-[down:MERGED_INTO WHERE down.revertedAt = $openEnd]-{0,100}(one:Contact)

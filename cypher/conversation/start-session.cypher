@@ -8,7 +8,6 @@
 // @param  agentId   string?
 // @param  startedAt instant
 // @param  now       instant
-// @param  openEnd   instant
 // @return id        string
 // @return contactId string
 // @return channel   string
@@ -16,7 +15,7 @@
 // @return startedAt instant
 // @return endedAt   until
 // @return turns     int
-// @return extraction map    the state of its extraction
+// @return extraction extraction
 // @return created   boolean
 //
 // :param tenantId => 'default';
@@ -41,5 +40,8 @@ CALL (s, created) {
 }
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
        s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns,
-       s {.extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt, .extractedStatements,
-         .extractionModel, .inputTokens, .outputTokens, .cost, .forgottenAt, .forgottenBy, .forgottenReason} AS extraction, created;
+       s { // shape extraction
+         .extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt,
+         .extractedStatements, .extractionModel, .inputTokens, .outputTokens, .cost,
+         .forgottenAt, .forgottenBy, .forgottenReason
+       } AS extraction, created;

@@ -5,7 +5,6 @@
 // @param  contactId string
 // @param  before    instant
 // @param  limit     int
-// @param  openEnd   instant
 // @return text      string
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';

@@ -12,7 +12,9 @@ MATCH (m:Memory {id: id})-[:FROM]->(t:Turn)
 WHERE t.id = m.turnId
 WITH id, t ORDER BY t.sessionId, t.position, t.id
 WITH id, collect(t)[0] AS t
-RETURN id, t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
+RETURN id, t { // shape turn
+         .id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
          .refersFrom, .refersTo, .recordedAt,
-         forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END} AS turn
+         forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
+       } AS turn
 ORDER BY id;

@@ -2,7 +2,7 @@
 //
 // @mode   write
 // @param  property string
-// @param  vectors  map[]   {nodeId, text, vector}: the text that was embedded
+// @param  vectors  map[] {nodeId string, text string, vector vector?} the text that was embedded
 // @return filled   int
 //
 // :param property => 'embeddingB';

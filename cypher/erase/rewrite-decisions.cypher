@@ -1,7 +1,7 @@
 // erase/rewrite-decisions: takes out of decisions, and out of the links they made, what they told of marked memories.
 //
 // @mode   write
-// @param  decisions map[] {id, reason, superseded, opened, candidates}: as they are from now on
+// @param  decisions map[] {id string, reason string, superseded string[], opened string[]?, candidates string} as they are from now on
 //
 // :param decisions => [];
 

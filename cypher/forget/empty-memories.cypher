@@ -6,7 +6,6 @@
 // @param decision  map      its properties
 // @param ids       string[]
 // @param now       instant  system time of the write
-// @param openEnd   instant
 // @param by        string?  the API key
 // @param reason    string?
 //
@@ -22,7 +21,7 @@ MATCH (c:Contact {id: $contactId})
 // Another contact, who holds copies, may have been written about later.
 SET c.lastWriteAt = CASE WHEN c.lastWriteAt > $now THEN c.lastWriteAt ELSE $now END, c.decisions = coalesce(c.decisions, 0) + 1
 CREATE (f:Decision)
-SET f = $decision, f.position = c.decisions
+SET f = $decision, f.revertedAt = $openEnd, f.position = c.decisions
 WITH f
 UNWIND $ids AS id
 MATCH (m:Memory {id: id})

@@ -5,7 +5,8 @@
 // @param  contactIds string[] the contact and those merged into it
 // @return id         string
 // @return contactId  string
-// @return fields     map      all that it says
+// @return fields     map {text string, attribute string?, value string?, subject string?, verb string?, object string?, expression string?,
+//   aliases string[]?, tags string[]?} all that it says
 //
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];

@@ -2,8 +2,7 @@
 //
 // @mode   read
 // @param  tenantId string
-// @param  turns    map[]    {sessionId, turnId}
-// @param  openEnd  instant
+// @param  turns    map[] {sessionId string, turnId string}
 // @return id       string
 // @return only     boolean  nowhere else
 //

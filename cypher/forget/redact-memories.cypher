@@ -1,7 +1,7 @@
 // forget/redact-memories: keeps versions in masked words, and vectors of those.
 //
 // @mode  write
-// @param versions map[]  {id, fields, vector}
+// @param versions map[] {id string, fields map, vector vector?}
 // @param property string where vectors are kept: embeddingA or embeddingB
 //
 // :param versions => [{id: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', fields: {text: '█'}, vector: null}];

@@ -3,7 +3,7 @@
 //
 // @mode  write
 // @param tenantId string
-// @param turns    map[]  {sessionId, turnId, fields, vector}
+// @param turns    map[] {sessionId string, turnId string, fields map, vector vector?}
 // @param property string where vectors are kept: embeddingA or embeddingB
 //
 // :param tenantId => 'default';

@@ -1,7 +1,7 @@
 // forget/rewrite-answers: keeps answers in other words.
 //
 // @mode  write
-// @param answers map[]  {tenantId, key, answer}
+// @param answers map[] {tenantId string, key string, answer string}
 //
 // :param answers => [{tenantId: 'default', key: 'a', answer: '{}'}];
 

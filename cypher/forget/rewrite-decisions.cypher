@@ -1,7 +1,7 @@
 // forget/rewrite-decisions: keeps decisions in other words, and the links that they made.
 //
 // @mode  write
-// @param decisions map[]  {id, text, reason, candidates, isEmptied}; an emptied one tells nothing of its statement any more
+// @param decisions map[] {id string, text string, reason string, candidates string, isEmptied boolean} an emptied one tells nothing of its statement any more
 //
 // :param decisions => [{id: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', text: '', reason: 'Forgotten.', candidates: '[]', isEmptied: true}];
 

@@ -3,7 +3,7 @@
 // @mode  write
 // @param tenantId  string
 // @param sessionId string
-// @param contexts  map[]  {turnId, context}
+// @param contexts  map[] {turnId string, context string}
 //
 // :param tenantId => 'default';
 // :param sessionId => 's';

@@ -13,8 +13,9 @@
 // @return at           instant
 // @return rank         int      0: the belief in the version ended; 1: it began
 // @return memory       memory
-// @return links        map[]  {id, as, decidedBy, reason, similarity, decisionId}: what it superseded
-// @return decisions    map[]  {id, outcome, decidedBy, reason, similarity, text, at, turnId, revertedAt, ends}: what was said of it, oldest first; ends: it ended this version
+// @return links        map[] {id string, as string, decidedBy string, reason string, similarity float?, decisionId string?} what it superseded
+// @return decisions    map[] {id string, outcome string, decidedBy string, reason string, similarity float?, text string, at instant,
+//   turnId string?, revertedAt until, ends boolean} what was said of it, oldest first; ends: it ended this version
 //
 // :param contactIds => ['c-1'];
 // :param factId => 'm-1';
@@ -45,12 +46,15 @@ WITH m, at, rank
 WHERE at > $at OR (at = $at AND (rank > $rank OR (rank = $rank AND (m.validFrom > $afterFrom OR (m.validFrom = $afterFrom AND m.id > $afterId)))))
 WITH m, at, rank ORDER BY at, rank, m.validFrom, m.id LIMIT $limit
 RETURN at, rank,
-       m {
+       m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS memory,
        COLLECT {
          MATCH (m)-[r:SUPERSEDES]->(old:Memory|Forgotten)

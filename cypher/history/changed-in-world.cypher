@@ -62,16 +62,24 @@ UNION ALL
 }
 WITH m, at, before, after ORDER BY at, m.id LIMIT $limit
 RETURN at, m.id AS id,
-       before {
+       before { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(before.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - before.confidence, d IN [(d:Decision)-[:DECIDED]->(before) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         forgotten: CASE WHEN before:Forgotten THEN {at: before.forgottenAt, by: before.forgottenBy, reason: before.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - before.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(before)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS before,
-       after {
+       after { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(after.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - after.confidence, d IN [(d:Decision)-[:DECIDED]->(after) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         forgotten: CASE WHEN after:Forgotten THEN {at: after.forgottenAt, by: after.forgottenBy, reason: after.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - after.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(after)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS after
 ORDER BY at, m.id;

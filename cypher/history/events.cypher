@@ -5,7 +5,7 @@
 // @param  validAt    instant
 // @param  knownAt    instant
 // @param  from       instant  only what takes place from here on
-// @param  to         instant  and starts before this
+// @param  to         until    and starts before this
 // @param  status     string?
 // @param  afterStart instant?  the page begins after this start and id; null for the first page
 // @param  afterId    string
@@ -30,10 +30,14 @@ WITH m, coalesce(m.startsAt, m.validFrom) AS start
 WHERE start < $to AND (start >= $from OR m.endsAt > $from)
   AND ($afterStart IS NULL OR start > $afterStart OR (start = $afterStart AND m.id > $afterId))
 WITH m, start ORDER BY start, m.id LIMIT $limit
-RETURN m {
+RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS memory
 ORDER BY start, m.id;

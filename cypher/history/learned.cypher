@@ -55,16 +55,24 @@ UNION ALL
 }
 WITH d, m, old, key, reason, what ORDER BY d.contactId, d.recordedAt, d.position, key LIMIT $limit
 RETURN d.recordedAt AS at, d.position AS position, key, what, reason,
-       m {
+       m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, t IN [(t:Decision)-[:DECIDED]->(m) WHERE t.outcome = 'restated' AND t.recordedAt <= $knownAt < t.revertedAt | t.confidence] | doubt * (1 - t)), 12)
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS memory,
-       old {
+       old { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(old.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - old.confidence, t IN [(t:Decision)-[:DECIDED]->(old) WHERE t.outcome = 'restated' AND t.recordedAt <= $knownAt < t.revertedAt | t.confidence] | doubt * (1 - t)), 12)
+         forgotten: CASE WHEN old:Forgotten THEN {at: old.forgottenAt, by: old.forgottenBy, reason: old.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - old.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(old)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS before
 ORDER BY at, position, key;

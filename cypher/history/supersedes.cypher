@@ -12,11 +12,14 @@ UNWIND $ids AS id
 MATCH (:Memory|Forgotten {id: id})-[:SUPERSEDES]->(m:Memory|Forgotten)-[:ABOUT]->(c:Contact)
 WITH id, m, c.lastWriteAt AS knownAt
 RETURN id,
-       m {
+       m { // shape memory at knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS memory, knownAt
 ORDER BY id, m.recordedAt, m.validFrom, m.id;

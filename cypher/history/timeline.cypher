@@ -7,7 +7,7 @@
 // @param  superseded boolean   also what was no longer believed by then
 // @param  from       instant   where the page begins
 // @param  afterId    string    of what happened at that very time only what has a higher id
-// @param  to         instant
+// @param  to         until
 // @param  words      string[]  in lower case; all must occur in text, value or attribute
 // @param  limit      int
 // @return at         instant
@@ -74,16 +74,24 @@ UNION ALL
 }
 WITH m, before, at, what ORDER BY at, m.id LIMIT $limit
 RETURN at, what, m.supersededAt > $knownAt AS believed,
-       m {
+       m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS memory,
-       before {
+       before { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(before.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - before.confidence, d IN [(d:Decision)-[:DECIDED]->(before) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         forgotten: CASE WHEN before:Forgotten THEN {at: before.forgottenAt, by: before.forgottenBy, reason: before.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - before.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(before)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS before
 ORDER BY at, m.id;

@@ -4,15 +4,16 @@
 // @param  contactId string
 // @param  now       instant  system time of the write
 // @param  property  string   where vectors are kept: embeddingA or embeddingB
-// @param  opens     map[]    {properties, vector, carriesOver}
+// @param  opens     map[] {properties map, vector vector?, carriesOver string?} without the ends that are open
 // @param  closes    string[] ids of versions no longer believed
-// @param  links     map[]    {from, to, as, decidedBy, reason, similarity, decisionId}
-// @param  decisions map[]    {properties, memoryId}
-// @param  sources   map[]    {memoryId, turnId, sessionId, decisionId}
+// @param  links     map[] {from string, to string, as string, decidedBy string, reason string, similarity float?, decisionId string?}
+// @param  decisions map[] {properties map, memoryId string}
+// @param  sources   map[] {memoryId string, turnId string, sessionId string, decisionId string?}
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param now => datetime();
 // :param property => 'embeddingA';
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 // :param opens => [];
 // :param closes => [];
 // :param links => [];
@@ -25,7 +26,7 @@ WITH c
 CALL (c) {
   UNWIND $opens AS open
   CREATE (m:Memory)-[:ABOUT]->(c)
-  SET m = open.properties
+  SET m = open.properties, m.validTo = coalesce(open.properties.validTo, $openEnd), m.supersededAt = $openEnd
   FOREACH (_ IN CASE open.properties.kind WHEN 'episodic' THEN [1] ELSE [] END | SET m:Event)
 }
 CALL () {
@@ -60,7 +61,7 @@ CALL (c) {
   WITH c, i, $decisions[i - 1] AS decision
   MATCH (m:Memory {id: decision.memoryId})
   CREATE (d:Decision)-[:DECIDED]->(m)
-  SET d = decision.properties, d.position = c.decisions - size($decisions) + i
+  SET d = decision.properties, d.revertedAt = $openEnd, d.position = c.decisions - size($decisions) + i
 }
 CALL (c) {
   UNWIND $sources AS source

@@ -3,7 +3,6 @@
 // @mode   read
 // @param  contactId string
 // @param  knownAt   instant  system time of the contact's last write
-// @param  openEnd   instant
 // @return memory    memory
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -12,10 +11,14 @@
 
 MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
 WHERE m.supersededAt = $openEnd
-RETURN m {
+RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS memory
 ORDER BY m.id;

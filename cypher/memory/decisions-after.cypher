@@ -2,12 +2,14 @@
 // the one it was merged into, from the merge until its undoing. Places with nothing new are left out.
 //
 // @mode   read
-// @param  places    map[]   {contactId, of, position, at}: whose feed, and the last decision told: whose it was, its number, its time; `of` is '' before the first
+// @param  places    map[] {contactId string, of string, position int,
+//   at instant} whose feed, and the last decision told: whose it was, its number, its time; `of` is '' before the first
 // @param  limit     int     decisions for each place at most
-// @param  openEnd   instant
 // @return place     int     which of them, from 0
 // @return isErased  boolean the contact is gone
-// @return decisions map[]   {base, position, memory} and the decision; `base`: the number before the first one that counts here
+// @return decisions map[] {base int, position int, memory memory, id string, contactId string, memoryId string, text string, outcome string,
+//   superseded string[], decidedBy string, model string?, similarity float?, reason string, candidates string,
+//   recordedAt instant, reverts string?, revertedAt until} each decision as memory/decision has it; base: the number before the first that counts here
 //
 // :param places => [{contactId: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', of: '', position: 0, at: datetime() - duration('P1D')}];
 // :param limit => 200;
@@ -45,12 +47,15 @@ CALL (told, named) {
     base: base, position: d.position, id: d.id, contactId: d.contactId, memoryId: m.id, text: d.text, outcome: d.outcome,
     superseded: d.superseded, decidedBy: d.decidedBy, model: d.decidedByModel, similarity: d.similarity, reason: d.reason,
     candidates: d.candidates, recordedAt: d.recordedAt, reverts: d.reverts, revertedAt: d.revertedAt,
-    memory: m {
+    memory: m { // shape memory at d.recordedAt
       .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
       .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
       .status, .turnId, aliases: coalesce(m.aliases, []),
       forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
-      confidence: round(1 - reduce(doubt = 1 - m.confidence, t IN [(t:Decision)-[:DECIDED]->(m) WHERE t.outcome = 'restated' AND t.recordedAt <= d.recordedAt < t.revertedAt | t.confidence] | doubt * (1 - t)), 12)
+      confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+        (again:Decision)-[:DECIDED]->(m)
+        WHERE again.outcome = 'restated' AND again.recordedAt <= d.recordedAt < again.revertedAt | again.confidence
+      ] | doubt * (1 - sure)), 12)
     }
   }) AS decisions
 }

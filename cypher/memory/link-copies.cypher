@@ -2,7 +2,7 @@
 //
 // @mode   write
 // @param  decisionId string  the merge
-// @param  copies     map[]   {id, of}
+// @param  copies     map[] {id string, of string}
 //
 // :param decisionId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param copies => [{id: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', of: '01K9Z3V5T7R8Q2M4N6P0S1WXYA'}];

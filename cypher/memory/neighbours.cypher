@@ -7,7 +7,6 @@
 // @param  named       string?  the version the caller says it replaces
 // @param  eventKeyHash string? events of the same subject and object too
 // @param  knownAt     instant
-// @param  openEnd     instant
 // @return memory      memory
 // @return as          string   slot, named or event
 //
@@ -34,10 +33,14 @@ UNION ALL
   MATCH (m:Event {contactId: $contactId, eventKeyHash: $eventKeyHash, supersededAt: $openEnd})
   RETURN m, 'event' AS as
 }
-RETURN m {
+RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS memory, as
 ORDER BY m.validFrom, m.id;

@@ -3,7 +3,6 @@
 // @mode   read
 // @param  ids     string[] the versions that stand for what it began
 // @param  after   instant  when it was made
-// @param  openEnd instant
 // @return id      string
 //
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];

@@ -3,13 +3,12 @@
 // @mode   write
 // @param  contactId string
 // @param  now       instant  system time of the write
-// @param  openEnd   instant
 // @param  decision  map      the properties of the decision that reverts
 // @param  about     string[] the versions it is about: what it ends, and what the reverted one was about
 // @param  closes    string[] versions no longer believed
-// @param  copies    map[]    {id, of}: versions believed anew
+// @param  copies    map[] {id string, of string} versions believed anew
 // @param  ends      string[] decisions that count no longer
-// @param  begins    map[]    {id, of}: restatements that count again
+// @param  begins    map[] {id string, of string} restatements that count again
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param now => datetime();
@@ -64,7 +63,7 @@ CALL (c) {
                  position: c.decisions - size($begins) + i}
 }
 CREATE (r:Decision)
-SET r = $decision, r.position = c.decisions - size($begins)
+SET r = $decision, r.revertedAt = $openEnd, r.position = c.decisions - size($begins)
 WITH r
 UNWIND $about AS id
 MATCH (m:Memory|Forgotten {id: id})

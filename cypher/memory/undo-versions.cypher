@@ -3,7 +3,6 @@
 // @mode   read
 // @param  ids      string[]
 // @param  knownAt  instant
-// @param  openEnd  instant
 // @return memory   memory
 // @return standing string?  null: it is not believed any more
 // @return endedBy  string?  the decision that ended what stood for it
@@ -19,11 +18,15 @@ CALL (m) {
   MATCH (s:Memory)-[:SUPERSEDES {as: 'revert'}]->*(m)
   RETURN s ORDER BY s.recordedAt DESC, s.id LIMIT 1
 }
-RETURN m {
+RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS memory,
        CASE WHEN s.supersededAt = $openEnd THEN s.id END AS standing,
        coalesce(

@@ -4,11 +4,10 @@
 // @param  tenantId   string
 // @param  contactId  string
 // @param  decisionId string?  told last; it must be of the contact, or of one that answered for it
-// @param  openEnd    instant
 // @return of         string   the contact that answers now
 // @return position   int      the number of its last decision
 // @return at         instant  its last write
-// @return told       map      {of, position, at} of the decision; null where there is none
+// @return told       map? {of string, position int, at instant} of the decision; null where there is none
 //
 // :param tenantId => 'default';
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';

@@ -13,7 +13,8 @@
 // @param  vector     vector?   to tell each match's cosine too
 // @param  property   string    where vectors are kept: embeddingA or embeddingB
 // @param  limit      int
-// @return matches    map[]     {id, kind, importance, saidAt, validFrom, validTo, startsAt, endsAt, score, cosine}: what held and was believed, best first
+// @return matches    map[] {id string, kind string, importance float, saidAt int, validFrom int, validTo int, startsAt int?, endsAt int?,
+//   score float, cosine float?} what held and was believed, best first; times in milliseconds since 1970
 // @return fetched    int
 // @return superseded int       matches no longer believed
 // @return expired    int       matches believed, but ended

@@ -10,7 +10,7 @@
 // @param  vector    vector?   to tell each match's cosine too
 // @param  property  string    where vectors are kept: embeddingA or embeddingB
 // @param  limit     int
-// @return matches   map[]     {turn, score, cosine}, best first
+// @return matches   map[] {turn turn, score float, cosine float?} best first
 // @return fetched   int
 //
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
@@ -30,8 +30,11 @@ WITH hits, [hit IN hits WHERE hit.t.contactId IN $contactIds AND hit.t.recordedA
 RETURN COLLECT {
          UNWIND live[0..$limit] AS hit
          WITH hit.t AS t, hit.score AS score
-         RETURN {turn: t {.id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
-         .refersFrom, .refersTo, .recordedAt}, score: score,
+         RETURN {turn: t { // shape turn
+                  .id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
+                  .refersFrom, .refersTo, .recordedAt,
+                  forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
+                }, score: score,
                  cosine: 2 * vector.similarity.cosine(t[$property], $vector) - 1}
        } AS matches,
        size(hits) AS fetched;

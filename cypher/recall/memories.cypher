@@ -2,18 +2,23 @@
 //
 // @mode   read
 // @param  ids     string[]
-// @param  knownAt instant
+// @param  knownAt instant? null: now
 // @return memory  memory
 //
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param knownAt => datetime();
+// :param latest => datetime('9999-12-31T23:59:59.998Z');
 
 UNWIND $ids AS id
 MATCH (m:Memory {id: id})
-RETURN m {
+RETURN m { // shape memory at coalesce($knownAt, $latest)
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
          .status, .turnId, aliases: coalesce(m.aliases, []),
-         confidence: round(1 - reduce(doubt = 1 - m.confidence, d IN [(d:Decision)-[:DECIDED]->(m) WHERE d.outcome = 'restated' AND d.recordedAt <= $knownAt < d.revertedAt | d.confidence] | doubt * (1 - d)), 12)
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= coalesce($knownAt, $latest) < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
        } AS memory
 ORDER BY m.id;

@@ -24,6 +24,16 @@ describe('one place for each thing', () => {
     expect(paths(found.filter(({ part }) => !only.includes(part)))).toEqual([]);
   });
 
+  it('how values are stored is known to libs/graph alone: above it an open end is null', () => {
+    const found = importers(/^(?:#graph|\.)\/codec\.js$/);
+    expect(found).not.toEqual([]);
+    expect(paths(found.filter(({ part }) => part !== 'graph'))).toEqual([]);
+    // Neither what callers may state nor what words such as "for ever" mean goes beyond it.
+    const knowing = ['graph', 'contract', 'dates'];
+    const spelled = production.filter(({ part, text }) => !knowing.includes(part) && text.includes('9999-12-31'));
+    expect(paths(spelled)).toEqual([]);
+  });
+
   it('the domain imports nothing from outside', () => {
     const domain = production.filter(({ part }) => part === 'domain');
     expect(domain.flatMap((source) => source.imports.filter((imported) => fileOf(source, imported) === null))).toEqual(

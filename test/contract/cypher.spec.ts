@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import neo4j, { type Driver, type Session } from 'neo4j-driver';
 import { queryText } from '#graph/query-text.js';
+import { takenBy } from '../../libs/graph/codegen/header.ts';
 import { differences, headerOf, samplesOf } from '../support/explained.js';
 import { testConnection } from '../support/service.js';
 
@@ -48,9 +49,9 @@ describe('every .cypher file, on the real planner', () => {
   const drops = paths.filter((path) => path.startsWith('embedding/drop-') && path.includes('-index-'));
   it.each(paths.filter((path) => !drops.includes(path)))('%s runs with its samples', async (path) => {
     const text = queryText(path);
-    const { mode, params } = headerOf(path, text);
+    const { mode, ...header } = headerOf(path, text);
     const given = await samples(path);
-    expect(Object.keys(given).sort()).toEqual(params.map(({ name }) => name).sort());
+    expect(Object.keys(given).sort()).toEqual(takenBy(header).sort());
     if (mode === 'schema' || path.startsWith('schema/')) return void (await session.run(text, given));
     // What a sample writes is undone.
     const transaction = session.beginTransaction();
@@ -107,7 +108,7 @@ describe('every .cypher file, on the real planner', () => {
         path: 'contact/head',
         from: '$tenantId',
         to: '$tenant',
-        seen: /^@param says contactId,knownAt,tenantId, the planner contactId,knownAt,tenant$/,
+        seen: /^@param says contactId,knownAt,latest,tenantId, the planner contactId,knownAt,latest,tenant$/,
       },
       {
         what: 'a read that writes',

@@ -1,5 +1,5 @@
 import type { Session } from 'neo4j-driver';
-import { type Header, parseHeader } from '../../libs/graph/codegen/header.ts';
+import { type Header, parseHeader, takenBy } from '../../libs/graph/codegen/header.ts';
 
 /** What the planner says of a query that it was given without its parameters. */
 interface Explained {
@@ -31,22 +31,22 @@ async function explain(session: Session, text: string): Promise<Explained> {
 }
 
 /** @returns what a .cypher file's header declares; a migration declares at most that it writes, else it is of mode schema. */
-export function headerOf(path: string, text: string): Pick<Header, 'mode' | 'params' | 'returns'> {
+export function headerOf(path: string, text: string): Pick<Header, 'mode' | 'params' | 'returns' | 'used'> {
   if (!path.startsWith('schema/')) return parseHeader(path, text);
-  return { mode: /^\/\/ @mode write$/m.test(text) ? 'write' : 'schema', params: [], returns: [] };
+  return { mode: /^\/\/ @mode write$/m.test(text) ? 'write' : 'schema', params: [], returns: [], used: [] };
 }
 
 /** @returns every way in which the planner's view of the text differs from the header. */
 export async function differences(
   session: Session,
-  { mode, params, returns }: Pick<Header, 'mode' | 'params' | 'returns'>,
+  { mode, params, returns, used }: Pick<Header, 'mode' | 'params' | 'returns' | 'used'>,
   text: string,
 ): Promise<string[]> {
   const explained = await explain(session, text);
   return [
     ...differing('@return', names(returns), explained.columns),
     ...differing('@mode', [mode], [explained.mode]),
-    ...differing('@param', names(params).sort(), [...explained.params].sort()),
+    ...differing('@param', takenBy({ params, used }).sort(), [...explained.params].sort()),
     ...explained.warnings,
   ];
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Memory, Version } from '#domain/memory.js';
-import { OPEN_END } from '#graph/codec.js';
 import {
   calendarDueSoon,
   type CalendarDueSoonParams,
@@ -45,8 +44,8 @@ export class EventsRepository {
     return rows.map(({ memory }) => asKnown(memory, search.knownAt));
   }
 
-  async dueSoon(search: Omit<CalendarDueSoonParams, 'openEnd'>): Promise<ContactEvent[]> {
-    const rows = await this.graph.all(calendarDueSoon, { ...search, openEnd: OPEN_END });
+  async dueSoon(search: CalendarDueSoonParams): Promise<ContactEvent[]> {
+    const rows = await this.graph.all(calendarDueSoon, search);
     return rows.map(({ memory, name }) => ({
       memory: asKnown(memory, search.now),
       contact: { id: memory.contactId, name },

@@ -6,7 +6,7 @@ import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 import type { Memory } from '#domain/memory.js';
 import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.js';
-import { fromCursor, instantOf, keepEnds, toCursor } from '#graph/cursor.js';
+import { endOf, fromCursor, instantOf, keepEnds, toCursor } from '#graph/cursor.js';
 import { EventsRepository } from './events.repository.js';
 
 /** Where an event says what it is. */
@@ -22,7 +22,7 @@ export interface GrepEvent {
 /** Where a page begins, and the period and the system time it stands in. */
 interface Place {
   readonly from: Date;
-  readonly to: Date;
+  readonly to: Date | null;
   readonly knownAt: Date;
   readonly beforeStart: Date | null;
   readonly afterId: string;
@@ -87,11 +87,9 @@ function after(place: Place, { startsAt, validFrom, id }: Memory): Place {
 }
 
 function readPlace(place: Record<string, unknown>): Place | null {
-  const [from, to, knownAt, beforeStart] = [place['from'], place['to'], place['knownAt'], place['beforeStart']].map(
-    instantOf,
-  );
-  const { afterId } = place;
-  return from && to && knownAt && beforeStart && typeof afterId === 'string'
+  const [from, knownAt, beforeStart] = [place['from'], place['knownAt'], place['beforeStart']].map(instantOf);
+  const [to, afterId] = [endOf(place['to']), place['afterId']];
+  return from && to !== undefined && knownAt && beforeStart && typeof afterId === 'string'
     ? { from, to, knownAt, beforeStart, afterId }
     : null;
 }

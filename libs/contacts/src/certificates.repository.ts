@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   certificateById,
-  type CertificateByIdRow,
   certificateKeep,
   certificateLast,
   certificateList,
@@ -9,7 +8,7 @@ import {
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
-import { type Certificate, type Erased, hashOf } from './certificate.js';
+import { type Certificate, hashOf } from './certificate.js';
 
 /** The certificates of erasures in the graph, a list for each tenant. */
 @Injectable()
@@ -38,15 +37,11 @@ export class CertificatesRepository {
 
   async byId(tenantId: string, id: string): Promise<Certificate | undefined> {
     const [row] = await this.graph.all(certificateById, { tenantId, id });
-    return row && certificateOf(row);
+    return row;
   }
 
   /** @param after begins after this number. */
   async list(tenantId: string, after: number, limit: number): Promise<Certificate[]> {
-    return (await this.graph.all(certificateList, { tenantId, after, limit })).map(certificateOf);
+    return this.graph.all(certificateList, { tenantId, after, limit });
   }
-}
-
-function certificateOf({ erased, ...row }: CertificateByIdRow): Certificate {
-  return { ...row, erased: erased as unknown as Erased };
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { LATEST, OPEN_END } from '#graph/codec.js';
 import {
   contactAsOf,
   type ContactAsOfRow,
   contactCreate,
+  type ContactCreateParams,
   contactHead,
   type ContactHeadRow,
   contactHolders,
@@ -15,7 +15,7 @@ import {
   contactTouch,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import type { Contact, Identifier, ProfileInput } from './contact.type.js';
+import type { Contact, ProfileInput } from './contact.type.js';
 import { identifierChanges, type NewIdentifier } from './identifier-periods.js';
 
 /** A place in a list of contacts. */
@@ -47,12 +47,11 @@ export class ContactsRepository {
       attributes: JSON.stringify(profile.attributes ?? {}),
       identifiers: identifiers.map(opening),
       now,
-      openEnd: OPEN_END,
     });
   }
 
   /** @param knownAt decides whether the contact had been merged into another, who answers then; default: the present. */
-  async head(tenantId: string, contactId: string, knownAt: Date = LATEST): Promise<ContactHeadRow | undefined> {
+  async head(tenantId: string, contactId: string, knownAt: Date | null = null): Promise<ContactHeadRow | undefined> {
     return (await this.graph.all(contactHead, { tenantId, contactId, knownAt }))[0];
   }
 
@@ -61,18 +60,18 @@ export class ContactsRepository {
    * @returns the ids that are locked; who stands behind one has still to be looked up, by {@link locked}.
    */
   async lock(transaction: Queries, tenantId: string, contactIds: readonly string[]): Promise<string[]> {
-    const rows = await transaction.all(contactLock, { tenantId, contactIds, openEnd: OPEN_END });
+    const rows = await transaction.all(contactLock, { tenantId, contactIds });
     return rows.map(({ id }) => id);
   }
 
   /** @returns the contacts that are there, as they stand. */
   locked(transaction: Queries, tenantId: string, contactIds: readonly string[]): Promise<ContactLockedRow[]> {
-    return transaction.all(contactLocked, { tenantId, contactIds, openEnd: OPEN_END });
+    return transaction.all(contactLocked, { tenantId, contactIds });
   }
 
   /** Who may hold copies of what the contact, or one merged into it, knew: the ids. */
   async holders(queries: Queries, tenantId: string, contactId: string): Promise<string[]> {
-    return (await queries.all(contactHolders, { tenantId, contactId, openEnd: OPEN_END })).map(({ id }) => id);
+    return (await queries.all(contactHolders, { tenantId, contactId })).map(({ id }) => id);
   }
 
   async touch(transaction: Queries, contactId: string, now: Date): Promise<void> {
@@ -85,7 +84,7 @@ export class ContactsRepository {
     at: ContactsAsOf,
     queries: Queries = this.graph,
   ): Promise<Contact[]> {
-    const rows = await queries.all(contactAsOf, { tenantId, contactIds, ...at, latest: LATEST });
+    const rows = await queries.all(contactAsOf, { tenantId, contactIds, ...at });
     return rows.map((row) => contactOf(row, at.knownAt));
   }
 
@@ -100,13 +99,13 @@ export class ContactsRepository {
   }
 
   async ids(tenantId: string, knownAt: Date | null, page: ContactPage): Promise<string[]> {
-    return (await this.graph.all(contactList, { tenantId, knownAt, latest: LATEST, ...page })).map(({ id }) => id);
+    return (await this.graph.all(contactList, { tenantId, knownAt, ...page })).map(({ id }) => id);
   }
 }
 
 /** @returns an identifier as the queries that write it take it. */
-export function opening({ kind, value, folded, period }: NewIdentifier): Record<string, unknown> {
-  return { kind, value, folded, validFrom: period.from, validTo: period.to ?? OPEN_END };
+export function opening({ kind, value, folded, period }: NewIdentifier): ContactCreateParams['identifiers'][number] {
+  return { kind, value, folded, validFrom: period.from, validTo: period.to };
 }
 
 /** The fields in the order of the documentation; what came after the instant we stand at was not known there. */
@@ -114,9 +113,7 @@ function contactOf(row: ContactAsOfRow, knownAt: Date | null): Contact {
   const { id, name, timezone, createdAt, validFrom, recordedAt, supersededAt } = row;
   // Two contacts that were merged may have shared a number.
   const distinct = new Map(
-    (row.identifiers as unknown as (Identifier & { folded: string })[])
-      .toReversed()
-      .map((identifier) => [`${identifier.kind}:${identifier.folded}`, identifier]),
+    row.identifiers.toReversed().map((identifier) => [`${identifier.kind}:${identifier.folded}`, identifier]),
   );
   const identifiers = [...distinct.values()]
     .toReversed()

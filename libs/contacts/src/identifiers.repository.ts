@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { LATEST, OPEN_END } from '#graph/codec.js';
 import {
   contactByIdentifier,
   contactEarlierOwners,
@@ -26,16 +25,16 @@ export class IdentifiersRepository {
     stated: readonly StatedIdentifier[],
     { contactId, now }: StatedFor,
   ): Promise<void> {
-    const rows = await transaction.all(contactIdentifiers, { contactId, openEnd: OPEN_END });
+    const rows = await transaction.all(contactIdentifiers, { contactId });
     const believed = rows.map(({ validFrom: from, validTo: to, ...row }) => ({ ...row, period: { from, to } }));
     const { ends, drops, opens } = identifierChanges(believed, stated, { contactId, now });
     const opened = opens.map((one) => ({ ...opening(one), owner: one.owner, corrects: one.corrects }));
-    await transaction.all(contactReplaceIdentifiers, { tenantId, ends, drops, opens: opened, now, openEnd: OPEN_END });
+    await transaction.all(contactReplaceIdentifiers, { tenantId, ends, drops, opens: opened, now });
   }
 
   /** @param identifier `kind:value` */
   async ids(tenantId: string, identifier: string, at: ContactsAsOf, page: ContactPage): Promise<string[]> {
-    const known = { tenantId, ...partsOf(identifier), ...at, ...page, latest: LATEST };
+    const known = { tenantId, ...partsOf(identifier), ...at, ...page };
     return (await this.graph.all(contactByIdentifier, known)).map(({ id }) => id);
   }
 
@@ -46,7 +45,7 @@ export class IdentifiersRepository {
     at: ContactsAsOf,
   ): Promise<{ earlier: EarlierOwner[]; moreEarlier: boolean }> {
     const { kind, folded } = partsOf(identifier);
-    const known = { tenantId, kind, folded, ...at, latest: LATEST, limit: MOST_EARLIER + 1 };
+    const known = { tenantId, kind, folded, ...at, limit: MOST_EARLIER + 1 };
     const rows = await this.graph.all(contactEarlierOwners, known);
     const earlier = rows.slice(0, MOST_EARLIER).map((row) => ({ ...row, kind }));
     return { earlier, moreEarlier: rows.length > MOST_EARLIER };

@@ -75,7 +75,7 @@ export class GrepTurnsService {
     const { pool } = head;
     if (page) return { begin: { ...page, knownAt }, pool };
     const { from, to } = this.times.period(input, this.times.heard(head.timezone));
-    const upTo = new Date(to.getTime() - 1);
+    const upTo = to && new Date(to.getTime() - 1);
     return { begin: { from, upTo, afterSession: null, afterPosition: 0, knownAt }, pool };
   }
 

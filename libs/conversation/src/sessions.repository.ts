@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock } from '#domain/clock.js';
-import { LATEST, OPEN_END } from '#graph/codec.js';
 import { Outdated } from '#graph/contention.js';
 import {
   conversationAddTurns,
@@ -24,7 +23,7 @@ import {
   type ConversationTurnsToldRow,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import type { TurnRow } from '#graph/query.js';
+import { toTurn } from '#memory/to-turn.js';
 import type { Vector } from '#models/embedder.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';
 import { type ExtractionState, extractionOf } from './extraction/extraction-state.js';
@@ -41,15 +40,11 @@ export interface NewTurn extends Turn {
 
 /** A place among the turns of a contact, newest first. */
 export interface TurnPlace {
-  readonly upTo: Date;
+  /** `null`: the last turn that is known. */
+  readonly upTo: Date | null;
   /** `null`: before every turn of that instant. */
   readonly afterSession: string | null;
   readonly afterPosition: number;
-}
-
-/** @returns the turn; that it was not forgotten need not be said. */
-function turnOf({ forgotten, ...turn }: TurnRow): Turn {
-  return forgotten ? { ...turn, forgotten } : turn;
 }
 
 /** Sessions and turns in the graph. */
@@ -74,7 +69,7 @@ export class SessionsRepository {
   /** The latest turns of a session, oldest first. */
   async lastTurns(transaction: Queries, tenantId: string, sessionId: string, limit: number): Promise<Turn[]> {
     return (await transaction.all(conversationLastTurns, { tenantId, sessionId, limit })).map(({ turn }) =>
-      turnOf(turn),
+      toTurn(turn),
     );
   }
 
@@ -85,7 +80,7 @@ export class SessionsRepository {
     session: Pick<Session, 'id' | 'contactId' | 'channel' | 'agentId' | 'startedAt'>,
     now: Date,
   ): Promise<{ session: Session; created: boolean }> {
-    const [row] = await transaction.all(conversationStartSession, { tenantId, ...session, now, openEnd: OPEN_END });
+    const [row] = await transaction.all(conversationStartSession, { tenantId, ...session, now });
     if (!row) throw new Outdated('The session is gone.');
     return { session: this.sessionOf(row), created: row.created };
   }
@@ -102,7 +97,6 @@ export class SessionsRepository {
       ...session,
       now,
       dueAt,
-      openEnd: OPEN_END,
     });
     return row && this.sessionOf(row);
   }
@@ -123,7 +117,7 @@ export class SessionsRepository {
   }
 
   async lastEnded(contactIds: readonly string[], knownAt: Date): Promise<Session | undefined> {
-    const [row] = await this.graph.all(conversationLastEnded, { contactIds, knownAt, openEnd: OPEN_END });
+    const [row] = await this.graph.all(conversationLastEnded, { contactIds, knownAt });
     return row && this.sessionOf(row);
   }
 
@@ -134,7 +128,7 @@ export class SessionsRepository {
     page: { after: number; limit: number },
   ): Promise<Turn[]> {
     return (await this.graph.all(conversationTurns, { tenantId, sessionId, knownAt, ...page })).map(({ turn }) =>
-      turnOf(turn),
+      toTurn(turn),
     );
   }
 
@@ -145,13 +139,13 @@ export class SessionsRepository {
     knownAt: Date | null,
     limit: number,
   ): Promise<ConversationTurnsOfRow[]> {
-    const rows = await this.graph.all(conversationTurnsOf, { tenantId, sessionIds, knownAt: knownAt ?? LATEST, limit });
-    return rows.map((row) => ({ ...row, turns: row.turns.map(turnOf) }));
+    const rows = await this.graph.all(conversationTurnsOf, { tenantId, sessionIds, knownAt, limit });
+    return rows.map((row) => ({ ...row, turns: row.turns.map(toTurn) }));
   }
 
   /** The turns in which each of many memories was said. */
   async turnsTold(ids: readonly string[]): Promise<ConversationTurnsToldRow[]> {
-    return (await this.graph.all(conversationTurnsTold, { ids })).map(({ id, turn }) => ({ id, turn: turnOf(turn) }));
+    return (await this.graph.all(conversationTurnsTold, { ids })).map(({ id, turn }) => ({ id, turn: toTurn(turn) }));
   }
 
   /** Of the next turns those that can match, how many were looked at, and where the look ended. */
@@ -163,7 +157,7 @@ export class SessionsRepository {
     if (!row) throw new Error('conversation/grep-turns gave no row.');
     const { turns, seen, lastAt, lastSession, lastPosition } = row;
     const last = lastAt && { upTo: lastAt, afterSession: lastSession, afterPosition: lastPosition ?? 0 };
-    return { turns, seen, last };
+    return { turns: turns.map(toTurn), seen, last };
   }
 
   /** The session's turns that have one of the ids. */
@@ -175,7 +169,7 @@ export class SessionsRepository {
   ): Promise<Turn[]> {
     if (ids.length === 0) return [];
     return (await transaction.all(conversationTurnsById, { contactIds, sessionId, ids })).map(({ turn }) =>
-      turnOf(turn),
+      toTurn(turn),
     );
   }
 
@@ -196,7 +190,6 @@ export class SessionsRepository {
         vector,
       })),
       ...this.waiting(turns),
-      openEnd: OPEN_END,
     });
   }
 

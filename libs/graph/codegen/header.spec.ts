@@ -7,7 +7,8 @@ const GOOD = [
   '// @param  tenantId string   whose it is',
   '// @param  at       instant?',
   '// @return id       string',
-  '// @return turns    map[]?   all of them',
+  '// @return turns    map[]? {id string, said map {at instant?,',
+  '//   by string[]}} all of them',
   '//',
   "// :param tenantId => 'default';",
   '// :param at => datetime();',
@@ -28,12 +29,27 @@ describe('parseHeader', () => {
       summary: 'what a read needs to know first.',
       mode: 'read',
       params: [
-        { tag: 'param', name: 'tenantId', kind: 'string', note: 'whose it is' },
-        { tag: 'param', name: 'at', kind: 'instant?', note: '' },
+        { name: 'tenantId', kind: 'string', fields: [], note: 'whose it is' },
+        { name: 'at', kind: 'instant?', fields: [], note: '' },
       ],
       returns: [
-        { tag: 'return', name: 'id', kind: 'string', note: '' },
-        { tag: 'return', name: 'turns', kind: 'map[]?', note: 'all of them' },
+        { name: 'id', kind: 'string', fields: [], note: '' },
+        {
+          name: 'turns',
+          kind: 'map[]?',
+          fields: [
+            { name: 'id', kind: 'string', fields: [] },
+            {
+              name: 'said',
+              kind: 'map',
+              fields: [
+                { name: 'at', kind: 'instant?', fields: [] },
+                { name: 'by', kind: 'string[]', fields: [] },
+              ],
+            },
+          ],
+          note: 'all of them',
+        },
       ],
       samples: ['tenantId', 'at'],
       used: ['tenantId', 'at'],
@@ -72,6 +88,24 @@ describe('parseHeader', () => {
       says: 'contact/head: not understood: @param  at       Instant!',
     },
     {
+      what: 'a map does not say the kind of what it holds',
+      from: 'by string[]',
+      to: 'by',
+      says: 'contact/head: not understood: @return turns    map[]? {id string, said map {at instant?, by}} all of them',
+    },
+    {
+      what: 'it declares what the codec gives',
+      from: '@param  at       instant?',
+      to: '@param  openEnd  instant',
+      says: 'contact/head: @param openEnd is given by the codec, $at is used but not declared, @param openEnd is never used, $openEnd has no sample line ":param openEnd => ...;"',
+    },
+    {
+      what: 'it uses what the codec gives, and has no sample of it',
+      from: 'RETURN c.id',
+      to: 'AND c.end = $openEnd RETURN c.id',
+      says: 'contact/head: $openEnd has no sample line ":param openEnd => ...;"',
+    },
+    {
       what: 'it uses what it does not declare',
       from: 'c.at < $at',
       to: 'c.at < $when',
@@ -87,13 +121,13 @@ describe('parseHeader', () => {
       what: 'a parameter has no sample',
       from: '// :param at => datetime();',
       to: '//',
-      says: 'contact/head: @param at has no sample line ":param at => ...;"',
+      says: 'contact/head: $at has no sample line ":param at => ...;"',
     },
     {
       what: 'a sample has no end',
       from: 'datetime();',
       to: 'datetime()',
-      says: 'contact/head: @param at has no sample line ":param at => ...;"',
+      says: 'contact/head: $at has no sample line ":param at => ...;"',
     },
   ])('says so when $what', ({ from, to, says }) => {
     expect(parsed(from, to)).toThrow(new Error(says));

@@ -1,9 +1,4 @@
-/** One `@param` or `@return` line: `name kind note`. */
-export interface Field {
-  name: string;
-  kind: string;
-  note: string;
-}
+import { type Field, parseField } from './field.ts';
 
 /** What the header of a .cypher file declares about its query. */
 export interface Header {
@@ -17,7 +12,11 @@ export interface Header {
   used: string[];
 }
 
-const FIELD = /^@(param|return)\s+(\w+)\s+([a-z]+(?:\[\])?\??)(?:\s+(.*))?$/;
+/**
+ * Parameters that the codec gives to every query, with no `@param`: the instant that is stored where an end is open, and the one
+ * before it, later than anything that was recorded.
+ */
+export const GIVEN: readonly string[] = ['openEnd', 'latest'];
 
 /**
  * @param path the file's path under cypher/, without its ending.
@@ -27,19 +26,18 @@ const FIELD = /^@(param|return)\s+(\w+)\s+([a-z]+(?:\[\])?\??)(?:\s+(.*))?$/;
  */
 export function parseHeader(path: string, text: string): Header {
   const lines = text.split('\n');
-  const comments = lines.filter((line) => line.startsWith('//')).map((line) => line.slice(2).trim());
+  const comments = statementsOf(lines.filter((line) => line.startsWith('//')).map((line) => line.slice(2).trim()));
   const body = lines.filter((line) => !line.trimStart().startsWith('//')).join('\n');
   const [first = ''] = comments;
   if (!first.startsWith(`${path}: `)) throw new Error(`${path}: the first line must be "// ${path}: what it does."`);
-  const fields = comments.filter((line) => /^@(param|return)\b/.test(line)).map((line) => parseField(path, line));
   const mode = comments.find((line) => line.startsWith('@mode'))?.split(/\s+/)[1];
   if (mode !== 'read' && mode !== 'write' && mode !== 'schema')
     throw new Error(`${path}: @mode must be read, write or schema`);
   const header: Header = {
     summary: first.slice(path.length + 2),
     mode,
-    params: fields.filter(({ tag }) => tag === 'param'),
-    returns: fields.filter(({ tag }) => tag === 'return'),
+    params: fieldsOf(path, comments, '@param'),
+    returns: fieldsOf(path, comments, '@return'),
     samples: comments.flatMap((line) => /^:param (\w+) => .+;$/.exec(line)?.[1] ?? []),
     used: [...new Set([...body.matchAll(/\$(\w+)/g)].map(([, name]) => String(name)))],
   };
@@ -47,19 +45,42 @@ export function parseHeader(path: string, text: string): Header {
   return header;
 }
 
-function parseField(path: string, line: string): Field & { tag: string } {
-  const [, tag, name, kind, note = ''] = FIELD.exec(line) ?? [];
-  if (!tag || !name || !kind) throw new Error(`${path}: not understood: ${line}`);
-  return { tag, name, kind, note };
+/** @returns the parameters that a query takes: those of its callers, and of the given ones those that it uses. */
+export function takenBy({ params, used }: Pick<Header, 'params' | 'used'>): string[] {
+  return [...params.map(({ name }) => name), ...used.filter((name) => GIVEN.includes(name))];
 }
 
-function check(path: string, { params, samples, used }: Header): void {
+/** @returns the lines, but one whose brace is not closed together with those after it up to that brace. */
+function statementsOf(comments: readonly string[]): string[] {
+  const statements: string[] = [];
+  let open = 0;
+  for (const line of comments) {
+    if (open > 0) statements.push(`${statements.pop()} ${line}`);
+    else statements.push(line);
+    if (open > 0 || line.startsWith('@')) open += line.split('{').length - line.split('}').length;
+  }
+  return statements;
+}
+
+function fieldsOf(path: string, comments: readonly string[], tag: string): Field[] {
+  return comments
+    .filter((line) => line.split(/\s/, 1)[0] === tag)
+    .map((line) => {
+      const field = parseField(line.slice(tag.length).trimStart());
+      if (!field) throw new Error(`${path}: not understood: ${line}`);
+      return field;
+    });
+}
+
+function check(path: string, { params, samples, used }: Pick<Header, 'params' | 'samples' | 'used'>): void {
   const declared = params.map(({ name }) => name);
-  const differ = (a: string[], b: string[]): string[] => a.filter((name) => !b.includes(name));
+  const taken = takenBy({ params, used });
+  const differ = (a: readonly string[], b: readonly string[]): string[] => a.filter((name) => !b.includes(name));
   const faults = [
-    ...differ(used, declared).map((name) => `$${name} is used but not declared`),
+    ...declared.filter((name) => GIVEN.includes(name)).map((name) => `@param ${name} is given by the codec`),
+    ...differ(used, taken).map((name) => `$${name} is used but not declared`),
     ...differ(declared, used).map((name) => `@param ${name} is never used`),
-    ...differ(declared, samples).map((name) => `@param ${name} has no sample line ":param ${name} => ...;"`),
+    ...differ(taken, samples).map((name) => `$${name} has no sample line ":param ${name} => ...;"`),
   ];
   if (faults.length > 0) throw new Error(`${path}: ${faults.join(', ')}`);
 }

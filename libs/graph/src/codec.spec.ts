@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import neo4j, { type DateTime, type Integer } from 'neo4j-driver';
-import { decode, encode, encodeInstant, OPEN_END } from './codec.js';
+import { decode, encode, encodeInstant, GIVEN } from './codec.js';
 
 /** What the driver gives back of it, with `disableLosslessIntegers`. */
 function stored({ year, month, day, hour, minute, second, nanosecond }: DateTime<Integer>): DateTime<number> {
@@ -54,7 +54,11 @@ describe('an open end', () => {
     const encoded = encode('until', null) as DateTime<Integer>;
     expect(encoded.toString()).toBe('9999-12-31T23:59:59.999000000Z');
     expect(decode(stored(encoded))).toBeNull();
-    expect(stored(encodeInstant(OPEN_END))).toEqual(stored(encoded));
+    expect(stored(GIVEN.openEnd)).toEqual(stored(encoded));
+  });
+
+  it('comes right after the instant that stands for the present', () => {
+    expect(GIVEN.latest.toString()).toBe('9999-12-31T23:59:59.998000000Z');
   });
 
   it('is no end where an instant may be missing', () => {
@@ -72,7 +76,30 @@ describe('a parameter', () => {
     expect(encode('vector', [0.5, 1])).toEqual([0.5, 1]);
   });
 
-  it('inside a map is written with its instants and vectors', () => {
+  it('inside a map is written as its field says', () => {
+    const at = new Date('2026-03-05T00:00:00Z');
+    const kinds = {
+      at: 'instant',
+      until: 'until',
+      count: 'int',
+      scores: 'int[]',
+      vector: 'vector',
+      inner: { n: 'int' },
+    };
+    const row = { at, until: null, count: 3, scores: [1, 2], vector: [1, 2], inner: [{ n: 4 }] };
+    expect(encode(kinds, [row])).toEqual([
+      {
+        at: encodeInstant(at),
+        until: GIVEN.openEnd,
+        count: neo4j.int(3),
+        scores: [neo4j.int(1), neo4j.int(2)],
+        vector: [1, 2],
+        inner: [{ n: neo4j.int(4) }],
+      },
+    ]);
+  });
+
+  it('inside a map that does not say what it holds is written with its instants and vectors', () => {
     const at = new Date('2026-03-05T00:00:00Z');
     expect(encode('map[]', [{ at, vector: [1, 2], tags: ['a'], nothing: null, inner: { at } }])).toEqual([
       { at: encodeInstant(at), vector: [1, 2], tags: ['a'], nothing: null, inner: { at: encodeInstant(at) } },
@@ -83,7 +110,7 @@ describe('a parameter', () => {
 describe('an answer', () => {
   it('is read at any depth', () => {
     const at = stored(encodeInstant(new Date('2026-03-05T00:00:00Z')));
-    const open = stored(encodeInstant(OPEN_END));
+    const open = stored(GIVEN.openEnd);
     expect(decode({ memories: [{ at, until: open, text: 'a', vector: [1, 2], none: null }] })).toEqual({
       memories: [{ at: new Date('2026-03-05T00:00:00Z'), until: null, text: 'a', vector: [1, 2], none: null }],
     });

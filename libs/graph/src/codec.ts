@@ -1,9 +1,8 @@
 import neo4j, { type DateTime, type Integer } from 'neo4j-driver';
+import type { Kind } from './query.js';
 
 /** Stored where an end is open. A value, not an absence, so that one range predicate serves now and any past instant. */
-export const OPEN_END = new Date('9999-12-31T23:59:59.999Z');
-/** Later than anything that was recorded, and before the end that is open: where a read stands that wants the present. */
-export const LATEST = new Date(OPEN_END.getTime() - 1);
+const OPEN_END = new Date('9999-12-31T23:59:59.999Z');
 
 /**
  * Writes an instant at offset 0. Neo4j compares the same instant at two offsets as different, and the driver's own
@@ -24,22 +23,34 @@ export function encodeInstant(at: Date): DateTime<Integer> {
   );
 }
 
+/**
+ * What every query may use without being given it: `$openEnd`, and `$latest`, which is later than anything that was recorded and
+ * before the end that is open: where a read stands that wants the present.
+ */
+export const GIVEN = { openEnd: encodeInstant(OPEN_END), latest: encodeInstant(new Date(OPEN_END.getTime() - 1)) };
+
 /** @returns the value as the driver takes it for a parameter of that kind. */
-export function encode(kind: string, value: unknown): unknown {
-  if (Array.isArray(value))
-    return kind.startsWith('vector') ? value : value.map((item) => encode(kind.replace('[]', ''), item));
-  if (kind.startsWith('until') && value === null) return encodeInstant(OPEN_END);
+export function encode(kind: Kind, value: unknown): unknown {
+  if (Array.isArray(value)) return isVector(kind, value) ? value : value.map((item) => encode(itemOf(kind), item));
+  if (value === null || value === undefined) return isOf('until', kind) ? encodeInstant(OPEN_END) : null;
   if (value instanceof Date) return encodeInstant(value);
-  if (kind.startsWith('int') && typeof value === 'number') return neo4j.int(value);
-  if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, encodeInMap(inner)]));
-  }
-  return value ?? null;
+  if (typeof value === 'number') return isOf('int', kind) ? neo4j.int(value) : value;
+  if (typeof value !== 'object') return value;
+  const kinds = typeof kind === 'string' ? {} : kind;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, encode(kinds[name] ?? 'map', inner)]));
 }
 
-/** Inside a map there is no declared kind, so a list of numbers is taken for a vector and left alone. */
-function encodeInMap(value: unknown): unknown {
-  return encode(Array.isArray(value) && typeof value[0] === 'number' ? 'vector' : 'map', value);
+function isOf(base: string, kind: Kind): boolean {
+  return typeof kind === 'string' && kind.startsWith(base);
+}
+
+function itemOf(kind: Kind): Kind {
+  return typeof kind === 'string' ? kind.replace('[]', '') : kind;
+}
+
+/** Where a map does not say what it holds, a list of numbers is taken for a vector and left alone. */
+function isVector(kind: Kind, value: readonly unknown[]): boolean {
+  return isOf('vector', kind) || (isOf('map', kind) && typeof value[0] === 'number');
 }
 
 /** @returns the value as the code above the graph sees it: `Date` for an instant, `null` for an open end. */

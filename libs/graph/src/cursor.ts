@@ -52,6 +52,11 @@ function parse(cursor: string): Record<string, unknown> | null {
   }
 }
 
+/** @returns the end of a period that a cursor holds, `null` where that is open, `undefined` where it holds none. */
+export function endOf(value: unknown): Date | null | undefined {
+  return value === null ? null : (instantOf(value) ?? undefined);
+}
+
 /** @returns the instant a cursor holds, or `null`. */
 export function instantOf(value: unknown): Date | null {
   const at = new Date(typeof value === 'string' ? value : Number.NaN);

@@ -1,12 +1,19 @@
 import type { Forgotten } from '#domain/forgotten.js';
 import type { Precision, Version } from '#domain/memory.js';
 
+/** How a value is stored: a word, or for a map the kinds of its fields. */
+export type Kind = string | Kinds;
+/** By name. */
+export interface Kinds {
+  readonly [name: string]: Kind;
+}
+
 /** A query in cypher/, with the kinds of what it takes and gives. The text stays in its file. */
 export interface Query<Params, Row> {
   readonly path: string;
   readonly mode: 'read' | 'write' | 'schema';
-  readonly params: Readonly<Record<keyof Params & string, string>>;
-  readonly returns: Readonly<Record<keyof Row & string, string>>;
+  readonly params: Readonly<Record<keyof Params & string, Kind>>;
+  readonly returns: Readonly<Record<keyof Row & string, Kind>>;
 }
 
 /** A `:Memory` as every query returns it (kind `memory`), the open ends as `null`. */
@@ -32,4 +39,26 @@ export interface TurnRow {
   readonly recordedAt: Date;
   /** Only where it was forgotten: the text is then empty. */
   readonly forgotten?: Forgotten | null;
+}
+
+/** How far a session was taken into memory, as every query returns it (kind `extraction`); each field may be missing. */
+export interface ExtractionRow {
+  /** The last position that was extracted from. */
+  readonly extractedTo: number | null;
+  readonly dueAt: Date | null;
+  readonly leasedUntil: Date | null;
+  readonly attempts: number | null;
+  readonly extractionError: string | null;
+  readonly extractionDeadAt: Date | null;
+  readonly extractedAt: Date | null;
+  readonly settledAt: Date | null;
+  readonly extractedStatements: number | null;
+  readonly extractionModel: string | null;
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  readonly cost: number | null;
+  /** That the whole session was forgotten stands beside it. */
+  readonly forgottenAt: Date | null;
+  readonly forgottenBy: string | null;
+  readonly forgottenReason: string | null;
 }

@@ -1,7 +1,7 @@
 import type { ManagedTransaction, Session } from 'neo4j-driver';
-import { decode, encode } from './codec.js';
+import { decode, encode, GIVEN } from './codec.js';
 import { Outdated } from './contention.js';
-import type { Query } from './query.js';
+import type { Kind, Kinds, Query } from './query.js';
 import { queryText } from './query-text.js';
 
 /**
@@ -14,13 +14,8 @@ export async function run<Params, Row>(
   params: Params,
   config?: { timeout: number },
 ): Promise<Row[]> {
-  const encoded = Object.fromEntries(
-    Object.entries(params as Record<string, unknown>).map(([name, value]) => [
-      name,
-      encode((kinds as Record<string, string>)[name] ?? 'map', value),
-    ]),
-  );
-  const { records } = await (runner as Session).run(queryText(path), encoded, config);
+  const encoded = encode(kinds, params) as Record<string, unknown>;
+  const { records } = await (runner as Session).run(queryText(path), { ...GIVEN, ...encoded }, config);
   const rows = records.map((record) => decode(record.toObject()) as Row);
   // What a query wrote must not be written again for this.
   if (mode === 'read' && rows.some((row) => isVanished(row as object, returns)))
@@ -29,12 +24,12 @@ export async function run<Params, Row>(
 }
 
 /** Whether something is `null` that never is. */
-function isVanished(row: object, returns: Readonly<Record<string, string>>): boolean {
+function isVanished(row: object, returns: Kinds): boolean {
   return Object.entries(row).some(([name, value]) => {
-    const kind = returns[name];
+    const kind: Kind | undefined = returns[name];
     if (kind === 'string' || kind === 'instant') return value === null;
-    if (kind?.startsWith('memory') || kind?.startsWith('turn')) return [value].flat().some(isWithoutId);
-    return false;
+    if (typeof kind !== 'string' || !/^(memory|turn)/.test(kind)) return false;
+    return [value].flat().some(isWithoutId);
   });
 }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { AsOf, Memory, Version } from '#domain/memory.js';
 import type { Neighbours } from '#domain/reconcile.js';
 import type { Statement } from '#domain/statement.js';
-import { LATEST, OPEN_END } from '#graph/codec.js';
 import {
   conversationTurnsById,
   historyChain,
@@ -75,7 +74,7 @@ export class MemoriesRepository {
 
   /** All that is believed now, whenever it held. */
   async current(transaction: Queries, contactId: string, knownAt: Date): Promise<Version[]> {
-    const rows = await transaction.all(memoryCurrent, { contactId, knownAt, openEnd: OPEN_END });
+    const rows = await transaction.all(memoryCurrent, { contactId, knownAt });
     return rows.map(({ memory }) => memory);
   }
 
@@ -86,7 +85,7 @@ export class MemoriesRepository {
     knownAt: Date | null,
     queries: Queries = this.graph,
   ): Promise<KnownVersion | undefined> {
-    return (await queries.all(memoryById, { tenantId, memoryId, knownAt, latest: LATEST }))[0];
+    return (await queries.all(memoryById, { tenantId, memoryId, knownAt }))[0];
   }
 
   async neighbours(
@@ -102,7 +101,6 @@ export class MemoriesRepository {
       named: statement.supersedes,
       eventKeyHash: eventKeyHash(statement),
       knownAt,
-      openEnd: OPEN_END,
     });
     return {
       slot: rows.filter(({ as }) => as === 'slot').map(({ memory }) => memory),

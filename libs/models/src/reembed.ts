@@ -34,7 +34,7 @@ export async function embedMissing(
     const rows = await graph.all(embeddingMissing, { property, limit: BATCH });
     if (rows.length === 0) return embedded;
     const vectors = await embedder.embed(rows.map(({ text }) => text));
-    const filled = rows.map((row, i) => ({ ...row, vector: vectors[i] }));
+    const filled = rows.map((row, i) => ({ ...row, vector: vectors[i] ?? null }));
     await graph.all(embeddingFill, { property, vectors: filled });
     embedded += rows.length;
   }

@@ -6,7 +6,6 @@ import type { ResolveOptions } from '#dates/expression.js';
 import { Clock } from '#domain/clock.js';
 import { invalid } from '#domain/errors.js';
 import type { PlacedAsOf } from '#domain/standing.js';
-import { OPEN_END } from '#graph/codec.js';
 
 /** The two clocks as a caller may state them: instants, dates or words. */
 export interface StatedAsOf {
@@ -47,10 +46,10 @@ export class StatedTimes {
   }
 
   /** @throws DomainError INVALID for words that name no time, and for a period that ends before it starts. */
-  period({ from, to }: StatedPeriod, heard: Heard): { from: Date; to: Date } {
+  period({ from, to }: StatedPeriod, heard: Heard): { from: Date; to: Date | null } {
     const start = from === undefined ? EARLIEST : momentOf(from, 'from', heard, 'start');
-    const end = to === undefined ? OPEN_END : momentOf(to, 'to', heard, 'end');
-    if (end <= start) throw invalid('to', 'must lie after from');
+    const end = to === undefined ? null : momentOf(to, 'to', heard, 'end');
+    if (end && end <= start) throw invalid('to', 'must lie after from');
     return { from: start, to: end };
   }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Memory } from '#domain/memory.js';
-import { OPEN_END } from '#graph/codec.js';
 import {
   calendarAnnounce,
   calendarBriefings,
@@ -46,7 +45,7 @@ export class NoticesRepository {
 
   /** The contacts that have something to announce. */
   unannounced(now: Date, until: Date): Promise<CalendarUnannouncedRow[]> {
-    return this.graph.all(calendarUnannounced, { now, until, openEnd: OPEN_END, limit: MOST_CONTACTS });
+    return this.graph.all(calendarUnannounced, { now, until, limit: MOST_CONTACTS });
   }
 
   async announce(
@@ -61,7 +60,6 @@ export class NoticesRepository {
       noticeId: newId(),
       now,
       until,
-      openEnd: OPEN_END,
       most: MOST_EVENTS,
       forget: new Date(now.getTime() - KEPT_MS),
     });
@@ -73,7 +71,7 @@ export class NoticesRepository {
       const locked = await transaction.all(calendarLockNotices, { now, limit });
       if (locked.length === 0) return [];
       const ids = locked.map(({ id }) => id);
-      const rows = await transaction.all(calendarClaimNotices, { ids, now, leasedUntil, openEnd: OPEN_END });
+      const rows = await transaction.all(calendarClaimNotices, { ids, now, leasedUntil });
       return rows.map((row) => ({ ...row, events: row.events.map((event) => asKnown(event, now)), leasedUntil }));
     });
   }

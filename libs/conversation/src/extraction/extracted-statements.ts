@@ -5,11 +5,12 @@ import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import { folded } from '#domain/sameness.js';
+import type { TurnRow } from '#graph/query.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
 import type { Evidence, ExtractedEvent, ExtractedFact, Extraction, TranscriptTurn } from '#models/extractor.js';
 import { isEcho } from './echo.js';
 import { isQuoted } from './evidence.js';
-import { ExtractionQueue, type LeasedSession, type WindowTurn } from './extraction-queue.repository.js';
+import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
 import type { Transcript } from './transcripts.js';
 
 /** A statement with the key under which it is written once, however often its turn is read. */
@@ -64,7 +65,7 @@ function textOf(found: Found): string {
 function saidIn(
   { window, request }: Transcript,
   { turnId, quote }: Evidence,
-): { row: WindowTurn; turn: TranscriptTurn } | undefined {
+): { row: TurnRow; turn: TranscriptTurn } | undefined {
   const row = window.turns.find(({ id }) => id === turnId);
   const turn = request.turns.find(({ id }) => id === turnId);
   return row && turn && isQuoted(quote, row.text) ? { row, turn } : undefined;

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock } from '#domain/clock.js';
-import { OPEN_END } from '#graph/codec.js';
 import {
   conversationClaimExtraction,
   type ConversationClaimExtractionRow,
@@ -18,23 +17,17 @@ import {
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
-import type { Turn } from '../session.type.js';
+import type { TurnRow } from '#graph/query.js';
 
 /** A session that this process alone extracts from, until its lease ends. */
 export type LeasedSession = ConversationClaimExtractionRow;
-
-/** A turn as extraction reads it. */
-export type WindowTurn = Pick<
-  Turn,
-  'id' | 'sessionId' | 'contactId' | 'position' | 'speaker' | 'text' | 'at' | 'timezone' | 'recordedAt'
-> & { readonly isForgotten: boolean };
 
 /** The next turns to extract from. */
 export interface ExtractionWindow {
   /** Where the cursor stands. */
   readonly extractedTo: number;
-  readonly before: readonly WindowTurn[];
-  readonly turns: readonly WindowTurn[];
+  readonly before: readonly TurnRow[];
+  readonly turns: readonly TurnRow[];
 }
 
 /** How an attempt failed, and when the next one is; `dueAt: null` gives up. */
@@ -77,8 +70,7 @@ export class ExtractionQueue {
     const place = { tenantId, sessionId, leaseId, leasedUntil: this.leaseEnd() };
     const [row] = await this.graph.all(conversationExtractionWindow, { ...place, before: BEFORE, limit });
     if (!row) return null;
-    const turns = row.turns as unknown as readonly { isNew: boolean; turn: WindowTurn }[];
-    const those = (isNew: boolean): WindowTurn[] => turns.filter((one) => one.isNew === isNew).map(({ turn }) => turn);
+    const those = (isNew: boolean): TurnRow[] => row.turns.filter((one) => one.isNew === isNew).map(({ turn }) => turn);
     return { extractedTo: row.extractedTo, before: those(false), turns: those(true).slice(0, limit) };
   }
 
@@ -109,7 +101,7 @@ export class ExtractionQueue {
 
   /** What was ever believed of the contact before a moment. */
   async toldBefore(contactId: string, before: Date): Promise<string[]> {
-    const told = { contactId, before, limit: TOLD, openEnd: OPEN_END };
+    const told = { contactId, before, limit: TOLD };
     return (await this.graph.all(conversationToldBefore, told)).map(({ text }) => text);
   }
 

@@ -1,3 +1,5 @@
+import type { ExtractionRow } from '#graph/query.js';
+
 /** How far a session was taken into memory, as its callers see it. */
 export interface Extraction {
   readonly status: 'none' | 'collecting' | 'waiting' | 'running' | 'retrying' | 'dead' | 'done';
@@ -18,25 +20,7 @@ export interface Extraction {
 }
 
 /** What the graph keeps of it; each field may be missing. */
-export interface ExtractionState {
-  readonly extractedTo?: number | null;
-  readonly dueAt?: Date | null;
-  readonly leasedUntil?: Date | null;
-  readonly attempts?: number | null;
-  readonly extractionError?: string | null;
-  readonly extractionDeadAt?: Date | null;
-  readonly extractedAt?: Date | null;
-  readonly settledAt?: Date | null;
-  readonly extractedStatements?: number | null;
-  readonly extractionModel?: string | null;
-  readonly inputTokens?: number | null;
-  readonly outputTokens?: number | null;
-  readonly cost?: number | null;
-  /** That the whole session was forgotten stands beside it. */
-  readonly forgottenAt?: Date | null;
-  readonly forgottenBy?: string | null;
-  readonly forgottenReason?: string | null;
-}
+export type ExtractionState = Partial<ExtractionRow>;
 
 /** Why nothing happens on a service without a language model. */
 export const NO_MODEL = 'No language model is configured: set LLM_MODEL and LLM_BASE_URL.';

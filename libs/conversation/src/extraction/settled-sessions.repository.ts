@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OPEN_END } from '#graph/codec.js';
-import {
-  conversationLastSettled,
-  type ConversationSessionsRow,
-  conversationSettledSessions,
-} from '#graph/generated/queries.js';
+import { conversationLastSettled, conversationSettledSessions } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
 import type { SettledSession } from '../session.type.js';
 import { SessionsRepository } from '../sessions.repository.js';
@@ -14,8 +9,6 @@ export interface SettledPlace {
   readonly tenantId: string;
   readonly after: Date;
 }
-
-type Row = ConversationSessionsRow & Pick<SettledSession, 'pool'>;
 
 /** Sessions in the order in which their extraction was done or given up. */
 @Injectable()
@@ -33,12 +26,10 @@ export class SettledSessionsRepository {
   /** @returns for each place, in its order, the sessions that follow it. */
   async after(places: readonly SettledPlace[], limit: number): Promise<SettledSession[][]> {
     const asked = places.map(({ tenantId, after }) => ({ tenantId, after }));
-    const rows = await this.graph.all(conversationSettledSessions, { places: asked, limit, openEnd: OPEN_END });
+    const rows = await this.graph.all(conversationSettledSessions, { places: asked, limit });
     const found: SettledSession[][] = places.map(() => []);
     for (const { place, sessions } of rows) {
-      found[place] = (sessions as unknown as readonly Row[])
-        .map((row) => ({ session: this.sessions.sessionOf(row), pool: row.pool }))
-        .sort(byTime);
+      found[place] = sessions.map((row) => ({ session: this.sessions.sessionOf(row), pool: row.pool })).sort(byTime);
     }
     return found;
   }

@@ -4,14 +4,10 @@ import { CONFIG } from '#config/config.token.js';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#times/stated-times.js';
 import { folded } from '#domain/sameness.js';
+import type { TurnRow } from '#graph/query.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import type { ExtractionRequest, TranscriptTurn } from '#models/extractor.js';
-import {
-  ExtractionQueue,
-  type ExtractionWindow,
-  type LeasedSession,
-  type WindowTurn,
-} from './extraction-queue.repository.js';
+import { ExtractionQueue, type ExtractionWindow, type LeasedSession } from './extraction-queue.repository.js';
 import { tokensOf } from './tokens.js';
 
 /** A window of a session, and what an extractor is asked about it. */
@@ -60,18 +56,18 @@ export class Transcripts {
   }
 
   /** At least one turn, however long. */
-  private withinBudget(turns: readonly WindowTurn[]): WindowTurn[] {
+  private withinBudget(turns: readonly TurnRow[]): TurnRow[] {
     let tokens = 0;
     return turns.filter((turn, i) => (tokens += tokensOf(turn)) <= this.config.EXTRACT_TOKENS || i === 0);
   }
 }
 
 /** What was forgotten keeps its place, so that the cursor goes past it. */
-function said(turns: readonly WindowTurn[]): WindowTurn[] {
-  return turns.filter(({ isForgotten }) => !isForgotten);
+function said(turns: readonly TurnRow[]): TurnRow[] {
+  return turns.filter(({ forgotten }) => !forgotten);
 }
 
-function transcriptOf({ id, position, speaker, text, at }: WindowTurn, agentId: string | null): TranscriptTurn {
+function transcriptOf({ id, position, speaker, text, at }: TurnRow, agentId: string | null): TranscriptTurn {
   const isAgent = AGENTS.has(folded(speaker)) || speaker === agentId;
   return { id, position, speaker, role: isAgent ? 'agent' : 'contact', text, at };
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#domain/clock.js';
 import type { Forgotten } from '#domain/forgotten.js';
-import { OPEN_END } from '#graph/codec.js';
 import {
   forgetAnswers,
   type ForgetAnswersRow,
@@ -85,8 +84,7 @@ export class ForgetRepository {
   learnedFrom(transaction: Queries, tenantId: string, turns: readonly TurnName[]): Promise<ForgetLearnedFromRow[]> {
     return transaction.all(forgetLearnedFrom, {
       tenantId,
-      turns: turns.map((turn) => ({ ...turn })),
-      openEnd: OPEN_END,
+      turns,
     });
   }
 
@@ -96,7 +94,7 @@ export class ForgetRepository {
   }
 
   async rewriteDecisions(transaction: Queries, decisions: readonly RewrittenDecision[]): Promise<void> {
-    await transaction.all(forgetRewriteDecisions, { decisions: decisions.map((decision) => ({ ...decision })) });
+    await transaction.all(forgetRewriteDecisions, { decisions });
   }
 
   async emptyMemories(
@@ -106,7 +104,7 @@ export class ForgetRepository {
     ids: readonly string[],
     { at: now, by, reason }: Forgotten,
   ): Promise<void> {
-    await transaction.all(forgetEmptyMemories, { contactId, decision, ids, now, openEnd: OPEN_END, by, reason });
+    await transaction.all(forgetEmptyMemories, { contactId, decision, ids, now, by, reason });
   }
 
   emptyTurns(
@@ -152,7 +150,7 @@ export class ForgetRepository {
   }
 
   async rewriteAnswers(transaction: Queries, answers: readonly ForgetAnswersRow[]): Promise<void> {
-    await transaction.all(forgetRewriteAnswers, { answers: answers.map((answer) => ({ ...answer })) });
+    await transaction.all(forgetRewriteAnswers, { answers });
   }
 
   /** @returns how many briefings announced one of the versions. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import type { Forgotten } from '#domain/forgotten.js';
-import { OPEN_END } from '#graph/codec.js';
 import { Outdated } from '#graph/contention.js';
 import type { ForgetCarriersRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
@@ -150,7 +149,7 @@ function decisionOf(
   versions: readonly Carrier[],
 ): { readonly id: string } & Readonly<Record<string, unknown>> {
   return {
-    ...{ id: newId(), tenantId, contactId, recordedAt: contact.now, revertedAt: OPEN_END },
+    ...{ id: newId(), tenantId, contactId, recordedAt: contact.now },
     ...{ outcome: 'forgotten', decidedBy: 'caller', reason: forgotten.reason ?? 'Forgotten by the caller.' },
     ...{ text: '', candidates: '[]', memoryId: versions[0]?.id },
     superseded: versions.filter(({ supersededAt }) => supersededAt === null).map(({ id }) => id),

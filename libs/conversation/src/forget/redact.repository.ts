@@ -5,17 +5,18 @@ import {
   forgetCarriers,
   forgetFactVersions,
   forgetRedactMemories,
+  type ForgetRedactMemoriesParams,
   forgetRedactTurns,
+  type ForgetRedactTurnsParams,
   type ForgetTracesRow,
   memoryApply,
   type MemoryApplyParams,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
-import type { Vector } from '#models/embedder.js';
 import { ForgetRepository } from './forget.repository.js';
 import type { TurnName } from './forgetting.type.js';
-import type { Fields, Worded } from './redact.type.js';
+import type { Worded } from './redact.type.js';
 import type { RewrittenDecision } from './scrub.js';
 
 /** Finds where words were copied, and masks them there. */
@@ -36,8 +37,7 @@ export class RedactRepository {
     for (const memoryId of memoryIds) {
       ids.push(...(await queries.all(forgetCarriers, { memoryId, contactIds })).map(({ id }) => id));
     }
-    const rows = await queries.all(forgetFactVersions, { ids: [...new Set(ids)], contactIds });
-    return rows.map((row) => ({ ...row, fields: row.fields as unknown as Fields }));
+    return queries.all(forgetFactVersions, { ids: [...new Set(ids)], contactIds });
   }
 
   /** The turns by their names, without those that were forgotten. */
@@ -82,7 +82,7 @@ export class RedactRepository {
   async redactMemories(
     transaction: Queries,
     property: string,
-    versions: readonly { id: string; fields: object; vector: Vector | null }[],
+    versions: ForgetRedactMemoriesParams['versions'],
   ): Promise<void> {
     await transaction.all(forgetRedactMemories, { property, versions });
   }
@@ -91,9 +91,9 @@ export class RedactRepository {
     transaction: Queries,
     tenantId: string,
     property: string,
-    turns: readonly (TurnName & { fields: object; vector: Vector | null })[],
+    turns: ForgetRedactTurnsParams['turns'],
   ): Promise<void> {
-    await transaction.all(forgetRedactTurns, { tenantId, property, turns: turns.map((turn) => ({ ...turn })) });
+    await transaction.all(forgetRedactTurns, { tenantId, property, turns });
   }
 
   /** Keeps a decision that opens and closes nothing. */

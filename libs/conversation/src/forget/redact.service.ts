@@ -5,6 +5,7 @@ import { DomainError, invalid, notFound } from '#domain/errors.js';
 import type { Mask } from '#domain/mask.js';
 import type { Memory } from '#domain/memory.js';
 import { HistoryService } from '#memory/history/history.service.js';
+import { toTurn } from '#memory/to-turn.js';
 import type { Turn } from '../session.type.js';
 import { SessionsService } from '../sessions.service.js';
 import type { TurnName } from './forgetting.type.js';
@@ -61,8 +62,7 @@ export class RedactService {
     });
     const [turn] = await this.repository.turns([name], [contactId]);
     if (!turn) throw notFound('turn', turnId);
-    const { forgotten: _, ...shown } = turn;
-    return { turn: shown, places };
+    return { turn: toTurn(turn), places };
   }
 
   private async ownerOf(

@@ -4,7 +4,6 @@ import { ContactWrites } from '#contacts/contact-writes.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError } from '#domain/errors.js';
 import type { Mask } from '#domain/mask.js';
-import { OPEN_END } from '#graph/codec.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { eventKeyHash, factKeyHash } from '#memory/key-hashes.js';
@@ -150,7 +149,7 @@ export class Redactor {
     const about = versions.find(({ contactId }) => contact.pool.includes(contactId));
     if (!about) return this.writes.touch(transaction, contact);
     const properties = {
-      ...{ id: newId(), tenantId, contactId: contact.id, recordedAt: contact.now, revertedAt: OPEN_END },
+      ...{ id: newId(), tenantId, contactId: contact.id, recordedAt: contact.now },
       ...{ outcome: 'redacted', decidedBy: 'caller', reason: forgotten.reason ?? 'Redacted by the caller.' },
       ...{ text: about.fields.text, candidates: '[]', superseded: [], memoryId: about.id },
     };

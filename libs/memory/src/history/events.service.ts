@@ -3,7 +3,7 @@ import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import type { AsOf, EventStatus, Memory } from '#domain/memory.js';
-import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import { endOf, fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { MemoriesRepository } from '../memories.repository.js';
 
 /** A checked list of events. */
@@ -19,7 +19,7 @@ export interface EventsInput extends StatedAsOf {
 /** Where a page stands: on both clocks, in the period that was asked for, and after the last event shown. */
 interface Place extends AsOf {
   readonly from: Date;
-  readonly to: Date;
+  readonly to: Date | null;
   readonly afterStart: Date;
   readonly afterId: string;
 }
@@ -59,8 +59,8 @@ export class EventsService {
 
 function readPlace(place: Record<string, unknown>): Place | null {
   const [validAt, knownAt, from] = [instantOf(place['validAt']), instantOf(place['knownAt']), instantOf(place['from'])];
-  const [to, afterStart, afterId] = [instantOf(place['to']), instantOf(place['afterStart']), place['afterId']];
-  return validAt && knownAt && from && to && afterStart && typeof afterId === 'string'
+  const [to, afterStart, afterId] = [endOf(place['to']), instantOf(place['afterStart']), place['afterId']];
+  return validAt && knownAt && from && to !== undefined && afterStart && typeof afterId === 'string'
     ? { validAt, knownAt, from, to, afterStart, afterId }
     : null;
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Memory } from '#domain/memory.js';
-import { LATEST } from '#graph/codec.js';
 import {
   historyChains,
   type HistoryChainsRow,
@@ -11,7 +10,7 @@ import {
   recallMemories,
 } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
-import { asKnown } from '../as-known.js';
+import { asKnown, toMemory } from '../as-known.js';
 
 /** What many memories are bound to, each by one query for all of them. */
 @Injectable()
@@ -20,8 +19,8 @@ export class RelatedRepository {
 
   /** @returns by id, the versions as they are known now. */
   async memories(ids: readonly string[]): Promise<Map<string, Memory>> {
-    const rows = await this.graph.all(recallMemories, { ids, knownAt: LATEST });
-    return new Map(rows.map(({ memory }) => [memory.id, asKnown(memory, LATEST)]));
+    const rows = await this.graph.all(recallMemories, { ids, knownAt: null });
+    return new Map(rows.map(({ memory }) => [memory.id, toMemory(memory)]));
   }
 
   /** @returns by the id asked about, the versions in whose place it came. */
@@ -39,7 +38,7 @@ export class RelatedRepository {
   }
 
   chains(tenantId: string, ids: readonly string[], knownAt: Date | null, limit: number): Promise<HistoryChainsRow[]> {
-    return this.graph.all(historyChains, { tenantId, ids, knownAt, latest: LATEST, limit });
+    return this.graph.all(historyChains, { tenantId, ids, knownAt, limit });
   }
 }
 

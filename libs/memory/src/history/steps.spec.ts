@@ -1,3 +1,4 @@
+import type { HistoryChainRow } from '#graph/generated/queries.js';
 import type { MemoryRow } from '#graph/query.js';
 import { stepOf } from './steps.js';
 
@@ -29,8 +30,15 @@ const memory: MemoryRow = {
   status: null,
   turnId: null,
 };
-const link = { id: 'm1', as: 'change', decidedBy: 'attribute', reason: 'Another value.', similarity: 0.7 };
-const decision = (outcome: string, at: string, more: object = {}): Record<string, unknown> => ({
+const link = {
+  id: 'm1',
+  as: 'change',
+  decidedBy: 'attribute',
+  reason: 'Another value.',
+  similarity: 0.7,
+  decisionId: 'd',
+};
+const decision = (outcome: string, at: string, more: object = {}): HistoryChainRow['decisions'][number] => ({
   id: `d-${at}`,
   outcome,
   decidedBy: 'default',

@@ -29,34 +29,14 @@ export interface Step {
   readonly restatements: readonly Restatement[];
 }
 
-interface ChainLink {
-  id: string;
-  as: Link['as'] | 'revert';
-  decidedBy: Decider;
-  reason: string;
-  similarity: number | null;
-  decisionId: string | null;
-}
-
-interface ChainDecision {
-  id: string;
-  outcome: 'added' | 'restated' | 'superseded' | 'withdrawn' | 'reverted' | 'merged' | 'forgotten' | 'redacted';
-  decidedBy: Decider;
-  reason: string;
-  similarity: number | null;
-  text: string;
-  at: Date;
-  turnId: string | null;
-  revertedAt: Date | null;
-  /** It ended the belief in this version, and put none in its place. */
-  ends: boolean;
-}
+type ChainLink = HistoryChainRow['links'][number] & { readonly as: Link['as'] | 'revert'; readonly decidedBy: Decider };
+type ChainDecision = HistoryChainRow['decisions'][number] & { readonly decidedBy: Decider };
 
 /** @returns the step of a row: a version that began, or one whose belief ended, as it was known by `knownAt`. */
 export function stepOf({ at, rank, ...row }: HistoryChainRow, knownAt: Date): Step {
   const memory = asKnown(row.memory, knownAt);
-  const links = row.links as unknown as ChainLink[];
-  const decisions = row.decisions as unknown as ChainDecision[];
+  const links = row.links as readonly ChainLink[];
+  const decisions = row.decisions as readonly ChainDecision[];
   if (rank === ENDED) {
     const end = decisions.find(({ ends }) => ends);
     const as = end?.outcome === 'reverted' || end?.outcome === 'forgotten' ? end.outcome : 'withdrawn';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { OPEN_END } from '#graph/codec.js';
 import {
   contactMerge,
   contactMergeById,
@@ -24,8 +23,8 @@ export class MergesRepository {
     return (await queries.all(contactMergeById, { tenantId, mergeId }))[0];
   }
 
-  async add(transaction: Queries, merge: Omit<ContactMergeParams, 'openEnd'>): Promise<void> {
-    await transaction.all(contactMerge, { ...merge, openEnd: OPEN_END });
+  async add(transaction: Queries, merge: ContactMergeParams): Promise<void> {
+    await transaction.all(contactMerge, merge);
   }
 
   async linkCopies(transaction: Queries, copies: MemoryLinkCopiesParams): Promise<void> {

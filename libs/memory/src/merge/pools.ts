@@ -4,7 +4,6 @@ import { CONFIG } from '#config/config.token.js';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import { attributeTable, cardinalityOf } from '#domain/attributes.js';
 import { type MergePlan, mergePools } from '#domain/merge.js';
-import { OPEN_END } from '#graph/codec.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';
@@ -70,7 +69,7 @@ export class Pools {
     { id: decisionId, tenantId, reason }: PoolMerge,
   ): Promise<void> {
     const decision = {
-      ...{ id: decisionId, tenantId, contactId, recordedAt: now, revertedAt: OPEN_END },
+      ...{ id: decisionId, tenantId, contactId, recordedAt: now },
       ...{ outcome: 'merged', decidedBy: 'caller', reason, text: 'Merged.', candidates: '[]' },
       ...{ superseded: plan.closes, opened: plan.opens.map(({ version }) => version.id) },
     };

@@ -9,6 +9,7 @@ import type { AsOf, Memory, MemoryKind } from '#domain/memory.js';
 import type { TurnRow } from '#graph/query.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { asKnown } from '../as-known.js';
+import { toTurn } from '../to-turn.js';
 import { fuse } from './fuse.js';
 import { inConversation } from './in-conversation.js';
 import { type AskedTime, QuestionTime } from './question-time.js';
@@ -120,7 +121,7 @@ export class RecallService {
     const ids = best.flatMap(({ candidate }) => candidate?.id ?? []);
     const memories = await this.searches.memories(ids, at.knownAt);
     return best.flatMap(({ candidate, turn, score, parts }): RecallResult[] => {
-      if (!candidate) return [{ turn, score, parts }];
+      if (!candidate) return [{ turn: turn && toTurn(turn), score, parts }];
       const memory = memories.get(candidate.id);
       if (!memory) return [];
       const ended = candidate.validTo <= at.validAt.getTime() ? { ended: true as const } : {};

@@ -101,8 +101,7 @@ export class SearchesRepository {
     const params = { contactId, lucene, limit, vector, property: this.space.property, ...window };
     const row = await widening(limit, (fetch) => queries.all(recallMatchMemories, { ...params, fetch }));
     if (!row) return { hits: [], superseded: 0, expired: 0 };
-    const matches = row.matches as unknown as (CandidateRow & { score: number; cosine: number | null })[];
-    return { ...row, hits: matches.map(({ score, cosine, ...found }) => ({ found, cosine, lexical: score })) };
+    return { ...row, hits: row.matches.map(({ score, cosine, ...found }) => ({ found, cosine, lexical: score })) };
   }
 
   async nearestTurns(
@@ -128,8 +127,7 @@ export class SearchesRepository {
     if (!lucene) return [];
     const params = { contactIds, lucene, limit, vector, property: this.space.property, ...window };
     const row = await widening(limit, (fetch) => queries.all(recallMatchTurns, { ...params, fetch }));
-    const matches = (row?.matches ?? []) as unknown as { turn: TurnRow; score: number; cosine: number | null }[];
-    return matches.map(({ turn, score, cosine }) => ({ found: turn, cosine, lexical: score }));
+    return (row?.matches ?? []).map(({ turn, score, cosine }) => ({ found: turn, cosine, lexical: score }));
   }
 }
 

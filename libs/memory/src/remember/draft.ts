@@ -3,7 +3,6 @@ import type { Memory, Version } from '#domain/memory.js';
 import type { Candidate, Decider, Settled } from '#domain/reconcile.js';
 import type { Statement } from '#domain/statement.js';
 import { type Plan, supersede } from '#domain/supersede.js';
-import { OPEN_END } from '#graph/codec.js';
 import type { MemoryApplyParams } from '#graph/generated/queries.js';
 import { newId } from '#graph/ids.js';
 import type { TurnRow } from '#graph/query.js';
@@ -151,7 +150,7 @@ export class Draft {
   }
 
   private decisionRow(id: string, recordedAt: Date): Record<string, unknown> {
-    return { id, tenantId: this.owner.tenantId, contactId: this.owner.contactId, recordedAt, revertedAt: OPEN_END };
+    return { id, tenantId: this.owner.tenantId, contactId: this.owner.contactId, recordedAt };
   }
 }
 
@@ -162,8 +161,6 @@ export function memoryRow(version: Version, tenantId: string): Record<string, un
     tenantId,
     factKeyHash: factKeyHash(version),
     eventKeyHash: eventKeyHash(version),
-    validTo: version.validTo ?? OPEN_END,
-    supersededAt: OPEN_END,
   };
 }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { OPEN_END } from '#graph/codec.js';
 import {
   memoryRestatedSince,
   memoryRevert,
@@ -27,16 +26,16 @@ export class RevertsRepository {
     knownAt: Date,
   ): Promise<Map<string, MemoryUndoVersionsRow>> {
     if (ids.length === 0) return new Map();
-    const rows = await transaction.all(memoryUndoVersions, { ids, knownAt, openEnd: OPEN_END });
+    const rows = await transaction.all(memoryUndoVersions, { ids, knownAt });
     return new Map(rows.map((row) => [row.memory.id, row]));
   }
 
   /** @returns the first statement that told one of the versions again after a moment, and still counts. */
   async restatedSince(transaction: Queries, ids: readonly string[], after: Date): Promise<string | undefined> {
-    return (await transaction.all(memoryRestatedSince, { ids, after, openEnd: OPEN_END }))[0]?.id;
+    return (await transaction.all(memoryRestatedSince, { ids, after }))[0]?.id;
   }
 
-  async apply(transaction: Queries, write: Omit<MemoryRevertParams, 'openEnd'>): Promise<void> {
-    await transaction.all(memoryRevert, { ...write, openEnd: OPEN_END });
+  async apply(transaction: Queries, write: MemoryRevertParams): Promise<void> {
+    await transaction.all(memoryRevert, write);
   }
 }

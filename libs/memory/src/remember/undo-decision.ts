@@ -6,7 +6,6 @@ import { attributeTable, cardinalityOf } from '#domain/attributes.js';
 import { DomainError } from '#domain/errors.js';
 import { validTime, type Version } from '#domain/memory.js';
 import { overlaps } from '#domain/period.js';
-import { OPEN_END } from '#graph/codec.js';
 import type { MemoryUndoRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -130,17 +129,7 @@ export class UndoDecision {
       contactId,
       now,
       decision: {
-        ...{
-          id,
-          tenantId,
-          contactId,
-          outcome,
-          reason,
-          decidedBy,
-          text: undo.text,
-          recordedAt: now,
-          revertedAt: OPEN_END,
-        },
+        ...{ id, tenantId, contactId, outcome, reason, decidedBy, text: undo.text, recordedAt: now },
         ...{ reverts: undo.id, memoryId: undo.memoryId, cardinality: undo.cardinality, candidates: '[]' },
         ...{ superseded: closes, opened: copies.map((copy) => copy.id) },
         ...{ begun: begins.map((begin) => begin.id), ended: undo.begun },

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Version } from '#domain/memory.js';
-import { OPEN_END } from '#graph/codec.js';
 import {
   memoryWatchPlace,
   type MemoryWatchPlaceRow,
   memoryDecisionsAfter,
-  type MemoryDecisionRow,
+  type MemoryDecisionsAfterRow,
 } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
 import { asKnown } from '../as-known.js';
@@ -15,7 +13,7 @@ import type { ToldDecision, WatchPlace, ReadDecision } from './told.js';
 /** What a place was read to be followed by; `null` when its contact was erased. */
 export type ReadDecisions = readonly (ReadDecision & { readonly decision: ToldDecision })[] | null;
 
-type Row = MemoryDecisionRow & { readonly base: number; readonly position: number; readonly memory: Version };
+type Row = MemoryDecisionsAfterRow['decisions'][number];
 
 /** Decisions in the order in which they were taken. */
 @Injectable()
@@ -28,7 +26,7 @@ export class WatchRepository {
     contactId: string,
     decisionId: string | null,
   ): Promise<MemoryWatchPlaceRow | undefined> {
-    return (await this.graph.all(memoryWatchPlace, { tenantId, contactId, decisionId, openEnd: OPEN_END }))[0];
+    return (await this.graph.all(memoryWatchPlace, { tenantId, contactId, decisionId }))[0];
   }
 
   /** @returns for each place, in its order, what follows it. */
@@ -36,11 +34,10 @@ export class WatchRepository {
     const rows = await this.graph.all(memoryDecisionsAfter, {
       places: places.map(({ contactId, of, position, at }) => ({ contactId, of, position, at })),
       limit,
-      openEnd: OPEN_END,
     });
     const found: ReadDecisions[] = places.map(() => []);
     for (const { place, isErased, decisions } of rows) {
-      found[place] = isErased ? null : (decisions as unknown as Row[]).map(readDecision).sort(byTime);
+      found[place] = isErased ? null : decisions.map(readDecision).sort(byTime);
     }
     return found;
   }

@@ -57,7 +57,7 @@ export class WatchService implements BeforeApplicationShutdown {
     const start = { contactId, turningTo: null, missing: null };
     if (after !== undefined) {
       if (!told) throw invalid('after', 'is not a decision on this contact');
-      return { ...start, ...(told as unknown as typeof last) };
+      return { ...start, ...told };
     }
     if (since === undefined) return { ...start, ...last };
     return { ...start, of: '', position: 0, at: new Date(since.getTime() + 1) };

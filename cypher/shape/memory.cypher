@@ -1,0 +1,21 @@
+// shape/memory: a memory as every query returns it; one that was forgotten has its times alone.
+//
+// @mode   read
+// @param  id      string
+// @param  knownAt instant  which restatements count
+// @return memory  memory
+//
+// :param id => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param knownAt => datetime();
+
+MATCH (m:Memory|Forgotten {id: $id})
+RETURN m { // shape memory at $knownAt
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+         .status, .turnId, aliases: coalesce(m.aliases, []),
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
+       } AS memory;
