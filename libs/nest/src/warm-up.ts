@@ -2,15 +2,17 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { Clock } from '#domain/clock.js';
 import { MEMORY_KINDS } from '#domain/memory.js';
 import { Graph } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
 import { NEAREST } from '#memory/recall/nearest.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { TrialCall } from './trial-call.js';
 
 /**
- * Whose calls are tried: names that no key is made for. The database plans a query anew for every type of each parameter,
- * and a text of up to ten characters is another type to it than a longer one.
+ * Whose calls are tried: a short name and a long one, since the database plans a query anew for every type of each parameter, and
+ * a text of up to ten characters is another type to it than a longer one. Each instance has names of its own: the
+ * transactions of two that start together must not wait for each other.
  */
-const TENANTS = ['~warm-up', '~warm-up-by-a-longer-name'];
+const tenants = (): string[] => [`~${newId().slice(-9)}`, `~${newId()}`];
 /** No contact has this id. */
 const NOBODY = '00000000000000000000000000';
 
@@ -54,7 +56,9 @@ export class WarmUp implements BeforeApplicationShutdown {
   }
 
   private async run(): Promise<void> {
-    for (const tenantId of TENANTS) await this.trial.play({ tenantId }, this.stopping.signal);
+    for (const tenantId of tenants()) {
+      await this.graph.rehearse(() => this.trial.play({ tenantId }, this.stopping.signal));
+    }
     await this.searchLarge();
   }
 
