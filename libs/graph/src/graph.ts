@@ -4,8 +4,8 @@ import { untilFree } from './contention.js';
 import { CannotWrite, lostConnection, passesForReads, translated } from './database-errors.js';
 import { connect, type Connection } from './driver.js';
 import type { Query } from './query.js';
-import { Rehearsal } from './rehearsal.js';
-import { run } from './run-query.js';
+import { type Asked, Rehearsal } from './rehearsal.js';
+import { plan, run } from './run-query.js';
 import { type Call, Watchdog } from './watchdog.js';
 
 /** Runs typed queries; inside a transaction, or each on its own. */
@@ -98,9 +98,16 @@ export class Graph implements Queries {
   /**
    * Runs work of which nothing is kept and nothing is seen by others: whatever it asks of the graph, also by the services it
    * calls, is in one transaction that is rolled back.
+   * @returns what was asked, in order.
    */
-  async rehearse(work: () => Promise<void>): Promise<void> {
-    await this.rehearsal.play(this.session('write'), this.timed, work);
+  rehearse(work: () => Promise<void>): Promise<Asked[]> {
+    return this.rehearsal.play(this.session('write'), this.timed, work);
+  }
+
+  /** Lets the database plan what was asked, without running it. */
+  async plan({ query, params }: Asked): Promise<void> {
+    const session = this.session('write');
+    await plan(session, query, params).finally(() => session.close());
   }
 
   /** @throws DomainError UNAVAILABLE when the database does not answer. */

@@ -14,18 +14,26 @@ export async function run<Params, Row>(
   params: Params,
   config?: { timeout: number },
 ): Promise<Row[]> {
-  const encoded = Object.fromEntries(
-    Object.entries(params as Record<string, unknown>).map(([name, value]) => [
-      name,
-      encode((kinds as Record<string, string>)[name] ?? 'map', value),
-    ]),
-  );
-  const { records } = await (runner as Session).run(queryText(path), encoded, config);
+  const { records } = await (runner as Session).run(queryText(path), encoded(kinds, params), config);
   const rows = records.map((record) => decode(record.toObject()) as Row);
   // What a query wrote must not be written again for this.
   if (mode === 'read' && rows.some((row) => isVanished(row as object, returns)))
     throw new Outdated('What was read was deleted meanwhile.');
   return rows;
+}
+
+/** Lets the database plan a query for parameters of these types, without running it. */
+export async function plan<Params, Row>(
+  session: Pick<Session, 'run'>,
+  { path, params: kinds }: Query<Params, Row>,
+  params: Params,
+): Promise<void> {
+  await session.run(`EXPLAIN ${queryText(path)}`, encoded(kinds, params));
+}
+
+function encoded(kinds: Readonly<Record<string, string>>, params: unknown): Record<string, unknown> {
+  const entries = Object.entries(params as Record<string, unknown>);
+  return Object.fromEntries(entries.map(([name, value]) => [name, encode(kinds[name] ?? 'map', value)]));
 }
 
 /** Whether something is `null` that never is. */
