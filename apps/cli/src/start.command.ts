@@ -4,6 +4,7 @@ import { freePort } from '#local-server/ports.js';
 import { apiKey } from './api-key.js';
 import { banner } from './banner.js';
 import { StopSignal } from './stop-signal.js';
+import { untilReady } from './until-ready.js';
 import { withApi } from './with-api.js';
 
 export const start = new Command('start')
@@ -23,6 +24,7 @@ async function serve(config: Config): Promise<void> {
   await withApi(
     { ...config, API_KEY: key.value },
     async ({ url, server }) => {
+      await untilReady({ url, key: key.value, until: signal.arrival });
       const terminal = process.stdout.isTTY;
       if (!signal.received) console.log(banner({ url, key, server, seconds: process.uptime(), terminal }));
       await signal.arrival;

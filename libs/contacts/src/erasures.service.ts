@@ -40,13 +40,6 @@ export class ErasuresService {
     });
   }
 
-  /** Erases what was nobody's, such as a trial call, and leaves no certificate. */
-  async discard(caller: Caller, contactId: string): Promise<void> {
-    await this.writes.runWithHolders(caller, contactId, (transaction, { pool }, holders) =>
-      this.repository.eraseContacts(transaction, pool, holders),
-    );
-  }
-
   /** @throws DomainError NOT_FOUND when the tenant has no such certificate. */
   async get({ tenantId }: Caller, erasureId: string): Promise<Certificate> {
     const certificate = await this.certificates.byId(tenantId, erasureId);

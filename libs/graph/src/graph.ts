@@ -4,7 +4,8 @@ import { untilFree, untilMade } from './contention.js';
 import { CannotWrite, lostConnection, passesForReads, translated } from './database-errors.js';
 import { connect, type Connection } from './driver.js';
 import type { Query } from './query.js';
-import { run } from './run-query.js';
+import { type Asked, Rehearsal } from './rehearsal.js';
+import { plan, run } from './run-query.js';
 import { type Call, Watchdog } from './watchdog.js';
 
 /** Runs typed queries; inside a transaction, or each on its own. */
@@ -35,6 +36,7 @@ export class Graph implements Queries {
   private observer: QueryObserver = () => undefined;
   private checkWrite: WriteCheck = () => Promise.resolve();
   #writeFault: string | null = null;
+  private readonly rehearsal = new Rehearsal();
   private readonly watchdog = new Watchdog(
     (withinMs) => answersBolt(this.connection.uri, withinMs),
     () => this.reconnect(),
@@ -69,6 +71,8 @@ export class Graph implements Queries {
     params: Params,
     { timeoutMs = query.mode === 'read' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS }: { timeoutMs?: number } = {},
   ): Promise<Row[]> {
+    const rehearsed = this.rehearsal.queries;
+    if (rehearsed) return rehearsed.all(query, params).catch(rethrow);
     const alone = (): Promise<Row[]> => this.runAlone(query, params, timeoutMs);
     try {
       if (query.mode === 'write') await this.checkWrite();
@@ -85,8 +89,25 @@ export class Graph implements Queries {
    * @throws DomainError UNAVAILABLE when others kept it from its locks for too long.
    */
   async write<T>(work: (transaction: Queries) => Promise<T>): Promise<T> {
+    const rehearsed = this.rehearsal.queries;
+    if (rehearsed) return work(rehearsed).catch(rethrow);
     await this.checkWrite();
     return untilFree(() => this.attempt(work)).catch(rethrow);
+  }
+
+  /**
+   * Runs work of which nothing is kept and nothing is seen by others: whatever it asks of the graph, also by the services it
+   * calls, is in one transaction that is rolled back.
+   * @returns what was asked, in order.
+   */
+  rehearse(work: () => Promise<void>): Promise<Asked[]> {
+    return this.rehearsal.play(this.session('write'), this.timed, work);
+  }
+
+  /** Lets the database plan what was asked, without running it. */
+  async plan({ query, params }: Asked): Promise<void> {
+    const session = this.session('write');
+    await plan(session, query, params).finally(() => session.close());
   }
 
   /** @throws DomainError UNAVAILABLE when the database does not answer. */

@@ -14,13 +14,25 @@ export async function run<Params, Row>(
   params: Params,
   config?: { timeout: number },
 ): Promise<Row[]> {
-  const encoded = encode(kinds, params) as Record<string, unknown>;
-  const { records } = await (runner as Session).run(queryText(path), { ...GIVEN, ...encoded }, config);
+  const { records } = await (runner as Session).run(queryText(path), encoded(kinds, params), config);
   const rows = records.map((record) => decode(record.toObject()) as Row);
   // What a query wrote must not be written again for this.
   if (mode === 'read' && rows.some((row) => isVanished(row as object, returns)))
     throw new Outdated('What was read was deleted meanwhile.');
   return rows;
+}
+
+/** Lets the database plan a query for parameters of these types, without running it. */
+export async function plan<Params, Row>(
+  session: Pick<Session, 'run'>,
+  { path, params: kinds }: Query<Params, Row>,
+  params: Params,
+): Promise<void> {
+  await session.run(`EXPLAIN ${queryText(path)}`, encoded(kinds, params));
+}
+
+function encoded(kinds: Kinds, params: unknown): Record<string, unknown> {
+  return { ...GIVEN, ...(encode(kinds, params) as Record<string, unknown>) };
 }
 
 /** Whether something is `null` that never is. */

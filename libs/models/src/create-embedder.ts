@@ -5,7 +5,6 @@ import { CachedEmbedder } from './cached-embedder.js';
 import { Embedder } from './embedder.js';
 import { LOCAL_MODEL, LocalEmbedder } from './local-embedder.js';
 import { NoEmbedder } from './no-embedder.js';
-import { OpenAiEmbedder } from './openai-embedder.js';
 
 const CACHED_VECTORS = 2_000;
 
@@ -31,11 +30,13 @@ function createLocal({ DATA_DIR, EMBEDDER_MODEL, EMBEDDER_THREADS }: Config): Pr
   return LocalEmbedder.create({ directory: join(DATA_DIR, 'models', LOCAL_MODEL), threads: EMBEDDER_THREADS });
 }
 
-function createOpenAi(config: Config): Promise<Embedder> {
+async function createOpenAi(config: Config): Promise<Embedder> {
   const { EMBEDDER_MODEL, EMBEDDER_BASE_URL, EMBEDDER_API_KEY, EMBEDDER_DIMENSIONS } = config;
   if (EMBEDDER_MODEL === undefined) {
     throw new StartupError('EMBEDDER=openai needs EMBEDDER_MODEL, such as text-embedding-3-small.');
   }
+  // Here and not above: LangChain takes most of a second to load, and tens of megabytes.
+  const { OpenAiEmbedder } = await import('./openai-embedder.js');
   return OpenAiEmbedder.create({
     model: EMBEDDER_MODEL,
     baseUrl: EMBEDDER_BASE_URL,

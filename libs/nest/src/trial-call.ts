@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContextService } from '#assist/context/context.service.js';
 import { ContactsService } from '#contacts/contacts.service.js';
-import { ErasuresService } from '#contacts/erasures.service.js';
 import { createContact, findContacts } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { addTurns, startSession } from '#contract/conversation.js';
@@ -11,7 +10,6 @@ import { timeline } from '#contract/time.js';
 import { AddTurnsService } from '#conversation/add-turns.service.js';
 import { SessionsService } from '#conversation/sessions.service.js';
 import type { Caller } from '#domain/caller.js';
-import { Clock } from '#domain/clock.js';
 import { newId } from '#graph/ids.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { TimelineService } from '#memory/history/timeline.service.js';
@@ -19,7 +17,6 @@ import { RecallService } from '#memory/recall/recall.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 
 const NUMBER = 'phone:+10000000000';
-const HOUR_MS = 3_600_000;
 
 /** One of everything that is reconciled in its own way, without anything unclear: no model is asked. */
 const STATEMENTS = [
@@ -31,12 +28,11 @@ const STATEMENTS = [
 
 type Step = () => Promise<unknown>;
 
-/** Does what an agent does in a call, and leaves nothing of it. */
+/** Does what an agent does in a call. To be rehearsed: nobody's call should be kept. */
 @Injectable()
 export class TrialCall {
   constructor(
     private readonly contacts: ContactsService,
-    private readonly erasures: ErasuresService,
     private readonly contexts: ContextService,
     private readonly sessions: SessionsService,
     private readonly turns: AddTurnsService,
@@ -44,26 +40,20 @@ export class TrialCall {
     private readonly history: HistoryService,
     private readonly timelines: TimelineService,
     private readonly recalls: RecallService,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * @param caller a tenant that nobody else writes to.
+   * @param caller a tenant that has no other contacts.
    * @param signal ends the call early.
    */
   async play(caller: Caller, signal: AbortSignal): Promise<void> {
-    await this.eraseLeft(caller);
     const [kind = '', value = ''] = NUMBER.split(':');
     const once = { key: newId(), request: 'trial' };
     const profile = createContact.input.parse({ name: 'Trial call', timezone: 'UTC', identifiers: [{ kind, value }] });
     const { id } = await this.contacts.create({ ...caller, once }, profile);
-    try {
-      for (const step of [...this.ring(caller, id), ...this.talk(caller, id), ...this.ring(caller, id)]) {
-        signal.throwIfAborted();
-        await step();
-      }
-    } finally {
-      await this.erasures.discard(caller, id);
+    for (const step of [...this.ring(caller, id), ...this.talk(caller, id), ...this.ring(caller, id)]) {
+      signal.throwIfAborted();
+      await step();
     }
   }
 
@@ -104,14 +94,5 @@ export class TrialCall {
 
   private begin(caller: Caller, contactId: string, id: string): Promise<unknown> {
     return this.sessions.start(caller, startSession.input.parse({ contactId, id, channel: 'phone' }));
-  }
-
-  /** What a trial left that was killed; a younger one may be another instance's, under way. */
-  private async eraseLeft(caller: Caller): Promise<void> {
-    const before = this.clock.now().getTime() - HOUR_MS;
-    const { contacts } = await this.contacts.find(caller, findContacts.input.parse({}));
-    for (const { id, createdAt } of contacts) {
-      if (createdAt.getTime() < before) await this.erasures.discard(caller, id);
-    }
   }
 }

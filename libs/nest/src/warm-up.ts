@@ -2,15 +2,16 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { Clock } from '#domain/clock.js';
 import { MEMORY_KINDS } from '#domain/memory.js';
 import { Graph } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
 import { NEAREST } from '#memory/recall/nearest.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { TrialCall } from './trial-call.js';
 
 /**
- * Whose calls are tried: names that no key is made for. The database plans a query anew for every type of each parameter,
- * and a text of up to ten characters is another type to it than a longer one.
+ * The database plans a query anew for every type of each parameter, and a text of up to ten characters is another type to it
+ * than a longer one. Tenants have names of both.
  */
-const TENANTS = ['~warm-up', '~warm-up-by-a-longer-name'];
+const TENANTS = ['a tenant', 'a tenant by a longer name'];
 /** No contact has this id. */
 const NOBODY = '00000000000000000000000000';
 
@@ -54,7 +55,16 @@ export class WarmUp implements BeforeApplicationShutdown {
   }
 
   private async run(): Promise<void> {
-    for (const tenantId of TENANTS) await this.trial.play({ tenantId }, this.stopping.signal);
+    const { signal } = this.stopping;
+    // A name of its own: two instances that start together must not wait for each other.
+    const asked = await this.graph.rehearse(() => this.trial.play({ tenantId: newId() }, signal));
+    // What was planned behind writes of the same transaction is planned anew for others.
+    for (const tenantId of TENANTS) {
+      for (const { query, params } of asked) {
+        signal.throwIfAborted();
+        await this.graph.plan({ query, params: 'tenantId' in params ? { ...params, tenantId } : params });
+      }
+    }
     await this.searchLarge();
   }
 

@@ -1,3 +1,4 @@
+import { SearchMoonPhase } from 'astronomy-engine';
 import { Temporal } from 'temporal-polyfill';
 
 const KEPT = 500; // dates of other calendars, each costs about a millisecond to find
@@ -51,29 +52,11 @@ function formatOf(id: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The first new or full moon from a day on, in India's time less `lead` hours. */
+/** The first new (phase 0) or full (0.5) moon from a day on, in India's time less `lead` hours. */
 export function firstMoon(from: Temporal.PlainDate, phase: 0 | 0.5, lead: number): Temporal.PlainDate {
-  const midnight = from.toZonedDateTime('UTC').epochMilliseconds;
-  const lunation = Math.floor((from.year + (from.dayOfYear - 1) / 365.25 - 2000) * 12.3685) - 1;
-  for (let k = lunation + phase; ; k += 1) {
-    const local = moonPhase(k) + (5.5 - lead) * 3_600_000;
-    if (local >= midnight) return Temporal.Instant.fromEpochMilliseconds(local).toZonedDateTimeISO('UTC').toPlainDate();
-  }
-}
-
-/**
- * The moment of a phase in epoch milliseconds, right to some ten minutes: Meeus, Astronomical Algorithms, chapter 49,
- * with the largest terms only.
- */
-function moonPhase(k: number): number {
-  const t = k / 1236.85;
-  const rad = (degrees: number): number => (degrees * Math.PI) / 180;
-  const sun = rad(2.5534 + 29.1053567 * k);
-  const moon = rad(201.5643 + 385.81693528 * k + 0.0107582 * t * t);
-  const node = rad(160.7108 + 390.67050284 * k - 0.0016118 * t * t);
-  const correction =
-    -0.4068 * Math.sin(moon) + 0.1727 * Math.sin(sun) + 0.0161 * Math.sin(2 * moon) + 0.0104 * Math.sin(2 * node) +
-    0.0074 * Math.sin(moon - sun) - 0.0051 * Math.sin(moon + sun) + 0.0021 * Math.sin(2 * sun); // prettier-ignore
-  const julian = 2451550.09766 + 29.530588861 * k + 0.00015437 * t * t + correction;
-  return Math.round((julian - 2440587.5) * 86_400_000 - 69_000); // terrestrial time is some 69 s ahead of UTC
+  const ahead = (5.5 - lead) * 3_600_000;
+  const midnight = from.toZonedDateTime('UTC').epochMilliseconds - ahead;
+  // The moon's distance from the sun along the ecliptic, in degrees; a phase comes again within 30 days.
+  const moment = SearchMoonPhase(phase * 360, new Date(midnight), 40)!.date.getTime() + ahead;
+  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO('UTC').toPlainDate();
 }

@@ -91,7 +91,7 @@ describe('a step of a conversation', () => {
       { role: 'user', content: 'When?' },
       {
         role: 'assistant',
-        content: null,
+        content: '',
         tool_calls: [{ id: 'c1', type: 'function', function: { name: 'recall', arguments: '{"query":"dentist"}' } }],
       },
       { role: 'tool', tool_call_id: 'c1', content: '[]' },

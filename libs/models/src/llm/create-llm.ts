@@ -1,11 +1,12 @@
 import type { Config } from '#config/config.js';
 import type { Clock } from '#domain/clock.js';
 import type { Llm } from './llm.js';
-import { OpenAiLlm } from './openai-llm.js';
 
 /** @returns the language model of the settings; null where LLM_MODEL is not set. It is not asked anything yet. */
-export function createLlm(config: Config, clock: Clock): Llm | null {
+export async function createLlm(config: Config, clock: Clock): Promise<Llm | null> {
   if (config.LLM_MODEL === undefined) return null;
+  // Here and not above: LangChain takes most of a second to load, and tens of megabytes.
+  const { OpenAiLlm } = await import('./openai-llm.js');
   return new OpenAiLlm({
     model: config.LLM_MODEL,
     baseUrl: config.LLM_BASE_URL,

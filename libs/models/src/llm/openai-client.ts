@@ -1,10 +1,39 @@
-import { ChatOpenAICompletions, type OpenAIClient } from '@langchain/openai';
+import { BaseCallbackHandler } from '@langchain/core/callbacks/base';
+import type { BaseMessage } from '@langchain/core/messages';
+import { ChatOpenAICompletions } from '@langchain/openai';
+import type { LlmTool } from './llm.js';
+import { type ChatAnswer, StreamedAnswer } from './chat-answer.js';
+import { SeenAnswer } from './seen-answer.js';
 
 export const OPENAI_URL = 'https://api.openai.com/v1';
 
-export type ChatRequest = OpenAIClient.Chat.Completions.ChatCompletionCreateParamsNonStreaming;
-export type ChatAnswer = OpenAIClient.Chat.Completions.ChatCompletion;
-export type ChatMessageParam = OpenAIClient.Chat.Completions.ChatCompletionMessageParam;
+/** How a server is asked for a form, as the library calls it. */
+export type Method = 'jsonSchema' | 'functionCalling' | 'jsonMode';
+
+/** What is to be answered, and in what form. */
+export interface Form {
+  readonly name: string;
+  /** See `wireSchema`. */
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly method: Method;
+}
+
+export interface ChatRequest {
+  readonly messages: BaseMessage[];
+  readonly maxTokens?: number;
+  readonly form?: Form;
+  readonly tools?: readonly LlmTool[];
+}
+
+/** What a request may do without, for servers that do not know it. */
+export type Optional = 'temperature' | 'max_tokens' | 'stream_options';
+
+/** What came back. */
+export interface Answered {
+  readonly answer: ChatAnswer;
+  /** What the library made of an answer in a form; nothing where it could make nothing of it. */
+  readonly parsed?: unknown;
+}
 
 export interface OpenAiClientOptions {
   readonly model: string;
@@ -15,15 +44,71 @@ export interface OpenAiClientOptions {
   readonly timeoutMs: number;
 }
 
-/**
- * The client of LangChain without what it does around a request: its `invoke` would send conversations to LangSmith when a
- * stray LANGSMITH_TRACING says so, its retries do not know when a caller stops waiting, and its parsing of JSON throws
- * the answer and its usage away where it is cut off or a little wrong.
- */
-export class OpenAiClient extends ChatOpenAICompletions {
-  constructor({ model, baseUrl, apiKey, timeoutMs }: OpenAiClientOptions) {
-    super({
+/** Takes the place of the tracer that the library adds by itself where the environment has a stray LANGSMITH_TRACING. */
+class NoTracer extends BaseCallbackHandler {
+  override readonly name = 'langchain_tracer';
+
+  updateFromRunTree(): void {
+    // Nothing is told to whoever traces around us.
+  }
+}
+
+const CALLBACKS = [new NoTracer()];
+
+/** Sends single requests by LangChain: retries, time and what an answer means are the business of whoever asks. */
+export class OpenAiClient {
+  constructor(private readonly options: OpenAiClientOptions) {}
+
+  /** One request, answered whole. */
+  async ask(request: ChatRequest, without: ReadonlySet<Optional>, signal: AbortSignal): Promise<Answered> {
+    const seen = new SeenAnswer();
+    const model = this.#model(request, without, seen.fetch);
+    try {
+      const parsed = await invoked(model, request, signal);
+      return { answer: seen.answer as ChatAnswer, parsed };
+    } catch (error) {
+      signal.throwIfAborted();
+      // The library throws on an answer that is cut off, filtered, or JSON but for a comma.
+      if (seen.answer === undefined) throw error;
+      return { answer: seen.answer };
+    }
+  }
+
+  /** One request, its text told while it comes. */
+  async listen(
+    request: ChatRequest,
+    without: ReadonlySet<Optional>,
+    signal: AbortSignal,
+    onText: (piece: string) => void,
+  ): Promise<Answered> {
+    const model = this.#model(request, without);
+    const stream = await withTools(model, request).stream(request.messages, { signal, callbacks: CALLBACKS });
+    const answer = new StreamedAnswer();
+    for await (const chunk of stream) {
+      const piece = answer.add(chunk);
+      if (piece !== '') onText(piece);
+    }
+    return { answer: answer.whole() };
+  }
+
+  /**
+   * ChatOpenAI's half that speaks /chat/completions: ChatOpenAI itself asks for some models by their name at /responses,
+   * which other servers than OpenAI's need not have.
+   */
+  #model(
+    { maxTokens }: ChatRequest,
+    without: ReadonlySet<Optional>,
+    fetch?: typeof globalThis.fetch,
+  ): ChatOpenAICompletions {
+    const { model, baseUrl, apiKey, timeoutMs } = this.options;
+    return new ChatOpenAICompletions({
       model,
+      temperature: without.has('temperature') ? undefined : 0,
+      maxTokens: without.has('max_tokens') ? undefined : maxTokens,
+      streamUsage: !without.has('stream_options'),
+      __includeRawResponse: fetch === undefined,
+      timeout: timeoutMs,
+      maxRetries: 0,
       // Every value is stated: the client would take what is not from the environment, and send a stray OPENAI_API_KEY
       // to whatever server the base URL names. Servers that need no key accept any.
       apiKey: apiKey ?? 'none',
@@ -35,22 +120,43 @@ export class OpenAiClient extends ChatOpenAICompletions {
         webhookSecret: null,
         // OPENAI_LOG=debug would write whole conversations.
         logLevel: 'off',
+        ...(fetch ? { fetch } : {}),
       },
-      timeout: timeoutMs,
     });
   }
+}
 
-  /** One request, answered whole. */
-  async ask(request: ChatRequest, signal: AbortSignal): Promise<ChatAnswer> {
-    const options = this._getClientOptions({ signal });
-    return this.client.chat.completions.create(request, options);
+/** @returns what was parsed, where a form was asked for. */
+async function invoked(model: ChatOpenAICompletions, request: ChatRequest, signal: AbortSignal): Promise<unknown> {
+  const options = { signal, callbacks: CALLBACKS };
+  if (!request.form) {
+    await withTools(model, request).invoke(request.messages, options);
+    return undefined;
   }
+  const { parsed } = await inForm(model, request.form).invoke(request.messages, options);
+  return parsed ?? undefined;
+}
 
-  /** One request, its text told while it comes. */
-  async listen(request: ChatRequest, signal: AbortSignal, onText: (piece: string) => void): Promise<ChatAnswer> {
-    const options = this._getClientOptions({ signal });
-    const stream = this.client.chat.completions.stream({ ...request, stream: true }, options);
-    stream.on('content', onText);
-    return stream.finalChatCompletion();
+function inForm(model: ChatOpenAICompletions, { name, schema, method }: Form) {
+  const strict = method === 'jsonSchema' ? { strict: true } : {};
+  try {
+    return model.withStructuredOutput(
+      { ...schema, description: 'Gives the answer.' },
+      { name, method, includeRaw: true, ...strict },
+    );
+  } catch (error) {
+    // The library knows models that have not every method, and is taken for their server.
+    throw Object.assign(error as Error, { status: 400 });
   }
+}
+
+function withTools(model: ChatOpenAICompletions, { tools = [] }: ChatRequest) {
+  // An empty list is refused by some servers.
+  if (tools.length === 0) return model;
+  return model.bindTools(
+    tools.map(({ name, description, parameters }) => ({
+      type: 'function',
+      function: { name, description, parameters: { ...parameters } },
+    })),
+  );
 }

@@ -1,13 +1,15 @@
+import { AIMessage, type BaseMessage, HumanMessage, SystemMessage } from '@langchain/core/messages';
 import type { Clock } from '#domain/clock.js';
+import { readAnswer } from './chat-answer.js';
+import { chatMessages } from './chat-messages.js';
 import { fitTo } from './fitting.js';
 import { ConverseAnswer, ConverseRequest, Llm, StructuredAnswer, StructuredRequest } from './llm.js';
 import { LlmFault } from './llm-fault.js';
 import { readJson } from './model-json.js';
-import type { ChatAnswer, ChatMessageParam } from './openai-client.js';
-import { chatMessages, chatTools, readAnswer } from './openai-messages.js';
+import type { Answered, Form } from './openai-client.js';
 import { type Asking, OpenAiRequests, type OpenAiRequestsOptions } from './openai-requests.js';
 import { faultOf, isRejectionOf, readError } from './server-errors.js';
-import { byMethod, type Form, StructuredMethods } from './structured-methods.js';
+import { StructuredMethods } from './structured-methods.js';
 import { TokenMeter, type TokenPrices } from './token-meter.js';
 import { wireSchema } from './wire-schema.js';
 
@@ -48,9 +50,9 @@ export class OpenAiLlm extends Llm {
 
   async converse({ system, messages, tools, signal, onText }: ConverseRequest): Promise<ConverseAnswer> {
     const meter = new TokenMeter(this.model, this.options.prices ?? {});
-    const request = { model: this.model, messages: chatMessages(system, messages), ...chatTools(tools) };
+    const request = { messages: chatMessages(system, messages), tools };
     try {
-      const answer = await this.#requests.send(request, { urgent: true, signal, meter, onText });
+      const { answer } = await this.#requests.send(request, { urgent: true, signal, meter, onText });
       return { ...readAnswer(answer), usage: meter.usage };
     } catch (error) {
       signal?.throwIfAborted();
@@ -62,16 +64,13 @@ export class OpenAiLlm extends Llm {
   /** One round, and one more that shows the model what is wrong with its answer. */
   async #inForm<T>({ name, schema, system, user, maxTokens }: StructuredRequest<T>, asking: Asking): Promise<T> {
     const form = { name, schema: wireSchema(schema) };
-    const messages: ChatMessageParam[] = chatMessages(system, [{ role: 'user', text: user }]);
+    const messages = chatMessages(system, [{ role: 'user', text: user }]);
     const first = await this.#round(form, messages, maxTokens, asking);
-    const fitting = fitTo(schema, readJson(first));
+    const fitting = fitTo(schema, first.value);
     if (fitting.fits) return fitting.value;
     const repair = `That answer cannot be used:\n${fitting.faults}\nGive the whole answer again, right this time: one JSON object and nothing else.`;
-    messages.push(
-      { role: 'assistant', content: first.slice(0, SHOWN_CHARACTERS) || '{}' },
-      { role: 'user', content: repair },
-    );
-    const second = fitTo(schema, readJson(await this.#round(form, messages, maxTokens, asking)));
+    messages.push(new AIMessage(first.text.slice(0, SHOWN_CHARACTERS) || '{}'), new HumanMessage(repair));
+    const second = fitTo(schema, (await this.#round(form, messages, maxTokens, asking)).value);
     if (second.fits) return second.value;
     throw new LlmFault(
       'nonsense',
@@ -79,21 +78,33 @@ export class OpenAiLlm extends Llm {
     );
   }
 
+  /** @returns what the model wrote, and the value in it, where one can be made out. */
   async #round(
-    form: Form,
-    messages: ChatMessageParam[],
+    form: Omit<Form, 'method'>,
+    messages: readonly BaseMessage[],
     maxTokens: number | undefined,
     asking: Asking,
-  ): Promise<string> {
-    const request = { model: this.model, messages, ...(maxTokens === undefined ? {} : { max_tokens: maxTokens }) };
-    const answer = await this.#methods.ask<ChatAnswer>((method) =>
-      this.#requests.send(byMethod(method, form, request), asking),
+  ): Promise<{ text: string; value: unknown }> {
+    const { answer, parsed } = await this.#methods.ask<Answered>((method) =>
+      this.#requests.send({ messages: toldOf(form, method, messages), maxTokens, form: { ...form, method } }, asking),
     );
-    const { text, calls } = readAnswer(answer);
+    const { text: said, calls } = readAnswer(answer);
     const [call] = calls;
-    if (!call) return text;
-    return typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments);
+    const text = !call ? said : typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments);
+    return { text, value: parsed ?? readJson(text) };
   }
+}
+
+/** A server that only knows "JSON" is told the form in words. */
+function toldOf(
+  { schema }: Omit<Form, 'method'>,
+  method: Form['method'],
+  messages: readonly BaseMessage[],
+): BaseMessage[] {
+  const [system, ...rest] = messages;
+  if (method !== 'jsonMode' || !system) return [...messages];
+  const told = `Answer with one JSON object and nothing else. It fits this JSON Schema:\n${JSON.stringify(schema)}`;
+  return [new SystemMessage(`${system.text}\n\n${told}`), ...rest];
 }
 
 function spent(error: unknown, meter: TokenMeter): LlmFault {

@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LlmFault } from './llm-fault.js';
-import { type ChatAnswer, type ChatRequest, OpenAiClient, type OpenAiClientOptions } from './openai-client.js';
+import {
+  type Answered,
+  type ChatRequest,
+  OpenAiClient,
+  type OpenAiClientOptions,
+  type Optional,
+} from './openai-client.js';
 import { Places } from './places.js';
 import { faultOf, isRejectionOf, isWorthRetrying, readError } from './server-errors.js';
 import type { TokenMeter } from './token-meter.js';
@@ -29,8 +35,7 @@ export interface Asking {
 }
 
 /** Left out of a request for a server that says it does not know them; nothing depends on them. */
-const OPTIONAL = ['temperature', 'max_tokens', 'stream_options'] as const;
-type Optional = (typeof OPTIONAL)[number];
+const OPTIONAL: readonly Optional[] = ['temperature', 'max_tokens', 'stream_options'];
 
 /** Sends requests: in their turn, within their time, again where that may help. */
 export class OpenAiRequests {
@@ -50,21 +55,25 @@ export class OpenAiRequests {
    * @throws whatever the client throws for a request that was refused: whoever sent it knows best what it means; LlmFault
    * for everything else, and the reason of the asker's signal.
    */
-  send(request: ChatRequest, asking: Asking): Promise<ChatAnswer> {
+  send(request: ChatRequest, asking: Asking): Promise<Answered> {
     return this.#places.run(asking.urgent, asking.signal, async () => {
       for (let attempt = 0; ; attempt++) {
-        const known = this.#known(request, asking.onText !== undefined);
+        const without = new Set(this.#unknown);
         try {
-          return await this.#attempt(known, asking);
+          return await this.#attempt(request, without, asking);
         } catch (error) {
-          await this.#again(error, known, attempt, asking.signal);
+          const sent = OPTIONAL.filter((name) => !without.has(name));
+          await this.#again(error, sent, attempt, asking.signal);
         }
       }
     });
   }
 
-  async #attempt(request: ChatRequest, { signal, meter, onText }: Asking): Promise<ChatAnswer> {
-    // The client's own time ends when the headers are there, and a body can take for ever.
+  async #attempt(
+    request: ChatRequest,
+    without: ReadonlySet<Optional>,
+    { signal, meter, onText }: Asking,
+  ): Promise<Answered> {
     const timeout = AbortSignal.timeout(this.options.timeoutMs);
     const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
     let begun = false;
@@ -73,9 +82,12 @@ export class OpenAiRequests {
       onText?.(piece);
     };
     try {
-      const answer = await (onText ? this.#client.listen(request, either, tell) : this.#client.ask(request, either));
-      meter.count(answer?.usage);
-      return answer;
+      const asking = onText
+        ? this.#client.listen(request, without, either, tell)
+        : this.#client.ask(request, without, either);
+      const answered = await asking;
+      meter.count(answered.answer.usage);
+      return answered;
     } catch (error) {
       signal?.throwIfAborted();
       if (timeout.aborted) throw tooSlow(this.options.timeoutMs);
@@ -85,27 +97,22 @@ export class OpenAiRequests {
   }
 
   /** Returns where another attempt is worth it, after the wait for it. */
-  async #again(error: unknown, sent: ChatRequest, attempt: number, signal: AbortSignal | undefined): Promise<void> {
+  async #again(
+    error: unknown,
+    sent: readonly Optional[],
+    attempt: number,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
     signal?.throwIfAborted();
     if (error instanceof LlmFault) throw error;
     const told = readError(error);
-    const unknown = OPTIONAL.find((name) => sent[name] !== undefined && isRejectionOf(new RegExp(name), told));
+    const unknown = sent.find((name) => isRejectionOf(new RegExp(name), told));
     if (unknown) return void this.#unknown.add(unknown);
     const fault = faultOf(error);
     if (fault.kind === 'refused' || told.status === 404) throw error;
     const pause = fault.retryAfterMs ?? FIRST_WAIT_MS * 2 ** attempt;
     if (attempt >= RETRIES || pause > LONGEST_WAIT_MS || !isWorthRetrying(fault)) throw fault;
     await this.#waiting(pause, signal);
-  }
-
-  #known(request: ChatRequest, streamed: boolean): ChatRequest {
-    const whole: ChatRequest = {
-      ...request,
-      temperature: 0,
-      ...(streamed ? { stream_options: { include_usage: true } } : {}),
-    };
-    for (const name of this.#unknown) delete whole[name];
-    return whole;
   }
 }
 

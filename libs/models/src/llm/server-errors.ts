@@ -12,7 +12,7 @@ export interface ServerError {
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 export function readError(error: unknown): ServerError {
-  const { status, message, code, headers } = parts(error);
+  const { status, message, code, headers } = parts(unwrapped(error));
   return {
     status: typeof status === 'number' ? status : null,
     words: [code, message]
@@ -61,6 +61,11 @@ export function faultOf(error: unknown): LlmFault {
   if (status !== null) return fault('refused', `refused the request (${status})`);
   if (error instanceof SyntaxError) return fault('nonsense', 'sent an answer that is no JSON');
   return fault('unreachable', 'could not be reached, or broke off: check that it runs, and LLM_BASE_URL');
+}
+
+/** The client has an error of its own for a question that is too long, and the server's is its cause. */
+function unwrapped(error: unknown): unknown {
+  return error instanceof Error && error.name === 'ContextOverflowError' ? error.cause : error;
 }
 
 function parts(error: unknown): { status?: unknown; message?: unknown; code?: unknown; headers?: unknown } {

@@ -1,18 +1,10 @@
 import type { Clock } from '#domain/clock.js';
-import type { ChatRequest } from './openai-client.js';
 import { LlmFault } from './llm-fault.js';
+import type { Method } from './openai-client.js';
 import { faultOf, isRejectionOf, isTooLong, readError } from './server-errors.js';
 
 /** How a server is asked for a form, best first. */
-const METHODS = ['json_schema', 'tool', 'json_object'] as const;
-export type Method = (typeof METHODS)[number];
-
-/** What is to be answered, and in what form. */
-export interface Form {
-  readonly name: string;
-  /** See `wireSchema`. */
-  readonly schema: Readonly<Record<string, unknown>>;
-}
+const METHODS: readonly Method[] = ['jsonSchema', 'functionCalling', 'jsonMode'];
 
 /** A server may have been changed or updated meanwhile. */
 const KEPT_MS = 3_600_000;
@@ -56,25 +48,4 @@ export class StructuredMethods {
     const sure = this.#proven.has(at) || told.status === 404;
     return !isTooLong(told) && isRejectionOf(sure ? FEATURES : ANYTHING, told);
   }
-}
-
-/** @returns the request by one method. */
-export function byMethod(method: Method, { name, schema }: Form, request: ChatRequest): ChatRequest {
-  if (method === 'json_schema') {
-    return {
-      ...request,
-      response_format: { type: 'json_schema', json_schema: { name, schema: { ...schema }, strict: true } },
-    };
-  }
-  if (method === 'tool') {
-    return {
-      ...request,
-      tools: [{ type: 'function', function: { name, description: 'Gives the answer.', parameters: { ...schema } } }],
-      tool_choice: { type: 'function', function: { name } },
-    };
-  }
-  const told = `Answer with one JSON object and nothing else. It fits this JSON Schema:\n${JSON.stringify(schema)}`;
-  const [system, ...rest] = request.messages;
-  const content = `${typeof system?.content === 'string' ? system.content : ''}\n\n${told}`;
-  return { ...request, messages: [{ role: 'system', content }, ...rest], response_format: { type: 'json_object' } };
 }

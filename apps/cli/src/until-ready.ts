@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { report } from './report.js';
+
+const PAUSE_MS = 100;
+/** An answer that takes longer is none. */
+const ANSWER_MS = 10_000;
+
+/** Whose readiness is waited for. */
+export interface Awaited {
+  readonly url: string;
+  readonly key: string;
+  /** Ends the wait: whoever is told to stop is not waited for. */
+  readonly until: Promise<unknown>;
+  /** Told why it is not ready yet, each reason once. */
+  readonly tell?: (reason: string) => void;
+}
+
+/** Waits until `/health/ready` says so: "ready" means one thing, for a person at a terminal as for a load balancer. */
+export async function untilReady({ url, key, until, tell = report }: Awaited): Promise<void> {
+  let [stopped, told] = [false, ''];
+  void until.then(() => (stopped = true));
+  while (!stopped) {
+    const reason = await unready(url, key);
+    if (reason === null) return;
+    if (reason !== told) tell((told = reason));
+    await Promise.race([until, wait(PAUSE_MS)]);
+  }
+}
+
+async function unready(url: string, key: string): Promise<string | null> {
+  const headers = { authorization: `Bearer ${key}` };
+  try {
+    const response = await fetch(`${url}/health/ready`, { headers, signal: AbortSignal.timeout(ANSWER_MS) });
+    const body = (await response.json()) as { detail?: unknown };
+    if (response.ok) return null;
+    return typeof body.detail === 'string' ? body.detail : `The service answers ${response.status}.`;
+  } catch {
+    return 'The service does not answer yet.';
+  }
+}

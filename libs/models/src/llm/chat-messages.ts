@@ -1,0 +1,19 @@
+import { AIMessage, type BaseMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages';
+import type { LlmMessage } from './llm.js';
+
+/** @returns the conversation as the library takes it. */
+export function chatMessages(system: string, messages: readonly LlmMessage[]): BaseMessage[] {
+  return [new SystemMessage(system), ...messages.map(chatMessage)];
+}
+
+function chatMessage(message: LlmMessage): BaseMessage {
+  if (message.role === 'user') return new HumanMessage(message.text);
+  if (message.role === 'tool') return new ToolMessage({ tool_call_id: message.callId, content: message.text });
+  // The arguments that a model invented may be no object; they are shown to it as they were.
+  const calls = message.calls.map(({ id, name, arguments: args }) => ({
+    id,
+    name,
+    args: args as Record<string, unknown>,
+  }));
+  return new AIMessage({ content: message.text, tool_calls: calls });
+}

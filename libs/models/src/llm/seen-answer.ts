@@ -1,0 +1,32 @@
+import type { ChatAnswer } from './chat-answer.js';
+
+/**
+ * The answer as the server sent it. The library throws some away whole, with the tokens that they took: one that is cut off or
+ * filtered, and one that is not quite JSON. Of a refusal it keeps nothing.
+ */
+export class SeenAnswer {
+  #answer: ChatAnswer | undefined;
+
+  /** Undefined until a server that says 200 has sent everything. */
+  get answer(): ChatAnswer | undefined {
+    return this.#answer;
+  }
+
+  /** To be given to the client; it reads a body to its end, so that the request's time is for all of it. */
+  readonly fetch = async (...request: Parameters<typeof fetch>): Promise<Response> => {
+    const response = await fetch(...request);
+    if (!response.ok) return response;
+    const text = await response.text();
+    this.#answer = read(text);
+    return new Response(text, { status: response.status, headers: response.headers });
+  };
+}
+
+/** A server that says 200 can send anything: a page to log in, for one. */
+function read(text: string): ChatAnswer {
+  try {
+    return (JSON.parse(text) as ChatAnswer | null) ?? {};
+  } catch {
+    return {};
+  }
+}
