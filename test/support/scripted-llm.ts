@@ -81,6 +81,11 @@ export class ScriptedLlm {
     return this.#underWay;
   }
 
+  /** Resolved once nothing is under way: whoever gives a request up is gone before the server hears of it. */
+  async quiet(): Promise<void> {
+    while (this.#underWay > 0) await wait(1);
+  }
+
   /** The largest number of requests that were under way at once. */
   get mostAtOnce(): number {
     return this.#mostAtOnce;
