@@ -3,18 +3,13 @@ import { answersBolt } from './bolt-probe.js';
 import { untilFree } from './contention.js';
 import { CannotWrite, lostConnection, passesForReads, translated } from './database-errors.js';
 import { connect, type Connection } from './driver.js';
-import type { Query } from './query.js';
+import type { Queries, Query } from './query.js';
 import { type Asked, Rehearsal } from './rehearsal.js';
 import { plan, run } from './run-query.js';
 import { type Call, Watchdog } from './watchdog.js';
 
-/** Runs typed queries; inside a transaction, or each on its own. */
-export interface Queries {
-  /** @returns every row of the query. */
-  all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
-}
-
 export type { Connection } from './driver.js';
+export type { Queries } from './query.js';
 
 /** Made before every write; it throws where nothing must be written now. */
 export type WriteCheck = () => Promise<void>;

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Session } from 'neo4j-driver';
-import type { Queries } from './graph.js';
-import type { Query } from './query.js';
+import type { Queries, Query } from './query.js';
 import { run } from './run-query.js';
 
 /** On a busy machine planning everything takes a minute. */
