@@ -1,8 +1,8 @@
-import { BaseCallbackHandler } from '@langchain/core/callbacks/base';
 import type { BaseMessage } from '@langchain/core/messages';
 import { ChatOpenAICompletions } from '@langchain/openai';
 import type { LlmTool } from './llm.js';
 import { type ChatAnswer, StreamedAnswer } from './chat-answer.js';
+import { CALLBACKS } from './no-tracer.js';
 import { SeenAnswer } from './seen-answer.js';
 
 export const OPENAI_URL = 'https://api.openai.com/v1';
@@ -43,17 +43,6 @@ export interface OpenAiClientOptions {
   /** For one request, in milliseconds. */
   readonly timeoutMs: number;
 }
-
-/** Takes the place of the tracer that the library adds by itself where the environment has a stray LANGSMITH_TRACING. */
-class NoTracer extends BaseCallbackHandler {
-  override readonly name = 'langchain_tracer';
-
-  updateFromRunTree(): void {
-    // Nothing is told to whoever traces around us.
-  }
-}
-
-const CALLBACKS = [new NoTracer()];
 
 /** Sends single requests by LangChain: retries, time and what an answer means are the business of whoever asks. */
 export class OpenAiClient {

@@ -1,0 +1,13 @@
+import { BaseCallbackHandler } from '@langchain/core/callbacks/base';
+
+/** Takes the place of the tracer that the library adds by itself where the environment has a stray LANGSMITH_TRACING. */
+class NoTracer extends BaseCallbackHandler {
+  override readonly name = 'langchain_tracer';
+
+  updateFromRunTree(): void {
+    // Nothing is told to whoever traces around us.
+  }
+}
+
+/** To be given with every call of the library. */
+export const CALLBACKS = [new NoTracer()];
