@@ -22,12 +22,6 @@ export interface Queries {
   all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
 }
 
-/** Runs typed queries; inside a transaction, or each on its own. */
-export interface Queries {
-  /** @returns every row of the query. */
-  all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
-}
-
 /** A `:Memory` as every query returns it (kind `memory`), the open ends as `null`. */
 export type MemoryRow = Version;
 
