@@ -18,7 +18,7 @@ import { makeWorld } from '../support/world.js';
 
 jest.setTimeout(400_000);
 
-/** Every call is answered within so long, and so long after the database goes on it works again. */
+/** The limit for every answer, and for working again after the database goes on. */
 const WITHIN_MS = 5_000;
 const PAUSE_MS = 20_000;
 const LONG_PAUSE_MS = 75_000;

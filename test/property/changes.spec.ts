@@ -28,7 +28,7 @@ const saying = fc.record({
 });
 type Saying = typeof saying extends fc.Arbitrary<infer T> ? T : never;
 
-/** Who is told of, and what is done: told, taken back, withdrawn, merged or parted. `target` comes round. */
+/** Who is told of, and what is done: told, withdrawn, reverted, merged or parted. `target` comes round. */
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('tell' as const), who: fc.nat({ max: 1 }), said: saying }) },
   {
@@ -51,7 +51,7 @@ function statementOf({ about, value, from, to, as }: Saying): StatementInput {
   return { ...told, attribute: about === 'city' ? 'current_city' : 'likes', value };
 }
 
-describe('any two contacts, told of, taken back, merged and parted', () => {
+describe('any two contacts, told of, reverted, merged and parted', () => {
   const clock = new TestClock('2026-02-01');
   const caller = { tenantId: `tenant-${newId()}` };
   let service: Service;

@@ -41,7 +41,7 @@ const statements = fc
     return { ...plain, text: 'The dentist.', event: { ...event, status: status as 'planned' } };
   });
 
-describe('any story, taken back', () => {
+describe('any story, reverted', () => {
   const clock = new TestClock('2026-02-01');
   const caller = { tenantId: `tenant-${newId()}` };
   let service: Service;

@@ -4,7 +4,7 @@ import { rows } from './rows.js';
 import { testConnection } from './service.js';
 
 const OPEN_END = '9999-12-31T23:59:59.999Z';
-/** So many versions a transaction: what one made in six thousand took the memory that all queries of the database share. */
+/** How many versions a transaction makes: six thousand at once took the memory that all queries of the database share. */
 const BATCH = 500;
 
 /** Each was told an hour after the one before; of every ten three are cities of a slot, one was withdrawn, and one is an event. */
@@ -30,7 +30,7 @@ FOREACH (_ IN CASE WHEN k = 5 THEN [1] END |
     recordedAt: m.supersededAt, revertedAt: open, text: m.text, reason: 'Misheard.', decidedBy: 'caller', superseded: [],
     candidates: '[]', position: toInteger(2 * n + 1), memoryId: id})-[:DECIDED]->(m))`;
 
-/** @returns a contact with so many versions, made by the database itself: told one by one they would take minutes. */
+/** @returns a contact with `count` versions, made by the database itself: told one by one they would take minutes. */
 export async function bigContact(door: RestDoor, count: number, start: string): Promise<string> {
   const { id: contactId } = await door.ask(createContact, { name: 'Asha' });
   const all = Array.from({ length: count }, (_, i) => ({
@@ -58,7 +58,7 @@ CALL (n) {
   SET c.name = 'name ' + toInteger(n + 1), c.validFrom = next, c.recordedAt = next, c.lastWriteAt = next
 }`;
 
-/** Names a contact so often, from 'name 1' on, a second after its creation and every second after that. */
+/** Names a contact `count` times, from 'name 1' on, a second after its creation and every second after that. */
 export async function rename(contactId: string, count: number): Promise<void> {
   const all = Array.from({ length: count }, (_, i) => i);
   for (let first = 0; first < count; first += BATCH)

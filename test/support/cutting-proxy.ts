@@ -34,7 +34,7 @@ export class CuttingProxy {
     return this.#passed;
   }
 
-  /** Cuts one connection, as soon as so many more bytes of answers have passed. */
+  /** Cuts one connection, as soon as a number of further bytes of answers have passed. */
   cutAfter(bytes: number): void {
     this.left = bytes;
   }

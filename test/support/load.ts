@@ -43,7 +43,7 @@ export class Load {
     return this.writes.filter(({ answer }) => answer);
   }
 
-  /** Waits until so many more writes are acknowledged. */
+  /** Waits until a number of further writes are acknowledged. */
   async moreWrites(count: number): Promise<void> {
     const enough = this.acknowledged.length + count;
     while (this.acknowledged.length < enough) await pause(RETRY_MS);

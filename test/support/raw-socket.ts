@@ -43,7 +43,7 @@ export class RawSocket {
     this.say({ id, type: 'subscribe', payload: { query, variables } });
   }
 
-  /** Waits for so many messages in all. */
+  /** Waits for a number of messages in all. */
   until(count: number): Promise<typeof this.messages> {
     return new Promise((resolve) => {
       const look = (): void => {

@@ -42,7 +42,7 @@ export class ScriptedLlm {
   /** Every request for a completion, in order. */
   readonly requests: SeenRequest[] = [];
 
-  /** Each request waits so long before anything else happens to it. */
+  /** Each request waits this time before anything else happens to it. */
   delayMs = 0;
 
   #rule: Script | null = null;

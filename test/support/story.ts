@@ -25,7 +25,7 @@ export type Event =
   | { readonly do: 'say' | 'hang up'; readonly session: number }
   | { readonly do: 'rename'; readonly name: string; readonly phone: string };
 
-/** A step of a story: so many milliseconds later, something happens. */
+/** A step of a story: some milliseconds later, something happens. */
 export interface Step {
   readonly after: number;
   readonly event: Event;

@@ -6,7 +6,7 @@ import type { GraphqlFault } from './graphql-client.js';
 export interface Told<Data> {
   readonly data: Data[];
   readonly faults: GraphqlFault[];
-  /** Resolves when it was told so many answers in all. */
+  /** Resolves when it was told a number of answers in all. */
   readonly until: (count: number) => Promise<Data[]>;
   /** Resolves when it is told no more: with `null` when it completed, else with what the client was refused by. */
   readonly end: Promise<unknown>;

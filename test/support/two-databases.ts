@@ -10,7 +10,7 @@ import { OwnServer } from './own-server.js';
 import { rows } from './rows.js';
 import { testConnection } from './service.js';
 
-/** A connection that breaks after so many queries. */
+/** A connection that breaks after a number of queries. */
 export class Unplugged extends ExactGraph {
   left = Infinity;
 

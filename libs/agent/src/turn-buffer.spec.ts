@@ -40,7 +40,7 @@ it('turns wait for two seconds, and are then sent together in order', async () =
   expect([sent, turns.waiting, timer.planned]).toEqual([[['t-1', 't-2']], 0, []]);
 });
 
-it('so many turns are sent without waiting', async () => {
+it('as many turns as the setting says are sent without waiting', async () => {
   const turns = buffer({ turns: 3 });
   for (const n of [1, 2, 3]) turns.add(turn(n));
   await settled();

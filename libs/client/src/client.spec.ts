@@ -131,7 +131,7 @@ describe('what failed on the way', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('is given up after so many attempts, with the last reason', async () => {
+  it('is given up after the attempts that are allowed, with the last reason', async () => {
     const client = clientOf([problem(503, 'UNAVAILABLE')], { retries: 3 });
     await expect(getContact(client)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
     expect(asked).toHaveLength(4);

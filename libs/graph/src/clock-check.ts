@@ -4,7 +4,7 @@ import type { Graph } from './graph.js';
 
 /** How far the clock of an instance may be from the database's. A contact's system time is at most so far ahead of the day. */
 const MOST_MS = 10_000;
-/** A clock that runs too fast or too slow is off by some milliseconds after so long. */
+/** How often the clocks are compared: meanwhile one that runs too fast or too slow goes off by some milliseconds. */
 const TRUSTED_MS = 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Neo4jError } from 'neo4j-driver';
 
-/** For so long a write is begun anew that others keep from its locks; what goes on for longer is not passing. */
+/** How long a write is retried that others keep from its locks; what goes on for longer does not pass by itself. */
 const TRIED_FOR_MS = 20_000;
 /** The pause before the second attempt, and the longest: each is random up to its length, and twice as long as the one before. */
 const FIRST_PAUSE_MS = 10;

@@ -12,7 +12,7 @@ export interface FeedPage<Place, Item> {
 /** Reads what came after each of many places, by one query for all of them. */
 export type ReadFeed<Place, Item> = (places: readonly Place[]) => Promise<readonly FeedPage<Place, Item>[]>;
 
-/** So many places are read by one query. */
+/** At most this many places are read by one query. */
 const PLACES = 1_000;
 
 /**

@@ -9,7 +9,7 @@ export interface Call {
   mayBeWritten: boolean;
 }
 
-/** Looks whether the database answers anything at all, for so many milliseconds at most; never rejects. */
+/** Looks whether the database answers anything at all within a number of milliseconds; never rejects. */
 export type Probe = (withinMs: number) => Promise<boolean>;
 
 interface Waiting extends Call {
@@ -44,7 +44,7 @@ export class Watchdog {
   ) {}
 
   /**
-   * @param limitMs after so long the database has ended the call by itself; one that is older has been forgotten by it.
+   * @param limitMs after this time the database has ended the call by itself; one that is older has been forgotten by it.
    * @throws DomainError UNAVAILABLE at once while the database is away.
    */
   over<T>(limitMs: number, work: (call: Call) => Promise<T>): Promise<T> {

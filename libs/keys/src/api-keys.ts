@@ -14,7 +14,7 @@ import {
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 
-/** For so long a process goes on taking a key that was revoked by another one. */
+/** How long a process still accepts a key that another one revoked. */
 export const KEY_CACHE_MS = 5_000;
 
 /** @returns a new key: 256 random bits, so that a plain hash of it is safe to keep. */

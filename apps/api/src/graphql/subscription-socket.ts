@@ -77,7 +77,7 @@ export class SubscriptionSocket {
     });
   }
 
-  /** Whether the client takes what it is sent: not when bytes have waited for it at every look for so long. */
+  /** Whether the client takes what it is sent: not when bytes have waited for it at every look for that time. */
   isSlow(nowMs: number, slowMs: number): boolean {
     const unsent = this.socket.bufferedAmount;
     this.#unsentSince = unsent === 0 ? null : (this.#unsentSince ?? nowMs);

@@ -1,6 +1,6 @@
 import { glanceAt } from './glance.js';
 
-const NOTHING = { begins: false, requestId: null, sessionId: null, takesBack: null, wantsProgress: false };
+const NOTHING = { begins: false, requestId: null, sessionId: null, cancels: null, wantsProgress: false };
 const call = (meta: unknown, id: unknown = 1): object => ({ id, method: 'tools/call', params: { _meta: meta } });
 
 describe('a glance at a message', () => {
@@ -27,9 +27,9 @@ describe('a glance at a message', () => {
 
   it('sees what is cancelled, also the request with the id 0', () => {
     const body = { method: 'notifications/cancelled', params: { requestId: 0, reason: 'hung up' } };
-    expect(glanceAt({ body, headers: {} }).takesBack).toEqual({ requestId: 0, reason: 'hung up' });
-    expect(glanceAt({ body: { ...body, params: {} }, headers: {} }).takesBack).toBeNull();
-    expect(glanceAt({ body: { ...body, method: 'tools/call' }, headers: {} }).takesBack).toBeNull();
+    expect(glanceAt({ body, headers: {} }).cancels).toEqual({ requestId: 0, reason: 'hung up' });
+    expect(glanceAt({ body: { ...body, params: {} }, headers: {} }).cancels).toBeNull();
+    expect(glanceAt({ body: { ...body, method: 'tools/call' }, headers: {} }).cancels).toBeNull();
   });
 
   it.each([

@@ -22,7 +22,7 @@ export interface Glance {
   /** The name that the client was given. */
   readonly sessionId: string | null;
   /** The request that the message cancels. */
-  readonly takesBack: { readonly requestId: string | number; readonly reason: string } | null;
+  readonly cancels: { readonly requestId: string | number; readonly reason: string } | null;
   readonly wantsProgress: boolean;
 }
 
@@ -36,7 +36,7 @@ export function glanceAt({ body, headers }: Pick<Request, 'body' | 'headers'>): 
     begins: method === 'initialize',
     requestId: id,
     sessionId: typeof given === 'string' && /^[\x21-\x7e]{1,128}$/.test(given) ? given : null,
-    takesBack: taken === undefined ? null : { requestId: taken, reason: params.reason ?? 'Cancelled.' },
+    cancels: taken === undefined ? null : { requestId: taken, reason: params.reason ?? 'Cancelled.' },
     wantsProgress: method === 'tools/call' && params._meta?.progressToken !== undefined,
   };
 }

@@ -32,8 +32,8 @@ export class McpController {
   ): Promise<void> {
     const profile = profileOf(asked, this.config.MCP_PROFILE);
     const glance = glanceAt(request);
-    const { takesBack, sessionId } = glance;
-    if (takesBack) this.inFlight.cancel({ tenantId, sessionId, requestId: takesBack.requestId }, takesBack.reason);
+    const { cancels, sessionId } = glance;
+    if (cancels) this.inFlight.cancel({ tenantId, sessionId, requestId: cancels.requestId }, cancels.reason);
     // A name by which the client can cancel what it asked. Nothing is kept under it.
     if (glance.begins) response.setHeader('Mcp-Session-Id', randomUUID());
     await this.answer({ tenantId, keyId, profile }, glance, request, response);

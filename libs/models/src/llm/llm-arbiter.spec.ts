@@ -116,7 +116,7 @@ describe('an arbiter whose model fails', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('is asked on when questions were only taken back', async () => {
+  it('is asked on when questions were only cancelled', async () => {
     server.fail('hang', { times: Infinity });
     for (let round = 0; round < 3; round++) {
       const back = new AbortController();
