@@ -20,7 +20,17 @@ export default {
     {
       ...base,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{apps,libs,bench}/**/*.spec.ts', '<rootDir>/test/architecture/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/{apps,libs,bench}/**/*.spec.ts',
+        '<rootDir>/test/architecture/**/*.spec.ts',
+        '!<rootDir>/test/architecture/{packages,documented-code}.spec.ts',
+      ],
+    },
+    {
+      // They call the compiler and npm, and take as long as all unit tests.
+      ...base,
+      displayName: 'packages',
+      testMatch: ['<rootDir>/test/architecture/{packages,documented-code}.spec.ts'],
     },
     {
       ...base,
