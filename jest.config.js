@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 const base = {
   rootDir: import.meta.dirname,
-  testRunner: '<rootDir>/test/support/native-runner.js',
+  testRunner: '<rootDir>/test/support/runner/native-runner.js',
   // Node loads the sources itself: see the runner.
   transform: {},
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/libs/[\\w-]+/dist/', '<rootDir>/.local/'],
@@ -15,7 +15,7 @@ export default {
   // All share one database. With one worker, Jest would run everything in its own process and never give memory back.
   maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
   workerIdleMemoryLimit: '1GB',
-  reporters: ['default', '<rootDir>/test/support/progress-reporter.js'],
+  reporters: ['default', '<rootDir>/test/support/runner/progress-reporter.js'],
   projects: [
     {
       ...base,
@@ -33,8 +33,8 @@ export default {
       ...base,
       displayName: 'graph',
       testMatch: ['<rootDir>/test/{contract,integration,e2e,property}/**/*.spec.ts'],
-      globalSetup: '<rootDir>/test/support/database.setup.ts',
-      globalTeardown: '<rootDir>/test/support/database.teardown.ts',
+      globalSetup: '<rootDir>/test/support/runner/database.setup.ts',
+      globalTeardown: '<rootDir>/test/support/runner/database.teardown.ts',
     },
   ],
 };

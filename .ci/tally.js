@@ -1,4 +1,4 @@
-// Adds up Jest's own numbers, as test/support/progress-reporter.js wrote them; a run that left no results, a suite that did not load and a skipped test all fail.
+// Adds up Jest's own numbers, as test/support/runner/progress-reporter.js wrote them; a run that left no results, a suite that did not load and a skipped test all fail.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

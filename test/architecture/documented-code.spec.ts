@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blocksOf, pages, ROOT } from '../support/documents.js';
+import { blocksOf, pages, ROOT } from '../support/documents/documents.js';
 
 /** Whole programs only: they import one of the packages, and nothing that is not installed here. */
 const programs = pages.flatMap((page) =>

@@ -4,7 +4,7 @@ import { buildSchema, type GraphQLObjectType } from 'graphql';
 import { Environment, SUBJECTS } from '#config/environment.js';
 import { operations } from '#contract/operations.js';
 import { attributeTable } from '#domain/attributes.js';
-import { blocksOf, firstCellsOf, pageAt, ROOT } from '../support/documents.js';
+import { blocksOf, firstCellsOf, pageAt, ROOT } from '../support/documents/documents.js';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
@@ -44,7 +44,7 @@ describe('docs/data-model.md', () => {
   const { text } = pageAt('docs/data-model.md');
 
   it('names every label, type of relationship and property', () => {
-    const graph = read('test/support/vocabulary.cypher').replaceAll(/\/\/.*/g, '');
+    const graph = read('test/support/database/vocabulary.cypher').replaceAll(/\/\/.*/g, '');
     const names = [...graph.matchAll(/:([A-Z]\w+)|\b(?:n|r|merged)\.(\w+)/g)].map(([, name, property]) =>
       String(name ?? property),
     );

@@ -4,8 +4,8 @@ import { buildSchema, parse, validate } from 'graphql';
 import { z } from 'zod';
 import type { Operation } from '#contract/operation.js';
 import { operations } from '#contract/operations.js';
-import { anchorsOf, blocksOf, commandsOf, pageAt, pages, proseOf, ROOT } from '../support/documents.js';
-import { shownCall } from '../support/shown-call.js';
+import { anchorsOf, blocksOf, commandsOf, pageAt, pages, proseOf, ROOT } from '../support/documents/documents.js';
+import { shownCall } from '../support/documents/shown-call.js';
 
 const decisions = pages.filter(({ path }) => path.startsWith('docs/adr/'));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

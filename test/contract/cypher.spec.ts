@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import neo4j, { type Driver, type Session } from 'neo4j-driver';
 import { queryText } from '#graph/query-text.js';
 import { takenBy } from '../../libs/graph/codegen/header.ts';
-import { differences, headerOf, samplesOf } from '../support/explained.js';
-import { testConnection } from '../support/service.js';
+import { differences, headerOf, samplesOf } from '../support/database/explained.js';
+import { testConnection } from '../support/service/service.js';
 
-const vocabulary = readFileSync(resolve(import.meta.dirname, '../support/vocabulary.cypher'), 'utf8');
+const vocabulary = readFileSync(resolve(import.meta.dirname, '../support/database/vocabulary.cypher'), 'utf8');
 const paths = globSync('**/*.cypher', { cwd: resolve(import.meta.dirname, '../../cypher') })
   .map((path) => path.replace(/\.cypher$/, ''))
   .sort();

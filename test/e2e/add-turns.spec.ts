@@ -1,6 +1,6 @@
 import { createContact } from '#contract/contacts.js';
 import { addTurns, listTurns, startSession } from '#contract/conversation.js';
-import { byEveryDoor } from '../support/doors.js';
+import { byEveryDoor } from '../support/doors/doors.js';
 
 byEveryDoor('addTurns', {}, ({ ask }) => {
   let [contactId, sessionId] = ['', ''];

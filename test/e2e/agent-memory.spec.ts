@@ -2,10 +2,10 @@ import { DynamicStructuredTool, tool } from '@langchain/core/tools';
 import { AgentMemory, type AgentMemoryOptions } from '@palimpsest/agent';
 import { createClient, type PalimpsestClient, PalimpsestError, type Schemas } from '@palimpsest/client';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { Service, testConnection } from '../support/service.js';
-import { ServiceProcess } from '../support/service-process.js';
-import { TestClock } from '../support/test-clock.js';
-import { TestTimer } from '../support/test-timer.js';
+import { Service, testConnection } from '../support/service/service.js';
+import { ServiceProcess } from '../support/service/service-process.js';
+import { TestClock } from '../support/service/test-clock.js';
+import { TestTimer } from '../support/service/test-timer.js';
 
 const identifier = { kind: 'phone', value: '+911234567890' };
 

@@ -5,8 +5,8 @@ import { listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { upcoming } from '#contract/calendar.js';
 import type { Operation } from '#contract/operation.js';
-import { inhabited } from '../support/inhabited.js';
-import { inputOf } from '../support/world.js';
+import { inhabited } from '../support/stories/inhabited.js';
+import { inputOf } from '../support/stories/world.js';
 
 describe('what is answered of a tenant is for nobody on the way to keep, and for no browser to guess at', () => {
   const tenant = inhabited();

@@ -3,10 +3,10 @@ import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { remember } from '#contract/memories.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoor } from '../support/doors.js';
-import type { ScriptedAnswer, SeenRequest } from '../support/scripted-llm-answers.js';
-import { ScriptedLlm } from '../support/scripted-llm.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import type { ScriptedAnswer, SeenRequest } from '../support/models/scripted-llm-answers.js';
+import { ScriptedLlm } from '../support/models/scripted-llm.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05T10:00:00Z');
 const llm = await ScriptedLlm.start();

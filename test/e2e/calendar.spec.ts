@@ -2,10 +2,10 @@ import ICAL from 'ical.js';
 import request from 'supertest';
 import { getCalendar } from '#contract/calendar.js';
 import { createContact } from '#contract/contacts.js';
-import { RestDoor } from '../support/api-client.js';
-import { byEveryDoor } from '../support/doors.js';
-import { cancel, plan } from '../support/plans.js';
-import { TestClock } from '../support/test-clock.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { cancel, plan } from '../support/stories/plans.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-01T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import { createContact, getContact } from '#contract/contacts.js';
-import { byEveryDoor } from '../support/doors.js';
+import { byEveryDoor } from '../support/doors/doors.js';
 
 byEveryDoor('createContact', {}, ({ ask }) => {
   it('answers the contact with an id, and it can be read again', async () => {

@@ -1,9 +1,9 @@
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { STARTING_MS } from '../support/doors.js';
-import { commandsOf, pageAt } from '../support/documents.js';
-import { Service } from '../support/service.js';
-import { filtered, type ShownCall, shownCall } from '../support/shown-call.js';
-import { TestClock } from '../support/test-clock.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { commandsOf, pageAt } from '../support/documents/documents.js';
+import { Service } from '../support/service/service.js';
+import { filtered, type ShownCall, shownCall } from '../support/documents/shown-call.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 /** In the order in which a reader comes by them: the later pages go on where the README ended. */
 const PAGES = ['README.md', 'docs/graphql.md', 'docs/reconcile.md', 'docs/extraction.md'];

@@ -1,6 +1,6 @@
 import { createContact } from '#contract/contacts.js';
 import { endSession, startSession } from '#contract/conversation.js';
-import { byEveryDoor } from '../support/doors.js';
+import { byEveryDoor } from '../support/doors/doors.js';
 
 const STARTED = '2026-01-05T10:00:00.000Z';
 

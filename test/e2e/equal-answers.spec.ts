@@ -2,16 +2,16 @@ import { createContact, eraseContact } from '#contract/contacts.js';
 import { startSession } from '#contract/conversation.js';
 import { listMemories } from '#contract/memories.js';
 import { operations } from '#contract/operations.js';
-import { asTool, NO_TOOL } from '../support/as-tool.js';
-import { STARTING_MS } from '../support/doors.js';
-import { nextOf, said, type Said, stateOf, withoutIds, withoutWords } from '../support/equal-doors.js';
-import { CHOSEN, conflicts, FAULTY, faultsOf, strangersOf } from '../support/equal-faults.js';
-import { reads } from '../support/equal-reads.js';
-import { Twins } from '../support/equal-twins.js';
-import { THEIR_SESSION } from '../support/equal-world.js';
-import { writes } from '../support/equal-writes.js';
-import { schema, WALKS } from '../support/graphql-client.js';
-import { clientOverHttp } from '../support/mcp-client.js';
+import { asTool, NO_TOOL } from '../support/doors/as-tool.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { nextOf, said, type Said, stateOf, withoutIds, withoutWords } from '../support/doors/equal-doors.js';
+import { CHOSEN, conflicts, FAULTY, faultsOf, strangersOf } from '../support/doors/equal-faults.js';
+import { reads } from '../support/doors/equal-reads.js';
+import { Twins } from '../support/doors/equal-twins.js';
+import { THEIR_SESSION } from '../support/doors/equal-world.js';
+import { writes } from '../support/doors/equal-writes.js';
+import { schema, WALKS } from '../support/doors/graphql-client.js';
+import { clientOverHttp } from '../support/doors/mcp-client.js';
 
 let twins: Twins;
 

@@ -2,10 +2,10 @@ import { createContact, eraseContact, findContacts, getContact } from '#contract
 import { addTurns, getSession, startSession } from '#contract/conversation.js';
 import { getDecision, getMemory, listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import { byEveryDoor } from '../support/doors.js';
+import { byEveryDoor } from '../support/doors/doors.js';
 import { newId } from '#graph/ids.js';
-import { RestDoor } from '../support/api-client.js';
-import { nodesThatHold } from '../support/nodes.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { nodesThatHold } from '../support/database/nodes.js';
 
 byEveryDoor('eraseContact', {}, (visit) => {
   const { ask } = visit;

@@ -3,7 +3,7 @@ import { createContact, eraseContact, mergeContacts } from '#contract/contacts.j
 import { getErasure, listErasures } from '#contract/erasures.js';
 import { remember } from '#contract/memories.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoor } from '../support/doors.js';
+import { byEveryDoor } from '../support/doors/doors.js';
 
 byEveryDoor('getErasure', {}, ({ ask }) => {
   it('shows whom an erasure deleted, when and how much, and no word of them', async () => {

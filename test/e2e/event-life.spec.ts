@@ -1,11 +1,11 @@
 import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { getDecision, getHistory, listMemories, remember } from '#contract/memories.js';
-import type { Answer, Asked } from '../support/door.js';
+import type { Answer, Asked } from '../support/doors/door.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { byEveryDoor } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05T12:00:00Z');
 type Event = NonNullable<Asked<typeof remember>['event']>;

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { readConfig } from '#config/config.js';
 import { newId } from '#graph/ids.js';
 import { VoiceAgentModule } from '../../apps/example-voice-agent/src/voice-agent.module.js';
-import { testConnection } from '../support/service.js';
+import { testConnection } from '../support/service/service.js';
 
 let app: INestApplication;
 

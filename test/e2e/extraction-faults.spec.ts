@@ -1,9 +1,9 @@
 import { endSession, extractSession, getSession } from '#contract/conversation.js';
 import { LlmFault } from '#models/llm/llm-fault.js';
-import { byEveryDoor } from '../support/doors.js';
-import { ExtractedCall, ownTenant } from '../support/extracted-call.js';
-import { ScriptedExtractor } from '../support/scripted-extractor.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { ExtractedCall, ownTenant } from '../support/models/extracted-call.js';
+import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05');
 const extractor = new ScriptedExtractor();

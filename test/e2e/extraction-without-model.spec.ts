@@ -2,8 +2,8 @@ import { createContact } from '#contract/contacts.js';
 import { addTurns, endSession, extractSession, getSession, startSession } from '#contract/conversation.js';
 import { listMemories } from '#contract/memories.js';
 import { NO_MODEL } from '#conversation/extraction/extraction-state.js';
-import { byEveryDoor } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 // Later than any other test's, so that no worker of theirs takes these sessions.
 const clock = new TestClock('2040-01-01');

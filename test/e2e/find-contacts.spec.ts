@@ -1,6 +1,6 @@
 import { createContact, findContacts, updateContact } from '#contract/contacts.js';
-import { byEveryDoor } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 

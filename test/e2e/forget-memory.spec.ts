@@ -14,13 +14,13 @@ import {
 } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { diff, interval, timeline } from '#contract/time.js';
-import { RestDoor } from '../support/api-client.js';
-import { byEveryDoorAndTool } from '../support/doors.js';
-import { relationshipsThatHold, nodesThatHold } from '../support/nodes.js';
-import { TestClock } from '../support/test-clock.js';
-import { brokenRules } from '../support/whole.js';
-import { rows } from '../support/rows.js';
-import { testConnection } from '../support/service.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { relationshipsThatHold, nodesThatHold } from '../support/database/nodes.js';
+import { TestClock } from '../support/service/test-clock.js';
+import { brokenRules } from '../support/database/whole.js';
+import { rows } from '../support/database/rows.js';
+import { testConnection } from '../support/service/service.js';
 
 const clock = new TestClock('2031-01-01');
 const CITY = { attribute: 'current_city' };

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Operation } from '#contract/operation.js';
 import { placesOf } from '#contract/operation.js';
 import { operations } from '#contract/operations.js';
-import { RestDoor } from '../support/api-client.js';
-import { inputOf, type World } from '../support/world.js';
-import { inhabited } from '../support/inhabited.js';
-import { ScriptedLlm } from '../support/scripted-llm.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { inputOf, type World } from '../support/stories/world.js';
+import { inhabited } from '../support/stories/inhabited.js';
+import { ScriptedLlm } from '../support/models/scripted-llm.js';
 
 const RUNS = 40;
 

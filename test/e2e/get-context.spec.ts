@@ -3,8 +3,8 @@ import { getContext } from '#contract/context.js';
 import { endSession, startSession } from '#contract/conversation.js';
 import { remember, rememberBatch } from '#contract/memories.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoorAndTool } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05');
 

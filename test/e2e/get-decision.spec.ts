@@ -1,6 +1,6 @@
 import { createContact } from '#contract/contacts.js';
 import { getDecision, remember } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors.js';
+import { byEveryDoor } from '../support/doors/doors.js';
 
 byEveryDoor('getDecision', {}, ({ ask }) => {
   it('tells of every statement how it met what was believed, as it was answered', async () => {

@@ -1,8 +1,8 @@
 import { createContact } from '#contract/contacts.js';
 import { getHistory, remember, withdraw } from '#contract/memories.js';
-import type { Answer } from '../support/door.js';
-import { byEveryDoorAndTool } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
+import type { Answer } from '../support/doors/door.js';
+import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 type Step = Answer<typeof getHistory>['steps'][number];

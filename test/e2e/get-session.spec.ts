@@ -1,6 +1,6 @@
 import { createContact } from '#contract/contacts.js';
 import { addTurns, endSession, getSession, startSession } from '#contract/conversation.js';
-import { byEveryDoor } from '../support/doors.js';
+import { byEveryDoor } from '../support/doors/doors.js';
 
 byEveryDoor('getSession', {}, ({ ask }) => {
   it('tells how many turns it has, and whether it has ended', async () => {

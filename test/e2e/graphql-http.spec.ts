@@ -1,6 +1,6 @@
 import { serverAudits } from 'graphql-http';
-import { STARTING_MS } from '../support/doors.js';
-import { Service } from '../support/service.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { Service } from '../support/service/service.js';
 
 let service: Service;
 let key: string;

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { RestDoor } from '../support/api-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { askGraphql } from '../support/graphql-client.js';
-import { Service } from '../support/service.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { askGraphql } from '../support/doors/graphql-client.js';
+import { Service } from '../support/service/service.js';
 
 const ASSETS = '/docs/graphql/assets/';
 const DIST = join(dirname(createRequire(import.meta.url).resolve('altair-static/package.json')), 'build/dist');

@@ -1,12 +1,12 @@
 import { mock } from 'node:test';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { HistoryService } from '#memory/history/history.service.js';
-import { RestDoor } from '../support/api-client.js';
-import { askGraphql, type GraphqlAnswer } from '../support/graphql-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { queriesOf } from '../support/queries.js';
-import { Service } from '../support/service.js';
-import { makeWorld, type World } from '../support/world.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { askGraphql, type GraphqlAnswer } from '../support/doors/graphql-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { queriesOf } from '../support/database/queries.js';
+import { Service } from '../support/service/service.js';
+import { makeWorld, type World } from '../support/stories/world.js';
 
 let service: Service;
 let key: string;

@@ -1,11 +1,11 @@
 import { createContact } from '#contract/contacts.js';
 import { remember, withdraw } from '#contract/memories.js';
-import { RestDoor } from '../support/api-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { askGraphql } from '../support/graphql-client.js';
-import { queriesOf } from '../support/queries.js';
-import { Service } from '../support/service.js';
-import { TestClock } from '../support/test-clock.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { askGraphql } from '../support/doors/graphql-client.js';
+import { queriesOf } from '../support/database/queries.js';
+import { Service } from '../support/service/service.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-10');
 const MARCH = '2026-03-15T00:00:00Z';

@@ -1,12 +1,12 @@
 import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { remember, rememberBatch } from '#contract/memories.js';
-import { RestDoor } from '../support/api-client.js';
-import { askGraphql, type GraphqlAnswer } from '../support/graphql-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { queriesOf } from '../support/queries.js';
-import { Service } from '../support/service.js';
-import { makeWorld, PHONE } from '../support/world.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { askGraphql, type GraphqlAnswer } from '../support/doors/graphql-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { queriesOf } from '../support/database/queries.js';
+import { Service } from '../support/service/service.js';
+import { makeWorld, PHONE } from '../support/stories/world.js';
 
 let service: Service;
 let key: string;

@@ -1,9 +1,9 @@
 import { createContact } from '#contract/contacts.js';
 import { grep } from '#contract/calendar.js';
 import { addTurns, startSession } from '#contract/conversation.js';
-import { byEveryDoorAndTool } from '../support/doors.js';
-import { cancel, plan } from '../support/plans.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { cancel, plan } from '../support/stories/plans.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 

@@ -3,7 +3,7 @@ import { addTurns, startSession } from '#contract/conversation.js';
 import { listMemories, remember, rememberBatch } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
 import { recall } from '#contract/recall.js';
-import { inhabited } from '../support/inhabited.js';
+import { inhabited } from '../support/stories/inhabited.js';
 
 const START = '2026-01-02T00:00:00Z';
 

@@ -1,7 +1,7 @@
 import { remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { timeline } from '#contract/time.js';
-import { inhabited } from '../support/inhabited.js';
+import { inhabited } from '../support/stories/inhabited.js';
 
 const CLOCKS = [
   { operation: recall, input: { query: 'x' }, path: 'validAt' },

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { listSessions, listTurns } from '#contract/conversation.js';
 import { listMemories, rememberBatch } from '#contract/memories.js';
 import { findContacts } from '#contract/contacts.js';
-import { type HttpAnswer, RestDoor } from '../support/api-client.js';
-import { inhabited } from '../support/inhabited.js';
+import { type HttpAnswer, RestDoor } from '../support/doors/api-client.js';
+import { inhabited } from '../support/stories/inhabited.js';
 
 const MIB = 1024 * 1024;
 

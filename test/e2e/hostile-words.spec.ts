@@ -2,8 +2,8 @@ import { findContacts, getContact, updateContact } from '#contract/contacts.js';
 import { addTurns, listTurns, startSession } from '#contract/conversation.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import { makeWorld } from '../support/world.js';
-import { inhabited } from '../support/inhabited.js';
+import { makeWorld } from '../support/stories/world.js';
+import { inhabited } from '../support/stories/inhabited.js';
 
 describe('words in the languages of the machines below', () => {
   const tenant = inhabited();

@@ -3,9 +3,9 @@ import { listTurns } from '#contract/conversation.js';
 import { listMemories, remember } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
 import { operations } from '#contract/operations.js';
-import { RestDoor } from '../support/api-client.js';
-import { Service } from '../support/service.js';
-import { inputOf, makeWorld, type World } from '../support/world.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { Service } from '../support/service/service.js';
+import { inputOf, makeWorld, type World } from '../support/stories/world.js';
 
 const writes = operations.filter(({ idempotent }) => idempotent);
 

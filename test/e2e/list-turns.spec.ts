@@ -1,7 +1,7 @@
 import { createContact } from '#contract/contacts.js';
 import { addTurns, listTurns, startSession } from '#contract/conversation.js';
-import { byEveryDoor } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 

@@ -1,10 +1,10 @@
 import { createContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import type { Answer } from '../support/door.js';
-import { byEveryDoor } from '../support/doors.js';
-import { ScriptedLlm } from '../support/scripted-llm.js';
-import type { Failure } from '../support/scripted-llm-failures.js';
+import type { Answer } from '../support/doors/door.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { ScriptedLlm } from '../support/models/scripted-llm.js';
+import type { Failure } from '../support/models/scripted-llm-failures.js';
 
 const OLD = 'She lives in Porto.';
 const NEW = 'She moved to Lisbon.';

@@ -4,11 +4,11 @@ import { createContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoor } from '../support/doors.js';
-import { ownTenant } from '../support/extracted-call.js';
-import { ScriptedLlm } from '../support/scripted-llm.js';
-import { TestClock } from '../support/test-clock.js';
-import { until } from '../support/until.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { ownTenant } from '../support/models/extracted-call.js';
+import { ScriptedLlm } from '../support/models/scripted-llm.js';
+import { TestClock } from '../support/service/test-clock.js';
+import { until } from '../support/service/until.js';
 
 const clock = new TestClock('2026-03-05T10:00:00Z');
 const llm = await ScriptedLlm.start();

@@ -1,12 +1,12 @@
 import { createContact } from '#contract/contacts.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { RestDoor } from '../support/api-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { type ScriptedAnswer } from '../support/scripted-llm-answers.js';
-import { ScriptedLlm } from '../support/scripted-llm.js';
-import { Service } from '../support/service.js';
-import { until } from '../support/until.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { type ScriptedAnswer } from '../support/models/scripted-llm-answers.js';
+import { ScriptedLlm } from '../support/models/scripted-llm.js';
+import { Service } from '../support/service/service.js';
+import { until } from '../support/service/until.js';
 
 const OLD = 'She lives in Porto.';
 const NEW = 'She moved to Lisbon.';

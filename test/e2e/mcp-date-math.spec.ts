@@ -2,11 +2,11 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { createContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { dateDifference, interval, resolveDates } from '#contract/time.js';
-import { RestDoor } from '../support/api-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { call, clientOverHttp, textOf, told } from '../support/mcp-client.js';
-import { Service } from '../support/service.js';
-import { TestClock } from '../support/test-clock.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { call, clientOverHttp, textOf, told } from '../support/doors/mcp-client.js';
+import { Service } from '../support/service/service.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 interface Calculated {
   readonly difference?: object;

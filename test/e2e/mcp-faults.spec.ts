@@ -2,12 +2,12 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { createContact } from '#contract/contacts.js';
 import { operations } from '#contract/operations.js';
 import { newId } from '#graph/ids.js';
-import { RestDoor } from '../support/api-client.js';
-import { TOOL_OF } from '../support/as-tool.js';
-import { STARTING_MS } from '../support/doors.js';
-import { call, clientOverHttp, textOf, told } from '../support/mcp-client.js';
-import { Service } from '../support/service.js';
-import { inputOf, makeWorld, PHONE, type World } from '../support/world.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { TOOL_OF } from '../support/doors/as-tool.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { call, clientOverHttp, textOf, told } from '../support/doors/mcp-client.js';
+import { Service } from '../support/service/service.js';
+import { inputOf, makeWorld, PHONE, type World } from '../support/stories/world.js';
 
 describe('a model that calls in the wrong way', () => {
   let service: Service;

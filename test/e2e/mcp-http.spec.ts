@@ -1,7 +1,7 @@
-import { RestDoor } from '../support/api-client.js';
+import { RestDoor } from '../support/doors/api-client.js';
 import { newApiKey } from '#keys/api-keys.js';
-import { clientOverHttp } from '../support/mcp-client.js';
-import { Service } from '../support/service.js';
+import { clientOverHttp } from '../support/doors/mcp-client.js';
+import { Service } from '../support/service/service.js';
 
 const HEADERS = { accept: 'application/json, text/event-stream' };
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };

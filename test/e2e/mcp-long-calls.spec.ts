@@ -1,11 +1,11 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { Progress } from '@modelcontextprotocol/sdk/types.js';
 import { newApiKey } from '#keys/api-keys.js';
-import { STARTING_MS } from '../support/doors.js';
-import { clientOverHttp, clientOverStdio, told } from '../support/mcp-client.js';
-import { ScriptedLlm } from '../support/scripted-llm.js';
-import { Service } from '../support/service.js';
-import { until } from '../support/until.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { clientOverHttp, clientOverStdio, told } from '../support/doors/mcp-client.js';
+import { ScriptedLlm } from '../support/models/scripted-llm.js';
+import { Service } from '../support/service/service.js';
+import { until } from '../support/service/until.js';
 
 const llm = await ScriptedLlm.start();
 afterAll(() => llm.close());

@@ -2,12 +2,12 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getContact } from '#contract/contacts.js';
 import { listMemories } from '#contract/memories.js';
 import { operations } from '#contract/operations.js';
-import { RestDoor } from '../support/api-client.js';
-import { TOOL_OF } from '../support/as-tool.js';
-import { STARTING_MS } from '../support/doors.js';
-import { clientOverHttp, clientOverStdio, call, textOf, told } from '../support/mcp-client.js';
-import { firstCellsOf, pageAt } from '../support/documents.js';
-import { Service } from '../support/service.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { TOOL_OF } from '../support/doors/as-tool.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { clientOverHttp, clientOverStdio, call, textOf, told } from '../support/doors/mcp-client.js';
+import { firstCellsOf, pageAt } from '../support/documents/documents.js';
+import { Service } from '../support/service/service.js';
 
 const CORE = [
   'get_context',

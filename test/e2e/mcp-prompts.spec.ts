@@ -1,9 +1,9 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getContext } from '#contract/context.js';
 import { remember, withdraw } from '#contract/memories.js';
-import { STARTING_MS } from '../support/doors.js';
-import { McpVisit } from '../support/mcp-visit.js';
-import { PHONE } from '../support/world.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { McpVisit } from '../support/doors/mcp-visit.js';
+import { PHONE } from '../support/stories/world.js';
 
 describe('prompts of MCP', () => {
   let visit: McpVisit;

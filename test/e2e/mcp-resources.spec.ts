@@ -3,11 +3,11 @@ import { createContact } from '#contract/contacts.js';
 import { getHistory } from '#contract/memories.js';
 import { timeline } from '#contract/time.js';
 import { newId } from '#graph/ids.js';
-import { RestDoor } from '../support/api-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { clientOverHttp } from '../support/mcp-client.js';
-import { McpVisit } from '../support/mcp-visit.js';
-import { PHONE } from '../support/world.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { clientOverHttp } from '../support/doors/mcp-client.js';
+import { McpVisit } from '../support/doors/mcp-visit.js';
+import { PHONE } from '../support/stories/world.js';
 
 describe('resources of MCP', () => {
   let visit: McpVisit;

@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { newApiKey } from '#keys/api-keys.js';
-import { stdioCommand } from '../support/mcp-client.js';
+import { stdioCommand } from '../support/doors/mcp-client.js';
 
 interface Message {
   readonly id: number | string | null;

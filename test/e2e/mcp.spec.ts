@@ -7,10 +7,10 @@ import { recall } from '#contract/recall.js';
 import { timeline } from '#contract/time.js';
 import { newApiKey } from '#keys/api-keys.js';
 import { newId } from '#graph/ids.js';
-import { RestDoor } from '../support/api-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { call, clientOverHttp, clientOverStdio, textOf, told } from '../support/mcp-client.js';
-import { Service } from '../support/service.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { call, clientOverHttp, clientOverStdio, textOf, told } from '../support/doors/mcp-client.js';
+import { Service } from '../support/service/service.js';
 
 const NAMES = [
   'get_context',

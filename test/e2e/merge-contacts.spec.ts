@@ -5,11 +5,11 @@ import { getDecision, getHistory, listMemories, remember, revertDecision, withdr
 import { recall } from '#contract/recall.js';
 import { timeline } from '#contract/time.js';
 import { newId } from '#graph/ids.js';
-import { brokenRules } from '../support/whole.js';
-import type { Answer, Asked } from '../support/door.js';
-import { byEveryDoor } from '../support/doors.js';
-import { testConnection } from '../support/service.js';
-import { TestClock } from '../support/test-clock.js';
+import { brokenRules } from '../support/database/whole.js';
+import type { Answer, Asked } from '../support/doors/door.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { testConnection } from '../support/service/service.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 const tenantId = `tenant-${newId()}`;

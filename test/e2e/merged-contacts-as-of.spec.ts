@@ -7,11 +7,11 @@ import { getHistory, getMemory, listMemories, remember, withdraw } from '#contra
 import type { Operation } from '#contract/operation.js';
 import { recall } from '#contract/recall.js';
 import { diff, timeline } from '#contract/time.js';
-import type { RestDoor } from '../support/api-client.js';
-import { type OpenDoors, openDoors, type Said, said } from '../support/equal-doors.js';
-import { Service } from '../support/service.js';
-import { TestClock } from '../support/test-clock.js';
-import { STARTING_MS } from '../support/doors.js';
+import type { RestDoor } from '../support/doors/api-client.js';
+import { type OpenDoors, openDoors, type Said, said } from '../support/doors/equal-doors.js';
+import { Service } from '../support/service/service.js';
+import { TestClock } from '../support/service/test-clock.js';
+import { STARTING_MS } from '../support/doors/doors.js';
 
 const clock = new TestClock('2026-01-01');
 /** Noon, between what was told on one day and on the next. */

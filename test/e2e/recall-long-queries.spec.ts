@@ -1,8 +1,8 @@
 import { addTurns } from '#contract/conversation.js';
 import { remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import { inhabited } from '../support/inhabited.js';
-import { makeWorld } from '../support/world.js';
+import { inhabited } from '../support/stories/inhabited.js';
+import { makeWorld } from '../support/stories/world.js';
 
 const MOST = 8_000;
 

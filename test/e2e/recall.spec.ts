@@ -3,9 +3,9 @@ import { addTurns, startSession } from '#contract/conversation.js';
 import { rememberBatch, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import type { Answer } from '../support/door.js';
-import { byEveryDoorAndTool } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
+import type { Answer } from '../support/doors/door.js';
+import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 

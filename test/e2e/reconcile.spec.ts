@@ -3,9 +3,9 @@ import { getDecision, getHistory, listMemories, remember, rememberBatch } from '
 import { Arbiter, type ArbiterQuestion, type Verdict } from '#models/arbiter.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import type { Answer } from '../support/door.js';
-import { byEveryDoor } from '../support/doors.js';
-import { supersedesOf } from '../support/nodes.js';
+import type { Answer } from '../support/doors/door.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { supersedesOf } from '../support/database/nodes.js';
 
 type Remembered = Answer<typeof remember>;
 

@@ -4,12 +4,12 @@ import { addTurns, listTurns, startSession } from '#contract/conversation.js';
 import { redactMemory, redactTurn } from '#contract/forget.js';
 import { getDecision, getHistory, getMemory, listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import { RestDoor } from '../support/api-client.js';
-import { byEveryDoorAndTool } from '../support/doors.js';
-import { relationshipsThatHold, nodesThatHold } from '../support/nodes.js';
-import { testConnection } from '../support/service.js';
-import { TestClock } from '../support/test-clock.js';
-import { brokenRules } from '../support/whole.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { relationshipsThatHold, nodesThatHold } from '../support/database/nodes.js';
+import { testConnection } from '../support/service/service.js';
+import { TestClock } from '../support/service/test-clock.js';
+import { brokenRules } from '../support/database/whole.js';
 
 const clock = new TestClock('2031-01-05');
 

@@ -1,6 +1,6 @@
 import { createContact } from '#contract/contacts.js';
 import { getHistory, listMemories, rememberBatch } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors.js';
+import { byEveryDoor } from '../support/doors/doors.js';
 
 const city = (value: string, from: string): { text: string; attribute: string; value: string; validFrom: string } => ({
   text: `She lives in ${value}.`,

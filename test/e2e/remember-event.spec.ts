@@ -1,8 +1,8 @@
 import { createContact } from '#contract/contacts.js';
 import { getMemory, listMemories, remember, rememberBatch } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import { byEveryDoor } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 // A Thursday.
 const NOW = '2026-03-05T12:00:00.000Z';

@@ -1,8 +1,8 @@
 import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { getMemory, listMemories, remember } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05');
 const NOW = '2026-03-05T00:00:00.000Z';

@@ -1,9 +1,9 @@
 import { createContact } from '#contract/contacts.js';
 import { getDecision, getHistory, listMemories, remember, revertDecision, withdraw } from '#contract/memories.js';
 import { diff } from '#contract/time.js';
-import type { Answer, Asked } from '../support/door.js';
-import { byEveryDoor } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
+import type { Answer, Asked } from '../support/doors/door.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 

@@ -4,13 +4,13 @@ import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js'
 import { SettledSessionsService } from '#conversation/extraction/settled-sessions.service.js';
 import { newId } from '#graph/ids.js';
 import { LlmFault } from '#models/llm/llm-fault.js';
-import { RestDoor } from '../support/api-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { ownTenant } from '../support/extracted-call.js';
-import { ScriptedExtractor } from '../support/scripted-extractor.js';
-import { Service } from '../support/service.js';
-import { Subscriber, type Told } from '../support/subscriber.js';
-import { until } from '../support/until.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { ownTenant } from '../support/models/extracted-call.js';
+import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
+import { Service } from '../support/service/service.js';
+import { Subscriber, type Told } from '../support/doors/subscriber.js';
+import { until } from '../support/service/until.js';
 
 const SUBSCRIPTION = `subscription ($contactId: ID, $since: Instant) {
   sessionExtracted(contactId: $contactId, since: $since) {

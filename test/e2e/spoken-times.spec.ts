@@ -3,8 +3,8 @@ import { addTurns, startSession } from '#contract/conversation.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { dateDifference, interval, resolveDates } from '#contract/time.js';
-import { byEveryDoor } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { createContact } from '#contract/contacts.js';
 import { getSession, startSession } from '#contract/conversation.js';
-import { byEveryDoor } from '../support/doors.js';
+import { byEveryDoor } from '../support/doors/doors.js';
 
 byEveryDoor('startSession', {}, ({ ask }) => {
   it('starts a session with an id of ours, open and empty', async () => {

@@ -1,11 +1,11 @@
 import { createContact } from '#contract/contacts.js';
 import { remember, rememberBatch } from '#contract/memories.js';
 import { WatchService } from '#memory/watch/watch.service.js';
-import { RestDoor } from '../support/api-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { RawSocket } from '../support/raw-socket.js';
-import { Service } from '../support/service.js';
-import { until } from '../support/until.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { RawSocket } from '../support/service/raw-socket.js';
+import { Service } from '../support/service/service.js';
+import { until } from '../support/service/until.js';
 
 const CONTACTS = 10;
 const SUBSCRIBERS = 1_000;

@@ -5,12 +5,12 @@ import { ApiKeys, newApiKey } from '#keys/api-keys.js';
 import { newId } from '#graph/ids.js';
 import { SubscriptionDoor } from '../../apps/api/src/graphql/subscription-door.js';
 import { SubscriptionProtocol } from '../../apps/api/src/graphql/subscription-protocol.js';
-import { RestDoor } from '../support/api-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { type Closed, RawSocket } from '../support/raw-socket.js';
-import { Service } from '../support/service.js';
-import { Subscriber } from '../support/subscriber.js';
-import { until } from '../support/until.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { type Closed, RawSocket } from '../support/service/raw-socket.js';
+import { Service } from '../support/service/service.js';
+import { Subscriber } from '../support/doors/subscriber.js';
+import { until } from '../support/service/until.js';
 
 const BRIEF = 'subscription ($id: ID!) { memoryChanged(contactId: $id) { text } }';
 

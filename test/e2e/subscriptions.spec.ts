@@ -1,14 +1,14 @@
 import { createContact, eraseContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { remember, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
 import { WatchService } from '#memory/watch/watch.service.js';
-import { RestDoor } from '../support/api-client.js';
-import type { Answer } from '../support/door.js';
-import { STARTING_MS } from '../support/doors.js';
-import { askGraphql } from '../support/graphql-client.js';
-import { queriesOf } from '../support/queries.js';
-import { Service } from '../support/service.js';
-import { Subscriber, type Told } from '../support/subscriber.js';
-import { until } from '../support/until.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import type { Answer } from '../support/doors/door.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { askGraphql } from '../support/doors/graphql-client.js';
+import { queriesOf } from '../support/database/queries.js';
+import { Service } from '../support/service/service.js';
+import { Subscriber, type Told } from '../support/doors/subscriber.js';
+import { until } from '../support/service/until.js';
 
 const SUBSCRIPTION = `subscription ($id: ID!, $after: ID, $since: Instant) {
   memoryChanged(contactId: $id, after: $after, since: $since) {

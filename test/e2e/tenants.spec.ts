@@ -5,10 +5,10 @@ import { operations } from '#contract/operations.js';
 import { recall } from '#contract/recall.js';
 import { ApiKeys, newApiKey } from '#keys/api-keys.js';
 import { newId } from '#graph/ids.js';
-import { RestDoor } from '../support/api-client.js';
-import { nodesThatHold } from '../support/nodes.js';
-import { Service } from '../support/service.js';
-import { inputOf, makeWorld, PHONE, type World } from '../support/world.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { nodesThatHold } from '../support/database/nodes.js';
+import { Service } from '../support/service/service.js';
+import { inputOf, makeWorld, PHONE, type World } from '../support/stories/world.js';
 
 describe('two tenants with the same names, numbers, session ids and turn ids', () => {
   let service: Service;

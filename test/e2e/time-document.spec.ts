@@ -1,9 +1,9 @@
 import { createContact } from '#contract/contacts.js';
 import { listMemories, remember, withdraw } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import { byEveryDoorAndTool } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
-import { toldTable } from '../support/told-tables.js';
+import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
+import { toldTable } from '../support/documents/told-tables.js';
 
 const clock = new TestClock('2024-01-01');
 const from = (day: string): object => ({ validFrom: `${day}T00:00:00Z` });

@@ -1,8 +1,8 @@
 import { createContact } from '#contract/contacts.js';
 import { getHistory, listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import { byEveryDoorAndTool } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2025-01-01');
 const midnight = (day: string): string => `${day}T00:00:00.000Z`;

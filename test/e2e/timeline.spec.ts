@@ -1,8 +1,8 @@
 import { createContact } from '#contract/contacts.js';
 import { remember, withdraw } from '#contract/memories.js';
 import { diff, timeline } from '#contract/time.js';
-import { byEveryDoor, byEveryDoorAndTool } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoor, byEveryDoorAndTool } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 const LISBON = { timezone: 'Europe/Lisbon' };

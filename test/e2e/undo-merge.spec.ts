@@ -1,9 +1,9 @@
 import { createContact, getContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { listMemories, remember, revertDecision } from '#contract/memories.js';
-import type { Answer, Asked } from '../support/door.js';
-import { byEveryDoor } from '../support/doors.js';
-import { closeEverything, everythingOf } from '../support/everything.js';
-import { TestClock } from '../support/test-clock.js';
+import type { Answer, Asked } from '../support/doors/door.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { closeEverything, everythingOf } from '../support/database/everything.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 

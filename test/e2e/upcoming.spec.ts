@@ -1,8 +1,8 @@
 import { dueSoon, upcoming } from '#contract/calendar.js';
 import { createContact } from '#contract/contacts.js';
-import { byEveryDoor, byEveryDoorAndTool } from '../support/doors.js';
-import { cancel, plan } from '../support/plans.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoor, byEveryDoorAndTool } from '../support/doors/doors.js';
+import { cancel, plan } from '../support/stories/plans.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 // A Thursday.
 const NOW = '2026-03-05T12:00:00.000Z';

@@ -1,4 +1,4 @@
-import { inhabited } from '../support/inhabited.js';
+import { inhabited } from '../support/stories/inhabited.js';
 
 describe('what is not UTF-8', () => {
   const tenant = inhabited();

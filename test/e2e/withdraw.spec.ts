@@ -1,7 +1,7 @@
 import { createContact } from '#contract/contacts.js';
 import { getHistory, getMemory, listMemories, remember, withdraw } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors.js';
-import { TestClock } from '../support/test-clock.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 

@@ -3,14 +3,18 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isRunning } from '#local-server/processes.js';
-import { until } from '../support/until.js';
+import { until } from '../support/service/until.js';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 it.each(['SIGKILL', 'SIGABRT', 'SIGINT'] as const)(
   'a run of the tests that ends by %s leaves no server and no data behind',
   async (signal) => {
-    const args = ['--import', fileOf('../support/from-source.ts'), fileOf('../support/abandoned-run.ts')];
+    const args = [
+      '--import',
+      fileOf('../support/runner/from-source.ts'),
+      fileOf('../support/database/abandoned-run.ts'),
+    ];
     const run = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     const [{ place, pid }] = (await once(run, 'message')) as [{ place: string; pid: number }];
     expect([existsSync(place), await isRunning({ pid, mark: place })]).toEqual([true, true]);

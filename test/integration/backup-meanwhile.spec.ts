@@ -5,10 +5,10 @@ import { backUp } from '#graph/backup/back-up.js';
 import { ExactGraph, type Held } from '#graph/backup/exact-graph.js';
 import { restore } from '#graph/backup/restore.js';
 import { newId } from '#graph/ids.js';
-import { RestDoor } from '../support/api-client.js';
-import { Service } from '../support/service.js';
-import { TwoDatabases } from '../support/two-databases.js';
-import { wholeGraph } from '../support/whole-graph.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { Service } from '../support/service/service.js';
+import { TwoDatabases } from '../support/database/two-databases.js';
+import { wholeGraph } from '../support/database/whole-graph.js';
 
 jest.setTimeout(240_000);
 

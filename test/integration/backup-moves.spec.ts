@@ -10,11 +10,11 @@ import { writeManifest, type Manifest } from '#graph/backup/manifest.js';
 import { restore } from '#graph/backup/restore.js';
 import { newId } from '#graph/ids.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { RestDoor } from '../support/api-client.js';
-import { RenamedEmbedder } from '../support/renamed-embedder.js';
-import { Service } from '../support/service.js';
-import { type Side, TwoDatabases } from '../support/two-databases.js';
-import { wholeGraph } from '../support/whole-graph.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { RenamedEmbedder } from '../support/models/renamed-embedder.js';
+import { Service } from '../support/service/service.js';
+import { type Side, TwoDatabases } from '../support/database/two-databases.js';
+import { wholeGraph } from '../support/database/whole-graph.js';
 
 jest.setTimeout(240_000);
 

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { backUp } from '#graph/backup/back-up.js';
 import { restore } from '#graph/backup/restore.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { RestDoor } from '../support/api-client.js';
-import { said } from '../support/equal-doors.js';
-import { reads } from '../support/equal-reads.js';
-import { tellWorld, type Told } from '../support/equal-world.js';
-import { Service } from '../support/service.js';
-import { TestClock } from '../support/test-clock.js';
-import { type Side, TwoDatabases } from '../support/two-databases.js';
-import { wholeGraph } from '../support/whole-graph.js';
-import { brokenRules } from '../support/whole.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { said } from '../support/doors/equal-doors.js';
+import { reads } from '../support/doors/equal-reads.js';
+import { tellWorld, type Told } from '../support/doors/equal-world.js';
+import { Service } from '../support/service/service.js';
+import { TestClock } from '../support/service/test-clock.js';
+import { type Side, TwoDatabases } from '../support/database/two-databases.js';
+import { wholeGraph } from '../support/database/whole-graph.js';
+import { brokenRules } from '../support/database/whole.js';
 
 jest.setTimeout(240_000);
 

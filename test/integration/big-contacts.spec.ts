@@ -4,12 +4,12 @@ import { createContact, findContacts, getContact } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { diff, timeline } from '#contract/time.js';
 import { queryText } from '#graph/query-text.js';
-import { RestDoor } from '../support/api-client.js';
-import { bigContact, rename } from '../support/big-contact.js';
-import { STARTING_MS } from '../support/doors.js';
-import { rows } from '../support/rows.js';
-import { Service, testConnection } from '../support/service.js';
-import { keptOf, learnedModel, timelineModel, worldModel } from '../support/changes-model.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { bigContact, rename } from '../support/database/big-contact.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { rows } from '../support/database/rows.js';
+import { Service, testConnection } from '../support/service/service.js';
+import { keptOf, learnedModel, timelineModel, worldModel } from '../support/stories/changes-model.js';
 
 const VERSIONS = 6_000;
 const START = '2020-01-01T00:00:00.000Z';

@@ -1,11 +1,11 @@
 import { DispatchService } from '#calendar/briefing/dispatch.service.js';
 import { listBriefings } from '#contract/briefings.js';
 import { createContact, eraseContact } from '#contract/contacts.js';
-import { RestDoor } from '../support/api-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { plan } from '../support/plans.js';
-import { Receiver } from '../support/receiver.js';
-import { Service } from '../support/service.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { plan } from '../support/stories/plans.js';
+import { Receiver } from '../support/service/receiver.js';
+import { Service } from '../support/service/service.js';
 
 const WEBHOOK_SECRET = `whsec_${Buffer.from('thirty-two bytes of a test key!!').toString('base64')}`;
 

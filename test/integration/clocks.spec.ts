@@ -2,8 +2,8 @@ import { createContact, getContact } from '#contract/contacts.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { SystemClock } from '#domain/clock.js';
 import { StartupError } from '#domain/errors.js';
-import { RestDoor } from '../support/api-client.js';
-import { Service } from '../support/service.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { Service } from '../support/service/service.js';
 
 const DAY_MS = 86_400_000;
 

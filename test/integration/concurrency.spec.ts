@@ -4,7 +4,7 @@ import { HistoryService } from '#memory/history/history.service.js';
 import type { Step } from '#memory/history/steps.js';
 import type { Remembered } from '#memory/remember/draft.js';
 import { RememberService } from '#memory/remember/remember.service.js';
-import { Service } from '../support/service.js';
+import { Service } from '../support/service/service.js';
 
 const WRITERS = 50;
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createContact } from '#contract/contacts.js';
 import { listMemories, remember } from '#contract/memories.js';
-import { RestDoor } from '../support/api-client.js';
-import { CuttingProxy } from '../support/cutting-proxy.js';
-import { Service, testConnection } from '../support/service.js';
-import { brokenRules, timesWritten } from '../support/whole.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { CuttingProxy } from '../support/database/cutting-proxy.js';
+import { Service, testConnection } from '../support/service/service.js';
+import { brokenRules, timesWritten } from '../support/database/whole.js';
 
 /** Places in the answers of one write at which the connection is cut: half of them evenly, half near the end, where the commit is. */
 const CUTS = 24;

@@ -4,9 +4,9 @@ import { addTurns, endSession, startSession } from '#contract/conversation.js';
 import { remember } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
 import { newId } from '#graph/ids.js';
-import { type HttpAnswer, RestDoor } from '../support/api-client.js';
-import { nodesThatHold } from '../support/nodes.js';
-import { Service } from '../support/service.js';
+import { type HttpAnswer, RestDoor } from '../support/doors/api-client.js';
+import { nodesThatHold } from '../support/database/nodes.js';
+import { Service } from '../support/service/service.js';
 
 const ROUNDS = 6;
 const WRITERS = 8;

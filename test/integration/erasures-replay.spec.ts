@@ -4,9 +4,9 @@ import { remember } from '#contract/memories.js';
 import { newId } from '#graph/ids.js';
 import { lineOf, readLines } from '../../apps/cli/src/erasures/certificate-lines.js';
 import { replay } from '../../apps/cli/src/erasures/replay.js';
-import { RestDoor } from '../support/api-client.js';
-import { rows } from '../support/rows.js';
-import { Service, testConnection } from '../support/service.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { rows } from '../support/database/rows.js';
+import { Service, testConnection } from '../support/service/service.js';
 
 describe('a list of erasures, replayed after a backup was restored', () => {
   const tenantId = `tenant-${newId()}`;

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { createContact } from '#contract/contacts.js';
 import { addTurns, endSession, getSession, startSession } from '#contract/conversation.js';
 import type { RunningServer } from '#local-server/running-server.js';
-import { RestDoor } from '../support/api-client.js';
-import { OwnServer } from '../support/own-server.js';
-import { rows } from '../support/rows.js';
-import { ScriptedLlm } from '../support/scripted-llm.js';
-import { ServiceProcess } from '../support/service-process.js';
-import { brokenRules } from '../support/whole.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { OwnServer } from '../support/database/own-server.js';
+import { rows } from '../support/database/rows.js';
+import { ScriptedLlm } from '../support/models/scripted-llm.js';
+import { ServiceProcess } from '../support/service/service-process.js';
+import { brokenRules } from '../support/database/whole.js';
 
 jest.setTimeout(400_000);
 

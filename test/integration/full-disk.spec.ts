@@ -2,12 +2,12 @@ import { createContact, getContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import type { RunningServer } from '#local-server/running-server.js';
-import { type HttpAnswer, type Problem, RestDoor } from '../support/api-client.js';
-import { askGraphql } from '../support/graphql-client.js';
-import { OwnServer } from '../support/own-server.js';
-import { Service } from '../support/service.js';
-import { canMount, SmallDisk } from '../support/small-disk.js';
-import { brokenRules, timesWritten } from '../support/whole.js';
+import { type HttpAnswer, type Problem, RestDoor } from '../support/doors/api-client.js';
+import { askGraphql } from '../support/doors/graphql-client.js';
+import { OwnServer } from '../support/database/own-server.js';
+import { Service } from '../support/service/service.js';
+import { canMount, SmallDisk } from '../support/database/small-disk.js';
+import { brokenRules, timesWritten } from '../support/database/whole.js';
 
 jest.setTimeout(240_000);
 

@@ -1,10 +1,10 @@
 import { grep } from '#contract/calendar.js';
 import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
-import { RestDoor } from '../support/api-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { rows } from '../support/rows.js';
-import { Service, testConnection } from '../support/service.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { rows } from '../support/database/rows.js';
+import { Service, testConnection } from '../support/service/service.js';
 
 describe('grep over a contact with very many turns', () => {
   let service: Service;

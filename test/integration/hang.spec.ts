@@ -6,15 +6,15 @@ import { remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import type { RunningServer } from '#local-server/running-server.js';
 import { createClient } from '@palimpsest/client';
-import { RestDoor } from '../support/api-client.js';
-import { Load } from '../support/load.js';
-import { OwnServer } from '../support/own-server.js';
-import { ScriptedExtractor } from '../support/scripted-extractor.js';
-import { Service } from '../support/service.js';
-import { Subscriber } from '../support/subscriber.js';
-import { until } from '../support/until.js';
-import { brokenRules, timesWritten } from '../support/whole.js';
-import { makeWorld } from '../support/world.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { Load } from '../support/service/load.js';
+import { OwnServer } from '../support/database/own-server.js';
+import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
+import { Service } from '../support/service/service.js';
+import { Subscriber } from '../support/doors/subscriber.js';
+import { until } from '../support/service/until.js';
+import { brokenRules, timesWritten } from '../support/database/whole.js';
+import { makeWorld } from '../support/stories/world.js';
 
 jest.setTimeout(400_000);
 

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { createContact } from '#contract/contacts.js';
 import { newId } from '#graph/ids.js';
-import { RestDoor } from '../support/api-client.js';
+import { RestDoor } from '../support/doors/api-client.js';
 import { aftermath } from '../support/checker/aftermath.js';
 import { Ledger } from '../support/checker/ledger.js';
 import { PLACES, planOf } from '../support/checker/plan.js';
 import { Reader } from '../support/checker/reader.js';
 import { Writer } from '../support/checker/writer.js';
-import { Service, testConnection } from '../support/service.js';
-import { brokenRules } from '../support/whole.js';
+import { Service, testConnection } from '../support/service/service.js';
+import { brokenRules } from '../support/database/whole.js';
 
 const { HISTORY_SEED, HISTORY_SECONDS = '60', HISTORY_ALL } = process.env;
 const [WRITERS, READERS] = [8, 6];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '#config/config.js';
 import { database } from '#local-server/database.js';
 import { RunningServer } from '#local-server/running-server.js';
-import { OwnServer } from '../support/own-server.js';
+import { OwnServer } from '../support/database/own-server.js';
 
 jest.setTimeout(330_000);
 

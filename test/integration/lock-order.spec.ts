@@ -3,9 +3,9 @@ import { addTurns, startSession } from '#contract/conversation.js';
 import { remember } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
 import { newId } from '#graph/ids.js';
-import { type HttpAnswer, RestDoor } from '../support/api-client.js';
-import { Service, testConnection } from '../support/service.js';
-import { brokenRules } from '../support/whole.js';
+import { type HttpAnswer, RestDoor } from '../support/doors/api-client.js';
+import { Service, testConnection } from '../support/service/service.js';
+import { brokenRules } from '../support/database/whole.js';
 
 const WRITERS = 10;
 const ROUNDS = 4;

@@ -5,7 +5,7 @@ import { migrate } from '#graph/migrate.js';
 import { queryPaths } from '#graph/query-text.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
-import { OwnServer } from '../support/own-server.js';
+import { OwnServer } from '../support/database/own-server.js';
 
 const NOW = new Date('2026-03-05T12:00:00Z');
 const STARTING_MS = 240_000;

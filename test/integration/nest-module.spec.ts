@@ -26,9 +26,9 @@ import {
   timeline,
   TimelineService,
 } from '#nest/palimpsest.js';
-import { ScriptedExtractor } from '../support/scripted-extractor.js';
-import { testConnection } from '../support/service.js';
-import { TestClock } from '../support/test-clock.js';
+import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
+import { testConnection } from '../support/service/service.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05');
 const extractor = new ScriptedExtractor();

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { RunningServer } from '#local-server/running-server.js';
-import { RestDoor } from '../support/api-client.js';
-import { Load } from '../support/load.js';
-import { OwnServer } from '../support/own-server.js';
-import { Service } from '../support/service.js';
-import { ServiceProcess } from '../support/service-process.js';
-import { Subscriber } from '../support/subscriber.js';
-import { until } from '../support/until.js';
-import { brokenRules, timesWritten } from '../support/whole.js';
-import { makeWorld, type World } from '../support/world.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { Load } from '../support/service/load.js';
+import { OwnServer } from '../support/database/own-server.js';
+import { Service } from '../support/service/service.js';
+import { ServiceProcess } from '../support/service/service-process.js';
+import { Subscriber } from '../support/doors/subscriber.js';
+import { until } from '../support/service/until.js';
+import { brokenRules, timesWritten } from '../support/database/whole.js';
+import { makeWorld, type World } from '../support/stories/world.js';
 
 jest.setTimeout(240_000);
 

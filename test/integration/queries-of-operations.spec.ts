@@ -6,12 +6,12 @@ import { listMemories, remember } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
 import { recall } from '#contract/recall.js';
 import { diff, timeline } from '#contract/time.js';
-import { RestDoor } from '../support/api-client.js';
-import type { Door } from '../support/door.js';
-import { GraphqlDoor } from '../support/graphql-client.js';
-import { McpClientDoor } from '../support/mcp-client.js';
-import { queriesOf } from '../support/queries.js';
-import { Service } from '../support/service.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import type { Door } from '../support/doors/door.js';
+import { GraphqlDoor } from '../support/doors/graphql-client.js';
+import { McpClientDoor } from '../support/doors/mcp-client.js';
+import { queriesOf } from '../support/database/queries.js';
+import { Service } from '../support/service/service.js';
 
 const identifier = 'phone:+911234567890';
 

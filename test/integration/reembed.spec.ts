@@ -12,12 +12,12 @@ import type { Embedder } from '#models/embedder.js';
 import { embedMissing, reembed } from '#models/reembed.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
-import { RestDoor } from '../support/api-client.js';
-import type { Answer } from '../support/door.js';
-import { OwnServer } from '../support/own-server.js';
-import { RenamedEmbedder } from '../support/renamed-embedder.js';
-import { rows } from '../support/rows.js';
-import { Service } from '../support/service.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import type { Answer } from '../support/doors/door.js';
+import { OwnServer } from '../support/database/own-server.js';
+import { RenamedEmbedder } from '../support/models/renamed-embedder.js';
+import { rows } from '../support/database/rows.js';
+import { Service } from '../support/service/service.js';
 
 jest.setTimeout(240_000);
 

@@ -2,7 +2,7 @@ import { ContactsService } from '#contacts/contacts.service.js';
 import { createContact, getContact } from '#contract/contacts.js';
 import { newId } from '#graph/ids.js';
 import { Graph } from '#graph/graph.js';
-import { Service } from '../support/service.js';
+import { Service } from '../support/service/service.js';
 
 describe('a rehearsal', () => {
   let service: Service;

@@ -5,7 +5,7 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { Service } from '../support/service.js';
+import { Service } from '../support/service/service.js';
 
 type Extracted = StatementInput & { key: string };
 

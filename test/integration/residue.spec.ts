@@ -4,9 +4,9 @@ import { remember } from '#contract/memories.js';
 import { Graph } from '#graph/graph.js';
 import { filesThatHold } from '#local-server/residue-files.js';
 import { residueOf } from '#graph/residue.js';
-import { RestDoor } from '../support/api-client.js';
-import { OwnServer } from '../support/own-server.js';
-import { Service } from '../support/service.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { OwnServer } from '../support/database/own-server.js';
+import { Service } from '../support/service/service.js';
 
 // Two starts of a server, which a busy machine makes slow.
 jest.setTimeout(600_000);

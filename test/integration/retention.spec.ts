@@ -5,12 +5,12 @@ import { RetentionSchedule } from '#conversation/retention/retention.schedule.js
 import { RetentionService } from '#conversation/retention/retention.service.js';
 import { newId } from '#graph/ids.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { RestDoor } from '../support/api-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { nodesThatHold } from '../support/nodes.js';
-import { Service, testConnection } from '../support/service.js';
-import { TestClock } from '../support/test-clock.js';
-import { brokenRules } from '../support/whole.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { nodesThatHold } from '../support/database/nodes.js';
+import { Service, testConnection } from '../support/service/service.js';
+import { TestClock } from '../support/service/test-clock.js';
+import { brokenRules } from '../support/database/whole.js';
 
 const CITY = { attribute: 'current_city' };
 const KEPT = { turns: null, versions: null, answers: null, decisions: null };

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RestDoor } from '../support/api-client.js';
-import { STARTING_MS } from '../support/doors.js';
-import { rows } from '../support/rows.js';
-import { ServiceProcess } from '../support/service-process.js';
-import { Service, testConnection } from '../support/service.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { rows } from '../support/database/rows.js';
+import { ServiceProcess } from '../support/service/service-process.js';
+import { Service, testConnection } from '../support/service/service.js';
 
 const WARM_UP = { WARM_UP: 'true', EXTRACT_POLL_SECONDS: '0' };
 

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { send, signedHeaders } from '#calendar/briefing/webhook.js';
-import { Receiver } from '../support/receiver.js';
+import { Receiver } from '../support/service/receiver.js';
 
 const secret = `whsec_${Buffer.from('thirty-two bytes of a test key!!').toString('base64')}`;
 const message = { id: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', at: new Date(), body: '{"text":"Grüße 🎉"}' };

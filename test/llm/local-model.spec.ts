@@ -6,7 +6,7 @@ import { LlmExtractor } from '#models/llm/llm-extractor.js';
 import { LlmFault } from '#models/llm/llm-fault.js';
 import { OpenAiLlm } from '#models/llm/openai-llm.js';
 import type { ArbiterQuestion } from '#models/arbiter.js';
-import { TestClock } from '../support/test-clock.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MODEL = resolve(ROOT, '.local/llm/smollm2-135m-instruct.q4_1.gguf');

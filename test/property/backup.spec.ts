@@ -4,11 +4,11 @@ import { addTurns, startSession } from '#contract/conversation.js';
 import { getHistory, listMemories, remember } from '#contract/memories.js';
 import { restore } from '#graph/backup/restore.js';
 import { newId } from '#graph/ids.js';
-import { RestDoor } from '../support/api-client.js';
-import { Refused } from '../support/door.js';
-import { Service } from '../support/service.js';
-import { TwoDatabases } from '../support/two-databases.js';
-import { brokenRules } from '../support/whole.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { Refused } from '../support/doors/door.js';
+import { Service } from '../support/service/service.js';
+import { TwoDatabases } from '../support/database/two-databases.js';
+import { brokenRules } from '../support/database/whole.js';
 
 jest.setTimeout(300_000);
 

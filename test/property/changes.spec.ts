@@ -8,10 +8,10 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import { RevertService } from '#memory/remember/revert.service.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
-import { keptOf, learnedModel, timelineModel, worldModel } from '../support/changes-model.js';
-import { Service } from '../support/service.js';
-import { TestClock } from '../support/test-clock.js';
-import { wholeDiff, wholeHistory, wholeTimeline } from '../support/whole-lists.js';
+import { keptOf, learnedModel, timelineModel, worldModel } from '../support/stories/changes-model.js';
+import { Service } from '../support/service/service.js';
+import { TestClock } from '../support/service/test-clock.js';
+import { wholeDiff, wholeHistory, wholeTimeline } from '../support/doors/whole-lists.js';
 
 const DAY_MS = 86_400_000;
 const MOST_MS = 60_000;

@@ -3,12 +3,12 @@ import { ContactsService } from '#contacts/contacts.service.js';
 import type { ArbiterQuestion, Verdict } from '#models/arbiter.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { believed } from '../support/believed.js';
-import { closeEverything, everythingOf } from '../support/everything.js';
-import { indexesThatFind, nodesThatHold, relationshipsThatHold } from '../support/nodes.js';
-import { Service, testConnection } from '../support/service.js';
-import { type Happening, type Marked, TwoPeople } from '../support/two-people.js';
-import { brokenRules } from '../support/whole.js';
+import { believed } from '../support/stories/believed.js';
+import { closeEverything, everythingOf } from '../support/database/everything.js';
+import { indexesThatFind, nodesThatHold, relationshipsThatHold } from '../support/database/nodes.js';
+import { Service, testConnection } from '../support/service/service.js';
+import { type Happening, type Marked, TwoPeople } from '../support/stories/two-people.js';
+import { brokenRules } from '../support/database/whole.js';
 
 const MOST_MS = 45_000;
 

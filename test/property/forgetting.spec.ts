@@ -14,11 +14,11 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import { RevertService } from '#memory/remember/revert.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { relationshipsThatHold, nodesThatHold } from '../support/nodes.js';
-import { rows } from '../support/rows.js';
-import { Service, testConnection } from '../support/service.js';
-import { TestClock } from '../support/test-clock.js';
-import { brokenRules } from '../support/whole.js';
+import { relationshipsThatHold, nodesThatHold } from '../support/database/nodes.js';
+import { rows } from '../support/database/rows.js';
+import { Service, testConnection } from '../support/service/service.js';
+import { TestClock } from '../support/service/test-clock.js';
+import { brokenRules } from '../support/database/whole.js';
 
 const DAY_MS = 86_400_000;
 const MOST_MS = 40_000;

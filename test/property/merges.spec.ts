@@ -4,10 +4,10 @@ import { newId } from '#graph/ids.js';
 import { MergeService } from '#memory/merge/merge.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { believed } from '../support/believed.js';
-import { Service, testConnection } from '../support/service.js';
-import { TestClock } from '../support/test-clock.js';
-import { brokenRules } from '../support/whole.js';
+import { believed } from '../support/stories/believed.js';
+import { Service, testConnection } from '../support/service/service.js';
+import { TestClock } from '../support/service/test-clock.js';
+import { brokenRules } from '../support/database/whole.js';
 
 const DAY_MS = 86_400_000;
 const MOST_MS = 40_000;

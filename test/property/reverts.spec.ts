@@ -7,10 +7,10 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import { RevertService } from '#memory/remember/revert.service.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { believed } from '../support/believed.js';
-import { brokenRules } from '../support/whole.js';
-import { Service, testConnection } from '../support/service.js';
-import { TestClock } from '../support/test-clock.js';
+import { believed } from '../support/stories/believed.js';
+import { brokenRules } from '../support/database/whole.js';
+import { Service, testConnection } from '../support/service/service.js';
+import { TestClock } from '../support/service/test-clock.js';
 
 const DAY_MS = 86_400_000;
 const MOST_MS = 40_000;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Memory } from '#domain/memory.js';
-import { closeEverything, type Everything, type StoredVersion } from '../support/everything.js';
-import { Service } from '../support/service.js';
-import { DAYS, stories, type Step, storyDay } from '../support/story.js';
-import { type Done, type Reading, Teller } from '../support/teller.js';
-import { TestClock } from '../support/test-clock.js';
-import { saying, Timeline } from '../support/timeline.js';
+import { closeEverything, type Everything, type StoredVersion } from '../support/database/everything.js';
+import { Service } from '../support/service/service.js';
+import { DAYS, stories, type Step, storyDay } from '../support/stories/story.js';
+import { type Done, type Reading, Teller } from '../support/stories/teller.js';
+import { TestClock } from '../support/service/test-clock.js';
+import { saying, Timeline } from '../support/stories/timeline.js';
 
 const SINGLE_VALUED = ['current_city', 'birth_place'];
 /** A story is told again and again to find its shortest form; a slow machine must not do so for ever. */

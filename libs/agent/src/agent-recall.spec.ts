@@ -1,5 +1,5 @@
-import { AS_OF, PlayedAgent, settled } from '../../../test/support/played-agent.js';
-import { CONTACT_ID, contactOf, memoryOf } from '../../../test/support/played-service.js';
+import { AS_OF, PlayedAgent, settled } from '../../../test/support/agent/played-agent.js';
+import { CONTACT_ID, contactOf, memoryOf } from '../../../test/support/agent/played-service.js';
 
 let played: PlayedAgent;
 

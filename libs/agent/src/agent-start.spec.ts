@@ -1,5 +1,5 @@
-import { AS_OF, PlayedAgent, settled } from '../../../test/support/played-agent.js';
-import { contactOf, memoryOf, Refusal } from '../../../test/support/played-service.js';
+import { AS_OF, PlayedAgent, settled } from '../../../test/support/agent/played-agent.js';
+import { contactOf, memoryOf, Refusal } from '../../../test/support/agent/played-service.js';
 import { AgentMemory } from './agent.js';
 
 const identifier = { kind: 'phone', value: '+911234567890' };

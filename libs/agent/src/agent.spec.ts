@@ -1,5 +1,5 @@
-import { PlayedAgent, settled } from '../../../test/support/played-agent.js';
-import { CONTACT_ID, memoryOf, Refusal } from '../../../test/support/played-service.js';
+import { PlayedAgent, settled } from '../../../test/support/agent/played-agent.js';
+import { CONTACT_ID, memoryOf, Refusal } from '../../../test/support/agent/played-service.js';
 
 let played: PlayedAgent;
 

@@ -1,4 +1,4 @@
-import { memoryOf } from '../../../test/support/played-service.js';
+import { memoryOf } from '../../../test/support/agent/played-service.js';
 import { Ledger, type LedgerOptions } from './ledger.js';
 
 const NOON = '2026-03-05T12:00:00.000Z';

@@ -1,5 +1,5 @@
 import { PalimpsestError } from '@palimpsest/client';
-import { TestTimer } from '../../../test/support/test-timer.js';
+import { TestTimer } from '../../../test/support/service/test-timer.js';
 import { type BufferOptions, TurnBuffer, type WaitingTurn } from './turn-buffer.js';
 
 const at = '2026-03-05T09:30:00.000Z';

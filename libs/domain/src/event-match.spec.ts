@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { at, freeText, ToldMemory, version } from '../../../test/support/statements.js';
+import { at, freeText, ToldMemory, version } from '../../../test/support/stories/statements.js';
 import { eventMove } from './event-match.js';
 import type { EventStatus, Version } from './memory.js';
 import { validTime } from './memory.js';

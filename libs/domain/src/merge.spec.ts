@@ -1,4 +1,4 @@
-import { at, dayOf, version } from '../../../test/support/statements.js';
+import { at, dayOf, version } from '../../../test/support/stories/statements.js';
 import { mergePools } from './merge.js';
 import type { Version } from './memory.js';
 

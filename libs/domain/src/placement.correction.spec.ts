@@ -1,4 +1,4 @@
-import { at, city, freeText, lives, placed, version } from '../../../test/support/statements.js';
+import { at, city, freeText, lives, placed, version } from '../../../test/support/stories/statements.js';
 import { place } from './placement.js';
 import type { Statement } from './statement.js';
 

@@ -1,4 +1,4 @@
-import { at, city, freeText, lives, placed, ToldMemory, version } from '../../../test/support/statements.js';
+import { at, city, freeText, lives, placed, ToldMemory, version } from '../../../test/support/stories/statements.js';
 
 const FOREVER = null;
 

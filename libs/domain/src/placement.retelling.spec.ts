@@ -1,5 +1,5 @@
 import { place } from './placement.js';
-import { at, city, lives } from '../../../test/support/statements.js';
+import { at, city, lives } from '../../../test/support/stories/statements.js';
 
 describe('place: the same told again', () => {
   it('keeps what ended as an open one began beside it, so that a second telling cuts nothing', () => {

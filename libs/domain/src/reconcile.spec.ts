@@ -1,4 +1,4 @@
-import { at, city, freeText, version } from '../../../test/support/statements.js';
+import { at, city, freeText, version } from '../../../test/support/stories/statements.js';
 import type { Version } from './memory.js';
 import { type Candidate, reconcile, type ReconcileRules, type Verdict } from './reconcile.js';
 import type { Statement } from './statement.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { at, city, dayOf, ToldMemory, version } from '../../../test/support/statements.js';
+import { at, city, dayOf, ToldMemory, version } from '../../../test/support/stories/statements.js';
 import { DomainError } from './errors.js';
 import { type Version, validTime } from './memory.js';
 import { covers, holdsAt, overlaps } from './period.js';

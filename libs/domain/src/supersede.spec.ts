@@ -1,4 +1,4 @@
-import { at, city, dayOf, ToldMemory } from '../../../test/support/statements.js';
+import { at, city, dayOf, ToldMemory } from '../../../test/support/stories/statements.js';
 import type { Version } from './memory.js';
 import { place } from './placement.js';
 import { supersede } from './supersede.js';

@@ -2,12 +2,12 @@ import { createContact } from '#contract/contacts.js';
 import { addTurns, endSession, getSession, startSession } from '#contract/conversation.js';
 import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoor } from '../../support/doors.js';
-import { ownTenant } from '../../support/extracted-call.js';
-import { rows } from '../../support/rows.js';
-import { ScriptedLlm } from '../../support/scripted-llm.js';
-import { testConnection } from '../../support/service.js';
-import { TestClock } from '../../support/test-clock.js';
+import { byEveryDoor } from '../../support/doors/doors.js';
+import { ownTenant } from '../../support/models/extracted-call.js';
+import { rows } from '../../support/database/rows.js';
+import { ScriptedLlm } from '../../support/models/scripted-llm.js';
+import { testConnection } from '../../support/service/service.js';
+import { TestClock } from '../../support/service/test-clock.js';
 import { CONVERSATION } from './conversation.js';
 import { type Label, LABELS } from './labels.js';
 

@@ -1,6 +1,6 @@
-import type { RestDoor } from '../api-client.js';
-import { rows } from '../rows.js';
-import { testConnection } from '../service.js';
+import type { RestDoor } from '../doors/api-client.js';
+import { rows } from '../database/rows.js';
+import { testConnection } from '../service/service.js';
 import type { Ledger, Told } from './ledger.js';
 
 /** @returns all that is wrong with what is left when nobody writes any more. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HttpAnswer, RestDoor } from '../api-client.js';
+import type { HttpAnswer, RestDoor } from '../doors/api-client.js';
 import type { Ledger } from './ledger.js';
 import { PLACES } from './plan.js';
 

@@ -3,7 +3,7 @@ import { createContact, eraseContact, mergeContacts, undoMerge } from '#contract
 import { forgetMemory } from '#contract/forget.js';
 import { remember, revertDecision, withdraw } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
-import type { HttpAnswer, RestDoor } from '../api-client.js';
+import type { HttpAnswer, RestDoor } from '../doors/api-client.js';
 import type { Ledger } from './ledger.js';
 import { type Action, PLACES } from './plan.js';
 

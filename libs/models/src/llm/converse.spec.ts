@@ -1,5 +1,5 @@
-import { ScriptedLlm } from '../../../../test/support/scripted-llm.js';
-import { TestClock } from '../../../../test/support/test-clock.js';
+import { ScriptedLlm } from '../../../../test/support/models/scripted-llm.js';
+import { TestClock } from '../../../../test/support/service/test-clock.js';
 import type { LlmMessage } from './llm.js';
 import { OpenAiLlm } from './openai-llm.js';
 

@@ -1,6 +1,6 @@
 import { attributeTable } from '#domain/attributes.js';
-import { ScriptedLlm } from '../../../../test/support/scripted-llm.js';
-import { TestClock } from '../../../../test/support/test-clock.js';
+import { ScriptedLlm } from '../../../../test/support/models/scripted-llm.js';
+import { TestClock } from '../../../../test/support/service/test-clock.js';
 import type { ExtractionRequest, TranscriptTurn } from '../extractor.js';
 import { EXTRACTION_EXAMPLES } from './extraction-examples.js';
 import { extractionMessage, extractionPrompt } from './extraction-prompt.js';

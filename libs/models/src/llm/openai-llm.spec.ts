@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Failure, type FailureOptions } from '../../../../test/support/scripted-llm-failures.js';
-import { ScriptedLlm } from '../../../../test/support/scripted-llm.js';
-import { TestClock } from '../../../../test/support/test-clock.js';
+import { type Failure, type FailureOptions } from '../../../../test/support/models/scripted-llm-failures.js';
+import { ScriptedLlm } from '../../../../test/support/models/scripted-llm.js';
+import { TestClock } from '../../../../test/support/service/test-clock.js';
 import { LlmFault, type LlmFaultKind } from './llm-fault.js';
 import { OpenAiLlm, type OpenAiLlmOptions } from './openai-llm.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Feature, ScriptedLlm } from '../../../../test/support/scripted-llm.js';
-import { TestClock } from '../../../../test/support/test-clock.js';
+import { type Feature, ScriptedLlm } from '../../../../test/support/models/scripted-llm.js';
+import { TestClock } from '../../../../test/support/service/test-clock.js';
 import { OpenAiLlm } from './openai-llm.js';
 
 const QUESTION = { name: 'colour', schema: z.object({ colour: z.string() }), system: 'Say it.', user: 'The sky?' };

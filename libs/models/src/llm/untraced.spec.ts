@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { ScriptedLlm } from '../../../../test/support/scripted-llm.js';
-import { TestClock } from '../../../../test/support/test-clock.js';
+import { ScriptedLlm } from '../../../../test/support/models/scripted-llm.js';
+import { TestClock } from '../../../../test/support/service/test-clock.js';
 import { OpenAiLlm } from './openai-llm.js';
 
 const QUESTION = { name: 'colour', schema: z.object({ colour: z.string() }), system: 'Say it.', user: 'The sky?' };

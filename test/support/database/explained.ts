@@ -1,0 +1,65 @@
+import type { Session } from 'neo4j-driver';
+import { type Header, parseHeader, takenBy } from '../../../libs/graph/codegen/header.ts';
+
+/** What the planner says of a query that it was given without its parameters. */
+interface Explained {
+  readonly columns: readonly string[];
+  readonly mode: string;
+  readonly params: readonly string[];
+  /** Every other warning: an unknown label, type or property is a typo, a Cartesian product is a slip. */
+  readonly warnings: readonly string[];
+}
+
+const MODES: Readonly<Record<string, string>> = { r: 'read', w: 'write', rw: 'write', s: 'schema' };
+const PARAMETER_MISSING = '01N60';
+
+async function explain(session: Session, text: string): Promise<Explained> {
+  const result = session.run(`EXPLAIN\n${text}`);
+  const [columns, { queryType, gqlStatusObjects }] = [await result.keys(), await result.summary()];
+  const warned = gqlStatusObjects.filter(({ gqlStatus }) => gqlStatus.startsWith('01N'));
+  const missing = warned.filter(({ gqlStatus }) => gqlStatus === PARAMETER_MISSING);
+  return {
+    columns,
+    mode: MODES[queryType] ?? queryType,
+    params: missing.flatMap(({ statusDescription }) =>
+      [...statusDescription.matchAll(/\$`(\w+)`/g)].map(([, name]) => String(name)),
+    ),
+    warnings: warned
+      .filter((status) => !missing.includes(status))
+      .map(({ gqlStatus, statusDescription }) => `${gqlStatus} ${statusDescription}`),
+  };
+}
+
+/** @returns what a .cypher file's header declares; a migration declares at most that it writes, else it is of mode schema. */
+export function headerOf(path: string, text: string): Pick<Header, 'mode' | 'params' | 'returns' | 'used'> {
+  if (!path.startsWith('schema/')) return parseHeader(path, text);
+  return { mode: /^\/\/ @mode write$/m.test(text) ? 'write' : 'schema', params: [], returns: [], used: [] };
+}
+
+/** @returns every way in which the planner's view of the text differs from the header. */
+export async function differences(
+  session: Session,
+  { mode, params, returns, used }: Pick<Header, 'mode' | 'params' | 'returns' | 'used'>,
+  text: string,
+): Promise<string[]> {
+  const explained = await explain(session, text);
+  return [
+    ...differing('@return', names(returns), explained.columns),
+    ...differing('@mode', [mode], [explained.mode]),
+    ...differing('@param', takenBy({ params, used }).sort(), [...explained.params].sort()),
+    ...explained.warnings,
+  ];
+}
+
+const names = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name);
+
+function differing(what: string, declared: readonly string[], found: readonly string[]): string[] {
+  return declared.join() === found.join() ? [] : [`${what} says ${declared.join()}, the planner ${found.join()}`];
+}
+
+/** @returns the expressions of the `:param` lines by name, as a reader pastes them into Neo4j Browser. */
+export function samplesOf(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(/^\/\/ :param (\w+) => (.+);$/gm)].map(([, name, value]) => [String(name), String(value)]),
+  );
+}

@@ -1,0 +1,50 @@
+import { rows } from './rows.js';
+import { testConnection } from '../service/service.js';
+
+/** @returns every link by which a version supersedes that one, as it is kept. */
+export async function supersedesOf(memoryId: string): Promise<Record<string, unknown>[]> {
+  return rows(
+    testConnection(),
+    `MATCH (new:Memory)-[r:SUPERSEDES]->(:Memory {id: $memoryId})
+     RETURN new.id AS from, r.as AS as, r.decidedBy AS decidedBy, r.reason AS reason, r.similarity AS similarity,
+            r.decisionId AS decisionId`,
+    { memoryId },
+  );
+}
+
+/** Whether a value holds the text, in any case; a list is as good as what stands in it. */
+const HOLDS = `any(key IN keys(x) WHERE CASE
+  WHEN x[key] IS :: LIST<STRING> THEN any(one IN x[key] WHERE toLower(one) CONTAINS toLower($text))
+  ELSE toLower(toStringOrNull(x[key])) CONTAINS toLower($text) END)`;
+
+/** @returns the labels of every node of the test database that holds the text in any property, in any case. */
+export async function nodesThatHold(text: string): Promise<string[]> {
+  const found = await rows(
+    testConnection(),
+    `MATCH (x) WHERE ${HOLDS} RETURN DISTINCT labels(x)[0] AS label ORDER BY label`,
+    { text },
+  );
+  return found.map(({ label }) => String(label));
+}
+
+/** @returns the types of every relationship of the test database that holds the text in any property, in any case. */
+export async function relationshipsThatHold(text: string): Promise<string[]> {
+  const found = await rows(
+    testConnection(),
+    `MATCH ()-[x]->() WHERE ${HOLDS} RETURN DISTINCT type(x) AS type ORDER BY type`,
+    { text },
+  );
+  return found.map(({ type }) => String(type));
+}
+
+/** @returns the full-text indexes of the test database that find a word. */
+export async function indexesThatFind(word: string): Promise<string[]> {
+  const names = await rows(testConnection(), 'SHOW FULLTEXT INDEXES YIELD name RETURN name ORDER BY name');
+  const finding: string[] = [];
+  for (const { name } of names) {
+    const query = 'CALL db.index.fulltext.queryNodes($name, $word) YIELD node RETURN count(node) AS hits';
+    const [row] = await rows(testConnection(), query, { name, word });
+    if (Number(row?.['hits']) > 0) finding.push(String(name));
+  }
+  return finding;
+}

@@ -1,0 +1,141 @@
+import { createContact, eraseContact, mergeContacts, undoMerge } from '#contract/contacts.js';
+import { addTurns, endSession, startSession } from '#contract/conversation.js';
+import { remember, revertDecision } from '#contract/memories.js';
+import type { Connection } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import type { RestDoor } from './api-client.js';
+import type { Answer, Asked } from './door.js';
+import { rows } from '../database/rows.js';
+import { testConnection } from '../service/service.js';
+import type { TestClock } from '../service/test-clock.js';
+
+/** The ids of a world about which any operation has something to say, and something to refuse. */
+export interface Told {
+  readonly contactId: string;
+  /** Of whom little is known. */
+  readonly strangerId: string;
+  /** Answers as the first. */
+  readonly mergedId: string;
+  readonly mergeId: string;
+  readonly undoneId: string;
+  /** Has ended; the other has not. */
+  readonly sessionId: string;
+  readonly openId: string;
+  readonly portoId: string;
+  readonly lisbonId: string;
+  readonly dentistId: string;
+  readonly dogId: string;
+  /** Of the stranger. */
+  readonly teaId: string;
+  /** By which the dog came to be believed. */
+  readonly decisionId: string;
+  readonly revertedId: string;
+  /** Of a briefing that was given up, and of one that was delivered. */
+  readonly briefingId: string;
+  readonly deliveredId: string;
+  readonly erasureId: string;
+}
+
+export const BEGINS = '2031-03-05T10:00:00Z';
+export const PHONE = '+351912345678';
+/** A session that only one tenant has; ids of sessions are the callers', and others have the same. */
+export const THEIR_SESSION = 'only-theirs';
+
+const DAY_MS = 86_400_000;
+
+/** Tells a tenant of its own the world, by REST; told again to another, only its ids are others. */
+export async function tellWorld(
+  door: RestDoor,
+  tenantId: string,
+  clock: TestClock,
+  connection = testConnection(),
+): Promise<Told> {
+  clock.set(BEGINS);
+  const later = (): void => clock.set(new Date(clock.now().getTime() + DAY_MS).toISOString());
+  const asha = { name: 'Asha', timezone: 'Europe/Lisbon', attributes: { plan: 'gold' } };
+  const { id: contactId } = await door.ask(createContact, { ...asha, identifiers: [{ kind: 'phone', value: PHONE }] });
+  const tell = (input: Omit<Asked<typeof remember>, 'contactId'>): Promise<Answer<typeof remember>> =>
+    door.ask(remember, { contactId, ...input });
+  const sessions = await tellSessions(door, contactId);
+  const porto = await tell({ text: 'Asha lives in Porto', attribute: 'current_city', value: 'Porto', turnId: 't1' });
+  later();
+  const lisbon = await tell({ text: 'Asha lives in Lisbon', attribute: 'current_city', value: 'Lisbon' });
+  const appointment = { subject: 'Asha', verb: 'sees', object: 'dentist', startsAt: 'next Friday at 5pm' };
+  const dentist = await tell({ text: 'Asha sees the dentist next Friday at 5pm', event: appointment });
+  const dog = await tell({ text: 'Asha has a dog.', kind: 'procedural', tags: ['pets'], importance: 0.4 });
+  const cat = await tell({ text: 'Asha has a cat.' });
+  await door.ask(revertDecision, { decisionId: cat.decision.id ?? '' });
+  const others = await tellOthers(door, contactId, later);
+  return {
+    contactId,
+    ...sessions,
+    ...others,
+    portoId: idOf(porto),
+    lisbonId: idOf(lisbon),
+    dentistId: idOf(dentist),
+    dogId: idOf(dog),
+    decisionId: dog.decision.id ?? '',
+    revertedId: cat.decision.id ?? '',
+    ...(await tellBriefings(connection, tenantId, contactId, idOf(dentist), clock.now())),
+  };
+}
+
+function idOf({ memory }: Answer<typeof remember>): string {
+  return memory?.id ?? '';
+}
+
+async function tellSessions(door: RestDoor, contactId: string): Promise<Pick<Told, 'sessionId' | 'openId'>> {
+  const [sessionId, openId] = ['call-1', 'call-2'];
+  await door.ask(startSession, { contactId, id: sessionId, channel: 'phone', agentId: 'front-desk' });
+  const turns = [
+    { id: 't1', speaker: 'Asha', text: 'I live in Porto.' },
+    { id: 't2', speaker: 'agent', text: 'Since when?' },
+  ];
+  await door.ask(addTurns, { sessionId, turns });
+  await door.ask(endSession, { sessionId });
+  await door.ask(startSession, { contactId, id: openId, channel: 'chat' });
+  await door.ask(addTurns, { sessionId: openId, turns: [{ id: 't3', speaker: 'Asha', text: 'My invoice is lost.' }] });
+  return { sessionId, openId };
+}
+
+async function tellOthers(
+  door: RestDoor,
+  contactId: string,
+  later: () => void,
+): Promise<Pick<Told, 'strangerId' | 'teaId' | 'mergedId' | 'mergeId' | 'undoneId' | 'erasureId'>> {
+  const told: { id: string; memoryId: string }[] = [];
+  for (const text of ['Likes tea.', 'Has a garden.', 'Sings.']) {
+    const { id } = await door.ask(createContact, {});
+    told.push({ id, memoryId: idOf(await door.ask(remember, { contactId: id, text })) });
+  }
+  const [stranger, merged, parted] = told as [(typeof told)[0], (typeof told)[0], (typeof told)[0]];
+  later();
+  const { mergeId } = await door.ask(mergeContacts, { contactId, from: merged.id });
+  const { mergeId: undoneId } = await door.ask(mergeContacts, { contactId: stranger.id, from: parted.id });
+  await door.ask(undoMerge, { mergeId: undoneId });
+  const gone = await door.ask(createContact, {});
+  const { certificateId: erasureId } = await door.ask(eraseContact, { contactId: gone.id });
+  return { strangerId: stranger.id, erasureId, teaId: stranger.memoryId, mergedId: merged.id, mergeId, undoneId };
+}
+
+/** Only a webhook makes briefings; what becomes of them there is told by the specs of briefings. */
+async function tellBriefings(
+  connection: Connection,
+  tenantId: string,
+  contactId: string,
+  memoryId: string,
+  at: Date,
+): Promise<Pick<Told, 'briefingId' | 'deliveredId'>> {
+  const [briefingId, deliveredId] = [newId(), newId()];
+  await rows(
+    connection,
+    `MATCH (c:Contact {id: $contactId}), (m:Memory {id: $memoryId})
+     UNWIND [[$briefingId, 'dead'], [$deliveredId, 'delivered']] AS made
+     WITH c, m, made[0] AS id, made[1] AS state, datetime($at) AS at
+     CREATE (n:Notice {id: id, tenantId: $tenantId, contactId: $contactId, state: state, attempts: 8,
+                       createdAt: at, dueAt: at, leasedUntil: at, settledAt: at, text: 'One event.'})-[:FOR]->(c)
+     CREATE (n)-[:ANNOUNCES]->(m)`,
+    { tenantId, contactId, memoryId, briefingId, deliveredId, at: at.toISOString() },
+  );
+  return { briefingId, deliveredId };
+}

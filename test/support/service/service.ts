@@ -1,0 +1,87 @@
+import { Test } from '@nestjs/testing';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Config, readConfig } from '#config/config.js';
+import type { Clock } from '#domain/clock.js';
+import { ApiKeys, newApiKey } from '#keys/api-keys.js';
+import type { Connection } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import { ARBITER, type Arbiter } from '#models/arbiter.js';
+import { Embedder } from '#models/embedder.js';
+import { EXTRACTOR, type Extractor } from '#models/extractor.js';
+import { AppModule } from '../../../apps/api/src/app.module.js';
+import { openDoors, prepare } from '../../../apps/api/src/start-api.js';
+
+/** What a test sets apart from the settings of every test: no models, the machine's clock. */
+export interface ServiceOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly connection?: Connection;
+  readonly clock?: Clock;
+  readonly embedder?: Embedder;
+  readonly arbiter?: Arbiter;
+  readonly extractor?: Extractor;
+  /** Of the visits; default: a new one each. */
+  readonly tenantId?: string;
+}
+
+/** The service as it is started for real, on a free port, with what a test puts in the place of its models. */
+export class Service {
+  private constructor(
+    readonly app: NestExpressApplication,
+    readonly url: string,
+  ) {}
+
+  static async start({
+    settings,
+    connection,
+    clock,
+    embedder,
+    arbiter,
+    extractor,
+  }: ServiceOptions = {}): Promise<Service> {
+    const config: Config = readConfig({
+      EMBEDDER: 'none',
+      LOG_LEVEL: 'fatal',
+      BRIEFING_EVERY_SECONDS: '0',
+      WARM_UP: 'false',
+      ...settings,
+    });
+    const building = Test.createTestingModule({
+      imports: [AppModule.forRoot(config, connection ?? testConnection(), clock)],
+    });
+    if (embedder) building.overrideProvider(Embedder).useValue(embedder);
+    if (arbiter) building.overrideProvider(ARBITER).useValue(arbiter);
+    if (extractor) building.overrideProvider(EXTRACTOR).useValue(extractor);
+    const module = await building.compile();
+    const app = module.createNestApplication<NestExpressApplication>({
+      bodyParser: false,
+      forceCloseConnections: true,
+    });
+    openDoors(app);
+    try {
+      await prepare(app, config);
+      await app.listen(0, '127.0.0.1');
+    } catch (error) {
+      await app.close();
+      throw error;
+    }
+    return new Service(app, await app.getUrl());
+  }
+
+  /** @returns a key for a tenant, by default for a new one. */
+  async newKey(tenantId = `tenant-${newId()}`): Promise<string> {
+    const key = newApiKey();
+    await this.app.get(ApiKeys).admit(key, tenantId, 'test');
+    return key;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+  }
+}
+
+/** The database that the set-up of the run gave. */
+export function testConnection(): Connection {
+  const { TEST_NEO4J_URI, TEST_NEO4J_USER, TEST_NEO4J_PASSWORD } = process.env;
+  if (!TEST_NEO4J_URI || !TEST_NEO4J_USER || !TEST_NEO4J_PASSWORD) throw new Error('The run has no database.');
+  return { uri: TEST_NEO4J_URI, user: TEST_NEO4J_USER, password: TEST_NEO4J_PASSWORD };
+}

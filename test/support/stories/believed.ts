@@ -1,0 +1,21 @@
+import type { Caller } from '#domain/caller.js';
+import { HistoryService } from '#memory/history/history.service.js';
+import type { Service } from '../service/service.js';
+
+/**
+ * What is believed at some times, as known at an instant, and of whom: what can be compared before and after an undoing, which
+ * gives the versions new ids.
+ */
+export async function believed(
+  { app }: Service,
+  caller: Caller,
+  { contactId, times, knownAt }: { contactId: string; times: readonly Date[]; knownAt?: Date | undefined },
+): Promise<string[]> {
+  const found = new Set<string>();
+  for (const validAt of times) {
+    const { memories } = await app.get(HistoryService).list(caller, { contactId, validAt, knownAt, limit: 500 });
+    for (const { contactId: of, text, validFrom, validTo, confidence, status, startsAt } of memories)
+      found.add(JSON.stringify({ of, text, validFrom, validTo, confidence, status, startsAt }));
+  }
+  return [...found].sort();
+}
