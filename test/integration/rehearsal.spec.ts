@@ -1,7 +1,11 @@
 import { ContactsService } from '#contacts/contacts.service.js';
 import { createContact, getContact } from '#contract/contacts.js';
+import { addTurns, endSession, startSession } from '#contract/conversation.js';
+import { AddTurnsService } from '#conversation/add-turns.service.js';
+import { SessionsService } from '#conversation/sessions.service.js';
 import { newId } from '#graph/ids.js';
 import { Graph } from '#graph/graph.js';
+import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { Service } from '../support/service/service.js';
 
 describe('a rehearsal', () => {
@@ -37,4 +41,30 @@ describe('a rehearsal', () => {
     await expect(ended).resolves.toEqual(fault ?? true);
     await expect(get()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
+
+  it('does not take the work of the background with it', async () => {
+    const tenantId = newId();
+    // The worker is awake, and hears only of what is said here.
+    const settings = { EXTRACT_TENANTS: tenantId, EXTRACT_POLL_SECONDS: '3600' };
+    const extracting = await Service.start({ settings, extractor: new ScriptedExtractor() });
+    try {
+      const asked = await extracting.app.get(Graph).rehearse(() => call(extracting, { tenantId }));
+      const paths = asked.map(({ query }) => query.path);
+      expect(paths).toContain('conversation/end-session');
+      expect(paths).not.toContain('conversation/claim-extraction');
+    } finally {
+      await extracting.close();
+    }
+  });
 });
+
+async function call({ app }: Service, caller: { tenantId: string }): Promise<void> {
+  const { id: contactId } = await app
+    .get(ContactsService)
+    .create(caller, createContact.input.parse({ name: 'Nobody' }));
+  const sessions = app.get(SessionsService);
+  await sessions.start(caller, startSession.input.parse({ contactId, id: 's', channel: 'phone' }));
+  const turns = [{ speaker: 'Nobody', text: 'I live in Pune.' }];
+  await app.get(AddTurnsService).add(caller, addTurns.input.parse({ sessionId: 's', turns }));
+  await sessions.end(caller, endSession.input.parse({ sessionId: 's' }));
+}

@@ -4,7 +4,7 @@ import { untilFree, untilMade } from './contention.js';
 import { CannotWrite, lostConnection, passesForReads, translated } from './database-errors.js';
 import { connect, type Connection } from './driver.js';
 import type { Queries, Query } from './query.js';
-import { type Asked, Rehearsal } from './rehearsal.js';
+import { type Asked, Rehearsal, REHEARSAL_TIMEOUT_MS } from './rehearsal.js';
 import { plan, run } from './run-query.js';
 import { type Call, Watchdog } from './watchdog.js';
 
@@ -96,13 +96,16 @@ export class Graph implements Queries {
    * @returns what was asked, in order.
    */
   rehearse(work: () => Promise<void>): Promise<Asked[]> {
-    return this.rehearsal.play(this.session('write'), this.timed, work);
+    const play = (): Promise<Asked[]> => this.rehearsal.play(this.session('write'), this.timed, work);
+    return this.watchdog.over(REHEARSAL_TIMEOUT_MS + GRACE_MS, play).catch(rethrow);
   }
 
   /** Lets the database plan what was asked, without running it. */
   async plan({ query, params }: Asked): Promise<void> {
-    const session = this.session('write');
-    await plan(session, query, params).finally(() => session.close());
+    await this.watchdog.over(READ_TIMEOUT_MS + GRACE_MS, () => {
+      const session = this.session('write');
+      return plan(session, query, params, { timeout: READ_TIMEOUT_MS }).finally(() => session.close());
+    });
   }
 
   /** @throws DomainError UNAVAILABLE when the database does not answer. */

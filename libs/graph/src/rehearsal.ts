@@ -3,8 +3,8 @@ import type { Session } from 'neo4j-driver';
 import type { Queries, Query } from './query.js';
 import { run } from './run-query.js';
 
-/** On a busy machine planning everything takes a minute. */
-const TIMEOUT_MS = 180_000;
+/** After this time the server ends a rehearsal. On a busy machine planning everything takes a minute. */
+export const REHEARSAL_TIMEOUT_MS = 180_000;
 
 /** A query with what it was asked with. */
 export interface Asked {
@@ -17,11 +17,11 @@ type Timed = <T>(path: string, work: () => Promise<T>) => Promise<T>;
 
 /** Work that leaves nothing behind: all of its queries are in one transaction, which is rolled back. */
 export class Rehearsal {
-  readonly #underWay = new AsyncLocalStorage<Queries>();
+  readonly #underWay = new AsyncLocalStorage<{ queries?: Queries }>();
 
-  /** What runs the queries of whoever asks, where that is part of a rehearsal. */
+  /** What runs the queries of whoever asks, where that is part of a rehearsal that has not ended. */
   get queries(): Queries | undefined {
-    return this.#underWay.getStore();
+    return this.#underWay.getStore()?.queries;
   }
 
   /**
@@ -29,7 +29,7 @@ export class Rehearsal {
    * @returns what was asked, in order.
    */
   async play(session: Session, timed: Timed, work: () => Promise<void>): Promise<Asked[]> {
-    const transaction = session.beginTransaction({ timeout: TIMEOUT_MS });
+    const transaction = session.beginTransaction({ timeout: REHEARSAL_TIMEOUT_MS });
     const asked: Asked[] = [];
     const queries: Queries = {
       all: (query, params) => {
@@ -37,10 +37,13 @@ export class Rehearsal {
         return timed(query.path, () => run(transaction, query, params));
       },
     };
+    const stage: { queries?: Queries } = { queries };
     try {
-      await this.#underWay.run(queries, work);
+      await this.#underWay.run(stage, work);
       return asked;
     } finally {
+      // Work that was begun and not waited for asks the database itself from here on.
+      delete stage.queries;
       // A lost connection has rolled back already.
       await transaction.close().catch(() => undefined);
       await session.close().catch(() => undefined);

@@ -27,8 +27,9 @@ export async function plan<Params, Row>(
   session: Pick<Session, 'run'>,
   { path, params: kinds }: Query<Params, Row>,
   params: Params,
+  config: { timeout: number },
 ): Promise<void> {
-  await session.run(`EXPLAIN ${queryText(path)}`, encoded(kinds, params));
+  await session.run(`EXPLAIN ${queryText(path)}`, encoded(kinds, params), config);
 }
 
 function encoded(kinds: Kinds, params: unknown): Record<string, unknown> {

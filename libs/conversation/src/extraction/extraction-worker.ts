@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -34,7 +35,9 @@ export class ExtractionWorker implements OnApplicationBootstrap, BeforeApplicati
   onApplicationBootstrap(): void {
     const { EXTRACT_POLL_SECONDS } = this.config;
     if (!this.extractor || EXTRACT_POLL_SECONDS === 0) return;
-    this.ticks = merge(interval(EXTRACT_POLL_SECONDS * 1_000), this.due.signals).subscribe(() => void this.fill());
+    // Whoever gives a signal may be in a rehearsal; the worker is not.
+    const fill = AsyncLocalStorage.bind(() => void this.fill());
+    this.ticks = merge(interval(EXTRACT_POLL_SECONDS * 1_000), this.due.signals).subscribe(fill);
     void this.fill();
   }
 
