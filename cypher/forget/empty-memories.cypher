@@ -5,7 +5,8 @@
 // @param contactId string
 // @param decision  map      its properties
 // @param ids       string[]
-// @param now       instant  system time of the write
+// @param now       instant  system time of the write, later than all that is known of the pool
+// @param pool      string[] the contact that is locked by it, and those merged into it
 // @param by        string?  the API key
 // @param reason    string?
 //
@@ -13,16 +14,19 @@
 // :param decision => {id: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', outcome: 'forgotten'};
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param now => datetime();
+// :param pool => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 // :param by => null;
 // :param reason => null;
 
 MATCH (c:Contact {id: $contactId})
-// Another contact, who holds copies, may have been written about later.
-SET c.lastWriteAt = CASE WHEN c.lastWriteAt > $now THEN c.lastWriteAt ELSE $now END, c.decisions = coalesce(c.decisions, 0) + 1
+// Another contact, who holds copies, may have been written about later. What was known of them then stays as it was.
+WITH c, CASE WHEN c.lastWriteAt < $now OR c.id IN $pool THEN $now
+             ELSE c.lastWriteAt + duration({milliseconds: 1}) END AS at
+SET c.lastWriteAt = at, c.decisions = coalesce(c.decisions, 0) + 1
 CREATE (f:Decision)
-SET f = $decision, f.revertedAt = $openEnd, f.position = c.decisions
-WITH f
+SET f = $decision, f.recordedAt = at, f.revertedAt = $openEnd, f.position = c.decisions
+WITH f, at
 UNWIND $ids AS id
 MATCH (m:Memory {id: id})
 CALL (m) {
@@ -33,9 +37,9 @@ CREATE (f)-[:DECIDED]->(m)
 SET m = {
   id: m.id, tenantId: m.tenantId, contactId: m.contactId, factId: m.factId, kind: m.kind,
   validFrom: m.validFrom, validTo: m.validTo, saidAt: m.saidAt, recordedAt: m.recordedAt,
-  supersededAt: CASE WHEN m.supersededAt = $openEnd THEN $now ELSE m.supersededAt END,
+  supersededAt: CASE WHEN m.supersededAt = $openEnd THEN at ELSE m.supersededAt END,
   text: '', tags: [], aliases: [], importance: 0.0, confidence: 0.0,
-  forgottenAt: $now, forgottenBy: $by, forgottenReason: $reason
+  forgottenAt: at, forgottenBy: $by, forgottenReason: $reason
 }
 SET m:Forgotten
 REMOVE m:Memory:Event:Superseded;

@@ -4,6 +4,7 @@
 // @param  ids       string[] of the versions
 // @return sessionId string
 // @return turnId    string
+// @return contactId string whose session it is
 //
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 
@@ -11,5 +12,5 @@ UNWIND $ids AS id
 MATCH (:Memory {id: id})-[:FROM]->(t:Turn)
 WHERE t.forgottenAt IS NULL
 WITH DISTINCT t
-RETURN t.sessionId AS sessionId, t.id AS turnId
+RETURN t.sessionId AS sessionId, t.id AS turnId, t.contactId AS contactId
 ORDER BY sessionId, t.position, turnId;

@@ -1,5 +1,5 @@
 import { getCalendar, grep, upcoming } from '#contract/calendar.js';
-import { createContact, mergeContacts, undoMerge } from '#contract/contacts.js';
+import { createContact } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { addTurns, listTurns, startSession } from '#contract/conversation.js';
 import { forgetMemory } from '#contract/forget.js';
@@ -203,24 +203,6 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
     const again = await tell('Asha lives in Lima', { ...CITY, value: 'Lima' });
     expect(again.id).not.toBe(first.id);
     await expect(texts()).resolves.toEqual(['Asha lives in Lima']);
-    expect(await brokenRules(testConnection(), visit.tenantId)).toEqual({});
-  });
-
-  it('goes from whom a merge copied it to as well, also when they are parted again, and the merge can still be undone', async () => {
-    const { id: other } = await ask(createContact, {});
-    const { memory } = await ask(remember, { contactId: other, text: `Likes ${mark} cake.` });
-    const kept = await ask(remember, { contactId: other, text: `Paints a ${mark} tree.` });
-    const { mergeId } = await ask(mergeContacts, { contactId, from: other });
-    const { memories } = await ask(forgetMemory, { memoryId: memory?.id ?? '' });
-    expect(memories).toHaveLength(2);
-    await expect(nodesThatHold(`${mark} cake`)).resolves.toEqual([]);
-    await ask(undoMerge, { mergeId });
-    await expect(ask(listMemories, { contactId: other })).resolves.toMatchObject({ memories: [kept.memory] });
-    await expect(texts()).resolves.toEqual([]);
-    const { mergeId: second } = await ask(mergeContacts, { contactId, from: other });
-    await ask(undoMerge, { mergeId: second });
-    await ask(forgetMemory, { memoryId: kept.memory?.id ?? '' });
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
     expect(await brokenRules(testConnection(), visit.tenantId)).toEqual({});
   });
 });

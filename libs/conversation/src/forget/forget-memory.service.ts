@@ -5,7 +5,7 @@ import { notFound } from '#domain/errors.js';
 import type { ForgetPlaceOfMemoryRow } from '#graph/generated/queries.js';
 import { ForgetRepository } from './forget.repository.js';
 import { Forgetter, type Terms } from './forgetter.js';
-import { type Also, type Forgetting, NOTHING, together } from './forgetting.type.js';
+import { type Also, type Forgetting, named, NOTHING, together } from './forgetting.type.js';
 import { forgottenOf, reportIn } from './report.js';
 
 /** Forgets what was remembered. */
@@ -42,9 +42,10 @@ export class ForgetMemoryService {
       terms.transaction,
       versions.map(({ id }) => id),
     );
-    const emptied = await this.forgetter.memories(terms, versions);
-    const turns = also === 'forget' ? await this.forgetter.turns(terms, said) : NOTHING;
-    const kept = { memories: [], turns: also === 'forget' ? [] : said };
+    const stays = also === 'forget' ? [] : said;
+    const emptied = await this.forgetter.memories(terms, versions, stays);
+    const turns = also === 'forget' ? await this.forgetter.turns(terms, said.map(named)) : NOTHING;
+    const kept = { memories: [], turns: stays.map(named) };
     const forgetting = {
       contactId: terms.contact.id,
       forgotten: terms.forgotten,

@@ -25,6 +25,7 @@ import {
   forgetRewriteAnswers,
   forgetRewriteDecisions,
   forgetSaidIn,
+  type ForgetSaidInRow,
   forgetSetContexts,
   forgetTraces,
   type ForgetTracesRow,
@@ -77,7 +78,7 @@ export class ForgetRepository {
     await transaction.all(forgetLockContacts, { ids });
   }
 
-  saidIn(transaction: Queries, ids: readonly string[]): Promise<TurnName[]> {
+  saidIn(transaction: Queries, ids: readonly string[]): Promise<ForgetSaidInRow[]> {
     return transaction.all(forgetSaidIn, { ids });
   }
 
@@ -99,12 +100,11 @@ export class ForgetRepository {
 
   async emptyMemories(
     transaction: Queries,
-    contactId: string,
+    { contactId, pool, ...place }: { contactId: string; pool: readonly string[]; ids: readonly string[] },
     decision: Readonly<Record<string, unknown>>,
-    ids: readonly string[],
     { at: now, by, reason }: Forgotten,
   ): Promise<void> {
-    await transaction.all(forgetEmptyMemories, { contactId, decision, ids, now, by, reason });
+    await transaction.all(forgetEmptyMemories, { contactId, pool, ...place, decision, now, by, reason });
   }
 
   emptyTurns(

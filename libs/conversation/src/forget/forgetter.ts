@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import type { Forgotten } from '#domain/forgotten.js';
 import { Outdated } from '#graph/contention.js';
-import type { ForgetCarriersRow } from '#graph/generated/queries.js';
+import type { ForgetCarriersRow, ForgetSaidInRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { CONTEXT_TURNS } from '../add-turns.service.js';
 import { contexts } from '../search-text.js';
 import { ForgetRepository } from './forget.repository.js';
-import { type Emptied, NOTHING, type TurnName } from './forgetting.type.js';
+import { type Emptied, named, NOTHING, type TurnName } from './forgetting.type.js';
 import { type Report, reportOf } from './report.js';
 import { edited, type Edit, memoriesGone, nameOf, turnsGone, withoutTraces } from './scrub.js';
 
@@ -56,8 +56,9 @@ export class Forgetter {
   /**
    * Makes empty places of versions, by a decision of each contact that had one.
    * @param versions those of other contacts than the pool are locked.
+   * @param kept the turns in which they were said, and which stay.
    */
-  async memories(terms: Terms, versions: readonly Carrier[]): Promise<Emptied> {
+  async memories(terms: Terms, versions: readonly Carrier[], kept: readonly ForgetSaidInRow[] = []): Promise<Emptied> {
     if (versions.length === 0) return NOTHING;
     const { transaction, contact, forgotten } = terms;
     const ids = versions.map(({ id }) => id);
@@ -74,8 +75,10 @@ export class Forgetter {
     for (const [contactId, own] of Map.groupBy(versions, (version) => version.contactId)) {
       const decision = decisionOf(terms, contactId, own);
       const owned = own.map(({ id }) => id);
-      await this.repository.emptyMemories(transaction, contactId, decision, owned, forgotten);
-      await this.keepReport(terms, decision.id, { ...emptied, memories: owned, kept: { memories: [], turns: [] } });
+      const { pool } = contact;
+      await this.repository.emptyMemories(transaction, { contactId, pool, ids: owned }, decision, forgotten);
+      const turns = kept.filter((turn) => turn.contactId === contactId).map(named);
+      await this.keepReport(terms, decision.id, { ...emptied, memories: owned, kept: { memories: [], turns } });
     }
     return emptied;
   }

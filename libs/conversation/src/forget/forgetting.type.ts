@@ -6,6 +6,11 @@ export interface TurnName {
   readonly turnId: string;
 }
 
+/** @returns the name alone. */
+export function named({ sessionId, turnId }: TurnName): TurnName {
+  return { sessionId, turnId };
+}
+
 /** What was emptied. */
 export interface Emptied {
   /** Versions. */

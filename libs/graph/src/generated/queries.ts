@@ -1994,8 +1994,10 @@ export interface ForgetEmptyMemoriesParams {
   /** its properties */
   readonly decision: Readonly<Record<string, unknown>>;
   readonly ids: readonly string[];
-  /** system time of the write */
+  /** system time of the write, later than all that is known of the pool */
   readonly now: Date;
+  /** the contact that is locked by it, and those merged into it */
+  readonly pool: readonly string[];
   /** the API key */
   readonly by: string | null;
   readonly reason: string | null;
@@ -2007,7 +2009,7 @@ export interface ForgetEmptyMemoriesRow {}
 export const forgetEmptyMemories: Query<ForgetEmptyMemoriesParams, ForgetEmptyMemoriesRow> = {
   path: 'forget/empty-memories',
   mode: 'write',
-  params: { contactId: 'string', decision: 'map', ids: 'string[]', now: 'instant', by: 'string?', reason: 'string?' },
+  params: { contactId: 'string', decision: 'map', ids: 'string[]', now: 'instant', pool: 'string[]', by: 'string?', reason: 'string?' },
   returns: {  },
 };
 
@@ -2276,6 +2278,8 @@ export interface ForgetSaidInParams {
 export interface ForgetSaidInRow {
   readonly sessionId: string;
   readonly turnId: string;
+  /** whose session it is */
+  readonly contactId: string;
 }
 
 /** the turns in which versions were said, and which were not forgotten. */
@@ -2283,7 +2287,7 @@ export const forgetSaidIn: Query<ForgetSaidInParams, ForgetSaidInRow> = {
   path: 'forget/said-in',
   mode: 'read',
   params: { ids: 'string[]' },
-  returns: { sessionId: 'string', turnId: 'string' },
+  returns: { sessionId: 'string', turnId: 'string', contactId: 'string' },
 };
 
 export interface ForgetSetContextsParams {
