@@ -104,6 +104,18 @@ it('reads any text without failing, and finds what it says where it says', () =>
   }), { numRuns: 200 }); // prettier-ignore
 });
 
+it('reads no time out of the letters and digits of an order number, a plate or an id', () => {
+  const sign = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ');
+  const found = fc.constantFrom('Q1', 'H2', 'FY24', '2019', 'MAY5', '5PM');
+  const code = fc.tuple(fc.string({ unit: sign, minLength: 1, maxLength: 5 }), found, fc.constantFrom('', 'X', 'YD7'))
+    .map(([before, inner, after]) => `${before}K${inner}${after}`); // prettier-ignore
+  fc.assert(
+    fc.property(code, reference, (id, moment) => {
+      expect(resolve(`The order is ${id}.`, { reference: moment, timezone: 'UTC' })).toEqual([]);
+    }),
+  );
+});
+
 const ATTACKS = ['next ', '1', '1 ', '9:', ' ', '\n', '-', '. ', 'may 5 ', 'in 1 day and ', 'from may to ', 'between 1 and ', '2019-', 'the week of ', 'twenty ', 'new year ', "' ", '12345678', '1/1/', 'é']; // prettier-ignore
 
 it.each(ATTACKS)('takes time linear in a text of nothing but %j', (unit) => {

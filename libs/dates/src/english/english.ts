@@ -17,6 +17,10 @@ const NEVER = new Set(
 // "Every Friday" is no one Friday.
 const REPEATED = new Set(['every', 'each', 'alternate']);
 
+const WORD = /^[\p{L}\d]/u;
+// May be written onto a time of day.
+const UNITS = new Set(['h', 'hr', 'hrs', 'hours', 'ish']);
+
 /** English: the time expressions of a text in the order in which they stand, none overlapping another. */
 export function english(text: string, context: Context): Found[] {
   const tokens = tokenise(text);
@@ -38,9 +42,10 @@ function expressionAt(
   const phrases = GRAMMAR.map((recognise) => recognise(tokens, at)).filter(
     (phrase): phrase is Phrase => phrase !== undefined,
   );
-  if (phrases.length === 0 || insideWord(tokens, at) || REPEATED.has(word(tokens, at - 1))) return undefined;
+  if (phrases.length === 0 || isRunOn(tokens, at) || REPEATED.has(word(tokens, at - 1))) return undefined;
   phrases.sort((a, b) => b.next - a.next);
   for (const phrase of phrases) {
+    if (isRunOn(tokens, phrase.next) && !UNITS.has(word(tokens, phrase.next))) continue;
     const readings = phrase.read({ ...context, tense: tenseAround(tokens, at, phrase.next) });
     if (readings.length === 0) continue;
     const last = tokens[phrase.next - 1]!;
@@ -54,8 +59,7 @@ function expressionAt(
   return undefined;
 }
 
-/** "v2019", "room7": digits written onto a word are no date. */
-function insideWord(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at]!;
-  return token.glued && token.value !== undefined && /^\p{L}/u.test(word(tokens, at - 1));
+/** Letters and digits without a break are one word: "v2019", "room7" and the order "VQ1YD" hold no date. */
+function isRunOn(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.glued === true && WORD.test(word(tokens, at)) && WORD.test(word(tokens, at - 1));
 }
