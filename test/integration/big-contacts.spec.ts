@@ -166,7 +166,10 @@ describe('more than a list shows', () => {
     await expect(nameAt(50)).resolves.toBe('name 50');
     await expect(nameAt(20_000)).resolves.toBe('name 10100');
     // What a backup looks for has to look at each of them.
-    const { arguments: spent } = await profiled('backup/strays', { tenantId: null });
-    expect(Number(spent['GlobalMemory'])).toBeLessThan(100_000_000);
+    const asked = { contactId, contactIds: [contactId], tenantId: null };
+    for (const query of ['strays', 'contact-nodes', 'contact-links', 'lock-contacts'] as const) {
+      const { arguments: spent } = await profiled(`backup/${query}`, asked);
+      expect([query, Number(spent['GlobalMemory']) < 100_000_000]).toEqual([query, true]);
+    }
   });
 });

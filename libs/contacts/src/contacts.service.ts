@@ -129,7 +129,9 @@ export class ContactsService {
    * @throws DomainError NOT_FOUND when the tenant has no such contact.
    */
   async withHead(caller: Caller, contactId: string): Promise<CallerWithHead> {
-    return { ...caller, read: { contactId, head: await this.head(caller, contactId, {}) } };
+    // Never that of a call around this one, which may have written since.
+    const head = await this.head({ tenantId: caller.tenantId }, contactId, {});
+    return { ...caller, read: { contactId, head } };
   }
 
   /**

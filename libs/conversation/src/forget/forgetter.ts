@@ -34,11 +34,11 @@ export class Forgetter {
    */
   async carriers(terms: Terms, memoryIds: readonly string[]): Promise<Carrier[]> {
     const found = await this.found(terms, memoryIds);
-    await this.repository.lockContacts(
-      terms.transaction,
-      found.map(({ id }) => id),
-    );
-    const locked = new Set([...terms.contact.pool, ...found.map(({ contactId }) => contactId)]);
+    const own = new Set(terms.contact.pool);
+    if (found.every(({ contactId }) => own.has(contactId))) return found;
+    const ids = found.map(({ id }) => id);
+    await this.repository.lockContacts(terms.transaction, ids);
+    const locked = new Set([...own, ...found.map(({ contactId }) => contactId)]);
     const again = await this.found(terms, memoryIds);
     if (!again.every(({ contactId }) => locked.has(contactId))) throw new Outdated('The words were copied meanwhile.');
     return again;
