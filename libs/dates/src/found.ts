@@ -11,6 +11,7 @@ export interface Found {
   confidence: number;
   open?: 'start' | 'end';
   ongoing?: boolean;
+  isRange?: true;
 }
 
 /** How one language speaks of time. Must take time linear in the text. */

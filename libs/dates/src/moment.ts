@@ -59,7 +59,18 @@ function dayOf(day: Temporal.PlainDate, timezone: string): Period {
  */
 export function periodOf(words: string, path: string, heard: Heard): Expression {
   const [expression] = resolve(words, heard);
-  if (expression) return expression;
+  if (expression) {
+    if (isCutFrom(words, expression))
+      throw invalid(path, `"${words.slice(0, 60)}" is only read as "${expression.text}"; use an instant or a date`);
+    return expression;
+  }
   if (DAY.test(words)) return { ...dayOf(Temporal.PlainDate.from(words), heard.timezone), text: words, index: 0 };
   throw invalid(path, `"${words.slice(0, 60)}" names no time; use an instant, a date, or words such as "last March"`);
+}
+
+/** "2024-W05" is more than "2024": what is written onto an expression belongs to it. */
+function isCutFrom(words: string, { text, index }: Expression): boolean {
+  return (
+    /[\p{L}\p{N}][-/]?$/u.test(words.slice(0, index)) || /^[-/]?[\p{L}\p{N}]/u.test(words.slice(index + text.length))
+  );
 }

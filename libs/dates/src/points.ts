@@ -39,9 +39,9 @@ function foundOf({ text, index, start, end }: ParsedResult, offset: number, cont
   const reading = last ? { ...first, end: last.end, exact: undefined } : first;
   if (Temporal.PlainDateTime.compare(reading.end, reading.start) <= 0) return [];
   const certain = start.isCertain('day') || start.isCertain('month') || start.isCertain('hour');
-  return [
-    { text, index: index + offset, readings: [reading], telling: certain ? 0.8 : 0.5, confidence: certain ? 0.8 : 0.5 },
-  ];
+  const sure = certain ? 0.8 : 0.5;
+  const found: Found = { text, index: index + offset, readings: [reading], telling: sure, confidence: sure };
+  return [last ? { ...found, isRange: true } : found];
 }
 
 /** The period that chrono's certain components leave open: a day, or a whole month or year. */

@@ -37,6 +37,7 @@ function expressionOf(found: Found, context: Context): Expression {
   const expression: Expression = { text: found.text, index: found.index, ...periodOf(first, confidence, context) };
   if (found.open) expression.open = found.open;
   if (found.ongoing) expression.ongoing = true;
+  if (found.isRange) expression.isRange = true;
   if (others.length > 0)
     expression.alternatives = others.map((one, i) => periodOf(one, (1 - confidence) / 2 ** i, context));
   return expression;

@@ -78,12 +78,11 @@ function boundsOf({ start, end, open }: Expression): { start: Date | null; end: 
 }
 
 /** Both ends were said, or only the last one; that a thing began in March does not say that it ended in March. */
-function endOf({ text, end, open, ongoing }: Expression, { reference }: Heard): Date | null {
+function endOf({ text, end, open, ongoing, isRange }: Expression, { reference }: Heard): Date | null {
   if (open === 'end' || ongoing) return null;
   if (open === 'start') return end;
-  return NAMES_ITS_END.test(text) && end <= reference ? end : null;
+  return (isRange || WHOLE.test(text)) && end <= reference ? end : null;
 }
 
-/** "from March to May", "May - June", "all of 2022": words that say when it ended, too. */
-const NAMES_ITS_END =
-  /^(?:from|between)\b.*\b(?:to|and|until|till|through)\b|\S\s*[-–]\s*\S|^(?:all of|throughout|the whole of)\b/i;
+/** It held for all of the period, and no longer. */
+const WHOLE = /^(?:all of|throughout|the whole of)\b/i;

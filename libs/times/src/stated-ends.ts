@@ -24,11 +24,6 @@ interface Paths {
   readonly to: string;
 }
 
-/** "from March to May", "May - June", "March until May". */
-const NAMES_TWO_ENDS =
-  /^(?:from|between)\b.*\b(?:to|and|until|till|through)\b|\S\s*[-–]\s*\S|\S\s+(?:to|until|till|through)\s+\S/i;
-const UNTIL = /^(?:until|till|up to)\b/i;
-
 /**
  * Reads since when and until when something holds. Words for the start give the start of their period, and its end too if
  * they name both ("from March to May"); words for the end give the end of theirs: "June" and "until June" end with June,
@@ -38,11 +33,10 @@ const UNTIL = /^(?:until|till|up to)\b/i;
  */
 export function statedValidity({ from, to }: StatedEnds, paths: Paths, heard: Heard): ReadPeriod {
   const start = startOf(from, paths.from, heard);
-  const bothSaid = start.words !== null && (NAMES_TWO_ENDS.test(start.words) || UNTIL.test(start.words));
   const end = endOf(to, paths.to, heard);
   return {
     from: start.from,
-    to: end.to ?? (bothSaid ? start.to : null),
+    to: end.to ?? (start.isRange ? start.to : null),
     precision: start.precision ?? end.precision,
     expression: start.words ?? end.words,
   };
@@ -72,16 +66,17 @@ interface Bound {
   readonly to: Date | null;
   readonly precision: Precision | null;
   readonly words: string | null;
+  readonly isRange: boolean;
 }
 
-const UNSAID: Bound = { from: null, to: null, precision: null, words: null };
+const UNSAID: Bound = { from: null, to: null, precision: null, words: null, isRange: false };
 
 function startOf(stated: Date | string | undefined, path: string, heard: Heard): Bound {
   if (stated === undefined) return UNSAID;
   if (stated instanceof Date) return { ...UNSAID, from: stated };
-  const { start, end, precision, open, ongoing, text } = periodOf(stated, path, heard);
+  const { start, end, precision, open, ongoing, text, isRange = false } = periodOf(stated, path, heard);
   if (open === 'start') throw invalid(path, `"${stated.slice(0, 60)}" does not say since when`);
-  return { from: start, to: open === 'end' || ongoing ? null : end, precision, words: text };
+  return { from: start, to: open === 'end' || ongoing ? null : end, precision, words: text, isRange };
 }
 
 function endOf(stated: Date | string | undefined, path: string, heard: Heard, after: Date | null = null): Bound {
@@ -91,13 +86,11 @@ function endOf(stated: Date | string | undefined, path: string, heard: Heard, af
   const onItsDay = after && isTimeOfDay(read) ? periodOf(stated, path, { ...heard, reference: after }) : read;
   const { start, end, precision, open, text } = onItsDay;
   if (open === 'end') throw invalid(path, `"${stated.slice(0, 60)}" does not say until when`);
-  return { from: null, to: isMoment(onItsDay) ? start : end, precision, words: text };
+  return { ...UNSAID, to: isMoment(onItsDay) ? start : end, precision, words: text };
 }
 
 /** "6 pm" is read as the hour from then on; as an end it is the moment. */
-function isMoment({ start, end, precision, text }: Expression): boolean {
+function isMoment({ start, end, precision, isRange }: Expression): boolean {
   const minutes = (end.getTime() - start.getTime()) / 60_000;
-  return (
-    (precision === 'instant' && minutes <= 1) || (precision === 'hour' && minutes <= 60 && !NAMES_TWO_ENDS.test(text))
-  );
+  return (precision === 'instant' && minutes <= 1) || (precision === 'hour' && minutes <= 60 && !isRange);
 }

@@ -38,6 +38,9 @@ const PLACES = new Set([
   'this',
 ]);
 
+/** Between two months: "March to May". */
+const JOINTS = new Set(['to', '-', '–', 'until', 'till', 'through']);
+
 /** "11 May 2012", "the 4th of July", "9. Oct. 2012", "17/Feb/2013", "8 august in 2012". */
 export function dayMonth(tokens: readonly Token[], at: number): Phrase | undefined {
   const day = dayNumber(tokens, word(tokens, at) === 'the' ? at + 1 : at);
@@ -70,7 +73,11 @@ export function monthOnly(tokens: readonly Token[], at: number): Phrase | undefi
   if (first) return datePhrase({ parts: { year: () => first.value, month: month.value }, next: month.next });
   const found = withYear(tokens, { month: month.value }, month.next);
   const doubtful = DOUBTFUL.has(word(tokens, at)) && !found.parts.year;
-  const placed = PLACES.has(word(tokens, at - 1)) || tokens[at - 1]?.value !== undefined;
+  const placed =
+    PLACES.has(word(tokens, at - 1)) ||
+    tokens[at - 1]?.value !== undefined ||
+    tokens.length === 1 ||
+    (JOINTS.has(word(tokens, month.next)) && MONTHS.has(word(tokens, month.next + 1)));
   if (doubtful && !placed) return undefined;
   const phrase = datePhrase(found);
   // April may be a person.

@@ -45,7 +45,7 @@ export function monthDays(tokens: readonly Token[], at: number): Phrase | undefi
     const start = Temporal.PlainYearMonth.from({ year: year?.value(context) ?? context.today.year, month });
     return daysOf(start, first.value, last.value, context);
   };
-  return { next: year?.next ?? last.next, telling: 0.95, confidence: 0.85, floating: !year, read };
+  return { next: year?.next ?? last.next, telling: 0.95, confidence: 0.85, floating: !year, isRange: true, read };
 }
 
 function afterThe(tokens: readonly Token[], at: number): number {
@@ -64,7 +64,7 @@ function isMonth(tokens: readonly Token[], inner: Read<unknown> | Phrase, at: nu
 function between(month: Phrase, first: number, last: number): Phrase {
   const read = (context: Context): Reading[] =>
     month.read(context).flatMap(({ start }) => daysOf(start.toPlainDate().toPlainYearMonth(), first, last, context));
-  return { ...month, telling: 0.95, read };
+  return { ...month, telling: 0.95, isRange: true, read };
 }
 
 function upTo(last: Phrase, first: number): Phrase {
@@ -72,7 +72,7 @@ function upTo(last: Phrase, first: number): Phrase {
     last
       .read(context)
       .flatMap(({ start }) => daysOf(start.toPlainDate().toPlainYearMonth(), first, start.day, context));
-  return { ...last, day: false, read };
+  return { ...last, day: false, isRange: true, read };
 }
 
 /** Like every range, up to its last day; the day itself is in the other reading. */

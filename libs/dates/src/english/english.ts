@@ -50,9 +50,9 @@ function expressionAt(
     if (readings.length === 0) continue;
     const last = tokens[phrase.next - 1]!;
     const [index, end] = [tokens[at]!.index, last.possessive ? last.end - 2 : last.end];
-    const { telling, confidence, open, ongoing } = phrase;
+    const { telling, confidence, open, ongoing, isRange } = phrase;
     return {
-      found: { text: text.slice(index, end), index, readings, telling, confidence, open, ongoing },
+      found: { text: text.slice(index, end), index, readings, telling, confidence, open, ongoing, isRange },
       next: phrase.next,
     };
   }

@@ -22,6 +22,8 @@ export interface Phrase {
   ongoing?: boolean;
   /** The side on which the period has no bound. */
   open?: 'start' | 'end';
+  /** It names both ends: "from March to May". */
+  isRange?: true;
   /** As the end of a range it stands for this edge of its period, and not for its start. */
   edge?: 'middle' | 'end';
 }

@@ -27,6 +27,7 @@ export function range(point: Recogniser): Recogniser {
       next: right.next,
       telling: Math.max(left.telling, right.telling, 0.8),
       confidence: Math.min(left.confidence, right.confidence),
+      isRange: true,
       read: (context) => ranges(left, right, context),
     };
   };
@@ -48,7 +49,7 @@ export function weekdayRange(week: Recogniser): Recogniser {
           weekdayOf(start.toPlainDate(), weekday).toPlainDateTime();
         return ordered(day(first.value), day(last.value), day(last.value).add({ days: 1 }), 'day', context);
       });
-    return { ...inner, next: last.next, day: false, telling: 0.9, read };
+    return { ...inner, next: last.next, day: false, telling: 0.9, isRange: true, read };
   };
 }
 
