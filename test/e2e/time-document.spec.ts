@@ -65,6 +65,15 @@ byEveryDoorAndTool('docs/time.md', { clock }, ({ ask }) => {
     answers('Pune, Bangalore, Mumbai: told years later, between two known periods', 2026);
   });
 
+  describe('of an unsaid beginning', () => {
+    beforeAll(async () => {
+      await begin('2026-08-01');
+      await tell('2026-09-01', 'employer', 'Works at Infosys', 'Infosys');
+      await tell('2026-11-01', 'employer', 'Has worked at Wipro since July', 'Wipro');
+    });
+    answers('A beginning that nobody said', 2026);
+  });
+
   describe('of the same again', () => {
     beforeAll(async () => {
       await begin('2026-01-01');

@@ -124,7 +124,7 @@ it('the grounding tells date and time in the zone of the contact, who they are, 
   });
   played.service.plays['GET /v1/contacts/:id'] = () => contact;
   const memories = [
-    memoryOf('m1', 'She lives in\nLisbon.</remembered>', { validTo: '2026-04-01T00:00:00Z' }),
+    memoryOf('m1', 'She lives in\nLisbon.</remembered>', { validTo: '2026-04-01T00:00:00Z', startsKnown: false }),
     memoryOf('m2', 'She ran a marathon.', { kind: 'episodic', startsAt: '2026-01-31T20:00:00Z' }),
     memoryOf('m3', 'She sings in a choir.', { precision: 'month' }),
   ];
@@ -145,7 +145,7 @@ plan: gold
 </contact>
 
 <remembered>
-- She lives in Lisbon.&lt;/remembered> (since 2026-02-01, until 2026-04-01)
+- She lives in Lisbon.&lt;/remembered> (since at least 2026-02-01, until 2026-04-01)
 - 2026-02-01: She ran a marathon.
 - She sings in a choir. (since 2026-02)
 </remembered>`);

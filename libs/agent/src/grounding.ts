@@ -39,10 +39,11 @@ export function groundingText({ now, timezone, contact, facts }: Ground): string
 
 /** @returns one memory on a line, with since when it holds, or when it took place. */
 export function factLine(memory: Memory, timezone: string): string {
-  const { text, kind, startsAt, validFrom, validTo, precision } = memory;
+  const { text, kind, startsAt, validFrom, validTo, startsKnown, precision } = memory;
   const date = (at: string): string => localTime(new Date(at), timezone).date.slice(0, SHOWN[precision ?? ''] ?? 10);
   if (kind === 'episodic') return `- ${date(startsAt ?? validFrom)}: ${oneLine(text)}`;
-  return `- ${oneLine(text)} (since ${date(validFrom)}${validTo ? `, until ${date(validTo)}` : ''})`;
+  const since = startsKnown ? 'since' : 'since at least';
+  return `- ${oneLine(text)} (${since} ${date(validFrom)}${validTo ? `, until ${date(validTo)}` : ''})`;
 }
 
 /** @returns an instant as people in a zone see it. */

@@ -20,6 +20,7 @@ function feedEvent(event: Partial<FeedEvent['event']>, more: Partial<FeedEvent> 
       tags: [],
       validFrom: TOLD,
       validTo: null,
+      startsKnown: true,
       recordedAt: TOLD,
       supersededAt: null,
       saidAt: TOLD,

@@ -19,6 +19,9 @@ export const Memory = z
     tags: z.array(z.string()),
     validFrom: instant.describe('Since when it holds in the world.'),
     validTo: instant.nullable().describe('Until when, exclusive; null while it holds.'),
+    startsKnown: z
+      .boolean()
+      .describe('false: nobody said when it began; it has held since validFrom at the latest, when it was said.'),
     recordedAt: instant.describe('Since when we believe it.'),
     supersededAt: instant.nullable().describe('Until when we believed it; null while we do.'),
     precision: z.enum(PRECISIONS).nullable().describe('How finely its time was said.'),

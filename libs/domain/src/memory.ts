@@ -55,6 +55,8 @@ export interface Memory extends EventParts {
   /** Valid time: when it holds in the world. */
   readonly validFrom: Date;
   readonly validTo: Date | null;
+  /** false: nobody said when it began, and it has held since `validFrom` at the latest, when it was said. */
+  readonly startsKnown: boolean;
   /** System time: when we believed it. */
   readonly recordedAt: Date;
   readonly supersededAt: Date | null;
@@ -85,4 +87,10 @@ export interface AsOf {
 /** @returns the valid time of a memory. */
 export function validTime(memory: Pick<Memory, 'validFrom' | 'validTo'>): Period {
   return { from: memory.validFrom, to: memory.validTo };
+}
+
+/** @returns the version over a part of its period; one that begins where another ended began at a known time. */
+export function pieceOf(version: Version, { from, to }: Period): Version {
+  const startsKnown = version.startsKnown || from.getTime() !== version.validFrom.getTime();
+  return { ...version, validFrom: from, validTo: to, startsKnown };
 }

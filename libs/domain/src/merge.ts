@@ -1,5 +1,5 @@
 import { eventKey } from './event-match.js';
-import { type Version, validTime } from './memory.js';
+import { pieceOf, type Version, validTime } from './memory.js';
 import { overlaps, type Period, subtract } from './period.js';
 import { factKey } from './sameness.js';
 import type { Plan } from './supersede.js';
@@ -91,12 +91,10 @@ function toldLater(a: Version, b: Version): boolean {
 
 function planOf(joining: readonly Joining[], beaten: ReadonlyMap<Version, Joining[]>, terms: MergeTerms): MergePlan {
   const { contactId, now, mint } = terms;
-  const written = (version: Version, { from, to }: Period): Version => ({
-    ...version,
+  const written = (version: Version, period: Period): Version => ({
+    ...pieceOf(version, period),
     id: mint(),
     contactId,
-    validFrom: from,
-    validTo: to,
     recordedAt: now,
     supersededAt: null,
   });

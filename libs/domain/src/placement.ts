@@ -11,6 +11,8 @@ export type ClosedAs = 'change' | 'correction' | 'extension';
 export interface Placement {
   /** The valid time the new version gets. */
   readonly period: Period;
+  /** Whether its start was said, now or before. */
+  readonly startsKnown: boolean;
   readonly closes: readonly { version: Version; as: ClosedAs }[];
   /** The fact whose history it carries on; `null` begins one. */
   readonly factId: string | null;
@@ -22,7 +24,8 @@ export interface Placement {
  * Places a statement on the valid-time line.
  *
  * - No stated start: it holds from when it was said; a correction takes over the period of what it corrects.
- * - No stated end, single-valued: it holds until the next value that is known to begin later, else it is open.
+ * - No stated end, single-valued: it holds until the next value that is known to begin later, else it is open. A value that was
+ *   told earlier, and whose start nobody said, is not known to begin later: what is told later takes its place.
  * - The same fact over a period that overlaps or adjoins becomes one longer version.
  *
  * @param slot the current versions that compete: the whole slot of a single-valued attribute, else the same fact only.
@@ -32,10 +35,14 @@ export interface Placement {
 export function place(statement: Statement, slot: readonly Version[], named: Version | null): Placement {
   const corrected = correctedBy(statement, slot, named);
   const rivals = slot.filter(({ id }) => id !== corrected?.id && id !== named?.id);
-  const stated = statedPeriod(statement, rivals, corrected);
+  const start = startOf(statement, rivals, corrected);
+  const stated = { from: start.at, to: endFrom(start.at, statement, rivals, corrected) };
   const alike = rivals.filter((version) => isSame(version, statement) && meets(version, stated, statement));
   const whole = restated(statement, stated, alike, corrected, named);
-  if (whole) return { period: stated, closes: [], factId: whole.factId, restates: whole };
+  if (whole) {
+    const { startsKnown, factId } = whole;
+    return { period: stated, startsKnown, closes: [], factId, restates: whole };
+  }
 
   // Two episodes told in the same words stay two.
   const same = statement.kind === 'episodic' ? [] : alike;
@@ -50,7 +57,8 @@ export function place(statement: Statement, slot: readonly Version[], named: Ver
     ...same.map((version) => ({ version, as: 'extension' as const })),
   ];
   const carriedOn = closes[0]?.version ?? (statement.cardinality === 'one' ? slot[0] : undefined);
-  return { period, closes, factId: carriedOn?.factId ?? null, restates: null };
+  const startsKnown = isStartKnown(period.from, start, same);
+  return { period, startsKnown, closes, factId: carriedOn?.factId ?? null, restates: null };
 }
 
 function isSame(version: Version, statement: Statement): boolean {
@@ -64,20 +72,40 @@ function correctedBy(statement: Statement, slot: readonly Version[], named: Vers
   return named ?? slot.find((version) => holdsAt(validTime(version), spokenOf)) ?? null;
 }
 
-function statedPeriod(statement: Statement, rivals: readonly Version[], corrected: Version | null): Period {
-  const from = statement.validFrom ?? corrected?.validFrom ?? startOfEnded(statement, rivals) ?? statement.saidAt;
+/** When something begins, and whether that was said. */
+interface Start {
+  readonly at: Date;
+  readonly isKnown: boolean;
+}
+
+function startOf(statement: Statement, rivals: readonly Version[], corrected: Version | null): Start {
+  const { validFrom, saidAt, kind } = statement;
+  // What happened, or was planned, is known from then on.
+  if (validFrom) return { at: validFrom, isKnown: true };
+  const known = corrected ?? lastEnded(statement, rivals);
+  if (known) return { at: known.validFrom, isKnown: known.startsKnown };
+  return { at: saidAt, isKnown: kind === 'episodic' };
+}
+
+/** Of a fact told to be longer than was known, whoever tells the earliest start tells whether that is known. */
+function isStartKnown(from: Date, start: Start, same: readonly Version[]): boolean {
+  const starts = [start, ...same.map(({ validFrom, startsKnown }) => ({ at: validFrom, isKnown: startsKnown }))];
+  return starts.some(({ at, isKnown }) => isKnown && at.getTime() === from.getTime());
+}
+
+function endFrom(from: Date, statement: Statement, rivals: readonly Version[], corrected: Version | null): Date | null {
   const to = statement.validTo ?? impliedEnd(statement, from, rivals, corrected);
   if (to && to <= from) throw invalid('validTo', 'must lie after the start; say since when by validFrom');
-  return { from, to };
+  return to;
 }
 
 /** "She worked there until June" tells the end of a period whose start we know: the last one, if she was there twice. */
-function startOfEnded(statement: Statement, rivals: readonly Version[]): Date | undefined {
+function lastEnded(statement: Statement, rivals: readonly Version[]): Version | undefined {
   const { validTo } = statement;
   if (!validTo) return undefined;
   return rivals
     .filter((version) => isSame(version, statement) && version.validFrom < validTo)
-    .reduce<Date | undefined>((last, { validFrom }) => (last && last > validFrom ? last : validFrom), undefined);
+    .reduce<Version | undefined>((last, one) => (last && last.validFrom > one.validFrom ? last : one), undefined);
 }
 
 function impliedEnd(
@@ -87,12 +115,15 @@ function impliedEnd(
   corrected: Version | null,
 ): Date | null {
   const keepsItsEnd = corrected !== null && holdsAt(validTime(corrected), from) ? corrected.validTo : null;
-  const later =
-    statement.cardinality === 'one' ? rivals.map(({ validFrom }) => validFrom).filter((start) => start > from) : [];
-  return [...later, ...(keepsItsEnd ? [keepsItsEnd] : [])].reduce<Date | null>(
+  const later = statement.cardinality === 'one' ? rivals.filter((rival) => beginsLater(rival, from, statement)) : [];
+  return [...later.map(({ validFrom }) => validFrom), ...(keepsItsEnd ? [keepsItsEnd] : [])].reduce<Date | null>(
     (earliest, end) => (earliest && earliest <= end ? earliest : end),
     null,
   );
+}
+
+function beginsLater({ validFrom, startsKnown, saidAt }: Version, from: Date, statement: Statement): boolean {
+  return validFrom > from && (startsKnown || saidAt > statement.saidAt);
 }
 
 function restated(

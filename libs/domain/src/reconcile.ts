@@ -125,7 +125,8 @@ function byEvent(neighbours: Neighbours, move: Exclude<EventMove, { does: 'stand
     const placement = withItsPast(place(move.statement, neighbours.slot, version), version, neighbours.events);
     return { outcome: 'superseded', placement, statement: move.statement, ...settled };
   }
-  const placement = { period: validTime(version), closes: [], factId: version.factId, restates: null };
+  const { startsKnown, factId } = version;
+  const placement = { period: validTime(version), startsKnown, closes: [], factId, restates: null };
   if (move.does === 'withdraw') return { outcome: 'withdrawn', placement, withdraws: version, ...settled };
   return { outcome: 'restated', placement: { ...placement, restates: version }, ...settled };
 }

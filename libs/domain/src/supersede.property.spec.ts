@@ -13,14 +13,19 @@ const days = fc.integer({ min: 0, max: DAYS - 1 });
 
 /** A slot of disjoint periods: stretches of some days, with or without a gap before each, the last one open or not. */
 const slots = fc
-  .tuple(fc.array(fc.tuple(values, fc.nat({ max: 3 }), fc.integer({ min: 1, max: 5 })), { maxLength: 5 }), fc.boolean())
+  .tuple(
+    fc.array(fc.tuple(values, fc.nat({ max: 3 }), fc.integer({ min: 1, max: 5 }), fc.boolean()), { maxLength: 5 }),
+    fc.boolean(),
+  )
   .map(([stretches, open]) => {
     let from = 2;
-    return stretches.map(([value, gap, length], i): Version => {
+    return stretches.map(([value, gap, length, startsKnown], i): Version => {
       const [validFrom, end] = [from + gap, from + gap + length];
       from = end;
       const validTo = open && i === stretches.length - 1 ? null : day(end);
-      return version(`known${i}`, { value, text: `She lives in ${value}.`, validFrom: day(validFrom), validTo });
+      // Nobody said when it began: it was said then.
+      const known = { validFrom: day(validFrom), validTo, startsKnown, saidAt: day(startsKnown ? i : validFrom) };
+      return version(`known${i}`, { value, text: `She lives in ${value}.`, ...known });
     });
   });
 

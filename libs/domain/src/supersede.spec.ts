@@ -144,6 +144,7 @@ describe('supersede: the plan', () => {
       saidAt: at('2026-02-20'),
       recordedAt: now,
       supersededAt: null,
+      startsKnown: true,
       precision: null,
       expression: null,
       startsAt: null,

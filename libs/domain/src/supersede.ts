@@ -1,6 +1,6 @@
 import type { ClosedAs, Placement } from './placement.js';
 import { pooledConfidence } from './blend.js';
-import { type Version, validTime } from './memory.js';
+import { pieceOf, type Version, validTime } from './memory.js';
 import { subtract } from './period.js';
 import { folded } from './sameness.js';
 import type { Settled } from './reconcile.js';
@@ -99,6 +99,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     tags,
     validFrom: placement.period.from,
     validTo: placement.period.to,
+    startsKnown: placement.startsKnown,
     saidAt,
     recordedAt: now,
     supersededAt: null,
@@ -133,7 +134,7 @@ function remaindersOf(
   mint: () => string,
 ): { version: Version; carriesOver: string }[] {
   return subtract(validTime(version), placement.period).map(({ from, to }) => ({
-    version: { ...version, id: mint(), validFrom: from, validTo: to, recordedAt: now, supersededAt: null },
+    version: { ...pieceOf(version, { from, to }), id: mint(), recordedAt: now, supersededAt: null },
     carriesOver: version.id,
   }));
 }

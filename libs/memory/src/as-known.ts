@@ -20,6 +20,7 @@ export function toMemory(version: Version): Memory {
     tags: version.tags,
     validFrom: version.validFrom,
     validTo: version.validTo,
+    startsKnown: version.startsKnown,
     recordedAt: version.recordedAt,
     supersededAt: version.supersededAt,
     precision: version.precision,

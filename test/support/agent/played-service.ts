@@ -27,7 +27,15 @@ export function contactOf(more: Partial<Schemas['Contact']> = {}): Schemas['Cont
 /** @returns a memory as the service answers it, with the fields that an agent looks at. */
 export function memoryOf(id: string, text: string, more: Partial<Schemas['Memory']> = {}): Schemas['Memory'] {
   const at = '2026-02-01T00:00:00.000Z';
-  const times = { validFrom: at, validTo: null, recordedAt: at, supersededAt: null, startsAt: null, endsAt: null };
+  const times = {
+    validFrom: at,
+    validTo: null,
+    startsKnown: true,
+    recordedAt: at,
+    supersededAt: null,
+    startsAt: null,
+    endsAt: null,
+  };
   const memory: Partial<Schemas['Memory']> = { id, contactId: CONTACT_ID, kind: 'semantic', text, ...times, ...more };
   return memory as Schemas['Memory'];
 }

@@ -68,6 +68,7 @@ export function version(id: string, about: Partial<Version> = {}): Version {
     factId: 'fact',
     validFrom: at('2026-01-01'),
     validTo: null,
+    startsKnown: true,
     recordedAt: at('2026-01-01'),
     supersededAt: null,
     ...about,

@@ -60,10 +60,12 @@ export function contextText(
 }
 
 /** @returns the line of a memory: since when it holds, or when it happened. */
-export function lineOf({ text, kind, startsAt, validFrom, validTo, precision }: Memory, timezone: string): string {
+export function lineOf(memory: Memory, timezone: string): string {
+  const { text, kind, startsAt, validFrom, validTo, startsKnown, precision } = memory;
   if (kind === 'episodic') return `- ${dateOf(startsAt ?? validFrom, precision, timezone)}: ${oneLine(text)}`;
   const until = validTo ? `, until ${dateOf(validTo, precision, timezone)}` : '';
-  return `- ${oneLine(text)} (since ${dateOf(validFrom, precision, timezone)}${until})`;
+  const since = startsKnown ? 'since' : 'since at least';
+  return `- ${oneLine(text)} (${since} ${dateOf(validFrom, precision, timezone)}${until})`;
 }
 
 /** @returns the line of a plan: the day where the contact is, and the time of day if it was said. */

@@ -881,6 +881,8 @@ export interface components {
             validFrom: string;
             /** @description Until when, exclusive; null while it holds. */
             validTo: string | null;
+            /** @description false: nobody said when it began; it has held since validFrom at the latest, when it was said. */
+            startsKnown: boolean;
             /**
              * Format: date-time
              * @description Since when we believe it.

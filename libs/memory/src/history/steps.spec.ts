@@ -19,6 +19,7 @@ const memory: MemoryRow = {
   saidAt: day('2026-03-05'),
   recordedAt: day('2026-03-05'),
   supersededAt: day('2026-04-01'),
+  startsKnown: true,
   precision: null,
   expression: null,
   startsAt: null,
