@@ -40,14 +40,10 @@ function mutate(node: ts.Node, become: Become, textOf: (part: ts.Node) => string
   if (node.kind === ts.SyntaxKind.FalseKeyword) become(node, 'true');
   if (ts.isNumericLiteral(node)) become(node, `(${textOf(node)} + 1)`);
   if (ts.isArrayLiteralExpression(node) && node.elements.length > 0) become(node, '[]');
-  if (ts.isStringLiteral(node) && node.text && !isKey(node)) become(node, "''");
+  // What stands outside of every function are tables of words.
+  if (ts.isStringLiteral(node) && node.text && ts.findAncestor(node, ts.isFunctionLike)) become(node, "''");
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
   const { name, expression } = node.expression;
   if (METHODS[name.text]) become(name, String(METHODS[name.text]));
   if (name.text === 'filter') become(node, textOf(expression));
-}
-
-/** Whether the string names a property, so that it is no value. */
-function isKey({ parent }: ts.StringLiteral): boolean {
-  return ts.isPropertyAssignment(parent) ? ts.isStringLiteral(parent.name) : false;
 }
