@@ -62,7 +62,7 @@ export function spokenTime(
   }
   const toCome = start !== null && start > heard.reference;
   if (toCome && !about.singleValued) return { ...SILENT, ...said };
-  return { ...said, validFrom: start, validTo: endOf(expression, heard), startsAt: null, endsAt: null };
+  return { ...said, validFrom: start, validTo: endOf(expression, text, heard), startsAt: null, endsAt: null };
 }
 
 /** @returns whether the expression is a time of day and names no day. */
@@ -78,12 +78,14 @@ function boundsOf({ start, end, open }: Expression): { start: Date | null; end: 
 }
 
 /** Both ends were said, or only the last one; that a thing began in March does not say that it ended in March. */
-function endOf({ text, end, open, ongoing }: Expression, { reference }: Heard): Date | null {
+function endOf({ text, index, end, open, ongoing }: Expression, whole: string, { reference }: Heard): Date | null {
   if (open === 'end' || ongoing) return null;
   if (open === 'start') return end;
-  return NAMES_ITS_END.test(text) && end <= reference ? end : null;
+  const isEndSaid = NAMES_ITS_END.test(text) || LASTED.test(whole.slice(0, index));
+  return isEndSaid && end <= reference ? end : null;
 }
 
-/** "from March to May", "May - June", "all of 2022": words that say when it ended, too. */
-const NAMES_ITS_END =
-  /^(?:from|between)\b.*\b(?:to|and|until|till|through)\b|\S\s*[-–]\s*\S|^(?:all of|throughout|the whole of)\b/i;
+/** "from March to May", "May - June": words that say when it ended, too. */
+const NAMES_ITS_END = /^(?:from|between)\b.*\b(?:to|and|until|till|through)\b|\S\s*[-–]\s*\S/i;
+/** Before "2022": it ended with the year. */
+const LASTED = /\b(?:all of|throughout|the whole of)\s+$/i;
