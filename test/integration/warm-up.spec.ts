@@ -10,13 +10,17 @@ const WARM_UP = { WARM_UP: 'true', EXTRACT_POLL_SECONDS: '0' };
 /** @returns what others saw of trial calls meanwhile. */
 async function untilReady(door: RestDoor): Promise<unknown[]> {
   const found: unknown[] = [];
-  await until('the service is ready', async () => {
-    const { status } = await door.call('GET', '/health/ready');
-    if (status === 200) return true;
-    expect(status).toBe(503);
-    found.push(...(await left()));
-    return false;
-  });
+  await until(
+    'the service is ready',
+    async () => {
+      const { status } = await door.call('GET', '/health/ready');
+      if (status === 200) return true;
+      expect(status).toBe(503);
+      found.push(...(await left()));
+      return false;
+    },
+    STARTING_MS - 10_000,
+  );
   return found;
 }
 

@@ -22,8 +22,8 @@ describe('recency', () => {
 
 const on = (day: string): Date => new Date(`2026-${day}T00:00:00Z`);
 const stretch = (from: string | null, to: string | null): { start: Date | null; end: Date | null } => ({
-  start: from && on(from),
-  end: to && on(to),
+  start: from === null ? null : on(from),
+  end: to === null ? null : on(to),
 });
 const february = stretch('02-01', '03-01');
 

@@ -67,7 +67,7 @@ describe('what replaces a plan', () => {
     },
     { what: 'is open where the plan was', said: {}, validTo: null, expected: null },
   ])('$what', ({ said, validTo, expected }) => {
-    const plan = { ...TUESDAY, validTo: validTo && at(validTo) };
+    const plan = { ...TUESDAY, validTo: validTo === null ? null : at(validTo) };
     expect(replaced(told('moved', { ...THURSDAY, ...said }), plan).validTo).toEqual(expected && at(expected));
   });
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PAUSE_MS = 10;
+/** It looks often at first, then seldom enough that a thousand can wait at once. */
+const LONGEST_PAUSE_MS = 50;
 /** Below the tests' own limit, which would not say what was waited for. */
 const LIMIT_MS = 30_000;
 
@@ -17,8 +18,8 @@ export async function until(
   limit: number = LIMIT_MS,
 ): Promise<void> {
   const began = performance.now();
-  while (!(await holds())) {
+  for (let pause = 1; !(await holds()); pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     if (performance.now() - began >= limit) throw new Error(`Waited ${limit / 1000} s for: ${what}`);
-    await wait(PAUSE_MS);
+    await wait(pause);
   }
 }
