@@ -64,6 +64,11 @@ describe('the plan of a merge', () => {
     ]);
   });
 
+  it('leaves what was told earlier, of another time, as it is', () => {
+    const before = said(lives('Delhi', '2025-01-01', '2026-01-01'), '2025-01-01');
+    expect(plan([before], [goa])).toMatchObject({ closes: [], opens: [{ version: { value: 'Goa' } }], links: [] });
+  });
+
   it('what was told at the same moment does not take over', () => {
     expect(plan([pune], [said(lives('Goa', '2026-01-01', null), '2026-01-01')]).opens).toEqual([]);
   });

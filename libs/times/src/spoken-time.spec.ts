@@ -25,12 +25,18 @@ describe('spokenTime', () => {
     { text: 'Lived in Goa all of 2022', from: '2022-01-01', to: '2023-01-01' },
     { text: 'Lived in Goa throughout 2022', from: '2022-01-01', to: '2023-01-01' },
     { text: 'Was in Goa for the whole of March 2025', from: '2025-03-01', to: '2025-04-01' },
+    { text: 'Throughout 2022 she lived in Goa', from: '2022-01-01', to: '2023-01-01' },
     { text: 'Is away all of 2026', from: '2026-01-01', to: null },
     { text: 'Was away from 1 to 5 March 2026', from: '2026-03-01', to: '2026-03-05' },
   ])('reads when a fact began: $text', ({ text, from, to }) => {
     const spoken = spokenTime(text, heard, fact);
     expect({ from: day(spoken.validFrom), to: day(spoken.validTo) }).toEqual({ from, to });
     expect(spoken.expression).not.toBeNull();
+  });
+
+  it('ends what ends at the very moment it is told', () => {
+    const midnight = { ...heard, reference: new Date('2026-03-05T00:00:00+05:30') };
+    expect(spokenTime('Was away from 1 to 5 March 2026', midnight, fact).validTo).toEqual(midnight.reference);
   });
 
   it('takes a date that is the value for no time', () => {

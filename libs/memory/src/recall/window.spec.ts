@@ -58,6 +58,7 @@ describe('memoryWindow of a question about a time', () => {
       expected: ['2026-03-05T00:00:00.000', '2026-01-01T00:00:00.000'],
     },
     { what: 'what holds now, for one to come', from: '2026-04-01', to: '2026-05-01', expected: [NOW, NOW] },
+    { what: 'what holds now, for one that is to begin', from: '2026-04-01', to: null, expected: [NOW, NOW] },
     { what: 'what holds now, for one that begins now', from: '2026-03-05', to: null, expected: [NOW, NOW] },
     { what: 'what holds now, for one without bounds', from: null, to: null, expected: [NOW, NOW] },
     {
