@@ -28,6 +28,9 @@ describe('since when and until when something holds', () => {
     { from: undefined, to: '6 pm', expected: [null, '2026-03-05T18:00'] },
     { from: undefined, to: '6:30 pm', expected: [null, '2026-03-05T18:30'] },
     { from: undefined, to: 'from 5 to 6 pm', expected: [null, '2026-03-05T18:00'] },
+    { from: undefined, to: 'from 6:15 pm to 6:45 pm', expected: [null, '2026-03-05T18:45'] },
+    { from: undefined, to: 'from 5 to 7 pm', expected: [null, '2026-03-05T19:00'] },
+    { from: undefined, to: '5 March 2026', expected: [null, '2026-03-06T00:00'] },
     { from: undefined, to: 'between 9 and 11 am', expected: [null, '2026-03-05T11:00'] },
   ])('"$from" and "$to"', ({ from, to, expected }) => {
     expect(shown(valid({ from, to }))).toEqual(expected);
