@@ -32,6 +32,7 @@ describe('a pattern', () => {
     { words: 'cafe', text: 'cafe\u0301', expected: [] },
     { words: '*猫*', text: '私の猫です', expected: ['私の猫です'] },
     { words: 'an*', text: '', expected: [] },
+    { words: '*-a', text: 'b-a-a', expected: ['b-a', '-a'] },
     { words: '*aab*', text: 'aaab', expected: ['aaab'] },
   ])('$words in "$text" finds $expected', ({ words, text, expected }) => {
     expect(found(words, text)).toEqual(expected);
