@@ -11,6 +11,7 @@ import { cancel, plan } from '../support/stories/plans.js';
 import { Receiver } from '../support/service/receiver.js';
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
+import { until } from '../support/service/until.js';
 
 const WEBHOOK_SECRET = `whsec_${Buffer.from('thirty-two bytes of a test key!!').toString('base64')}`;
 const MINUTE = 60_000;
@@ -194,7 +195,7 @@ describe('briefings about what is due soon', () => {
     await plan(ask, contactId, 'Call', { startsAt: inMinutes(100) });
     await failing('hang', async () => {
       const dying = tick();
-      while (payloads().length === 0) await new Promise((done) => setTimeout(done, 20));
+      await until('the briefing is sent', () => payloads().length > 0, 20_000);
       receiver.answers.length = 0;
       await tick(services[1]);
       expect(payloads()).toHaveLength(1);

@@ -4,6 +4,7 @@ import { byEveryDoor } from '../support/doors/doors.js';
 import { ExtractedCall, ownTenant } from '../support/models/extracted-call.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { TestClock } from '../support/service/test-clock.js';
+import { until } from '../support/service/until.js';
 
 const clock = new TestClock('2026-03-05');
 const extractor = new ScriptedExtractor();
@@ -111,7 +112,7 @@ byEveryDoor('extraction that fails', { clock, extractor, tenantId, settings }, (
     await call.say(['1', 'Asha', 'I like tea']);
     await ask(endSession, { sessionId: call.sessionId });
     const first = call.work();
-    while (calls === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until('the extractor is asked', () => calls > 0);
     expect(await call.status()).toBe('running');
     await call.work();
     expect(calls).toBe(1);

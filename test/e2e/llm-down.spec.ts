@@ -35,8 +35,11 @@ byEveryDoor('a language model that is no help', { clock, tenantId, settings }, (
       await ask(addTurns, { sessionId, turns: [{ speaker: 'Asha', text: 'I moved to Lisbon.' }] });
       await ask(endSession, { sessionId });
       // Its own request: one of the case before may be sent again meanwhile.
-      await until(async () => (await ask(getSession, { sessionId })).extraction.status !== 'waiting');
-      await until(() => llm.requests.length > 0);
+      await until(
+        'the extraction was begun',
+        async () => (await ask(getSession, { sessionId })).extraction.status !== 'waiting',
+      );
+      await until('the model is asked', () => llm.requests.length > 0);
       await ask(addTurns, { sessionId, turns: [{ speaker: 'Asha', text: 'The flat is tiny.' }] });
       const city = { attribute: 'current_city', value: 'Lisbon', text: 'Lives in Lisbon' };
       const { decision } = await ask(remember, { contactId, ...city });

@@ -70,10 +70,10 @@ describe('a request over HTTP that is cancelled', () => {
   it('writes nothing, and gets no answer', async () => {
     const session = await initialize();
     const answer = post(add(NEW), session);
-    await until(() => llm.underWay === 1);
+    await until('the model is asked', () => llm.underWay === 1);
     expect((await takeBack(7, session)).status).toBe(202);
     expect(await (await answer).text()).toBe('');
-    await until(() => llm.underWay === 0);
+    await until('the model is asked no more', () => llm.underWay === 0);
     expect(await textsNow()).toEqual([OLD]);
   });
 
@@ -82,7 +82,7 @@ describe('a request over HTTP that is cancelled', () => {
     const params = { name: 'add_memory', arguments: { contactId, text: NEW }, _meta: { progressToken: 'p' } };
     const answer = await post({ id: 'a', method: 'tools/call', params }, session);
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
-    await until(() => llm.underWay === 1);
+    await until('the model is asked', () => llm.underWay === 1);
     await takeBack('a', session);
     const events = await answer.text();
     expect(events).toContain('"message":"Asks the arbiter about 1 of 1."');
@@ -94,7 +94,7 @@ describe('a request over HTTP that is cancelled', () => {
     expect(session).not.toBe(other);
     const foreign = await service.newKey();
     const answer = post(add(NEW), session);
-    await until(() => llm.underWay === 1);
+    await until('the model is asked', () => llm.underWay === 1);
     await takeBack(7, other);
     await takeBack(7);
     await takeBack(7, session, foreign);
@@ -111,7 +111,7 @@ describe('a request over HTTP that is cancelled', () => {
 
   it('cannot be where the client has no name, and is answered', async () => {
     const answer = post(add(NEW));
-    await until(() => llm.underWay === 1);
+    await until('the model is asked', () => llm.underWay === 1);
     await takeBack(7);
     verdict({ json: { outcome: 'ADD', number: null, reason: 'Another thing.' } });
     expect(await (await answer).json()).toMatchObject({ id: 7, result: {} });
@@ -120,11 +120,11 @@ describe('a request over HTTP that is cancelled', () => {
   it('is none when its connection is lost: what writes is written', async () => {
     const lost = new AbortController();
     const answer = post(add(NEW), await initialize(), { signal: lost.signal });
-    await until(() => llm.underWay === 1);
+    await until('the model is asked', () => llm.underWay === 1);
     lost.abort();
     await expect(answer).rejects.toThrow('aborted');
     verdict({ json: { outcome: 'SUPERSEDE', number: 1, reason: 'She moved.' } });
-    await until(async () => (await textsNow()).includes(NEW));
+    await until('it is written', async () => (await textsNow()).includes(NEW));
     expect(await textsNow()).toEqual([NEW]);
   });
 
@@ -132,10 +132,10 @@ describe('a request over HTTP that is cancelled', () => {
     const lost = new AbortController();
     const params = { name: 'ask', arguments: { contactId, question: 'Where does she live?' } };
     const answer = post({ id: 7, method: 'tools/call', params }, undefined, { signal: lost.signal });
-    await until(() => llm.underWay === 1);
+    await until('the model is asked', () => llm.underWay === 1);
     lost.abort();
     await expect(answer).rejects.toThrow('aborted');
-    await until(() => llm.underWay === 0);
+    await until('the model is asked no more', () => llm.underWay === 0);
   });
 
   it('is found by the same id again once it is answered', async () => {

@@ -76,11 +76,11 @@ describe.each([
     llm.reset().next(guide, () => new Promise(() => undefined));
     const back = new AbortController();
     const call = client.callTool(ask(), undefined, { signal: back.signal });
-    await until(() => llm.requests.length === 2);
+    await until('the second request is under way', () => llm.requests.length === 2);
     expect(llm.underWay).toBe(1);
     back.abort(new Error('The caller hung up.'));
     await expect(call).rejects.toThrow('The caller hung up.');
-    await until(() => llm.underWay === 0);
+    await until('the model is asked no more', () => llm.underWay === 0);
     await expect(client.ping()).resolves.toEqual({});
   });
 });

@@ -12,6 +12,7 @@ import { type OpenDoors, openDoors, type Said, said } from '../support/doors/equ
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { STARTING_MS } from '../support/doors/doors.js';
+import { until } from '../support/service/until.js';
 
 const clock = new TestClock('2026-01-01');
 /** Noon, between what was told on one day and on the next. */
@@ -103,8 +104,11 @@ async function askBoth(operation: Operation, input: object): Promise<{ asked: st
       operation === recall ? await said(rest, operation, input) : one,
     ];
   };
-  let [one, other, again] = await ask();
-  while (!isDeepStrictEqual(one, again)) [one, other, again] = await ask();
+  let [one, other, again]: Said[] = [];
+  await until('nobody changes the index meanwhile', async () => {
+    [one, other, again] = await ask();
+    return isDeepStrictEqual(one, again);
+  });
   expect({ asked, told: other }).toEqual({ asked, told: one });
   return { asked, told: lasting(one) };
 }

@@ -92,7 +92,7 @@ it('tells one that was given up, and one that is extracted again; and begins now
   const [service] = services as [Service];
   const watching = service.app.get(SettledSessionsService).watchers;
   const told = watch(subscribers[0], {});
-  await until(() => service.app.get(SettledSessionsService).watchers > watching);
+  await until('one more watches', () => service.app.get(SettledSessionsService).watchers > watching);
   extractor.tell(() => {
     throw new LlmFault('nonsense', 'It answered nonsense.');
   });

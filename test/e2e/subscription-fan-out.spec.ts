@@ -64,10 +64,13 @@ it('1,000 subscribers on two instances are told every change once, in order', as
       return { contactId, socket };
     }),
   );
-  for (const { app } of services) await until(() => app.get(WatchService).watchers === SUBSCRIBERS / 2);
+  for (const { app } of services)
+    await until('half of the subscribers watch', () => app.get(WatchService).watchers === SUBSCRIBERS / 2);
 
   const written = new Map(await Promise.all(contacts.map(async (id) => [id, await write(id)] as const)));
-  await Promise.all(subscribers.map(({ socket }) => socket.until(CHANGES + 1)));
+  await until('every subscriber is told every change', () =>
+    subscribers.every(({ socket }) => socket.messages.length > CHANGES),
+  );
   const wrong = subscribers.filter(({ contactId, socket }) => {
     const told = socket.messages.flatMap(({ payload }) => idsOf(payload));
     return told.join() !== written.get(contactId)?.join();

@@ -141,7 +141,7 @@ it('a reader that is too slow is dropped, keeps nobody waiting, and loses nothin
   const [slow, stuck] = [await RawSocket.admitted(service.url, key), await RawSocket.admitted(service.url, key)];
   for (const { socket } of [slow, stuck]) socket.pause();
   for (const socket of [slow, stuck]) socket.subscribe(query, { id, since: '2000-01-01T00:00:00Z' });
-  await until(() => door.closed.slow === 2);
+  await until('both slow sockets are closed', () => door.closed.slow === 2);
   expect(protocol.told - told).toBeLessThan(2 * all.length);
 
   const quick = new Subscriber(service.url, key);
@@ -161,7 +161,7 @@ it('a reader that is too slow is dropped, keeps nobody waiting, and loses nothin
   back.socket.close();
   await quick.close();
   // One that does not even read that it is closed is cut off.
-  await until(() => door.sockets === before);
+  await until('all sockets of this test are gone', () => door.sockets === before);
   stuck.socket.terminate();
 });
 

@@ -111,7 +111,7 @@ describe('memoryChanged', () => {
     await later.until(1);
     const before = service.app.get(WatchService).watchers;
     const now = watch(id, {});
-    await until(() => service.app.get(WatchService).watchers > before);
+    await until('one more watches', () => service.app.get(WatchService).watchers > before);
     await tell(id, 'The last one.');
     await Promise.all([now.until(1), resumed.until(6), later.until(2), all.until(11)]);
     const whole = [...numbered(9), 'One more.', 'The last one.'];
@@ -184,14 +184,14 @@ describe('memoryChanged', () => {
     const before = service.app.get(WatchService).watchers;
     const seen = await queriesOf(service, async () => {
       const told = Array.from({ length: 50 }, (_, i) => subscriber.subscribe(i < 40 ? SUBSCRIPTION : deep, { id }));
-      await until(() => service.app.get(WatchService).watchers === before + 50);
+      await until('fifty more watch', () => service.app.get(WatchService).watchers === before + 50);
       await tell(id, 'She lives in Goa.');
       await Promise.all(told.map((one) => one.until(1)));
       for (const { stop } of told) stop();
     });
     const counted = ['history/supersedes', 'conversation/turns-told', 'history/decisions', 'memory/by-id'];
     expect(seen.filter((path) => counted.includes(path))).toEqual(['history/supersedes']);
-    await until(() => service.app.get(WatchService).watchers === before);
+    await until('none of them watches', () => service.app.get(WatchService).watchers === before);
   });
 });
 

@@ -19,7 +19,7 @@ it.each(['SIGKILL', 'SIGABRT', 'SIGINT'] as const)(
     const [{ place, pid }] = (await once(run, 'message')) as [{ place: string; pid: number }];
     expect([existsSync(place), await isRunning({ pid, mark: place })]).toEqual([true, true]);
     run.kill(signal);
-    await until(() => !existsSync(place));
+    await until('the data of the run are removed', () => !existsSync(place));
     await expect(isRunning({ pid, mark: place })).resolves.toBe(false);
   },
 );

@@ -15,6 +15,7 @@ import { RenamedEmbedder } from '../support/models/renamed-embedder.js';
 import { Service } from '../support/service/service.js';
 import { type Side, TwoDatabases } from '../support/database/two-databases.js';
 import { wholeGraph } from '../support/database/whole-graph.js';
+import { until } from '../support/service/until.js';
 
 jest.setTimeout(240_000);
 
@@ -113,7 +114,7 @@ describe('a tenant that moves to a server that was started before', () => {
     expect(await one(to, vectors)).toEqual([all, 0, 0]);
     const service = await Service.start({ connection: to.server, embedder: new RenamedEmbedder('other', 384) });
     try {
-      while (((await one(to, vectors)) as number[])[1] !== all) await new Promise((resolve) => setTimeout(resolve, 50));
+      await until('all are embedded anew', async () => ((await one(to, vectors)) as number[])[1] === all);
     } finally {
       await service.close();
     }

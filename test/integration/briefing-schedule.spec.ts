@@ -6,6 +6,7 @@ import { STARTING_MS } from '../support/doors/doors.js';
 import { plan } from '../support/stories/plans.js';
 import { Receiver } from '../support/service/receiver.js';
 import { Service } from '../support/service/service.js';
+import { until } from '../support/service/until.js';
 
 const WEBHOOK_SECRET = `whsec_${Buffer.from('thirty-two bytes of a test key!!').toString('base64')}`;
 
@@ -45,7 +46,7 @@ describe('whether and how often briefings are sent', () => {
 
   it('they go out by themselves where a setting says how often', async () => {
     const busy = await start({ BRIEFING_EVERY_SECONDS: '1' });
-    while (sent() === 0) await new Promise((done) => setTimeout(done, 50));
+    await until('a briefing is sent', () => sent() > 0, 15_000);
     await busy.close();
     await expect(door.ask(listBriefings, {})).resolves.toMatchObject({ briefings: [{ state: 'delivered' }] });
     expect(sent()).toBe(1);

@@ -10,6 +10,7 @@ import { rows } from '../support/database/rows.js';
 import { ScriptedLlm } from '../support/models/scripted-llm.js';
 import { ServiceProcess } from '../support/service/service-process.js';
 import { brokenRules } from '../support/database/whole.js';
+import { until } from '../support/service/until.js';
 
 jest.setTimeout(400_000);
 
@@ -103,7 +104,7 @@ it('two instances are killed at random while they extract a hundred sessions: ea
     }
     // One that is killed when all is done has interrupted nothing.
     expect(kills).toBeGreaterThan(0);
-    while ((await left()) > 0) await pause(200);
+    await until('all sessions are extracted', async () => (await left()) === 0, 240_000);
 
     const door = new RestDoor(String(services[0]?.url), KEY);
     for (const sessionId of ids) {

@@ -134,7 +134,7 @@ it('a database that hangs for 20 seconds: every door says so in time, and all of
   await pause(PAUSE_MS - (performance.now() - began));
   signal('SIGCONT');
   const resumed = performance.now();
-  await until(async () => (await door.call('GET', '/health/ready')).status === 200);
+  await until('the service is ready', async () => (await door.call('GET', '/health/ready')).status === 200);
   expect(performance.now() - resumed).toBeLessThan(WITHIN_MS);
   const { decision } = await patient;
   await expect(timesWritten(server, ['She has a kayak.'])).resolves.toEqual(new Map([['She has a kayak.', 1]]));
@@ -142,11 +142,14 @@ it('a database that hangs for 20 seconds: every door says so in time, and all of
   // The workers go on as well: who is subscribed is told, and a session that ends is extracted from.
   const isTold = (): boolean => subscribed.data.some(({ memoryChanged }) => memoryChanged.decision.id === decision.id);
   const ended = subscribed.end.then((why) => expect([why, subscribed.faults]).toBe('told'));
-  await Promise.race([until(isTold), ended]);
+  await Promise.race([until('who is subscribed is told', isTold), ended]);
   await subscriber.close();
   await door.ask(addTurns, { sessionId, turns: [{ id: 'turn-9', speaker: 'Asha', text: 'I have a canoe.' }] });
   await door.ask(endSession, { sessionId });
-  await until(async () => (await door.ask(getSession, { sessionId })).extraction.status === 'done');
+  await until(
+    'the session is extracted',
+    async () => (await door.ask(getSession, { sessionId })).extraction.status === 'done',
+  );
 });
 
 it('a database that hangs for 75 seconds under load loses nothing, and its connections are given back', async () => {

@@ -29,6 +29,7 @@ import {
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
+import { until } from '../support/service/until.js';
 
 const clock = new TestClock('2026-03-05');
 const extractor = new ScriptedExtractor();
@@ -124,8 +125,10 @@ describe('the memory in a Nest application without doors', () => {
     const turns = [{ id: sessionId, speaker: 'Asha', text: 'I keep bees.' }];
     await get(AddTurnsService).add(caller, addTurns.input.parse({ sessionId, turns }));
     await get(SessionsService).end(caller, endSession.input.parse({ sessionId }));
-    while ((await get(SessionsService).get(caller, sessionId)).extraction.status !== 'done')
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(
+      'the session is extracted',
+      async () => (await get(SessionsService).get(caller, sessionId)).extraction.status === 'done',
+    );
     const { memories } = await get(HistoryService).list(caller, listMemories.input.parse({ contactId }));
     expect(memories.map(({ text }) => text)).toContain('Asha keeps bees');
   });

@@ -91,7 +91,7 @@ it('the database is killed under load: the service says so, and works again as s
   const decided = load.acknowledged.flatMap(({ operation, answer }) =>
     operation.name === 'remember' ? [(answer?.body as Decided['memoryChanged']).decision.id] : [],
   );
-  await until(() => decided.every((id) => ids().includes(id)));
+  await until('who is subscribed is told all that was decided', () => decided.every((id) => ids().includes(id)));
   expect(ids()).toHaveLength(new Set(ids()).size);
   await subscriber.close();
 });

@@ -18,6 +18,7 @@ import { OwnServer } from '../support/database/own-server.js';
 import { RenamedEmbedder } from '../support/models/renamed-embedder.js';
 import { rows } from '../support/database/rows.js';
 import { Service } from '../support/service/service.js';
+import { until } from '../support/service/until.js';
 
 jest.setTimeout(240_000);
 
@@ -144,7 +145,7 @@ describe('moving to a model with other dimensions', () => {
     const fresh = await Service.start({ connection: server, embedder: next });
     const at = new RestDoor(fresh.url, await fresh.newKey(TENANT));
     try {
-      while ((await missing('embeddingB')) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      await until('every memory has its new vector', async () => (await missing('embeddingB')) === 0);
       for (const [query, text] of [
         ['parrots singing', 'My parrot sings.'],
         ['canaries whistling', 'Her canary whistles at dawn.'],

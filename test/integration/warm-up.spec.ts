@@ -1,22 +1,27 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { RestDoor } from '../support/doors/api-client.js';
 import { STARTING_MS } from '../support/doors/doors.js';
 import { rows } from '../support/database/rows.js';
 import { ServiceProcess } from '../support/service/service-process.js';
 import { Service, testConnection } from '../support/service/service.js';
+import { until } from '../support/service/until.js';
 
 const WARM_UP = { WARM_UP: 'true', EXTRACT_POLL_SECONDS: '0' };
 
 /** @returns what others saw of trial calls meanwhile. */
 async function untilReady(door: RestDoor): Promise<unknown[]> {
   const found: unknown[] = [];
-  for (;;) {
-    const { status } = await door.call('GET', '/health/ready');
-    if (status === 200) return found;
-    expect(status).toBe(503);
-    found.push(...(await left()));
-    await wait(50);
-  }
+  await until(
+    'the service is ready',
+    async () => {
+      const { status } = await door.call('GET', '/health/ready');
+      if (status === 200) return true;
+      expect(status).toBe(503);
+      found.push(...(await left()));
+      return false;
+    },
+    STARTING_MS - 10_000,
+  );
+  return found;
 }
 
 /** What anybody can see of trial calls, by label. */

@@ -13,17 +13,13 @@ import type { Remembered } from '#memory/remember/draft.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { RevertService } from '#memory/remember/revert.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
-import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { relationshipsThatHold, nodesThatHold } from '../support/database/nodes.js';
 import { rows } from '../support/database/rows.js';
-import { Service, testConnection } from '../support/service/service.js';
-import { TestClock } from '../support/service/test-clock.js';
+import { testConnection } from '../support/service/service.js';
+import { day, DayByDay } from '../support/stories/day-by-day.js';
 import { brokenRules } from '../support/database/whole.js';
 
-const DAY_MS = 86_400_000;
 const MOST_MS = 40_000;
-const START = new Date('2026-02-01T00:00:00Z');
-const day = (n: number): Date => new Date(START.getTime() + n * DAY_MS);
 
 /** One of two is told something, or what was told before is withdrawn or reverted, or the two are merged or parted. */
 const step = fc.oneof(
@@ -48,17 +44,8 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type Told = Extract<Step, { do: 'tell' }>;
 
 describe('any one thing forgotten of two who were told, corrected, merged and parted', () => {
-  const clock = new TestClock('2026-02-01');
-  const caller = { tenantId: `tenant-${newId()}` };
-  let service: Service;
-
-  beforeAll(async () => {
-    service = await Service.start({ clock, embedder: new ScriptedEmbedder() });
-  }, 60_000);
-  afterAll(() => service.close());
-
-  const get = <T>(token: new (...args: never[]) => T): T => service.app.get<T>(token);
-  const tomorrow = (): void => clock.set(new Date(clock.now().getTime() + DAY_MS).toISOString());
+  const days = new DayByDay();
+  const { caller, clock } = days;
 
   /** A story as it was told: the two, what was remembered with the word that it alone has, and the days on which to look. */
   interface World {
@@ -69,14 +56,14 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
   }
 
   async function begin(): Promise<World> {
-    clock.set(START.toISOString());
+    clock.reset();
     const run = newId().toLowerCase();
-    const contacts = get(ContactsService);
+    const contacts = days.get(ContactsService);
     const ids = [(await contacts.create(caller, {})).id, (await contacts.create(caller, {})).id] as const;
     for (const id of ids) {
-      await get(SessionsService).start(caller, { contactId: id, id: `s-${id}`, channel: 'phone' });
+      await days.get(SessionsService).start(caller, { contactId: id, id: `s-${id}`, channel: 'phone' });
       const turns = ['Hello', 'Well'].map((text, i) => ({ id: `t${i}`, speaker: 'A', text }));
-      await get(AddTurnsService).add(caller, { sessionId: `s-${id}`, turns });
+      await days.get(AddTurnsService).add(caller, { sessionId: `s-${id}`, turns });
     }
     return { run, contacts: ids, told: [], mergeId: null };
   }
@@ -98,7 +85,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
       plan: { text: `Sees ${mark}.`, event },
     }[about as 'city'];
     const evidence = { turnId: 't0', sessionId: `s-${contactId}` };
-    const remembered = await get(RememberService).remember(caller, {
+    const remembered = await days.get(RememberService).remember(caller, {
       ...{ ...plain, ...said, ...evidence, contactId, dryRun: false },
     });
     world.told.push({ remembered, mark });
@@ -106,19 +93,22 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
 
   /** What is refused changes nothing. */
   async function happen(world: World, one: Step): Promise<void> {
-    tomorrow();
+    days.tomorrow();
     const { remembered } = world.told.at('which' in one ? one.which % Math.max(1, world.told.length) : 0) ?? {};
     const [contactId, from] = world.contacts;
     try {
       if (one.do === 'tell') await tell(world, one);
       else if (one.do === 'merge')
-        ({ mergeId: world.mergeId } = await get(MergeService).merge(caller, { contactId, from }));
-      else if (one.do === 'part' && world.mergeId) await get(MergeService).undo(caller, { mergeId: world.mergeId });
+        ({ mergeId: world.mergeId } = await days.get(MergeService).merge(caller, { contactId, from }));
+      else if (one.do === 'part' && world.mergeId)
+        await days.get(MergeService).undo(caller, { mergeId: world.mergeId });
       else if (one.do === 'withdraw' && remembered) {
-        await get(WithdrawService).withdraw(caller, { memoryId: remembered.memory.id, reason: remembered.memory.text });
+        await days
+          .get(WithdrawService)
+          .withdraw(caller, { memoryId: remembered.memory.id, reason: remembered.memory.text });
       } else if (one.do === 'revert' && remembered) {
         const reason = `Not ${remembered.memory.text}`;
-        await get(RevertService).revert(caller, { decisionId: remembered.decision.id ?? '', reason });
+        await days.get(RevertService).revert(caller, { decisionId: remembered.decision.id ?? '', reason });
       }
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
@@ -133,7 +123,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
     for (const contactId of contacts)
       for (const knownAt of knownAts)
         for (const n of [0, 5, 10, 20]) {
-          const { memories } = await get(HistoryService).list(caller, {
+          const { memories } = await days.get(HistoryService).list(caller, {
             contactId,
             validAt: day(n),
             knownAt,
@@ -143,7 +133,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
         }
     const others = told.filter((one) => one.mark !== mark);
     const decisions = await Promise.all(
-      others.map(({ remembered }) => get(DecisionsService).get(caller, remembered.decision.id ?? '')),
+      others.map(({ remembered }) => days.get(DecisionsService).get(caller, remembered.decision.id ?? '')),
     );
     const shown = decisions.map(({ decision: { candidates, ...decision }, ...rest }) => ({
       ...{ ...rest, decision },
@@ -161,8 +151,8 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
       if (!remembered || !mark) return;
       const knownAts = [day(2), day(5), clock.now()];
       const before = await readBut(world, mark, knownAts);
-      tomorrow();
-      const forgetting = get(ForgetMemoryService);
+      days.tomorrow();
+      const forgetting = days.get(ForgetMemoryService);
       const answer = await forgetting.forget(caller, { memoryId: remembered.memory.id, turns: 'keep' });
       expect(await nodesThatHold(mark)).toEqual([]);
       expect(await relationshipsThatHold(mark)).toEqual([]);
@@ -173,7 +163,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
       expect(await forgetting.forget(caller, { memoryId: remembered.memory.id, turns: 'keep' })).toEqual(answer);
       for (const { remembered: one } of world.told) {
         await happen(world, { do: 'part' });
-        const { steps } = await get(HistoryService).chain(caller, { memoryId: one.memory.id, limit: 100 });
+        const { steps } = await days.get(HistoryService).chain(caller, { memoryId: one.memory.id, limit: 100 });
         expect(steps.length).toBeGreaterThan(0);
       }
       expect(await nodesThatHold(mark)).toEqual([]);

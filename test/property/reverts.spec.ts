@@ -1,21 +1,16 @@
 import fc from 'fast-check';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { DomainError } from '#domain/errors.js';
-import { newId } from '#graph/ids.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { RevertService } from '#memory/remember/revert.service.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
-import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { believed } from '../support/stories/believed.js';
 import { brokenRules } from '../support/database/whole.js';
-import { Service, testConnection } from '../support/service/service.js';
-import { TestClock } from '../support/service/test-clock.js';
+import { testConnection } from '../support/service/service.js';
+import { day, DayByDay } from '../support/stories/day-by-day.js';
 
-const DAY_MS = 86_400_000;
 const MOST_MS = 40_000;
-const START = new Date('2026-02-01T00:00:00Z');
-const day = (n: number): Date => new Date(START.getTime() + n * DAY_MS);
 const TIMES = Array.from({ length: 41 }, (_, i) => day(i));
 
 /** Told of a city, of what she likes, or of a plan; each with or without a time. */
@@ -42,22 +37,16 @@ const statements = fc
   });
 
 describe('any story, reverted', () => {
-  const clock = new TestClock('2026-02-01');
-  const caller = { tenantId: `tenant-${newId()}` };
-  let service: Service;
-
-  beforeAll(async () => {
-    service = await Service.start({ clock, embedder: new ScriptedEmbedder() });
-  }, 60_000);
-  afterAll(() => service.close());
+  const days = new DayByDay();
+  const { caller, clock } = days;
 
   const seen = (contactId: string, knownAt?: Date): Promise<string[]> =>
-    believed(service, caller, { contactId, times: TIMES, knownAt });
+    believed(days.service, caller, { contactId, times: TIMES, knownAt });
 
   async function told(contactId: string, input: StatementInput): Promise<string | null> {
     try {
       const told = { ...input, contactId, dryRun: false as const };
-      return (await service.app.get(RememberService).remember(caller, told)).decision.id;
+      return (await days.get(RememberService).remember(caller, told)).decision.id;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'INVALID') return null;
       throw error;
@@ -69,26 +58,26 @@ describe('any story, reverted', () => {
       fc.array(statements, { minLength: 2, maxLength: 6 }),
       fc.nat({ max: 5 }),
       async (story, twice) => {
-        clock.set(START.toISOString());
-        const { id: contactId } = await service.app.get(ContactsService).create(caller, {});
+        clock.reset();
+        const { id: contactId } = await days.get(ContactsService).create(caller, {});
         const readings: { knownAt: Date; state: string[] }[] = [];
         const keep = async (): Promise<string[]> => {
           const state = await seen(contactId);
-          const { asOf } = await service.app.get(HistoryService).list(caller, { contactId, limit: 1 });
+          const { asOf } = await days.get(HistoryService).list(caller, { contactId, limit: 1 });
           readings.push({ knownAt: asOf.knownAt, state });
           return state;
         };
         const steps: { before: string[]; decisionId: string }[] = [];
         let state = await keep();
         for (const input of story) {
-          clock.set(new Date(clock.now().getTime() + DAY_MS).toISOString());
+          days.tomorrow();
           const decisionId = await told(contactId, input);
           if (decisionId) steps.push({ before: state, decisionId });
           state = await keep();
         }
-        const reverts = service.app.get(RevertService);
+        const reverts = days.get(RevertService);
         for (const [i, { before: was, decisionId }] of steps.toReversed().entries()) {
-          clock.set(new Date(clock.now().getTime() + DAY_MS).toISOString());
+          days.tomorrow();
           const after = readings.at(-1)?.state;
           let { decision } = await reverts.revert(caller, { decisionId });
           if (i === twice) {

@@ -11,7 +11,7 @@ export interface Found {
   confidence: number;
   open?: 'start' | 'end';
   ongoing?: boolean;
-  isRange?: true;
+  isRange?: boolean;
 }
 
 /** How one language speaks of time. Must take time linear in the text. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { blend, pooledConfidence, recency } from './blend.js';
+import { blend, meets, nearness, pooledConfidence, recency } from './blend.js';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const now = new Date('2026-03-01T00:00:00Z');
@@ -17,6 +17,64 @@ describe('recency', () => {
 
   it('is 0 at the far end of time, not a fault', () => {
     expect(recency(new Date('0001-01-01T00:00:00Z'), new Date('9999-01-01T00:00:00Z'), 0.001)).toBe(0);
+  });
+});
+
+const on = (day: string): Date => new Date(`2026-${day}T00:00:00Z`);
+const stretch = (from: string | null, to: string | null): { start: Date | null; end: Date | null } => ({
+  start: from === null ? null : on(from),
+  end: to === null ? null : on(to),
+});
+const february = stretch('02-01', '03-01');
+
+describe('nearness', () => {
+  it.each([
+    { what: 'in the time', it: stretch('02-10', '02-12'), asked: february, expected: 1 },
+    { what: 'across its end', it: stretch('02-10', '04-12'), asked: february, expected: 1 },
+    { what: 'right before it', it: stretch('01-01', '02-01'), asked: february, expected: 1 },
+    { what: 'right after it', it: stretch('03-01', null), asked: february, expected: 1 },
+    { what: 'a half-life before', it: stretch('01-01', '01-02'), asked: february, expected: 0.5 },
+    { what: 'a half-life before, without a beginning', it: stretch(null, '01-02'), asked: february, expected: 0.5 },
+    { what: 'two half-lives after', it: stretch('04-30', '05-01'), asked: february, expected: 0.25 },
+    { what: 'two half-lives after, without an end', it: stretch('04-30', null), asked: february, expected: 0.25 },
+    { what: 'before what has no beginning', it: stretch('01-01', '01-02'), asked: stretch(null, '03-01'), expected: 1 },
+    { what: 'after what has no beginning', it: stretch('03-31', null), asked: stretch(null, '03-01'), expected: 0.5 },
+    { what: 'after what has no end', it: stretch('04-30', null), asked: stretch('02-01', null), expected: 1 },
+    { what: 'before what has no end', it: stretch(null, '01-02'), asked: stretch('02-01', null), expected: 0.5 },
+  ])('of what lies $what is $expected, with a half-life of 30 days', ({ it, asked, expected }) => {
+    expect(nearness(it, asked, 30)).toBeCloseTo(expected, 12);
+  });
+});
+
+describe('meets', () => {
+  it.each([
+    { what: 'shares some of it', it: stretch('01-01', '02-02'), asked: february, expected: true },
+    { what: 'covers it', it: stretch(null, null), asked: february, expected: true },
+    { what: 'begins as it ends', it: stretch('03-01', '04-01'), asked: february, expected: false },
+    { what: 'ends as it begins', it: stretch('01-01', '02-01'), asked: february, expected: false },
+    { what: 'is the moment of its start', it: stretch('02-01', '02-01'), asked: february, expected: true },
+    { what: 'is the moment of its end', it: stretch('03-01', '03-01'), asked: february, expected: false },
+    { what: 'is a moment in it', it: stretch('02-10', '02-10'), asked: february, expected: true },
+    { what: 'is a moment before it', it: stretch('01-10', '01-10'), asked: february, expected: false },
+    { what: 'ended before it', it: stretch(null, '01-10'), asked: february, expected: false },
+    { what: 'began after it', it: stretch('03-10', null), asked: february, expected: false },
+    {
+      what: 'begins in what has no beginning',
+      it: stretch('01-10', null),
+      asked: stretch(null, '03-01'),
+      expected: true,
+    },
+    {
+      what: 'ends in what has no beginning',
+      it: stretch(null, '01-10'),
+      asked: stretch(null, '03-01'),
+      expected: true,
+    },
+    { what: 'begins after that', it: stretch('03-10', null), asked: stretch(null, '03-01'), expected: false },
+    { what: 'goes on into what has no end', it: stretch('01-10', null), asked: stretch('02-01', null), expected: true },
+    { what: 'ended before that', it: stretch('01-01', '01-10'), asked: stretch('02-01', null), expected: false },
+  ])('says $expected of what $what', ({ it, asked, expected }) => {
+    expect(meets(it, asked)).toBe(expected);
   });
 });
 
@@ -54,6 +112,10 @@ describe('pooledConfidence', () => {
 
   it('of one source is that source, to the last digit', () => {
     expect(pooledConfidence([0.1])).toBe(0.1);
+  });
+
+  it('has 12 decimals', () => {
+    expect(pooledConfidence([1 / 3, 1 / 7])).toBe(0.428571428571);
   });
 
   it('is the same in any order', () => {

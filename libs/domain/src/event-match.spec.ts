@@ -1,34 +1,9 @@
 import fc from 'fast-check';
-import { at, freeText, ToldMemory, version } from '../../../test/support/stories/statements.js';
-import { eventMove } from './event-match.js';
+import { ALL_TUESDAY, known, move, THURSDAY, told, TUESDAY, UNSAID } from '../../../test/support/stories/dentist.js';
+import { at, ToldMemory } from '../../../test/support/stories/statements.js';
 import type { EventStatus, Version } from './memory.js';
 import { validTime } from './memory.js';
 import { overlaps } from './period.js';
-import type { Statement } from './statement.js';
-
-const DENTIST = { subject: 'Asha', verb: 'has', object: 'dentist appointment' };
-const TUESDAY = { startsAt: at('2026-03-10T17:00:00Z'), endsAt: at('2026-03-10T18:00:00Z') };
-const THURSDAY = { startsAt: at('2026-03-12T17:00:00Z'), endsAt: at('2026-03-12T18:00:00Z') };
-const ALL_TUESDAY = { startsAt: at('2026-03-10'), endsAt: at('2026-03-11') };
-const UNSAID = { startsAt: null, endsAt: null };
-
-const told = (status: EventStatus | 'moved', about: Partial<Statement> = {}): Statement =>
-  freeText('She has a dentist appointment.', {
-    kind: 'episodic',
-    saidAt: at('2026-03-05'),
-    ...DENTIST,
-    status: status === 'moved' ? 'planned' : status,
-    moved: status === 'moved',
-    ...about,
-  });
-const known = (id: string, about: Partial<Version> = {}): Version =>
-  version(id, { kind: 'episodic', attribute: null, value: null, ...DENTIST, status: 'planned', ...about });
-
-function move(statement: Statement, ...events: Version[]): string {
-  const found = eventMove(statement, events);
-  if (!found) return 'none';
-  return found.does === 'stand beside' ? 'stand beside' : `${found.does} ${found.version.id}`;
-}
 
 describe('an event told in parts', () => {
   const plan = known('plan', TUESDAY);

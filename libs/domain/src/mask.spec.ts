@@ -40,4 +40,9 @@ describe('a mask', () => {
       }),
     );
   });
+
+  it('is of a text as long, of which each unit stands or is hidden', () => {
+    const kept = ['abc', 'a█c', '███', 'abX', '██', '████', ''];
+    expect(kept.map((one) => isMaskOf(one, 'abc'))).toEqual([true, true, true, false, false, false, false]);
+  });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Effort, patternOf, rangesOf } from './pattern.js';
+import { type Effort, exactly, patternOf, rangesOf } from './pattern.js';
 
 const found = (words: string, text: string): string[] => {
   const pattern = patternOf(words);
@@ -32,6 +32,8 @@ describe('a pattern', () => {
     { words: 'cafe', text: 'cafe\u0301', expected: [] },
     { words: '*猫*', text: '私の猫です', expected: ['私の猫です'] },
     { words: 'an*', text: '', expected: [] },
+    { words: '*-a', text: 'b-a-a', expected: ['b-a', '-a'] },
+    { words: '*aab*', text: 'aaab', expected: ['aaab'] },
   ])('$words in "$text" finds $expected', ({ words, text, expected }) => {
     expect(found(words, text)).toEqual(expected);
   });
@@ -47,6 +49,21 @@ describe('a pattern', () => {
     { words: 'Σ', certain: '' },
   ])('$words certainly holds "$certain"', ({ words, certain }) => {
     expect(patternOf(words)?.certain).toBe(certain);
+  });
+});
+
+describe('patterns for exactly some words', () => {
+  const whole = { start: false, end: false };
+
+  it('are one for each line that has a letter or a digit', () => {
+    const lines = exactly(' Rose 12 \n---\n*\n\n7', whole).map(({ literals }) => literals.map(({ text }) => text));
+    expect(lines).toEqual([['rose 12'], ['7']]);
+  });
+
+  it('find within words only where they were cut out of one', () => {
+    const found = (start: boolean, end: boolean): number =>
+      exactly('ros', { start, end }).flatMap((pattern) => rangesOf(pattern, 'ros rose eros erose')).length;
+    expect([found(false, false), found(false, true), found(true, false), found(true, true)]).toEqual([1, 2, 2, 4]);
   });
 });
 

@@ -46,6 +46,18 @@ describe('Period', () => {
     expect(subtract(period(2, 10), cut)).toEqual(left);
   });
 
+  it.each([
+    { what: 'itself', inner: period(2, 10), isCovered: true },
+    { what: 'less at its start', inner: period(3, 10), isCovered: true },
+    { what: 'less at its end', inner: period(2, 9), isCovered: true },
+    { what: 'nothing that begins before', inner: period(1, 10), isCovered: false },
+    { what: 'nothing that ends after', inner: period(2, 11), isCovered: false },
+    { what: 'nothing open', inner: period(2, null), isCovered: false },
+  ])('covers $what', ({ inner, isCovered }) => {
+    expect(covers(period(2, 10), inner)).toBe(isCovered);
+    expect(samePeriod(period(2, 10), inner)).toBe(isCovered && covers(inner, period(2, 10)));
+  });
+
   it('subtract leaves what is open open on its far side', () => {
     expect(subtract(period(2, null), period(4, 5))).toEqual([period(2, 4), period(5, null)]);
   });

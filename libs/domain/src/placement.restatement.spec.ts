@@ -75,6 +75,12 @@ describe('place: an episode', () => {
 });
 
 describe('place: many values', () => {
+  it('open, told of before two known periods of the same, joins both', () => {
+    const told = city('Porto', { cardinality: 'many', validFrom: at('2024-01-01') });
+    const known = [lives('Porto', '2025-01-01', '2026-01-01'), lives('Porto', '2027-01-01', FOREVER)];
+    expect(placed(told, known)).toMatchObject({ period: ['2024-01-01', FOREVER], closes: [{}, {}] });
+  });
+
   it('never closes another one', () => {
     const memory = new ToldMemory();
     for (const value of ['nuts', 'milk', 'nuts']) {

@@ -22,6 +22,11 @@ describe('place: a statement about an empty slot', () => {
     expect(place(city('Porto'), [], null).factId).toBeNull();
   });
 
+  it('is refused when it ends as it begins', () => {
+    const told = city('Porto', { validFrom: at('2026-03-01'), validTo: at('2026-03-01') });
+    expect(() => place(told, [], null)).toThrow('validTo: must lie after the start');
+  });
+
   it('is refused when it ends before it was said, and says no start', () => {
     const told = city('Porto', { saidAt: at('2026-03-01'), validTo: at('2026-02-01') });
     expect(() => place(told, [], null)).toThrow('validTo: must lie after the start; say since when by validFrom');
@@ -105,6 +110,22 @@ describe('place: a statement that only tells an end', () => {
       period: ['2024-01-01', '2026-06-01'],
       closes: ['extension Acme-2024-01-01'],
       restates: null,
+    });
+  });
+
+  it('speaks of a period that had begun by then, and of the same value', () => {
+    const slot = [lives('Acme', '2020-01-01', '2022-01-01'), lives('Initech', '2022-01-01', FOREVER)];
+    expect(placed(until('Acme', '2021-06-01'), slot)).toMatchObject({ period: ['2020-01-01', '2021-06-01'] });
+    expect(placed(until('Acme', '2021-06-01'), [...slot, lives('Acme', '2021-06-01', FOREVER)])).toMatchObject({
+      period: ['2020-01-01', '2021-06-01'],
+    });
+  });
+
+  it('of one of many values ends only that one', () => {
+    const many = { attribute: 'pet', cardinality: 'many' as const };
+    const dog = { ...lives('dog', '2024-01-01', FOREVER), attribute: 'pet' };
+    expect(placed({ ...until('dog', '2026-06-01'), ...many }, [dog])).toMatchObject({
+      period: ['2024-01-01', '2026-06-01'],
     });
   });
 

@@ -93,6 +93,7 @@ describe('differOnlyInNumbers', () => {
   it.each([
     { what: 'the same words', a: 'She has two cats.', b: 'she has two cats' },
     { what: 'other words', a: 'She has two cats', b: 'She has two dogs' },
+    { what: 'words that stand together in one only', a: 'At 2 some times', b: 'At 3 sometimes' },
     { what: 'other words and numbers', a: 'She has two cats', b: 'She has three dogs' },
   ])('does not speak of $what', ({ a, b }) => {
     expect(differOnlyInNumbers(a, b)).toBe(false);

@@ -25,7 +25,7 @@ describe('stand', () => {
   });
 
   it('stands on a last write that is later than the wall clock', () => {
-    expect(stand({}, late, now).read.knownAt).toEqual(late);
+    expect(stand({}, late, now).read).toEqual({ validAt: late, knownAt: late });
   });
 });
 

@@ -1,4 +1,5 @@
-import { spokenTime } from './spoken-time.js';
+import { resolve } from '#dates/resolve.js';
+import { isTimeOfDay, spokenTime } from './spoken-time.js';
 
 // Thursday in Kolkata.
 const heard = { reference: new Date('2026-03-05T10:00:00+05:30'), timezone: 'Asia/Kolkata', options: {} };
@@ -16,10 +17,26 @@ describe('spokenTime', () => {
     { text: 'Lived in Mumbai from March 2022 to May 2023', from: '2022-03-01', to: '2023-05-01' },
     { text: 'Has had a dog for three years now', from: '2023-01-01', to: null },
     { text: 'Joined the choir last week', from: '2026-02-23', to: null },
+    { text: 'Lived in Goa until 2024', from: null, to: '2025-01-01' },
+    { text: 'Worked there before 2020', from: null, to: '2020-01-01' },
+    { text: 'Has run every day after 3 March 2026', from: '2026-03-04', to: null },
+    { text: 'Was away 1 - 4 March 2026', from: '2026-03-01', to: '2026-03-04' },
+    { text: 'Is away between 1 and 20 March 2026', from: '2026-03-01', to: null },
+    { text: 'Lived in Goa all of 2022', from: '2022-01-01', to: '2023-01-01' },
+    { text: 'Lived in Goa throughout 2022', from: '2022-01-01', to: '2023-01-01' },
+    { text: 'Was in Goa for the whole of March 2025', from: '2025-03-01', to: '2025-04-01' },
+    { text: 'Throughout 2022 she lived in Goa', from: '2022-01-01', to: '2023-01-01' },
+    { text: 'Is away all of 2026', from: '2026-01-01', to: null },
+    { text: 'Was away from 1 to 5 March 2026', from: '2026-03-01', to: '2026-03-05' },
   ])('reads when a fact began: $text', ({ text, from, to }) => {
     const spoken = spokenTime(text, heard, fact);
     expect({ from: day(spoken.validFrom), to: day(spoken.validTo) }).toEqual({ from, to });
     expect(spoken.expression).not.toBeNull();
+  });
+
+  it('ends what ends at the very moment it is told', () => {
+    const midnight = { ...heard, reference: new Date('2026-03-05T00:00:00+05:30') };
+    expect(spokenTime('Was away from 1 to 5 March 2026', midnight, fact).validTo).toEqual(midnight.reference);
   });
 
   it('takes a date that is the value for no time', () => {
@@ -44,6 +61,44 @@ describe('spokenTime', () => {
       validFrom: null,
       expression: '1 April',
     });
+  });
+
+  it('begins what is told at the very moment then, and what is told for the next as a plan', () => {
+    const since = (text: string): Date | null => spokenTime(text, heard, fact).validFrom;
+    expect(since('Is away on 5 March 2026 at 10:00')).toEqual(heard.reference);
+    expect(since('Is away on 5 March 2026 at 10:01')).toBeNull();
+  });
+
+  it('an episode at the very moment is none to come, and one told by an end alone has no start', () => {
+    const now = spokenTime('Called on 5 March 2026 at 10:00', heard, episode);
+    expect([now.validFrom, now.startsAt]).toEqual([heard.reference, heard.reference]);
+    const over = spokenTime('Studied until 2024', heard, episode);
+    expect([over.validFrom, over.startsAt, over.endsAt].map(day)).toEqual([null, null, '2025-01-01']);
+    const later = spokenTime('Studied after 2024', heard, episode);
+    expect([later.startsAt, later.endsAt].map(day)).toEqual(['2025-01-01', null]);
+  });
+
+  it('takes what is only a guess for no time', () => {
+    expect(spokenTime('Had a dog a while ago', heard, fact).expression).toBeNull();
+    expect(spokenTime('Was there throughout 2024', heard, fact).expression).toBe('2024');
+  });
+
+  it('tells how finely it was said', () => {
+    expect(spokenTime('Joined the choir last week', heard, fact).precision).toBe('week');
+    expect(spokenTime('Likes jazz', heard, fact).precision).toBeNull();
+  });
+
+  it.each([
+    ...['at 6:30 pm', '6 pm', 'after 6 pm', 'between 9 and 11 am', 'half past six'].map((text) => ({
+      text,
+      is: true,
+    })),
+    ...['tomorrow at noon', 'on Tuesday', 'after 2024', 'this evening', 'on 5 March 2026 at 10:00'].map((text) => ({
+      text,
+      is: false,
+    })),
+  ])('"$text" is a time of day and no day: $is', ({ text, is }) => {
+    expect(resolve(text, heard).map(isTimeOfDay)).toEqual([is]);
   });
 
   it('keeps the period of an episode apart from when it is known to be so', () => {

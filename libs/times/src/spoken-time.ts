@@ -62,7 +62,7 @@ export function spokenTime(
   }
   const toCome = start !== null && start > heard.reference;
   if (toCome && !about.singleValued) return { ...SILENT, ...said };
-  return { ...said, validFrom: start, validTo: endOf(expression, heard), startsAt: null, endsAt: null };
+  return { ...said, validFrom: start, validTo: endOf(expression, text, heard), startsAt: null, endsAt: null };
 }
 
 /** @returns whether the expression is a time of day and names no day. */
@@ -78,11 +78,12 @@ function boundsOf({ start, end, open }: Expression): { start: Date | null; end: 
 }
 
 /** Both ends were said, or only the last one; that a thing began in March does not say that it ended in March. */
-function endOf({ text, end, open, ongoing, isRange }: Expression, { reference }: Heard): Date | null {
+function endOf({ index, end, open, ongoing, isRange }: Expression, whole: string, { reference }: Heard): Date | null {
   if (open === 'end' || ongoing) return null;
   if (open === 'start') return end;
-  return (isRange || WHOLE.test(text)) && end <= reference ? end : null;
+  const isEndSaid = isRange === true || LASTED.test(whole.slice(0, index));
+  return isEndSaid && end <= reference ? end : null;
 }
 
-/** It held for all of the period, and no longer. */
-const WHOLE = /^(?:all of|throughout|the whole of)\b/i;
+/** Before "2022": it ended with the year. */
+const LASTED = /\b(?:all of|throughout|the whole of)\s+$/i;

@@ -1,5 +1,6 @@
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { until } from '../service/until.js';
 import type { GraphqlFault } from './graphql-client.js';
 
 /** What a subscription was told, and how it ended. */
@@ -34,14 +35,12 @@ export class Subscriber {
     onData: (data: Data) => void = () => undefined,
   ): Told<Data> {
     const [data, faults]: [Data[], GraphqlFault[]] = [[], []];
-    const waiting = new Set<() => void>();
     let stop = (): void => undefined;
     const end = new Promise<unknown>((resolve) => {
       const next = (answer: { data?: Data | null | undefined; errors?: readonly unknown[] | undefined }): void => {
         faults.push(...((answer.errors ?? []) as GraphqlFault[]));
         if (answer.data) data.push(answer.data);
         if (answer.data) onData(answer.data);
-        for (const look of waiting) look();
       };
       const error = (fault: unknown): void => {
         if (Array.isArray(fault)) faults.push(...(fault as GraphqlFault[]));
@@ -49,15 +48,11 @@ export class Subscriber {
       };
       stop = this.#client.subscribe<Data>({ query, variables }, { next, error, complete: () => resolve(null) });
     });
-    const until = (count: number): Promise<Data[]> =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          if (data.length >= count && waiting.delete(look)) resolve(data);
-        };
-        waiting.add(look);
-        look();
-      });
-    return { data, faults, until, end, stop };
+    const enough = async (count: number): Promise<Data[]> => {
+      await until(`a subscription is told ${count} answers`, () => data.length >= count);
+      return data;
+    };
+    return { data, faults, until: enough, end, stop };
   }
 
   /** Cuts the connection, as a network does. */

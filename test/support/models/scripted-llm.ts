@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { completion, type ScriptedAnswer, sendAnswer, type SeenRequest, seen } from './scripted-llm-answers.js';
+import { until } from '../service/until.js';
 import { failed, type Failure, type FailureOptions, needsAnswer, refuse } from './scripted-llm-failures.js';
 
 /** What answers a request: an answer, or a rule that makes one. */
@@ -83,7 +84,7 @@ export class ScriptedLlm {
 
   /** Resolved once nothing is under way: whoever gives a request up is gone before the server hears of it. */
   async quiet(): Promise<void> {
-    while (this.#underWay > 0) await wait(1);
+    await until('no request of the model is under way', () => this.#underWay === 0);
   }
 
   /** The largest number of requests that were under way at once. */

@@ -22,19 +22,24 @@ registerHooks({
   load(url, context, next) {
     if (!isOurs(url)) return next(url, context);
     const filename = fileURLToPath(url);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), {
-      filename,
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: true },
-      },
-      module: { type: 'es6' },
-      sourceMaps: 'inline',
-    });
+    const code = compiled(filename, readFileSync(filename, 'utf8'));
     return { format: 'module', source: code, shortCircuit: true };
   },
 });
+
+/** @returns what Node runs for the text of a source. */
+export function compiled(filename: string, text: string): string {
+  return transformSync(text, {
+    filename,
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true },
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  }).code;
+}
 
 /** Whether it is a source of this project; what was built or installed runs as it is. */
 function isOurs(url: string | undefined): boolean {

@@ -5,9 +5,12 @@ import type { Operation } from '#contract/operation.js';
 import { recall } from '#contract/recall.js';
 import type { HttpAnswer, RestDoor } from '../doors/api-client.js';
 import type { World } from '../stories/world.js';
+import { until } from './until.js';
 
 const WRITERS = 8;
 const RETRY_MS = 50;
+/** A database that was killed may take a minute to come back. */
+const LIMIT_MS = 90_000;
 
 /** A write of the load; its words stand in no other. */
 export interface Write {
@@ -46,13 +49,13 @@ export class Load {
   /** Waits until a number of further writes are acknowledged. */
   async moreWrites(count: number): Promise<void> {
     const enough = this.acknowledged.length + count;
-    while (this.acknowledged.length < enough) await pause(RETRY_MS);
+    await until(`${count} more writes are acknowledged`, () => this.acknowledged.length >= enough, LIMIT_MS);
   }
 
   /** Waits for an answer that the service cannot work now. */
   async moreUnavailable(): Promise<HttpAnswer> {
     const before = this.unavailable.length;
-    while (this.unavailable.length === before) await pause(RETRY_MS);
+    await until('an answer that the service cannot work', () => this.unavailable.length > before, LIMIT_MS);
     return this.unavailable.at(-1) as HttpAnswer;
   }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket, type ClientOptions } from 'ws';
 import { socketUrl } from '../doors/subscriber.js';
+import { until } from './until.js';
 
 /** How a socket was closed. */
 export type Closed = readonly [code: number, reason: string];
@@ -44,15 +45,8 @@ export class RawSocket {
   }
 
   /** Waits for a number of messages in all. */
-  until(count: number): Promise<typeof this.messages> {
-    return new Promise((resolve) => {
-      const look = (): void => {
-        if (this.messages.length < count) return;
-        this.socket.off('message', look);
-        resolve(this.messages);
-      };
-      this.socket.on('message', look);
-      look();
-    });
+  async until(count: number): Promise<typeof this.messages> {
+    await until(`${count} messages of a socket`, () => this.messages.length >= count);
+    return this.messages;
   }
 }

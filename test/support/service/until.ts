@@ -1,8 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PAUSE_MS = 10;
+/** It looks often at first, then seldom enough that a thousand can wait at once. */
+const LONGEST_PAUSE_MS = 50;
+/** Below the tests' own limit, which would not say what was waited for. */
+const LIMIT_MS = 30_000;
 
-/** Waits for what another process or connection brings about; the test's own limit says when it never did. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await wait(PAUSE_MS);
+/**
+ * Waits for what another process or connection brings about.
+ *
+ * @param what is waited for, in words: "the session is extracted".
+ * @param limit milliseconds.
+ * @throws Error that says what was waited for in vain.
+ */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  limit: number = LIMIT_MS,
+): Promise<void> {
+  const began = performance.now();
+  for (let pause = 1; !(await holds()); pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    if (performance.now() - began >= limit) throw new Error(`Waited ${limit / 1000} s for: ${what}`);
+    await wait(pause);
+  }
 }

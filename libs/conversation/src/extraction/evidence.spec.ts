@@ -14,6 +14,11 @@ describe('a quote', () => {
     expect(isQuoted(quote, SAID)).toBe(false);
   });
 
+  it('has six characters at least', () => {
+    expect(isQuoted('is tiny', SAID)).toBe(true);
+    expect([isQuoted('I know', 'Well, I know.'), isQuoted('I kno', 'Well, I kno.')]).toEqual([true, false]);
+  });
+
   it('may be short when it is the whole turn', () => {
     expect(isQuoted('Yes', 'Yes.')).toBe(true);
     expect(isQuoted('Yes', 'Yes, I do.')).toBe(false);

@@ -71,7 +71,15 @@ function alone(time: TimeOfDay, next: number, sure: boolean, hour: boolean): Phr
       [0, 1, -1].flatMap((offset) => halves(time).map((one) => timeOn(context.today.add({ days: offset }), one))),
       context,
     ).slice(0, 2);
-  return { next, telling: 0.55, confidence: sure ? 0.8 : 0.4, floating: true, timed: true, read };
+  return {
+    next,
+    telling: 0.55,
+    confidence: sure ? 0.8 : 0.4,
+    floating: true,
+    timed: true,
+    isRange: time.to !== undefined,
+    read,
+  };
 }
 
 /** "Tomorrow at 3" is in the afternoon sooner than at night; "at 9" in the morning. Both are given. */
@@ -110,7 +118,8 @@ function dayRead(offset: number): Phrase['read'] {
 function withTime(day: Phrase, time: TimeOfDay, next: number): Phrase {
   const read = (context: Context): Reading[] =>
     day.read(context).flatMap(({ start }) => bareHours(time).map((one) => timeOn(start.toPlainDate(), one)));
-  return { ...day, day: false, timed: true, next, telling: Math.min(day.telling + 0.04, 0.99), read };
+  const telling = Math.min(day.telling + 0.04, 0.99);
+  return { ...day, day: false, timed: true, isRange: time.to !== undefined, next, telling, read };
 }
 
 /** Whether a reading is a time on a day and not a period of days. */

@@ -48,7 +48,7 @@ export function open(point: Recogniser): Recogniser {
 type OpenKind = Partial<Phrase> & { bound: (one: Reading, context: Context) => Reading[] };
 
 function openKind(tokens: readonly Token[], lead: string, { next, confidence }: Phrase): OpenKind | undefined {
-  if (lead === 'until' || lead === 'till') return { telling: 0.6, bound: until };
+  if (lead === 'until' || lead === 'till') return { telling: 0.6, isRange: true, bound: until };
   const weak = { telling: 0.45, confidence: confidence * 0.8 };
   if (lead === 'before')
     return { ...weak, open: 'start', bound: ({ start }) => [{ start: FIRST, end: start, precision: 'open' }] };

@@ -23,7 +23,7 @@ export interface Phrase {
   /** The side on which the period has no bound. */
   open?: 'start' | 'end';
   /** It names both ends: "from March to May". */
-  isRange?: true;
+  isRange?: boolean;
   /** As the end of a range it stands for this edge of its period, and not for its start. */
   edge?: 'middle' | 'end';
 }

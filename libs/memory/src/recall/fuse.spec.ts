@@ -20,6 +20,10 @@ describe('fuse', () => {
     expect(fused([], [match('a', 8, null), match('b', 2, null)])).toEqual({ a: 1, b: 0.25 });
   });
 
+  it('takes a match without a score for the least one', () => {
+    expect(fused([], [{ found: 'a', lexical: null, cosine: null }, match('b', 0.5, null)])).toEqual({ a: 0, b: 1 });
+  });
+
   it('puts what both found above what either found alone', () => {
     const found = fused([near('both', 0.8), near('near', 0.8)], [match('both', 5, 0.8), match('words', 5, 0)]);
     expect(found['both']).toBeGreaterThan(found['near'] as number);

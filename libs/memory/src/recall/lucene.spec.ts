@@ -24,6 +24,8 @@ describe('terms', () => {
     { text: 'iPhoneケースの', found: ['iphone', 'ケース', 'の'] },
     { text: '\u{20BB7}野家', found: ['\u{20BB7}', '野', '家'] },
     { text: 'สวัสดี', found: ['สวัสดี'] },
+    { text: 'letter 東 letters', found: ['letters', 'letter', '東'] },
+    { text: '東 letter words', found: ['東', 'letter', 'words'] },
   ])('of "$text" are $found, the most telling first', ({ text, found }) => {
     expect(terms(text)).toEqual(found);
   });
@@ -45,6 +47,11 @@ describe('luceneQuery', () => {
     expect(luceneQuery([CONTACT], ['text', 'value'], 'Lives in?')).toBe(
       `+contactId:(${CONTACT})^0 +(text:("lives" "in") value:("lives" "in"))`,
     );
+  });
+
+  it('looks in all the contacts', () => {
+    const other = CONTACT.replace(/.$/, 'Z');
+    expect(luceneQuery([CONTACT, other], ['text'], 'tea')).toBe(`+contactId:(${CONTACT} ${other})^0 +(text:("tea"))`);
   });
 
   it('is null for a text without words', () => {

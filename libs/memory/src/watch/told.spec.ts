@@ -33,11 +33,12 @@ describe('of what was read, it is told', () => {
   });
 
   it('all beyond it, when it did not come: it was erased', () => {
-    const first = told(start(), [decided(1), decided(3), decided(5)], 0);
-    const early = told(first.next, [decided(3), decided(5)], ERASED_AFTER_MS - 1);
-    const late = told(early.next, [decided(3), decided(5), decided(7)], ERASED_AFTER_MS);
+    const missed = 10_000;
+    const first = told(start(), [decided(1), decided(3), decided(5)], missed);
+    const early = told(first.next, [decided(3), decided(5)], missed + ERASED_AFTER_MS - 1);
+    const late = told(early.next, [decided(3), decided(5), decided(7)], missed + ERASED_AFTER_MS);
     expect([first, early, late].map(({ tell }) => positions(tell))).toEqual([[1], [], [3, 5]]);
-    expect(late.next.missing).toEqual({ upTo: at(7), sinceMs: ERASED_AFTER_MS });
+    expect(late.next.missing).toEqual({ upTo: at(7), sinceMs: missed + ERASED_AFTER_MS });
   });
 
   it('what another contact was told since the merge, once it was seen by a read before', () => {

@@ -1,0 +1,106 @@
+import { readConfig } from '#config/config.js';
+import type { TurnRow } from '#graph/query.js';
+import type { AskedTime } from './question-time.js';
+import { type Ranking, rankMemory, rankTurn, weightsOf } from './rank.js';
+import type { CandidateRow } from './searches.repository.js';
+
+const on = (day: string): Date => new Date(`2026-${day}T00:00:00Z`);
+const ms = (day: string): number => on(day).getTime();
+
+const asked = (used: 'rank' | 'only', from: string, to: string): AskedTime => ({
+  ...{ expression: 'in words', start: on(from), end: on(to), precision: 'month', memoryId: null, used },
+});
+const ranking = (time: AskedTime | null = null): Ranking => ({
+  at: { validAt: on('03-03'), knownAt: on('06-01') },
+  asked: time,
+  weights: { similarity: 0.7, recency: 0.2, importance: 0.1 },
+  halfLifeDays: 30,
+});
+const JANUARY = ['01-01', '02-01'] as const;
+const MAY = ['05-01', '06-01'] as const;
+
+/** Said on 1 February, and held in January. */
+const memory = (about: Partial<CandidateRow> = {}): CandidateRow => ({
+  ...{ id: 'm', kind: 'semantic', importance: 0.6, saidAt: ms('02-01'), startsAt: null, endsAt: null },
+  ...{ validFrom: ms('01-01'), validTo: ms('02-01') },
+  ...about,
+});
+/** Said on 1 February. */
+const turn = (about: Partial<TurnRow> = {}): TurnRow => ({
+  ...{ id: 't', sessionId: 's', contactId: 'c', position: 1, speaker: 'Asha', text: 'Tea.', timezone: null },
+  ...{ at: on('02-01'), recordedAt: on('02-01') },
+  ...{ expression: null, precision: null, refersFrom: null, refersTo: null },
+  ...about,
+});
+
+describe('weightsOf', () => {
+  const config = readConfig({ RANK_SIMILARITY: '0.5', RANK_RECENCY: '0.3', RANK_IMPORTANCE: '0.4' });
+
+  it('are those of the settings', () => {
+    expect(weightsOf(config)).toEqual({ similarity: 0.5, recency: 0.3, importance: 0.4 });
+  });
+
+  it.each(['similarity', 'recency', 'importance'] as const)('takes the %s that a call states, even none', (name) => {
+    expect(weightsOf(config, { [name]: 0 })).toEqual({ similarity: 0.5, recency: 0.3, importance: 0.4, [name]: 0 });
+  });
+});
+
+describe('rankMemory', () => {
+  it('blends how alike, how lately said as of where the read stands, and how important it is', () => {
+    const parts = { similarity: 0.8, recency: 0.5, importance: 0.6 };
+    expect(rankMemory(memory(), 0.8, ranking())).toEqual({ parts, score: expect.closeTo(0.72, 12) as number });
+  });
+
+  it('goes by the time asked about in place of recency', () => {
+    const recency = (time: AskedTime): number | undefined => rankMemory(memory(), 0.8, ranking(time))?.parts.recency;
+    expect(recency(asked('rank', ...JANUARY))).toBe(1);
+    expect(recency(asked('rank', '03-03', '04-01'))).toBeCloseTo(0.5, 12);
+  });
+
+  it('leaves out what lies outside the time that alone was asked for', () => {
+    expect(rankMemory(memory(), 0.8, ranking(asked('only', ...JANUARY)))).toMatchObject({ parts: { recency: 1 } });
+    expect(rankMemory(memory(), 0.8, ranking(asked('only', ...MAY)))).toBeNull();
+    expect(rankMemory(memory(), 0.8, ranking(asked('rank', ...MAY)))).not.toBeNull();
+  });
+
+  const isIn = (about: Partial<CandidateRow>, month: readonly [string, string]): boolean =>
+    rankMemory(memory(about), 0.8, ranking(asked('only', ...month))) !== null;
+  const [inMay, laterInMay] = [ms('05-03'), ms('05-04')];
+
+  it('an episode lies where it takes place, not where it is known', () => {
+    const event = { kind: 'episodic', startsAt: ms('04-30'), endsAt: laterInMay };
+    expect([isIn(event, MAY), isIn(event, JANUARY)]).toEqual([true, false]);
+    expect(isIn({ ...event, endsAt: null }, MAY)).toBe(false);
+  });
+
+  it('an episode without a time of its own lies at its start', () => {
+    const event = { kind: 'episodic', validFrom: inMay, validTo: ms('12-01') };
+    expect([isIn(event, MAY), isIn(event, ['06-01', '07-01'])]).toEqual([true, false]);
+  });
+
+  it('any other lies where it holds', () => {
+    const fact = { startsAt: inMay, endsAt: laterInMay };
+    expect([isIn(fact, MAY), isIn(fact, JANUARY)]).toEqual([false, true]);
+  });
+});
+
+describe('rankTurn', () => {
+  it('counts what was said as half as important as anything', () => {
+    const parts = { similarity: 0.8, recency: 0.5, importance: 0.5 };
+    expect(rankTurn(turn(), 0.8, ranking())).toEqual({ parts, score: expect.closeTo(0.71, 12) as number });
+  });
+
+  it('lies in the time in which it was said, and in the one it speaks of', () => {
+    const isIn = (about: Partial<TurnRow>, from: string, to: string): boolean =>
+      rankTurn(turn(about), 0.8, ranking(asked('only', from, to))) !== null;
+    const ofMay = { expression: 'in May', refersFrom: on('05-01'), refersTo: on('06-01') };
+    expect([isIn({}, '02-01', '03-01'), isIn({}, ...MAY), isIn({}, ...JANUARY)]).toEqual([true, false, false]);
+    expect([isIn(ofMay, '02-01', '03-01'), isIn(ofMay, ...MAY), isIn(ofMay, ...JANUARY)]).toEqual([true, true, false]);
+  });
+
+  it('is as near as the nearer of the two', () => {
+    const ofMay = turn({ expression: 'in May', refersFrom: on('05-01'), refersTo: on('06-01') });
+    expect(rankTurn(ofMay, 0.8, ranking(asked('rank', ...MAY)))?.parts.recency).toBe(1);
+    expect(rankTurn(ofMay, 0.8, ranking(asked('rank', '03-03', '03-04')))?.parts.recency).toBeCloseTo(0.5, 12);
+  });
+});
