@@ -25,12 +25,12 @@ WITH v.factId AS factId, collect(v) AS versions
 WITH versions, COLLECT { MATCH (gone:Forgotten {factId: factId}) RETURN gone } AS gone
 WITH versions[0] AS m, [v IN versions | v.recordedAt] + [v IN versions WHERE v.supersededAt <= $knownAt | v.supersededAt]
      + [v IN gone | v.recordedAt] + [v IN gone | v.forgottenAt] AS changes
-WITH m, size(COLLECT { UNWIND changes AS at RETURN DISTINCT at }) AS told,
+WITH m, size(COLLECT { UNWIND changes AS at RETURN DISTINCT at }) AS revisions,
      m.supersededAt <= $knownAt OR m.status = 'cancelled' AS withdrawn
-WITH m, told, withdrawn, CASE WHEN m.supersededAt <= $knownAt THEN m.supersededAt ELSE m.recordedAt END AS changedAt
+WITH m, revisions, withdrawn, CASE WHEN m.supersededAt <= $knownAt THEN m.supersededAt ELSE m.recordedAt END AS changedAt
 WHERE CASE WHEN withdrawn THEN changedAt >= $since
            ELSE m.validTo > $now AND (m.status = 'planned' OR coalesce(m.endsAt, m.startsAt) >= $since) END
-WITH m, told, withdrawn, changedAt ORDER BY m.startsAt DESC, m.id LIMIT $limit
+WITH m, revisions, withdrawn, changedAt ORDER BY m.startsAt DESC, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
@@ -41,5 +41,5 @@ RETURN m { // shape memory at $knownAt
            WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
          ] | doubt * (1 - sure)), 12)
        } AS memory,
-       told - 1 AS sequence, changedAt, withdrawn
+       revisions - 1 AS sequence, changedAt, withdrawn
 ORDER BY m.startsAt, m.id;

@@ -69,8 +69,8 @@ it('1,000 subscribers on two instances are told every change once, in order', as
   const written = new Map(await Promise.all(contacts.map(async (id) => [id, await write(id)] as const)));
   await Promise.all(subscribers.map(({ socket }) => socket.until(CHANGES + 1)));
   const wrong = subscribers.filter(({ contactId, socket }) => {
-    const told = socket.messages.flatMap(({ payload }) => idsOf(payload));
-    return told.join() !== written.get(contactId)?.join();
+    const received = socket.messages.flatMap(({ payload }) => idsOf(payload));
+    return received.join() !== written.get(contactId)?.join();
   });
   expect([...written.values()].map(({ length }) => length)).toEqual(contacts.map(() => CHANGES));
   expect(wrong.map(({ socket }) => socket.messages)).toEqual([]);

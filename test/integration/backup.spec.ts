@@ -7,7 +7,7 @@ import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { said } from '../support/doors/equal-doors.js';
 import { reads } from '../support/doors/equal-reads.js';
-import { tellWorld, type Told } from '../support/doors/equal-world.js';
+import { tellWorld, type World } from '../support/doors/equal-world.js';
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { type Side, TwoDatabases } from '../support/database/two-databases.js';
@@ -24,7 +24,7 @@ let from: Side;
 let to: Side;
 let service: Service;
 let key: string;
-let world: Told;
+let world: World;
 
 beforeAll(async () => {
   both = await TwoDatabases.start({ ownSource: true });

@@ -125,9 +125,10 @@ it('a database that hangs for 20 seconds: every door says so in time, and all of
   await expect(timesWritten(server, ['She has a kayak.'])).resolves.toEqual(new Map([['She has a kayak.', 1]]));
 
   // The workers go on as well: who is subscribed is told, and a session that ends is extracted from.
-  const isTold = (): boolean => subscribed.data.some(({ memoryChanged }) => memoryChanged.decision.id === decision.id);
-  const ended = subscribed.end.then((why) => expect([why, subscribed.faults]).toBe('told'));
-  await Promise.race([until(isTold), ended]);
+  const isReceived = (): boolean =>
+    subscribed.data.some(({ memoryChanged }) => memoryChanged.decision.id === decision.id);
+  const ended = subscribed.end.then((why) => expect([why, subscribed.faults]).toBe('received'));
+  await Promise.race([until(isReceived), ended]);
   await subscriber.close();
   await door.ask(addTurns, { sessionId, turns: [{ id: 'turn-9', speaker: 'Asha', text: 'I have a canoe.' }] });
   await door.ask(endSession, { sessionId });

@@ -45,7 +45,7 @@ const step = fc.oneof(
 );
 
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-type Told = Extract<Step, { do: 'tell' }>;
+type Telling = Extract<Step, { do: 'tell' }>;
 
 describe('any one thing forgotten of two who were told, corrected, merged and parted', () => {
   const clock = new TestClock('2026-02-01');
@@ -64,7 +64,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
   interface World {
     readonly run: string;
     readonly contacts: readonly [string, string];
-    readonly told: { remembered: Remembered; mark: string }[];
+    readonly remembered: { remembered: Remembered; mark: string }[];
     mergeId: string | null;
   }
 
@@ -78,12 +78,12 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
       const turns = ['Hello', 'Well'].map((text, i) => ({ id: `t${i}`, speaker: 'A', text }));
       await get(AddTurnsService).add(caller, { sessionId: `s-${id}`, turns });
     }
-    return { run, contacts: ids, told: [], mergeId: null };
+    return { run, contacts: ids, remembered: [], mergeId: null };
   }
 
-  async function tell(world: World, { who, about, value, from }: Told): Promise<void> {
+  async function tell(world: World, { who, about, value, from }: Telling): Promise<void> {
     // Two plans in the same words are two, unless they are for the same time.
-    const which = about === 'plan' ? (from ?? `x${world.told.length}`) : '';
+    const which = about === 'plan' ? (from ?? `x${world.remembered.length}`) : '';
     const mark = `${world.run}${about}${who}${value}${which}z`;
     const at = from === undefined ? undefined : day(from);
     const contactId = world.contacts[who];
@@ -101,13 +101,14 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
     const remembered = await get(RememberService).remember(caller, {
       ...{ ...plain, ...said, ...evidence, contactId, dryRun: false },
     });
-    world.told.push({ remembered, mark });
+    world.remembered.push({ remembered, mark });
   }
 
   /** What is refused changes nothing. */
   async function happen(world: World, one: Step): Promise<void> {
     tomorrow();
-    const { remembered } = world.told.at('which' in one ? one.which % Math.max(1, world.told.length) : 0) ?? {};
+    const { remembered } =
+      world.remembered.at('which' in one ? one.which % Math.max(1, world.remembered.length) : 0) ?? {};
     const [contactId, from] = world.contacts;
     try {
       if (one.do === 'tell') await tell(world, one);
@@ -126,7 +127,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
   }
 
   /** All that is believed of the two on some days as of some days, and decided, but for what holds a word. */
-  async function readBut({ contacts, told }: World, mark: string, knownAts: readonly Date[]): Promise<unknown> {
+  async function readBut({ contacts, remembered }: World, mark: string, knownAts: readonly Date[]): Promise<unknown> {
     const without = (memories: readonly Memory[]): string[] =>
       memories.filter((memory) => !JSON.stringify(memory).includes(mark)).map((memory) => JSON.stringify(memory));
     const lists: unknown[] = [];
@@ -141,7 +142,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
           });
           lists.push(without(memories));
         }
-    const others = told.filter((one) => one.mark !== mark);
+    const others = remembered.filter((one) => one.mark !== mark);
     const decisions = await Promise.all(
       others.map(({ remembered }) => get(DecisionsService).get(caller, remembered.decision.id ?? '')),
     );
@@ -157,7 +158,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
     const property = fc.asyncProperty(story, async ([steps, which]) => {
       const world = await begin();
       for (const one of steps) await happen(world, one);
-      const { remembered, mark } = world.told.at(which % Math.max(1, world.told.length)) ?? {};
+      const { remembered, mark } = world.remembered.at(which % Math.max(1, world.remembered.length)) ?? {};
       if (!remembered || !mark) return;
       const knownAts = [day(2), day(5), clock.now()];
       const before = await readBut(world, mark, knownAts);
@@ -171,7 +172,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
       expect(await brokenRules(testConnection(), caller.tenantId)).toEqual({});
       expect(await readBut(world, mark, knownAts)).toEqual(before);
       expect(await forgetting.forget(caller, { memoryId: remembered.memory.id, turns: 'keep' })).toEqual(answer);
-      for (const { remembered: one } of world.told) {
+      for (const { remembered: one } of world.remembered) {
         await happen(world, { do: 'part' });
         const { steps } = await get(HistoryService).chain(caller, { memoryId: one.memory.id, limit: 100 });
         expect(steps.length).toBeGreaterThan(0);

@@ -54,10 +54,10 @@ describe('any story, reverted', () => {
   const seen = (contactId: string, knownAt?: Date): Promise<string[]> =>
     believed(service, caller, { contactId, times: TIMES, knownAt });
 
-  async function told(contactId: string, input: StatementInput): Promise<string | null> {
+  async function decisionOn(contactId: string, input: StatementInput): Promise<string | null> {
     try {
-      const told = { ...input, contactId, dryRun: false as const };
-      return (await service.app.get(RememberService).remember(caller, told)).decision.id;
+      const stated = { ...input, contactId, dryRun: false as const };
+      return (await service.app.get(RememberService).remember(caller, stated)).decision.id;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'INVALID') return null;
       throw error;
@@ -82,7 +82,7 @@ describe('any story, reverted', () => {
         let state = await keep();
         for (const input of story) {
           clock.set(new Date(clock.now().getTime() + DAY_MS).toISOString());
-          const decisionId = await told(contactId, input);
+          const decisionId = await decisionOn(contactId, input);
           if (decisionId) steps.push({ before: state, decisionId });
           state = await keep();
         }

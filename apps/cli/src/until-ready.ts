@@ -17,12 +17,12 @@ export interface Awaited {
 
 /** Waits until `/health/ready` says so: "ready" means one thing, for a person at a terminal as for a load balancer. */
 export async function untilReady({ url, key, until, tell = report }: Awaited): Promise<void> {
-  let [stopped, told] = [false, ''];
+  let [stopped, lastReason] = [false, ''];
   void until.then(() => (stopped = true));
   while (!stopped) {
     const reason = await unready(url, key);
     if (reason === null) return;
-    if (reason !== told) tell((told = reason));
+    if (reason !== lastReason) tell((lastReason = reason));
     await Promise.race([until, wait(PAUSE_MS)]);
   }
 }

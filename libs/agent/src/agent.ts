@@ -138,10 +138,10 @@ export class AgentMemory {
     const session = statement.turnId === undefined ? {} : { sessionId: this.sessionId };
     const body = { saidAt: this.#clock.now().toISOString(), ...session, ...statement, text } as Schemas['Statement'];
     const path = { contactId };
-    const told = await this.#options.client.POST('/v1/contacts/{contactId}/memories', { params: { path }, body });
-    this.#ledger?.drop(told.decision.superseded);
-    if (told.memory) this.#ledger?.add([told.memory], told.memory.recordedAt);
-    return told;
+    const remembered = await this.#options.client.POST('/v1/contacts/{contactId}/memories', { params: { path }, body });
+    this.#ledger?.drop(remembered.decision.superseded);
+    if (remembered.memory) this.#ledger?.add([remembered.memory], remembered.memory.recordedAt);
+    return remembered;
   }
 
   /** The head of a prompt, to be made anew for each reply: date, time and zone, the contact, and the facts at hand. */

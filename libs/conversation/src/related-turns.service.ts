@@ -32,6 +32,6 @@ export class RelatedTurnsService {
 
   /** @returns by the memory's id, the turn in which it was said. The memories are such that the caller was shown. */
   async ofMemories(ids: readonly string[]): Promise<Map<string, Turn>> {
-    return new Map((await this.sessions.turnsTold(ids)).map(({ id, turn }) => [id, turn]));
+    return new Map((await this.sessions.turnsOfMemories(ids)).map(({ id, turn }) => [id, turn]));
   }
 }

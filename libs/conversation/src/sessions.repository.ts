@@ -19,8 +19,8 @@ import {
   conversationTurnsById,
   conversationTurnsOf,
   type ConversationTurnsOfRow,
-  conversationTurnsTold,
-  type ConversationTurnsToldRow,
+  conversationTurnsOfMemories,
+  type ConversationTurnsOfMemoriesRow,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { toTurn } from '#memory/to-turn.js';
@@ -144,8 +144,11 @@ export class SessionsRepository {
   }
 
   /** The turns in which each of many memories was said. */
-  async turnsTold(ids: readonly string[]): Promise<ConversationTurnsToldRow[]> {
-    return (await this.graph.all(conversationTurnsTold, { ids })).map(({ id, turn }) => ({ id, turn: toTurn(turn) }));
+  async turnsOfMemories(ids: readonly string[]): Promise<ConversationTurnsOfMemoriesRow[]> {
+    return (await this.graph.all(conversationTurnsOfMemories, { ids })).map(({ id, turn }) => ({
+      id,
+      turn: toTurn(turn),
+    }));
   }
 
   /** Of the next turns those that can match, how many were looked at, and where the look ended. */

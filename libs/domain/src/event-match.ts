@@ -41,15 +41,15 @@ function sameDoing(a: EventParts, b: EventParts): boolean {
 function planned(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
   const known =
     statement.startsAt === null ? only(toCome(plans, statement)) : closest(timed(plans, statement), statement);
-  const told = known && (statement.startsAt !== null || !statement.moved || known.startsAt === null);
-  if (told) {
+  const restated = known && (statement.startsAt !== null || !statement.moved || known.startsAt === null);
+  if (restated) {
     return moreExact(statement, known)
       ? replace(statement, known, 'The same plan, told more exactly.')
       : restate(known, 'The same is already planned.');
   }
   const happened = alike.find((version) => version.status === 'done' && sameTime(version, statement));
   if (happened) return restate(happened, 'It is already known to have happened.');
-  const moved = statement.moved ? closest(toldBefore(plans, statement), statement) : null;
+  const moved = statement.moved ? closest(saidBefore(plans, statement), statement) : null;
   if (moved) return replace(statement, moved, 'The plan was moved.');
   const open = only(plans);
   if (open?.startsAt === null && statement.startsAt) return replace(statement, open, 'The plan now has its time.');
@@ -57,7 +57,7 @@ function planned(statement: Statement, plans: readonly Version[], alike: readonl
 }
 
 function done(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
-  const before = toldBefore(plans, statement);
+  const before = saidBefore(plans, statement);
   const due = before.filter(({ startsAt }) => startsAt === null || startsAt <= statement.saidAt);
   const met = statement.startsAt
     ? closest(
@@ -72,7 +72,7 @@ function done(statement: Statement, plans: readonly Version[], alike: readonly V
 
 /** A time to come is the plan's own; a past one says when it was called off, and no plan. */
 function cancelled(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
-  const before = toldBefore(plans, statement);
+  const before = saidBefore(plans, statement);
   const ofPlan = statement.startsAt !== null && statement.startsAt > statement.saidAt;
   const met = before.filter((plan) => plan.startsAt !== null && gap(plan, statement) === 0);
   const meant = met.length > 0 ? closest(met, statement) : ofPlan ? null : only(before);
@@ -107,7 +107,7 @@ function atItsTime(statement: Statement, plan: Version): Statement {
 }
 
 /** A plan that was told only later is not the one that was moved, cancelled or done. */
-function toldBefore(plans: readonly Version[], { saidAt }: Statement): Version[] {
+function saidBefore(plans: readonly Version[], { saidAt }: Statement): Version[] {
   return plans.filter(({ validFrom }) => validFrom <= saidAt);
 }
 

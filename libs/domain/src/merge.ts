@@ -41,7 +41,7 @@ export function mergePools(own: readonly Version[], others: readonly Version[], 
   const beaten = new Map<Version, Joining[]>();
   const joining = others.map((version): Joining => {
     const rivals = rivalsOf(version);
-    const stronger = rivals.filter((rival) => same(version, rival) || !toldLater(version, rival));
+    const stronger = rivals.filter((rival) => same(version, rival) || !saidLater(version, rival));
     const pieces = stronger.reduce(
       (left, rival) => left.flatMap((piece) => subtract(piece, validTime(rival))),
       [validTime(version)],
@@ -85,7 +85,7 @@ function same(a: Version, b: Version): boolean {
   return planned && together && eventKey(a) !== null && eventKey(a) === eventKey(b);
 }
 
-function toldLater(a: Version, b: Version): boolean {
+function saidLater(a: Version, b: Version): boolean {
   return a.saidAt > b.saidAt;
 }
 

@@ -128,8 +128,9 @@ function saysItAll(version: Version, period: Period, statement: Statement): bool
 /** When it takes place counts, where both tell it: a plan holds from when it was told, and is told more than once. */
 function sameOccasion(version: Version, period: Period, { status, startsAt }: Statement): boolean {
   if (version.status !== status) return false;
-  const [known, told] = version.startsAt && startsAt ? [version.startsAt, startsAt] : [version.validFrom, period.from];
-  return known.getTime() === told.getTime();
+  const [known, stated] =
+    version.startsAt && startsAt ? [version.startsAt, startsAt] : [version.validFrom, period.from];
+  return known.getTime() === stated.getTime();
 }
 
 function extended(stated: Period, same: readonly Version[], statement: Statement): Period {

@@ -165,8 +165,8 @@ export class Graph implements Queries {
         this.#writeFault = null;
         return result;
       } catch (error) {
-        const told = translated(error);
-        if (told instanceof CannotWrite) this.#writeFault = told.message;
+        const fault = translated(error);
+        if (fault instanceof CannotWrite) this.#writeFault = fault.message;
         throw error;
       } finally {
         await session.close();

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { GraphqlFault } from './graphql-client.js';
 
 /** What a subscription was told, and how it ended. */
-export interface Told<Data> {
+export interface Subscription<Data> {
   readonly data: Data[];
   readonly faults: GraphqlFault[];
   /** Resolves when it was told a number of answers in all. */
@@ -32,7 +32,7 @@ export class Subscriber {
     query: string,
     variables: Record<string, unknown> = {},
     onData: (data: Data) => void = () => undefined,
-  ): Told<Data> {
+  ): Subscription<Data> {
     const [data, faults]: [Data[], GraphqlFault[]] = [[], []];
     const waiting = new Set<() => void>();
     let stop = (): void => undefined;

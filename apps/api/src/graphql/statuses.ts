@@ -13,12 +13,12 @@ export const statuses: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ response: { body, http }, contextValue: { req }, source }) => {
-        const told = (code: string): boolean =>
+        const has = (code: string): boolean =>
           body.kind === 'single' &&
           body.singleResult.errors?.some(({ extensions }) => extensions?.['code'] === code) === true;
-        if (told('UNAVAILABLE')) http.headers.set('retry-after', '1');
+        if (has('UNAVAILABLE')) http.headers.set('retry-after', '1');
         if (body.kind === 'single' && http.status === 400) {
-          if (told('TOO_LARGE')) http.status = 413;
+          if (has('TOO_LARGE')) http.status = 413;
           else if (source !== undefined && !speaksGraphql(req)) http.status = 200;
         }
         return Promise.resolve();

@@ -34,7 +34,7 @@ type Connected = Context<Record<string, unknown>, SocketExtra>;
 /** What is said over a socket: who connects, what may be asked, and how answers and refusals look. */
 @Injectable()
 export class SubscriptionProtocol {
-  #told = 0;
+  #sent = 0;
 
   /** The protocol graphql-transport-ws, for any number of sockets. */
   readonly server: Server<SocketExtra> = makeServer<Record<string, unknown>, SocketExtra>({
@@ -53,8 +53,8 @@ export class SubscriptionProtocol {
   ) {}
 
   /** How many answers were given. */
-  get told(): number {
-    return this.#told;
+  get sent(): number {
+    return this.#sent;
   }
 
   /** @returns whether the key still opens the tenant; a database that does not answer takes nobody's key away. */
@@ -120,7 +120,7 @@ export class SubscriptionProtocol {
   }
 
   private answered({ data, errors }: ExecutionResult): FormattedExecutionResult {
-    this.#told += 1;
+    this.#sent += 1;
     if (!errors) return { data: data ?? null };
     const shown = errors.map((error) => graphqlError(error.toJSON(), error));
     return { ...(data === undefined ? {} : { data }), errors: shown };

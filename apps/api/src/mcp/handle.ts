@@ -30,9 +30,9 @@ export function handle<Schema extends z.ZodObject<{ method: z.ZodLiteral<string>
     try {
       return await answer(checked(schema, request), extra);
     } catch (error) {
-      const told = mcpErrorOf(error);
-      if (told.data !== undefined && !extra.signal.aborted) log(error, told.data);
-      throw told;
+      const mcpError = mcpErrorOf(error);
+      if (mcpError.data !== undefined && !extra.signal.aborted) log(error, mcpError.data);
+      throw mcpError;
     }
   });
 }

@@ -5,7 +5,7 @@ const LONGEST = 500;
 
 /** Tells whoever asked for it how far a call is: a number that grows, and words. */
 export class Progress {
-  #told = 0;
+  #sent = 0;
   #step = 'At work.';
   #silence?: NodeJS.Timeout;
 
@@ -30,7 +30,7 @@ export class Progress {
     if (!this.#silence) return;
     clearTimeout(this.#silence);
     // A client that is gone needs to be told nothing.
-    this.send?.(++this.#told, this.#step).catch(() => undefined);
+    this.send?.(++this.#sent, this.#step).catch(() => undefined);
     this.wait();
   }
 

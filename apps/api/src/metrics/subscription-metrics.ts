@@ -35,7 +35,7 @@ export class SubscriptionMetrics {
       ...{ name: 'palimpsest_subscription_answers_total', help: 'What subscribers were told.', registers },
       collect() {
         this.reset();
-        this.inc(protocol.told);
+        this.inc(protocol.sent);
       },
     });
     new Counter({

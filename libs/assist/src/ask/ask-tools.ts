@@ -71,24 +71,25 @@ export class AskTools {
   ): Promise<{ text: string; step: AskStep }> {
     const started = performance.now();
     const asked = argumentsOf(call);
-    const told = (text: string, found: readonly string[], error: string | null): { text: string; step: AskStep } => {
+    const result = (text: string, found: readonly string[], error: string | null): { text: string; step: AskStep } => {
       const tookMs = Math.round((performance.now() - started) * 100) / 100;
       return { text, step: { tool: call.name.slice(0, 60), arguments: asked, found, error, tookMs } };
     };
     const tool = this.tools.get(call.name);
-    if (!tool) return told(`There is no such tool. There are ${this.names.join(', ')}.`, [], 'There is no such tool.');
-    if (before.has(sameCall(call))) return told('You asked this before; see above.', [], 'Asked before.');
+    if (!tool)
+      return result(`There is no such tool. There are ${this.names.join(', ')}.`, [], 'There is no such tool.');
+    if (before.has(sameCall(call))) return result('You asked this before; see above.', [], 'Asked before.');
     before.add(sameCall(call));
     const waiter = { signal: about.signal, tell: () => undefined };
     try {
       const { data } = await tool.run(about.caller, settled(tool, asked, about, ledger), waiter);
       const { text, found } = ledger.enter(data, tool.name === 'calculate_date_math');
-      return told(text, found, null);
+      return result(text, found, null);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
       const faults = error.faults.map(({ path, message }) => `- ${path}: ${message}`);
       const message = `${error.code}: ${error.message}`;
-      return told([message, ...faults].join('\n'), [], message);
+      return result([message, ...faults].join('\n'), [], message);
     }
   }
 }

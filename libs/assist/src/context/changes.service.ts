@@ -68,6 +68,6 @@ function changesOf(diff: Diff | null): ChangeSince[] {
 
 /** What was learned and holds since then as well is one change. */
 function once(changes: readonly ChangeSince[]): ChangeSince[] {
-  const told = new Set<string>();
-  return changes.filter(({ memory }) => !told.has(memory.id) && told.add(memory.id));
+  const seen = new Set<string>();
+  return changes.filter(({ memory }) => !seen.has(memory.id) && seen.add(memory.id));
 }

@@ -17,11 +17,11 @@ const PLAIN = new Set(
  * tells nothing new, and what it repeats may be out of date. Every number and name must be in the memory too, so "moved
  * to Friday" is no echo of "on Tuesday".
  */
-export function isEcho(statement: string, told: readonly string[], name: string | null): boolean {
+export function isEcho(statement: string, knownTexts: readonly string[], name: string | null): boolean {
   const unsaid = new Set([...PLAIN, ...wordsOf(name ?? '')]);
   const words = [...new Set(wordsOf(statement))].filter((word) => !unsaid.has(word));
   const exact = new Set(exactWords(statement));
-  return told.some((text) => {
+  return knownTexts.some((text) => {
     const known = new Set(wordsOf(text));
     const missing = words.filter((word) => !known.has(word));
     return missing.length <= words.length * OTHER_WORDS && !missing.some((word) => exact.has(word));

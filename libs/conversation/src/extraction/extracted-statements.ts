@@ -26,11 +26,11 @@ export class ExtractedStatements {
 
   async of(leased: LeasedSession, transcript: Transcript, { facts, events }: Extraction): Promise<KeyedStatement[]> {
     const found = [...facts.map((fact) => ({ fact })), ...events.map((event) => ({ event }))];
-    const told = await this.told(leased, transcript, found.map(evidenceOf));
+    const knownTexts = await this.knownTexts(leased, transcript, found.map(evidenceOf));
     const { name, timezone } = transcript.request.contact;
     const statements = found.flatMap((one) => {
       const said = saidIn(transcript, evidenceOf(one));
-      if (!said || (said.turn.role === 'agent' && isEcho(textOf(one), told, name))) return [];
+      if (!said || (said.turn.role === 'agent' && isEcho(textOf(one), knownTexts, name))) return [];
       const heard = this.times.heard(said.row.timezone ?? timezone, said.row.at);
       const statement = 'fact' in one ? ofFact(one.fact, said.row.text, heard) : ofEvent(one.event, heard);
       const key = keyOf(leased.sessionId, said.row.id, one);
@@ -40,14 +40,14 @@ export class ExtractedStatements {
   }
 
   /** Only what an agent says can be an echo, so only then the memory is read. */
-  private async told(
+  private async knownTexts(
     { contactId }: LeasedSession,
     transcript: Transcript,
     evidence: readonly Evidence[],
   ): Promise<string[]> {
     const said = evidence.flatMap((one) => saidIn(transcript, one) ?? []).filter(({ turn }) => turn.role === 'agent');
     const latest = Math.max(...said.map(({ row }) => row.recordedAt.getTime()));
-    return said.length > 0 ? this.queue.toldBefore(contactId, new Date(latest)) : [];
+    return said.length > 0 ? this.queue.knownTexts(contactId, new Date(latest)) : [];
   }
 }
 

@@ -13,7 +13,7 @@ import {
   type ConversationMoveExtractionParams,
   conversationReleaseExtraction,
   conversationSettleExtraction,
-  conversationToldBefore,
+  conversationKnownTexts,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -43,7 +43,7 @@ export interface FailedAttempt {
 
 /** Turns before those of a window, without which "yes, that one" means nothing. */
 const BEFORE = 6;
-const TOLD = 2_000;
+const KNOWN_TEXTS = 2_000;
 
 /** The sessions that wait for extraction, in Neo4j: any number of instances take from it, and none takes what another has. */
 @Injectable()
@@ -100,9 +100,9 @@ export class ExtractionQueue {
   }
 
   /** What was ever believed of the contact before a moment. */
-  async toldBefore(contactId: string, before: Date): Promise<string[]> {
-    const told = { contactId, before, limit: TOLD };
-    return (await this.graph.all(conversationToldBefore, told)).map(({ text }) => text);
+  async knownTexts(contactId: string, before: Date): Promise<string[]> {
+    const about = { contactId, before, limit: KNOWN_TEXTS };
+    return (await this.graph.all(conversationKnownTexts, about)).map(({ text }) => text);
   }
 
   async counts(): Promise<ConversationExtractionCountsRow> {

@@ -25,7 +25,7 @@ const PROGRESS_MS = 5_000;
 export class TenantExport {
   #groups = 0;
   #nodes = 0;
-  #toldAt = performance.now();
+  #reportedAt = performance.now();
   /** The contacts that were read, and in which group. */
   readonly #groupOf = new Map<string, string>();
   /** Groups that were read anew: contacts of theirs were merged meanwhile, or the reading broke off. */
@@ -103,8 +103,8 @@ export class TenantExport {
   }
 
   private tell(): void {
-    if (performance.now() - this.#toldAt < PROGRESS_MS) return;
-    this.#toldAt = performance.now();
+    if (performance.now() - this.#reportedAt < PROGRESS_MS) return;
+    this.#reportedAt = performance.now();
     this.progress(`  ${this.tenantId}: ${this.#groupOf.size} contacts, ${this.#nodes} nodes`);
   }
 }

@@ -19,7 +19,7 @@ type NodeFile = TenantEntry['nodeFiles'][number];
 
 /** Brings one tenant of a backup into the graph. */
 export class TenantImport {
-  #toldAt = performance.now();
+  #reportedAt = performance.now();
   #done = 0;
 
   constructor(
@@ -96,8 +96,8 @@ export class TenantImport {
 
   private tell(more: number, what: string): void {
     this.#done += more;
-    if (performance.now() - this.#toldAt < PROGRESS_MS) return;
-    this.#toldAt = performance.now();
+    if (performance.now() - this.#reportedAt < PROGRESS_MS) return;
+    this.#reportedAt = performance.now();
     this.tools.progress(`  ${this.tenant.id}: ${this.#done} nodes and relationships ${what}`);
   }
 

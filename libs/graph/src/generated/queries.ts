@@ -1225,6 +1225,24 @@ export const conversationGrepTurns: Query<ConversationGrepTurnsParams, Conversat
   returns: { turns: 'turn[]', seen: 'int', lastAt: 'instant?', lastSession: 'string?', lastPosition: 'int?' },
 };
 
+export interface ConversationKnownTextsParams {
+  readonly contactId: string;
+  readonly before: Date;
+  readonly limit: number;
+}
+
+export interface ConversationKnownTextsRow {
+  readonly text: string;
+}
+
+/** what was ever believed of a contact before a moment, newest first, whether or not it still is; */
+export const conversationKnownTexts: Query<ConversationKnownTextsParams, ConversationKnownTextsRow> = {
+  path: 'conversation/known-texts',
+  mode: 'read',
+  params: { contactId: 'string', before: 'instant', limit: 'int' },
+  returns: { text: 'string' },
+};
+
 export interface ConversationLastEndedParams {
   /** the contact and those merged into it */
   readonly contactIds: readonly string[];
@@ -1470,24 +1488,6 @@ export const conversationStartSession: Query<ConversationStartSessionParams, Con
   returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', extraction: 'extraction', created: 'boolean' },
 };
 
-export interface ConversationToldBeforeParams {
-  readonly contactId: string;
-  readonly before: Date;
-  readonly limit: number;
-}
-
-export interface ConversationToldBeforeRow {
-  readonly text: string;
-}
-
-/** what was ever believed of a contact before a moment, newest first, whether or not it still is; */
-export const conversationToldBefore: Query<ConversationToldBeforeParams, ConversationToldBeforeRow> = {
-  path: 'conversation/told-before',
-  mode: 'read',
-  params: { contactId: 'string', before: 'instant', limit: 'int' },
-  returns: { text: 'string' },
-};
-
 export interface ConversationTurnsParams {
   readonly tenantId: string;
   readonly sessionId: string;
@@ -1553,20 +1553,20 @@ export const conversationTurnsOf: Query<ConversationTurnsOfParams, ConversationT
   returns: { sessionId: 'string', knownAt: 'instant', turns: 'turn[]' },
 };
 
-export interface ConversationTurnsToldParams {
+export interface ConversationTurnsOfMemoriesParams {
   /** of the memories */
   readonly ids: readonly string[];
 }
 
-export interface ConversationTurnsToldRow {
+export interface ConversationTurnsOfMemoriesRow {
   /** of the memory */
   readonly id: string;
   readonly turn: TurnRow;
 }
 
 /** the turns in which memories were said. */
-export const conversationTurnsTold: Query<ConversationTurnsToldParams, ConversationTurnsToldRow> = {
-  path: 'conversation/turns-told',
+export const conversationTurnsOfMemories: Query<ConversationTurnsOfMemoriesParams, ConversationTurnsOfMemoriesRow> = {
+  path: 'conversation/turns-of-memories',
   mode: 'read',
   params: { ids: 'string[]' },
   returns: { id: 'string', turn: 'turn' },
@@ -2864,7 +2864,7 @@ export const memoryDecision: Query<MemoryDecisionParams, MemoryDecisionRow> = {
 };
 
 export interface MemoryDecisionsAfterParams {
-  /** whose feed, and the last decision told: whose it was, its number, its time; `of` is '' before the first */
+  /** whose feed, and the last decision that was sent: whose it was, its number, its time; `of` is '' before the first */
   readonly places: readonly ({ readonly contactId: string; readonly of: string; readonly position: number; readonly at: Date })[];
   /** decisions for each place at most */
   readonly limit: number;
@@ -3042,7 +3042,7 @@ export const memoryUndoVersions: Query<MemoryUndoVersionsParams, MemoryUndoVersi
 export interface MemoryWatchPlaceParams {
   readonly tenantId: string;
   readonly contactId: string;
-  /** told last; it must be of the contact, or of one that answered for it */
+  /** the last one that was sent; it must be of the contact, or of one that answered for it */
   readonly decisionId: string | null;
 }
 
@@ -3054,15 +3054,15 @@ export interface MemoryWatchPlaceRow {
   /** its last write */
   readonly at: Date;
   /** of the decision; null where there is none */
-  readonly told: { readonly of: string; readonly position: number; readonly at: Date } | null;
+  readonly decided: { readonly of: string; readonly position: number; readonly at: Date } | null;
 }
 
-/** where the watching of a contact begins: after what was decided last, or after the decision that was told last. */
+/** where the watching of a contact begins: after what was decided last, or after the decision that was sent last. */
 export const memoryWatchPlace: Query<MemoryWatchPlaceParams, MemoryWatchPlaceRow> = {
   path: 'memory/watch-place',
   mode: 'read',
   params: { tenantId: 'string', contactId: 'string', decisionId: 'string?' },
-  returns: { of: 'string', position: 'int', at: 'instant', told: { of: 'string', position: 'int', at: 'instant' } },
+  returns: { of: 'string', position: 'int', at: 'instant', decided: { of: 'string', position: 'int', at: 'instant' } },
 };
 
 export interface MigrationAppliedParams {}

@@ -6,7 +6,7 @@ import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 import { fromCursor, toCursor } from '#graph/cursor.js';
 import { ChangesRepository } from './changes.repository.js';
-import { type Diff, diffOf, learnedChange, readPlace, type Place, type Told, worldChange } from './diff.js';
+import { type Diff, diffOf, learnedChange, readPlace, type Place, type DiffEntry, worldChange } from './diff.js';
 
 /** A checked diff. */
 export interface DiffInput {
@@ -63,21 +63,25 @@ export class DiffService {
 
   private async page(head: ContactHead, between: Between, place: Place | null): Promise<Diff> {
     const { clock, from, to, limit } = between;
-    const told = await (clock === 'valid' ? this.inWorld(head, between, place) : this.learned(head, between, place));
-    const shown = told.slice(0, limit);
-    const last = told.length > limit ? shown.at(-1) : undefined;
+    const entries = await (clock === 'valid' ? this.inWorld(head, between, place) : this.learned(head, between, place));
+    const shown = entries.slice(0, limit);
+    const last = entries.length > limit ? shown.at(-1) : undefined;
     const knownAt = clock === 'valid' ? head.asked.knownAt : to;
     return diffOf(between, shown, last ? toCursor({ clock, from, to, knownAt, ...last.place }) : null);
   }
 
-  private async inWorld({ id, read }: ContactHead, { from, to, limit }: Between, place: Place | null): Promise<Told[]> {
+  private async inWorld(
+    { id, read }: ContactHead,
+    { from, to, limit }: Between,
+    place: Place | null,
+  ): Promise<DiffEntry[]> {
     const { knownAt } = read;
     const page = { at: place?.at ?? from, afterId: place?.afterKey ?? '', limit: limit + 1 };
     const rows = await this.changes.inWorld({ contactId: id, knownAt, from, to, ...page });
     return rows.map((row) => worldChange(row, knownAt));
   }
 
-  private async learned({ id }: ContactHead, { from, to, limit }: Between, place: Place | null): Promise<Told[]> {
+  private async learned({ id }: ContactHead, { from, to, limit }: Between, place: Place | null): Promise<DiffEntry[]> {
     const page = { at: place?.at ?? from, position: place?.position ?? 0, afterKey: place?.afterKey ?? '' };
     const rows = await this.changes.learned({ contactId: id, after: from, knownAt: to, ...page, limit: limit + 1 });
     return rows.map((row) => learnedChange(row, to));

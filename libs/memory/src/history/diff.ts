@@ -34,7 +34,7 @@ export interface Place {
 }
 
 /** One thing that a diff tells, and where the next one begins. */
-export interface Told {
+export interface DiffEntry {
   readonly what: 'began' | 'ended' | 'changed' | 'corrected' | 'withdrawn';
   readonly memory: Memory;
   readonly before: Memory | null;
@@ -43,7 +43,7 @@ export interface Told {
 }
 
 /** A fact whose versions at both instants say the same has not changed, and is not among the rows. */
-export function worldChange({ at, id, before, after }: HistoryChangedInWorldRow, knownAt: Date): Told {
+export function worldChange({ at, id, before, after }: HistoryChangedInWorldRow, knownAt: Date): DiffEntry {
   const shown = after ?? before;
   if (!shown) throw new Error('history/changed-in-world gave a row without a version.');
   return {
@@ -55,10 +55,10 @@ export function worldChange({ at, id, before, after }: HistoryChangedInWorldRow,
   };
 }
 
-export function learnedChange(row: HistoryLearnedRow, knownAt: Date): Told {
+export function learnedChange(row: HistoryLearnedRow, knownAt: Date): DiffEntry {
   const { at, position, key: afterKey, what, memory, before, reason } = row;
   return {
-    what: what as Told['what'],
+    what: what as DiffEntry['what'],
     memory: asKnown(memory, knownAt),
     before: before && asKnown(before, knownAt),
     reason,
@@ -69,12 +69,13 @@ export function learnedChange(row: HistoryLearnedRow, knownAt: Date): Told {
 /** @returns what was told, each in the list that it belongs to. */
 export function diffOf(
   { clock, from, to }: Pick<Diff, 'clock' | 'from' | 'to'>,
-  told: readonly Told[],
+  entries: readonly DiffEntry[],
   nextCursor: string | null,
 ): Diff {
-  const memories = (what: Told['what']): Memory[] => told.flatMap((one) => (one.what === what ? [one.memory] : []));
-  const changes = (what: Told['what']): Change[] =>
-    told.flatMap(({ memory: after, before, reason, ...one }) =>
+  const memories = (what: DiffEntry['what']): Memory[] =>
+    entries.flatMap((one) => (one.what === what ? [one.memory] : []));
+  const changes = (what: DiffEntry['what']): Change[] =>
+    entries.flatMap(({ memory: after, before, reason, ...one }) =>
       one.what === what && before ? [{ before, after, reason }] : [],
     );
   return {
@@ -85,7 +86,7 @@ export function diffOf(
     ended: memories('ended'),
     changed: changes('changed'),
     corrected: changes('corrected'),
-    withdrawn: told.flatMap(({ what, memory, reason }) =>
+    withdrawn: entries.flatMap(({ what, memory, reason }) =>
       what === 'withdrawn' ? [{ memory, reason: reason ?? '' }] : [],
     ),
     nextCursor,

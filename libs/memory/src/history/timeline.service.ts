@@ -63,10 +63,10 @@ export class TimelineService {
       words: words(input.q ?? ''),
       limit: input.limit + 1,
     });
-    const told = page?.order ?? 0;
+    const before = page?.order ?? 0;
     const entries = rows
       .slice(0, input.limit)
-      .map((row, i) => ({ order: told + i + 1, ...entryOf(row, head.read.knownAt) }));
+      .map((row, i) => ({ order: before + i + 1, ...entryOf(row, head.read.knownAt) }));
     const { knownAt } = head.asked;
     const { reference } = heard;
     return {

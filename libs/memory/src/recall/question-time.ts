@@ -64,8 +64,8 @@ export class QuestionTime {
     if (!expression || named.length === 0) return null;
     const [fact] = await this.graph.all(recallAnchor, { contactId, knownAt: read.knownAt, words: named });
     if (!fact) return null;
-    const told = { expression: expression.trim(), precision: 'open' as const, used, memoryId: fact.id };
-    if (side?.toLowerCase() === 'before') return { ...told, start: null, end: fact.validFrom };
-    return fact.validTo ? { ...told, start: fact.validTo, end: null } : null;
+    const asked = { expression: expression.trim(), precision: 'open' as const, used, memoryId: fact.id };
+    if (side?.toLowerCase() === 'before') return { ...asked, start: null, end: fact.validFrom };
+    return fact.validTo ? { ...asked, start: fact.validTo, end: null } : null;
   }
 }

@@ -5,7 +5,7 @@ import type { Statement } from '#domain/statement.js';
 import type { Heard } from '#dates/moment.js';
 import type { TurnRow } from '#graph/query.js';
 import { type EventInput, eventOf } from './event-input.js';
-import { timesOf } from './told-times.js';
+import { timesOf } from './statement-times.js';
 
 /** A checked statement, as its caller made it. */
 export interface StatementInput {

@@ -71,7 +71,7 @@ export class UndoDecision {
       stands.set(id, row.standing);
     }
     const closes = opened.flatMap((id) => stands.get(id) ?? []);
-    if (undo.outcome === 'merged') await this.assertNotTold(transaction, undo, closes);
+    if (undo.outcome === 'merged') await this.assertNotRestated(transaction, undo, closes);
     for (const id of closed) {
       const version = versions.get(id)?.memory;
       if (version) await this.assertFree(transaction, contact, undo, version, closes);
@@ -85,7 +85,7 @@ export class UndoDecision {
   }
 
   /** What was told since of somebody else's memory would be lost with the copy. */
-  private async assertNotTold(
+  private async assertNotRestated(
     transaction: Queries,
     { id, recordedAt }: MemoryUndoRow,
     copies: readonly string[],

@@ -57,12 +57,12 @@ export function extractionMessage({ contact, known, before, turns }: ExtractionR
   return asJson({
     contact: { name: contact.name, timezone: contact.timezone },
     known: known.map(({ text, attribute }) => ({ text, attribute })),
-    before: before.map(told),
-    turns: turns.map(told),
+    before: before.map(shown),
+    turns: turns.map(shown),
   });
 }
 
-function told({ id, role, speaker, text }: TranscriptTurn): object {
+function shown({ id, role, speaker, text }: TranscriptTurn): object {
   return { id, role, speaker, text };
 }
 

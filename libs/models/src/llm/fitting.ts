@@ -19,7 +19,7 @@ export function fitTo<T>(schema: z.ZodType<T>, value: unknown): Fitting<T> {
   for (let look = 0, dropped = 0; look < LOOKS; look++) {
     const parsed = schema.safeParse(copy);
     if (parsed.success) return { fits: true, value: parsed.data, dropped };
-    faults ||= told(parsed.error.issues);
+    faults ||= described(parsed.error.issues);
     const trimmed = trim(copy, parsed.error.issues);
     if (trimmed === null) break;
     dropped += trimmed;
@@ -71,7 +71,7 @@ function reach(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function told(issues: readonly z.core.$ZodIssue[]): string {
+function described(issues: readonly z.core.$ZodIssue[]): string {
   return issues
     .slice(0, MAX_FAULTS)
     .map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`)

@@ -105,11 +105,11 @@ export class OpenAiRequests {
   ): Promise<void> {
     signal?.throwIfAborted();
     if (error instanceof LlmFault) throw error;
-    const told = readError(error);
-    const unknown = sent.find((name) => isRejectionOf(new RegExp(name), told));
+    const read = readError(error);
+    const unknown = sent.find((name) => isRejectionOf(new RegExp(name), read));
     if (unknown) return void this.#unknown.add(unknown);
     const fault = faultOf(error);
-    if (fault.kind === 'refused' || told.status === 404) throw error;
+    if (fault.kind === 'refused' || read.status === 404) throw error;
     const pause = fault.retryAfterMs ?? FIRST_WAIT_MS * 2 ** attempt;
     if (attempt >= RETRIES || pause > LONGEST_WAIT_MS || !isWorthRetrying(fault)) throw fault;
     await this.#waiting(pause, signal);

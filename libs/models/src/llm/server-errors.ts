@@ -44,13 +44,13 @@ export function isWorthRetrying({ kind, message }: LlmFault): boolean {
 
 /** @returns the fault for an error, as something to be done about it. */
 export function faultOf(error: unknown): LlmFault {
-  const told = readError(error);
-  const { status, words, retryAfterMs } = told;
+  const read = readError(error);
+  const { status, words, retryAfterMs } = read;
   const fault = (kind: LlmFaultKind, complaint: string, details: LlmFaultDetails = {}): LlmFault =>
     new LlmFault(kind, `The language model's server ${complaint}.`, details);
   if (status === 401 || status === 403) return fault('misconfigured', `refused the key (${status}): check LLM_API_KEY`);
   if (status === 404) return fault('misconfigured', 'answered 404: check LLM_BASE_URL and LLM_MODEL');
-  if (isTooLong(told)) return fault('truncated', `says that the question is too long for the model (${status})`);
+  if (isTooLong(read)) return fault('truncated', `says that the question is too long for the model (${status})`);
   if (status === 429 && /insufficient_quota|billing|credit/.test(words)) {
     return fault('rate-limited', 'says that the quota of the key is used up (429)', { retryAfterMs });
   }

@@ -2,7 +2,7 @@ import type { Memory } from '#domain/memory.js';
 import type { KeptDecision } from '../remember/decisions.service.js';
 
 /** A decision as it is told to those who watch, with the version it was about as that was known then. */
-export interface ToldDecision extends KeptDecision {
+export interface WatchedDecision extends KeptDecision {
   readonly memory: Memory;
 }
 
@@ -29,7 +29,7 @@ interface Missing {
 
 /** A decision that was read, its number, and the number before the first one that counts for the feed. */
 export interface ReadDecision {
-  readonly decision: Pick<ToldDecision, 'contactId' | 'recordedAt'>;
+  readonly decision: Pick<WatchedDecision, 'contactId' | 'recordedAt'>;
   readonly position: number;
   readonly base: number;
 }
@@ -45,27 +45,27 @@ export const ERASED_AFTER_MS = 3_000;
  * @param read what comes after the place, in the order of system time and number.
  * @returns how many may be told, and where the one who watches then stands.
  */
-export function told<Read extends ReadDecision>(
+export function reportable<Read extends ReadDecision>(
   place: WatchPlace,
   read: readonly Read[],
   nowMs: number,
-): { tell: readonly Read[]; next: WatchPlace } {
+): { report: readonly Read[]; next: WatchPlace } {
   const waited = place.missing && nowMs - place.missing.sinceMs >= ERASED_AFTER_MS ? place.missing.upTo : null;
   let stands = { of: place.of, position: place.position, at: place.at };
   for (const [i, { decision, position, base }] of read.entries()) {
     const { contactId, recordedAt } = decision;
-    const tell = read.slice(0, i);
+    const report = read.slice(0, i);
     const turns = contactId !== stands.of;
     if (turns && stands.of !== '' && place.turningTo !== contactId) {
-      return { tell, next: { ...place, ...stands, turningTo: contactId, missing: null } };
+      return { report, next: { ...place, ...stands, turningTo: contactId, missing: null } };
     }
     const follows = position === (turns ? base : stands.position) + 1;
     if (!follows && !(waited && recordedAt <= waited)) {
       const since = waited ? null : place.missing;
       const missing = since ?? { upTo: (read.at(-1) as Read).decision.recordedAt, sinceMs: nowMs };
-      return { tell, next: { ...place, ...stands, missing } };
+      return { report, next: { ...place, ...stands, missing } };
     }
     stands = { of: contactId, position, at: recordedAt };
   }
-  return { tell: read, next: { ...place, ...stands, turningTo: null, missing: null } };
+  return { report: read, next: { ...place, ...stands, turningTo: null, missing: null } };
 }
