@@ -21,8 +21,8 @@ export class FeedService {
 
   /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
   async calendar(caller: Caller, contactId: string): Promise<string> {
-    const { id, name, timezone, read } = await this.contacts.head(caller, contactId, {});
-    const [now, knownAt] = [read.validAt, read.knownAt];
+    const { id, name, timezone, standing } = await this.contacts.head(caller, contactId, {});
+    const [now, knownAt] = [standing.validAt, standing.knownAt];
     const since = new Date(now.getTime() - DAYS_KEPT * DAY_MS);
     const found = await this.events.feed({ contactId: id, now, knownAt, since, limit: MOST + 1 });
     // In order of start: of too many the first is one too many.

@@ -68,7 +68,7 @@ export class GrepEventsService {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
     const { id: contactId } = head;
-    const { knownAt } = head.read;
+    const { knownAt } = head.standing;
     if (page) return { begin: { ...page, knownAt }, contactId };
     const { from, to } = this.times.period(input, this.times.heard(head.timezone));
     return { begin: { from, to, knownAt, beforeStart: null, afterId: '' }, contactId };

@@ -47,11 +47,11 @@ export class UpcomingService {
   /** The same, from where the contact's head was read. */
   async ahead(head: ContactHead, { until: stated, limit }: Ahead): Promise<Upcoming> {
     const heard = this.times.heard(head.timezone);
-    const now = head.read.validAt;
+    const now = head.standing.validAt;
     const until = stated === undefined ? later(now, DEFAULT_DAYS * DAY_MS) : momentOf(stated, 'until', heard, 'end');
     if (until <= now) throw invalid('until', 'must lie ahead');
     if (until > later(now, MOST_DAYS * DAY_MS)) throw invalid('until', `must lie at most ${MOST_DAYS} days ahead`);
-    const { knownAt } = head.read;
+    const { knownAt } = head.standing;
     const found = await this.events.upcoming({ contactId: head.id, now, knownAt, until, limit: limit + 1 });
     return {
       events: found.slice(0, limit).map((memory) => upcomingEvent(memory, now, heard.timezone)),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { notFound } from '#domain/errors.js';
-import { type Standing, stand } from '#domain/standing.js';
+import { type ReadTimes, stand } from '#domain/standing.js';
 import { fromCursor, keepEnds, nextCursor } from '#graph/cursor.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -15,7 +15,7 @@ import { IdentifiersRepository } from './identifiers.repository.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 
 /** What a read of a contact's memory needs to know first. */
-export interface ContactHead extends Standing {
+export interface ContactHead extends ReadTimes {
   /** Whose memories are read; not the id that was named, where that contact had been merged by then. */
   readonly id: string;
   readonly name: string | null;
@@ -142,7 +142,7 @@ export class ContactsService {
     if (read?.contactId === contactId && stated.knownAt === undefined) {
       // As of now a head stands at the last write.
       const placed = this.times.place({ validAt: stated.validAt }, read.head.timezone);
-      return { ...read.head, ...stand(placed, read.head.read.knownAt, this.clock.now()) };
+      return { ...read.head, ...stand(placed, read.head.standing.knownAt, this.clock.now()) };
     }
     // Words are read in a zone, and only the time they name tells who answers.
     const named = typeof stated.knownAt === 'string' ? await this.contacts.head(tenantId, contactId) : undefined;

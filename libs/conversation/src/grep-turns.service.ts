@@ -71,7 +71,7 @@ export class GrepTurnsService {
   private async begin(caller: Caller, input: GrepInput): Promise<{ begin: Place; pool: readonly string[] }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
-    const { knownAt } = head.read;
+    const { knownAt } = head.standing;
     const { pool } = head;
     if (page) return { begin: { ...page, knownAt }, pool };
     const { from, to } = this.times.period(input, this.times.heard(head.timezone));

@@ -101,8 +101,8 @@ export class SessionsService {
   }
 
   /** The contact's session that ended last, as it was known, with how far it was taken into memory by now. */
-  lastEnded({ pool, read }: ContactHead): Promise<Session | undefined> {
-    return this.sessions.lastEnded(pool, read.knownAt);
+  lastEnded({ pool, standing }: ContactHead): Promise<Session | undefined> {
+    return this.sessions.lastEnded(pool, standing.knownAt);
   }
 
   /** A page of a contact's sessions, newest first; every page stands where the first one stood. */
@@ -111,15 +111,15 @@ export class SessionsService {
     input: { contactId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
   ): Promise<{ sessions: ListedSession[]; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
-    const { read, pool } = await this.contacts.head(caller, input.contactId, page ?? input);
-    const found = await this.sessions.sessions(pool, read.knownAt, {
+    const { standing, pool } = await this.contacts.head(caller, input.contactId, page ?? input);
+    const found = await this.sessions.sessions(pool, standing.knownAt, {
       beforeStart: page?.beforeStart ?? null,
       afterId: page?.afterId ?? '',
       limit: input.limit + 1,
     });
     const sessions = found.slice(0, input.limit).map(({ extraction: _, ...session }): ListedSession => session);
     const place = ({ startedAt: beforeStart, id: afterId }: ListedSession): object => {
-      return { knownAt: read.knownAt, beforeStart, afterId };
+      return { knownAt: standing.knownAt, beforeStart, afterId };
     };
     return { sessions, nextCursor: nextCursor(sessions, found.length > input.limit, place) };
   }

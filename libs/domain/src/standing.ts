@@ -6,10 +6,10 @@ export interface PlacedAsOf {
   readonly knownAt?: Date | undefined;
 }
 
-/** Where a read stands: `asked` is told to the caller, `read` goes into the queries. */
-export interface Standing {
+/** The times of a read: `asked` is what the answer states, `standing` is what the queries use. */
+export interface ReadTimes {
   readonly asked: AsOf;
-  readonly read: AsOf;
+  readonly standing: AsOf;
 }
 
 /**
@@ -21,12 +21,12 @@ export interface Standing {
  *
  * @param lastWriteAt system time of the contact's last write; writes of one contact are strictly later than this.
  */
-export function stand(stated: PlacedAsOf, lastWriteAt: Date, now: Date): Standing {
+export function stand(stated: PlacedAsOf, lastWriteAt: Date, now: Date): ReadTimes {
   const validAt = stated.validAt ?? latest(now, lastWriteAt);
   const knownAt = stated.knownAt ?? lastWriteAt;
   return {
     asked: { validAt, knownAt },
-    read: { validAt, knownAt: knownAt < lastWriteAt ? knownAt : lastWriteAt },
+    standing: { validAt, knownAt: knownAt < lastWriteAt ? knownAt : lastWriteAt },
   };
 }
 

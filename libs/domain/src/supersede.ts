@@ -1,5 +1,5 @@
 import type { ClosedAs, Placement } from './placement.js';
-import { pooledConfidence } from './blend.js';
+import { combinedConfidence } from './blend.js';
 import { type Version, validTime } from './memory.js';
 import { subtract } from './period.js';
 import { folded } from './sameness.js';
@@ -95,7 +95,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     value,
     importance,
     // What is extended was said before, and that still counts.
-    confidence: pooledConfidence([confidence, ...extended(placement).map((version) => version.confidence)]),
+    confidence: combinedConfidence([confidence, ...extended(placement).map((version) => version.confidence)]),
     tags,
     validFrom: placement.period.from,
     validTo: placement.period.to,

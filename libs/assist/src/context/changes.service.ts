@@ -33,7 +33,7 @@ export class ChangesService {
 
   /** What changed in the world since the last session, and what was learned since that session was taken in. */
   async sinceLastSession(head: ContactHead): Promise<SinceLastSession> {
-    const { validAt, knownAt } = head.read;
+    const { validAt, knownAt } = head.standing;
     const last = await this.sessions.lastEnded(head);
     if (!last?.endedAt) return { lastSession: null, changes: [], moreChanges: false };
     const from = last.endedAt;

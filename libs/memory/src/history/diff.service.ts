@@ -71,11 +71,11 @@ export class DiffService {
   }
 
   private async inWorld(
-    { id, read }: ContactHead,
+    { id, standing }: ContactHead,
     { from, to, limit }: Between,
     place: Place | null,
   ): Promise<DiffEntry[]> {
-    const { knownAt } = read;
+    const { knownAt } = standing;
     const page = { at: place?.at ?? from, afterId: place?.afterKey ?? '', limit: limit + 1 };
     const rows = await this.changes.inWorld({ contactId: id, knownAt, from, to, ...page });
     return rows.map((row) => worldChange(row, knownAt));

@@ -41,7 +41,7 @@ export class EventsService {
     const page = cursor ? fromCursor(cursor, readPlace) : null;
     const head = await this.contacts.head(caller, contactId, page ?? input);
     const { from, to } = page ?? this.times.period(input, this.times.heard(head.timezone));
-    const found = await this.memories.events(head.id, head.read, {
+    const found = await this.memories.events(head.id, head.standing, {
       from,
       to,
       status: status ?? null,

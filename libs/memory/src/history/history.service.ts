@@ -45,7 +45,7 @@ export class HistoryService {
     { kind, attribute, tag, limit }: Shown,
     after: Pick<Place, 'beforeFrom' | 'afterId'> | null = null,
   ): Promise<{ memories: Memory[]; asOf: AsOf; nextCursor: string | null }> {
-    const found = await this.memories.asOf(head.id, head.read, {
+    const found = await this.memories.asOf(head.id, head.standing, {
       kind: kind ?? null,
       attribute: attribute ? attributeName(attribute) : null,
       tag: tag ?? null,
@@ -60,7 +60,7 @@ export class HistoryService {
 
   /** How many memories were believed to hold where the contact's head was read. */
   count(head: ContactHead): Promise<number> {
-    return this.memories.countHolding(head.id, head.read);
+    return this.memories.countHolding(head.id, head.standing);
   }
 
   /** @throws DomainError NOT_FOUND also for a version that was not recorded yet at `knownAt`. */

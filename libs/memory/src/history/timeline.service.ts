@@ -55,7 +55,7 @@ export class TimelineService {
     const { from, to } = this.times.period(input, heard);
     const rows = await this.changes.timeline({
       contactId: head.id,
-      knownAt: head.read.knownAt,
+      knownAt: head.standing.knownAt,
       superseded: input.include === 'superseded',
       from: page && page.at > from ? page.at : from,
       afterId: page && page.at >= from ? page.afterId : '',
@@ -66,7 +66,7 @@ export class TimelineService {
     const before = page?.order ?? 0;
     const entries = rows
       .slice(0, input.limit)
-      .map((row, i) => ({ order: before + i + 1, ...entryOf(row, head.read.knownAt) }));
+      .map((row, i) => ({ order: before + i + 1, ...entryOf(row, head.standing.knownAt) }));
     const { knownAt } = head.asked;
     const { reference } = heard;
     return {

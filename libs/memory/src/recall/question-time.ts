@@ -57,12 +57,12 @@ export class QuestionTime {
   private async besideAFact(
     query: string,
     used: 'rank' | 'only',
-    { id: contactId, read }: ContactHead,
+    { id: contactId, standing }: ContactHead,
   ): Promise<AskedTime | null> {
     const [expression, side, name] = BESIDE_A_FACT.exec(query) ?? [];
     const named = words(name ?? '');
     if (!expression || named.length === 0) return null;
-    const [fact] = await this.graph.all(recallAnchor, { contactId, knownAt: read.knownAt, words: named });
+    const [fact] = await this.graph.all(recallAnchor, { contactId, knownAt: standing.knownAt, words: named });
     if (!fact) return null;
     const asked = { expression: expression.trim(), precision: 'open' as const, used, memoryId: fact.id };
     if (side?.toLowerCase() === 'before') return { ...asked, start: null, end: fact.validFrom };

@@ -1,4 +1,4 @@
-import { pooledConfidence } from '#domain/blend.js';
+import { combinedConfidence } from '#domain/blend.js';
 import type { Memory, Version } from '#domain/memory.js';
 import type { Candidate, Decider, Settled } from '#domain/reconcile.js';
 import type { Statement } from '#domain/statement.js';
@@ -83,7 +83,7 @@ export class Draft {
     }
     if (restates) {
       this.decide(prepared, decision, decided, restates.id, now);
-      return { memory: toMemory(pooled(restates, prepared.statement)), decision };
+      return { memory: toMemory(restatedWith(restates, prepared.statement)), decision };
     }
     const plan = supersede(settled.statement ?? prepared.statement, this.owner.contactId, settled, now, newId);
     this.plan(plan, prepared, decision);
@@ -183,6 +183,6 @@ function decisionOf(settled: Settled, { id, model, candidates }: Decided): Decis
 }
 
 /** The version as it is after the restatement, whose confidence counts with it. */
-function pooled(version: Version, { confidence }: Statement): Version {
-  return { ...version, confidence: pooledConfidence([version.confidence, confidence]) };
+function restatedWith(version: Version, { confidence }: Statement): Version {
+  return { ...version, confidence: combinedConfidence([version.confidence, confidence]) };
 }
