@@ -58,8 +58,8 @@ export function blend(parts: Parts, weights: Weights): number {
 }
 
 /**
- * @returns the chance that at least one of the sources is right, if they err independently (noisy-or), to 12 decimals as the
- * queries give it: 0.1 stays 0.1, and the order of the sources does not show.
+ * @returns the chance that at least one of the sources is right, if they err independently (noisy-or). Rounded to 12 decimals,
+ * as in the queries, so that 0.1 stays 0.1 and the order of the sources makes no difference.
  */
 export function combinedConfidence(sources: readonly number[]): number {
   return Number((1 - sources.reduce((doubt, confidence) => doubt * (1 - confidence), 1)).toFixed(12));

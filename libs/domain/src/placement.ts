@@ -37,7 +37,7 @@ export function place(statement: Statement, slot: readonly Version[], named: Ver
   const whole = restated(statement, stated, alike, corrected, named);
   if (whole) return { period: stated, closes: [], factId: whole.factId, restates: whole };
 
-  // Two episodes told in the same words stay two.
+  // Two episodes in the same words stay two.
   const same = statement.kind === 'episodic' ? [] : alike;
   const period = extended(stated, same, statement);
   const others = rivals.filter(
@@ -107,7 +107,7 @@ function restated(
   return named ? undefined : alike.find((version) => saysItAll(version, stated, statement));
 }
 
-/** What ended as an open one began stays beside it: told again, it would seem to say when the open one ended. */
+/** A version that ended when an open one began stays beside it: joined, it would seem to say when the open one ended. */
 function meets(version: Version, stated: Period, { validTo }: Statement): boolean {
   const apart = validTo !== null && version.validTo === null;
   return (apart ? overlaps : touches)(validTime(version), stated);
@@ -125,7 +125,7 @@ function saysItAll(version: Version, period: Period, statement: Statement): bool
   return !tellsTheEnd(statement, version) && covers(validTime(version), period);
 }
 
-/** When it takes place counts, where both tell it: a plan holds from when it was told, and is told more than once. */
+/** Where both state when it takes place, that decides: a plan holds from when it was said, and can be said more than once. */
 function sameOccasion(version: Version, period: Period, { status, startsAt }: Statement): boolean {
   if (version.status !== status) return false;
   const [known, stated] =

@@ -16,8 +16,8 @@ export interface ReadTimes {
  * Places a read on both clocks. Without `knownAt` it stands at the last write of the contact, not at the wall clock:
  * a write that is still on its way will be later than that, so the same instant gives the same answer for ever.
  *
- * Nor is "now" ever before that write, though the clock of the process that made it may go ahead of ours: what was just
- * written to hold from now on is read at once.
+ * "Now" is never before that write either, since the clock of the process that made it may run ahead of ours: what was
+ * just written to hold from now on can be read at once.
  *
  * @param lastWriteAt system time of the contact's last write; writes of one contact are strictly later than this.
  */

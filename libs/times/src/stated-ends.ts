@@ -10,7 +10,7 @@ export interface StatedEnds {
   readonly to?: Date | string | undefined;
 }
 
-/** A period as it was read, with how finely its words told it; `null` where words told nothing. */
+/** A period as it was read, with the precision of its words; `null` where no words named it. */
 export interface ReadPeriod {
   readonly from: Date | null;
   readonly to: Date | null;
@@ -94,7 +94,7 @@ function endOf(stated: Date | string | undefined, path: string, heard: Heard, af
   return { from: null, to: isMoment(onItsDay) ? start : end, precision, words: text };
 }
 
-/** "6 pm" is read as the hour from then on; as an end it is the moment. */
+/** "6 pm" is read as the hour that begins then; as an end it is that moment. */
 function isMoment({ start, end, precision, text }: Expression): boolean {
   const minutes = (end.getTime() - start.getTime()) / 60_000;
   return (
