@@ -19,7 +19,7 @@ export interface DiffInput {
   readonly cursor?: string | undefined;
 }
 
-/** Two instants of one clock, and how much of what lies between them is told. */
+/** Two instants of one clock, and how many of the differences between them to answer. */
 interface Between {
   readonly clock: 'valid' | 'system';
   readonly from: Date;
@@ -40,7 +40,10 @@ export class DiffService {
   async diff(caller: Caller, input: DiffInput): Promise<Diff> {
     const { contactId, clock, knownAt, limit } = input;
     if (clock === 'system' && knownAt !== undefined)
-      throw invalid('knownAt', 'belongs to clock=valid; clock=system goes from `from` to `to`');
+      throw invalid(
+        'knownAt',
+        'can be stated with clock=valid only; clock=system compares what was known at `from` and at `to`',
+      );
     const place = input.cursor ? fromCursor(input.cursor, (held) => readPlace(held, clock)) : null;
     if (place) {
       const head = await this.contacts.head(caller, contactId, place);
@@ -50,7 +53,7 @@ export class DiffService {
     const heard = this.times.heard(head.timezone);
     const from = momentOf(input.from, 'from', heard);
     const to = input.to === undefined ? head.asked.validAt : momentOf(input.to, 'to', heard);
-    // What was learned by then is told of who the contact was then, whatever they were merged into since.
+    // What was learned by then is read of the contact as it was then, even if it was merged since.
     const then = clock === 'system' ? await this.contacts.head(caller, contactId, { knownAt: to }) : head;
     return this.between(then, { clock, from, to, limit });
   }

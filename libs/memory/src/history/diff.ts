@@ -23,7 +23,7 @@ export interface Diff {
   readonly nextCursor: string | null;
 }
 
-/** Where a page begins: after what was told last of the time, and of the decision, that it came to. */
+/** Where a page begins: after the last entry of the page before, by its time, its decision and its key. */
 export interface Place {
   readonly from: Date;
   readonly to: Date;
@@ -33,7 +33,7 @@ export interface Place {
   readonly afterKey: string;
 }
 
-/** One thing that a diff tells, and where the next one begins. */
+/** One entry of a diff, and the place after which the next page begins. */
 export interface DiffEntry {
   readonly what: 'began' | 'ended' | 'changed' | 'corrected' | 'withdrawn';
   readonly memory: Memory;
@@ -66,7 +66,7 @@ export function learnedChange(row: HistoryLearnedRow, knownAt: Date): DiffEntry 
   };
 }
 
-/** @returns what was told, each in the list that it belongs to. */
+/** @returns the entries, each in the list that it belongs to. */
 export function diffOf(
   { clock, from, to }: Pick<Diff, 'clock' | 'from' | 'to'>,
   entries: readonly DiffEntry[],
@@ -93,7 +93,7 @@ export function diffOf(
   };
 }
 
-/** @returns where a cursor stands, or `null` for one of the other clock. */
+/** @returns the place that a cursor names, or `null` for a cursor of the other clock. */
 export function readPlace(place: Record<string, unknown>, clock: Diff['clock']): Place | null {
   const [from, to, knownAt, at] = [place['from'], place['to'], place['knownAt'], place['at']].map(instantOf);
   const { position, afterKey } = place;

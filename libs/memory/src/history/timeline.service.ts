@@ -26,7 +26,7 @@ export interface Numbered extends TimelineEntry {
   readonly order: number;
 }
 
-/** Where a page begins: after the entry of that time, of that version and with that number; its words are read as on the first. */
+/** Where a page begins: after the entry of that time, of that version and with that number; words for times are read as on the first page. */
 interface Place {
   readonly knownAt: Date;
   readonly reference: Date;

@@ -21,7 +21,7 @@ export interface AskedTime {
   readonly memoryId: string | null;
 }
 
-/** "where did she live before Lisbon?": a time told by another fact. */
+/** "where did she live before Lisbon?": a time given by another fact. */
 const BESIDE_A_FACT =
   /\b(before|after)\s+(?:(?:she|he|they|we|i|you)\s+)?(?:(?:moved|moving|went|going|lived|living|worked|working|was|being|had)\s+)?(?:(?:to|in|at|for|with)\s+)?([^?.!,;]{1,80})/i;
 

@@ -50,7 +50,7 @@ export interface Recalled {
   readonly tookMs: { readonly embed: number; readonly search: number; readonly total: number };
 }
 
-/** Answers what is remembered that bears on a question. */
+/** Answers what is remembered about a question. */
 @Injectable()
 export class RecallService {
   constructor(
@@ -164,7 +164,7 @@ function distinct(ranked: readonly Ranked[]): Ranked[] {
   return ranked.filter((one) => !seen.has(idOf(one)) && seen.add(idOf(one)));
 }
 
-/** More than asked for: the blend, and what stands beside a turn, may lift what is less similar by itself. */
+/** More than asked for, since the blend and the turns around a turn may lift what is less similar by itself. */
 function candidateLimit(least: number, { limit }: RecallInput): number {
   return Math.max(least, 2 * limit);
 }

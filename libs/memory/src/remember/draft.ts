@@ -29,7 +29,7 @@ export interface Remembered {
   readonly decision: Decision;
 }
 
-/** What it answers to a dry run: nothing was written that could be named. */
+/** What it answers to a dry run: nothing was written, so there are no ids. */
 export type Rehearsal = Pick<Remembered, 'decision'>;
 
 /** A statement ready to be written. */
@@ -182,7 +182,7 @@ function decisionOf(settled: Settled, { id, model, candidates }: Decided): Decis
   };
 }
 
-/** The version as it is after the restatement, whose confidence counts with it. */
+/** The version after the restatement, with its confidence added. */
 function restatedWith(version: Version, { confidence }: Statement): Version {
   return { ...version, confidence: combinedConfidence([version.confidence, confidence]) };
 }

@@ -3,10 +3,10 @@ import { type EventInput, leaning } from './event-input.js';
 import { SILENT, type SpokenTime, spokenTime } from '#times/spoken-time.js';
 import { type ReadPeriod, statedOccasion, statedValidity } from '#times/stated-ends.js';
 
-/** What a caller stated about times, and the text that may tell what was not stated. */
+/** What a caller stated about times, and the text to read times from if none were stated. */
 interface Stated {
   readonly text: string;
-  /** false: what is not stated is not looked for in the text. */
+  /** false: no time is read from the text. */
   readonly reconcile: boolean;
   readonly validFrom?: Date | string | undefined;
   readonly validTo?: Date | string | undefined;
@@ -34,7 +34,7 @@ export function timesOf(given: Stated, about: About, heard: Heard): SpokenTime {
   return { ...SILENT, ...said, validFrom: from, validTo: to };
 }
 
-/** A planned event holds from when it was told, one that happened from its start, as what is read from texts does. */
+/** A planned event holds from when it was said, one that happened from its start, as with times read from texts. */
 function eventTimes(given: Stated, event: EventInput, about: About, heard: Heard): SpokenTime {
   const [validity, { from: startsAt, to: endsAt, ...said }] = [
     validityOf(given, about, heard),

@@ -22,7 +22,7 @@ import { Neighbourhood } from './neighbourhood.js';
 import { keyedDecisionId } from './statement-key.js';
 import { StatementReader, type ToWrite } from './statement-reader.js';
 
-/** A statement that the contact was told before, under the same key: nothing is written, this memory is there. */
+/** A statement of the contact that was written before, under the same key: nothing is written; this is its memory. */
 export interface Skipped {
   readonly skipped: string;
 }
@@ -99,7 +99,7 @@ export class StatementWriter {
     return { results, questions };
   }
 
-  /** @returns by decision, the memories of the statements that the contact has already, by their keys. */
+  /** @returns for the statements whose key the contact has already: by decision id, the memory. */
   private async rememberedBefore(
     transaction: Queries,
     { id: contactId, pool }: LockedContact,
@@ -137,7 +137,7 @@ export class StatementWriter {
   }
 }
 
-/** Leads a fault of one statement to where it stands in the request. */
+/** Puts the statement's path in the request before the path of a fault. */
 function under<T>(path: string, work: () => T): T {
   try {
     return work();
@@ -153,7 +153,7 @@ function after(contact: LockedContact, statements: number): LockedContact {
   return { ...contact, versions: contact.versions + statements };
 }
 
-/** A version that this very batch wrote may be replaced by it too; its system time must not be empty. */
+/** A version that this batch wrote can be replaced within it too; its system time must not be empty. */
 function timeOf({ placement, withdraws }: Settled, now: Date): Date {
   const closed = [...placement.closes.map(({ version }) => version), ...(withdraws ? [withdraws] : [])];
   const newest = Math.max(0, ...closed.map(({ recordedAt }) => recordedAt.getTime()));

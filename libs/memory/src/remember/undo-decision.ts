@@ -42,7 +42,7 @@ export class UndoDecision {
 
   /**
    * @returns the decision to do so, and the versions that are believed again.
-   * @throws DomainError CONFLICT when something was built on it since; the message names what.
+   * @throws DomainError CONFLICT when something was built on it since, which the message names.
    */
   async undo(
     transaction: Queries,
@@ -51,7 +51,7 @@ export class UndoDecision {
     undo: MemoryUndoRow,
     reason: string,
   ): Promise<{ decision: KeptDecision['decision']; again: readonly string[] }> {
-    // A merge is undone for what was not forgotten, were it nothing.
+    // A merge is undone for what was not forgotten, even if nothing is left.
     if (undo.isForgotten && undo.outcome !== 'merged' && didNothing(undo)) throw nothingLeft(undo.id);
     const undoing = await this.undoing(transaction, contact, undo);
     const decision = decisionOf(undoing, reason);
@@ -84,7 +84,7 @@ export class UndoDecision {
     };
   }
 
-  /** What was told since of somebody else's memory would be lost with the copy. */
+  /** A restatement since of somebody else's memory would be lost with the copy. */
   private async assertNotRestated(
     transaction: Queries,
     { id, recordedAt }: MemoryUndoRow,
@@ -94,7 +94,7 @@ export class UndoDecision {
     if (since) throw builtOn(id, since);
   }
 
-  /** What was told since for the same time would be believed beside what comes back. */
+  /** What was stated since for the same time would be believed beside what comes back. */
   private async assertFree(
     transaction: Queries,
     { id, now }: LockedContact,

@@ -1,15 +1,15 @@
 import type { Memory } from '#domain/memory.js';
 import type { KeptDecision } from '../remember/decisions.service.js';
 
-/** A decision as it is told to those who watch, with the version it was about as that was known then. */
+/** A decision as subscribers get it, with the version it was about, as known then. */
 export interface WatchedDecision extends KeptDecision {
   readonly memory: Memory;
 }
 
-/** Where somebody who watches a contact stands. */
+/** The place of a subscriber: after which decision on a contact they go on. */
 export interface WatchPlace {
   readonly contactId: string;
-  /** Whose the decision was that was told last: the contact's, or that of one that answered for it. '' before the first. */
+  /** Whose decision was sent last: the contact's, or that of one that answered for it. '' before the first. */
   readonly of: string;
   /** Its number among the decisions on that contact. */
   readonly position: number;
@@ -27,23 +27,22 @@ interface Missing {
   readonly sinceMs: number;
 }
 
-/** A decision that was read, its number, and the number before the first one that counts for the feed. */
+/** A decision that was read, its number, and the number of the last one before those of the feed. */
 export interface ReadDecision {
   readonly decision: Pick<WatchedDecision, 'contactId' | 'recordedAt'>;
   readonly position: number;
   readonly base: number;
 }
 
-/** After this time a missing number is taken for that of an erased decision. No commit takes this long to become visible as a whole. */
+/** After this time a missing number counts as that of an erased decision: every commit is visible as a whole sooner. */
 export const ERASED_AFTER_MS = 3_000;
 
 /**
- * Decides what of a read may be told. A read can see a commit by half, so numbers tell whether something is missing; and it
- * looks at one contact after another, so what follows of another contact, after a merge, is told by the next read, which
- * cannot miss what came before it.
+ * Decides which of the decisions that were read can be sent. A read can see half of a commit: a gap in the numbers shows it.
+ * And it reads one contact after another, so the decisions of another contact, after a merge, wait for the next read, which cannot miss what came before them.
  *
  * @param read what comes after the place, in the order of system time and number.
- * @returns how many may be told, and where the one who watches then stands.
+ * @returns the decisions to send, and the subscriber's place after them.
  */
 export function reportable<Read extends ReadDecision>(
   place: WatchPlace,

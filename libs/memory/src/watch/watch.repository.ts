@@ -10,7 +10,7 @@ import { asKnown } from '../as-known.js';
 import { keptDecision } from '../remember/decisions.service.js';
 import type { WatchedDecision, WatchPlace, ReadDecision } from './reportable.js';
 
-/** What a place was read to be followed by; `null` when its contact was erased. */
+/** The decisions that follow a place; `null` when its contact was erased. */
 export type ReadDecisions = readonly (ReadDecision & { readonly decision: WatchedDecision })[] | null;
 
 type Row = MemoryDecisionsAfterRow['decisions'][number];

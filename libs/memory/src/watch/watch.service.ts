@@ -7,19 +7,19 @@ import { Feed, type FeedPage } from '#graph/feed.js';
 import { WatchRepository } from './watch.repository.js';
 import { type WatchedDecision, type WatchPlace, reportable } from './reportable.js';
 
-/** A checked wish to be told what changes. */
+/** A checked request to watch what changes. */
 export interface WatchInput {
   readonly contactId: string;
-  /** Tell also what was decided after this instant. */
+  /** Begin with what was decided after this instant. */
   readonly since?: Date | undefined;
-  /** Tell also what was decided after this decision. */
+  /** Begin with what was decided after this decision. */
   readonly after?: string | undefined;
 }
 
 /** At most this many decisions are read for a subscriber at a time. */
 const PAGE = 200;
 
-/** Tells every decision on a contact as it is taken, by whichever instance: each once, in the order in which they were taken. */
+/** Streams every decision on a contact, whichever instance takes it: each once, in the order in which they were taken. */
 @Injectable()
 export class WatchService implements BeforeApplicationShutdown {
   private readonly feed: Feed<WatchPlace, WatchedDecision>;
@@ -34,14 +34,14 @@ export class WatchService implements BeforeApplicationShutdown {
   /**
    * A contact that is merged is watched as the one that answers for it, and once more as itself when the merge is undone.
    *
-   * @returns what is decided from now on, or after what was told last; it ends when the contact is erased.
-   * @throws DomainError NOT_FOUND for a contact that the tenant has not, INVALID for a decision that is not of the contact.
+   * @returns what is decided from now on, or after the last decision received; it ends when the contact is erased.
+   * @throws DomainError NOT_FOUND for a contact that the tenant does not have, INVALID for a decision on another contact.
    */
   async watch(caller: Caller, input: WatchInput): Promise<AsyncIterableIterator<WatchedDecision, undefined>> {
     return this.feed.watch(await this.placeOf(caller, input));
   }
 
-  /** How many watch in this process. */
+  /** How many subscribers this process has. */
   get watchers(): number {
     return this.feed.watchers;
   }
