@@ -33,7 +33,7 @@ import type { Session, Turn } from './session.type.js';
 /** A turn to append. */
 export interface NewTurn extends Turn {
   readonly searchText: string;
-  /** The words of the turns before it and its own. */
+  /** The words of the turns before it, and its own. */
   readonly context: string;
   readonly vector: Vector | null;
 }
@@ -151,7 +151,7 @@ export class SessionsRepository {
     }));
   }
 
-  /** Of the next turns those that can match, how many were looked at, and where the look ended. */
+  /** Those of the next turns that can match, how many turns were searched, and where the search ended. */
   async grepTurns(
     search: Omit<ConversationGrepTurnsParams, keyof TurnPlace>,
     place: TurnPlace,

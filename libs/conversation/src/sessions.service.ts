@@ -20,7 +20,7 @@ export class SessionsService {
     private readonly due: DueSignal,
   ) {}
 
-  /** @throws DomainError CONFLICT when the id is that of another contact's session. */
+  /** @throws DomainError CONFLICT when another contact has a session with the id. */
   start(
     caller: Caller,
     input: {
@@ -45,7 +45,7 @@ export class SessionsService {
         contact.now,
       );
       if (!contact.pool.includes(session.contactId))
-        throw new DomainError('CONFLICT', `The session ${session.id} is with another contact.`);
+        throw new DomainError('CONFLICT', `The session ${session.id} is a session of another contact.`);
       if (created) await this.writes.touch(transaction, contact);
       return session;
     });
@@ -85,7 +85,7 @@ export class SessionsService {
     return session;
   }
 
-  /** Takes the session's turns into memory now, in the background; with `again`, all of them once more. */
+  /** Extracts the session's turns now, in the background; with `again`, all of them once more. */
   async extract(caller: Caller, { sessionId, again }: { sessionId: string; again: boolean }): Promise<Session> {
     const { contactId } = await this.get(caller, sessionId);
     const session = await this.writes.run(caller, contactId, async (transaction, contact) => {
@@ -105,7 +105,7 @@ export class SessionsService {
     return this.sessions.lastEnded(pool, standing.knownAt);
   }
 
-  /** A page of a contact's sessions, newest first; every page stands where the first one stood. */
+  /** A page of a contact's sessions, newest first; every page reads as of the times of the first one. */
   async list(
     caller: Caller,
     input: { contactId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },

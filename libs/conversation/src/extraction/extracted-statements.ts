@@ -39,7 +39,7 @@ export class ExtractedStatements {
     return statements.filter(({ key }, i) => statements.findIndex((other) => other.key === key) === i);
   }
 
-  /** Only what an agent says can be an echo, so only then the memory is read. */
+  /** Only what an agent says can be an echo, so the memory is read only if an agent spoke. */
   private async knownTexts(
     { contactId }: LeasedSession,
     transcript: Transcript,
@@ -95,7 +95,7 @@ function ofEvent(event: ExtractedEvent, heard: Heard): StatementInput {
   return { ...SURE, text, kind: 'episodic', importance, as: 'change', event: said };
 }
 
-/** Words in which no time is read say nothing; the statement then holds from when it was said. */
+/** If no time is read in the words, the statement holds from when it was said. */
 function timeIn(words: string | null, heard: Heard): Expression | undefined {
   return words === null ? undefined : resolve(words, heard)[0];
 }

@@ -80,7 +80,7 @@ export class ExtractionQueue {
     return row?.left ?? null;
   }
 
-  /** Nothing is left of the session to extract; whoever waits for that finds it by the time that this gives it. */
+  /** Marks a session as wholly extracted, at a time by which its subscribers find it. */
   async settle(transaction: Queries, { tenantId, sessionId }: LeasedSession): Promise<void> {
     await transaction.all(conversationSettleExtraction, { tenantId, sessionId, now: this.clock.now() });
   }
