@@ -36,7 +36,7 @@ export const grep = operation({
       .default('turns')
       .describe('events: also in their subject, verb, object and aliases.'),
     pattern: humanText(200)
-      .refine((words) => patternOf(words) !== null, 'must hold something besides *, on one line')
+      .refine((words) => patternOf(words) !== null, 'must be one line with more than wildcards and spaces')
       .describe('The words, with * for any run of characters: "moved to *", "invoice 12*".'),
     from: moment.optional().describe('Only what was said, or takes place, from here on; of a period its start.'),
     to: moment.optional().describe('Only what was said, or takes place, before this; of a period its end.'),

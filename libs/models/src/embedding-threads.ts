@@ -31,7 +31,7 @@ export class EmbeddingThreads {
 
   /**
    * A call has at most one text a thread in Piscina's queue, so that calls take turns text by text: a question asked
-   * during an ingest of 500 texts waits for the text at hand, not for the 500.
+   * during an ingest of 500 texts waits for the text that is being embedded, not for the 500.
    *
    * @returns one raw vector a text, in order.
    * @throws DomainError UNAVAILABLE when the model fails or its thread dies; the next call finds a new thread.
@@ -46,7 +46,7 @@ export class EmbeddingThreads {
     return vectors;
   }
 
-  /** Waits for the texts at hand, fails those not yet begun, and ends the threads. */
+  /** Waits for the texts that are being embedded, fails those not yet begun, and ends the threads. */
   async close(): Promise<void> {
     this.#closed = true;
     // A thread ended while it loads or runs its model aborts the whole process; Piscina's own close can do that, as it

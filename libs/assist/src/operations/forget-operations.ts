@@ -10,7 +10,7 @@ const ASKED_FOR =
 const BACK =
   'memories and turns that are empty places now; kept, what still tells of it; how many decisions and answers lost their words.';
 
-/** What may not be kept any longer. Only of one thing at a time: erasing a whole contact is no tool. */
+/** Forgetting and masking, one thing at a time. Erasing a whole contact has no tool. */
 export const forgetOperations: readonly AnyServed[] = [
   served({
     operation: forgetMemory,

@@ -12,7 +12,7 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import { ContextService } from '../context/context.service.js';
 import { type AnyServed, served } from './served.js';
 
-/** What a model looks with while it speaks, and by which it remembers: each described for it at length. */
+/** The tools with which a model looks things up while it speaks, and remembers; each has a long description. */
 export const lookingTools: readonly AnyServed[] = [
   served({
     operation: getContext,

@@ -2,7 +2,7 @@ import type { AIMessageChunk } from '@langchain/core/messages';
 import type { ToolCall } from './llm.js';
 import { LlmFault } from './llm-fault.js';
 
-/** What is read of an answer of OpenAI's `POST /chat/completions`. Nothing is certain to be there. */
+/** The parts that are read of an answer of OpenAI's `POST /chat/completions`. Any of them may be missing. */
 export interface ChatAnswer {
   readonly choices?: readonly Choice[];
   readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null;

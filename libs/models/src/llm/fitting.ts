@@ -9,8 +9,8 @@ const MAX_FAULTS = 10;
 const LOOKS = 3;
 
 /**
- * Checks a model's value. Where the frame is right, items of a list that do not fit are left out, and of a list that is
- * too long the end; a list of which nothing would be left does not fit.
+ * Checks a model's value. If the rest fits, items of a list that do not fit are left out, and a list that is too long is
+ * cut; a list without any item that fits is a fault.
  */
 export function fitTo<T>(schema: z.ZodType<T>, value: unknown): Fitting<T> {
   const copy = structuredClone(value);
@@ -32,7 +32,7 @@ function trim(value: unknown, issues: readonly z.core.$ZodIssue[]): number | nul
   const items = issues.filter(({ path }) => indexIn(path) >= 0);
   if (items.length < issues.length) {
     const rest = issues.filter(({ path }) => indexIn(path) < 0);
-    // A list that is too long is seen again when the bad items of the others are gone.
+    // A list that is too long is found again once the bad items of the others are out.
     if (!rest.every(({ code }) => code === 'too_big')) return null;
     if (items.length === 0) return sum(rest.map((issue) => shorten(reach(value, issue.path), issue)));
   }

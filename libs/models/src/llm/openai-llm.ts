@@ -13,7 +13,7 @@ import { StructuredMethods } from './structured-methods.js';
 import { TokenMeter, type TokenPrices } from './token-meter.js';
 import { wireSchema } from './wire-schema.js';
 
-/** Of an answer that does not fit, what the model is shown of it. */
+/** At most this many characters of an answer that does not fit are shown to the model. */
 const SHOWN_CHARACTERS = 8_000;
 
 export interface OpenAiLlmOptions extends OpenAiRequestsOptions {
@@ -98,7 +98,7 @@ export class OpenAiLlm extends Llm {
   }
 }
 
-/** A server that only knows "JSON" is told the form in words. */
+/** For a server that only knows "JSON", the system prompt describes the form in words. */
 function instructed(
   { schema }: Omit<Form, 'method'>,
   method: Form['method'],

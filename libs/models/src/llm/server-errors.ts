@@ -1,6 +1,6 @@
 import { LlmFault, type LlmFaultDetails, type LlmFaultKind } from './llm-fault.js';
 
-/** What can be read from whatever the client throws. Texts of the server are only matched, never told: they quote keys. */
+/** What can be read from whatever the client throws. Texts of the server are only matched, never passed on: they quote keys. */
 export interface ServerError {
   readonly status: number | null;
   /** The server's own words, lower case, at most 2,000 characters. */
@@ -8,7 +8,7 @@ export interface ServerError {
   readonly retryAfterMs: number | null;
 }
 
-/** Waiting longer than this is nobody's intention. */
+/** A longer wait is not meant seriously. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 export function readError(error: unknown): ServerError {
@@ -37,12 +37,12 @@ export function isRejectionOf(feature: RegExp, { status, words }: ServerError): 
   return status !== null && [400, 404, 415, 422, 501].includes(status) && feature.test(words);
 }
 
-/** Whether asking again in a moment may help. A timeout is not worth it: it was waited for. */
+/** Whether asking again in a moment may help. After a timeout it does not: the wait was long already. */
 export function isWorthRetrying({ kind, message }: LlmFault): boolean {
   return ['unreachable', 'server'].includes(kind) || (kind === 'rate-limited' && !message.includes('quota'));
 }
 
-/** @returns the fault for an error, as something to be done about it. */
+/** @returns the fault for an error; its message says what to do. */
 export function faultOf(error: unknown): LlmFault {
   const read = readError(error);
   const { status, words, retryAfterMs } = read;
