@@ -6,27 +6,27 @@ import { run } from './run-query.js';
 /** On a busy machine planning everything takes a minute. */
 const TIMEOUT_MS = 180_000;
 
-/** A query with what it was asked with. */
+/** A query with its parameters. */
 export interface Asked {
   readonly query: Query<Record<string, unknown>, unknown>;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Tells how long a query takes. */
+/** Measures how long a query takes. */
 type Timed = <T>(path: string, work: () => Promise<T>) => Promise<T>;
 
 /** Work that leaves nothing behind: all of its queries are in one transaction, which is rolled back. */
 export class Rehearsal {
   readonly #underWay = new AsyncLocalStorage<Queries>();
 
-  /** What runs the queries of whoever asks, where that is part of a rehearsal. */
+  /** The transaction of the rehearsal that the current code is part of, if it is part of one. */
   get queries(): Queries | undefined {
     return this.#underWay.getStore();
   }
 
   /**
    * @param work may call anything that uses the graph; it sees what it wrote, and nobody else does.
-   * @returns what was asked, in order.
+   * @returns the queries that were run, in order.
    */
   async play(session: Session, timed: Timed, work: () => Promise<void>): Promise<Asked[]> {
     const transaction = session.beginTransaction({ timeout: TIMEOUT_MS });

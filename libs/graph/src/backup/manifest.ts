@@ -37,7 +37,7 @@ const Manifest = z.object({
   tenants: z.array(Tenant),
 });
 
-/** What a directory holds that a backup was written to. */
+/** What the directory of a backup holds. */
 export type Manifest = z.infer<typeof Manifest>;
 export type TenantEntry = z.infer<typeof Tenant>;
 
@@ -49,8 +49,8 @@ export async function writeManifest(directory: string, manifest: Omit<Manifest, 
 }
 
 /**
- * Reads a backup's manifest, and every file that it names, before anything is done with them.
- * @returns it, and the checksum by which this backup is told from others.
+ * Reads a backup's manifest, and every file that it names, before any of them is used.
+ * @returns it, and the checksum that identifies this backup.
  * @throws StartupError when something is missing or is not what was written.
  */
 export async function readBackup(directory: string): Promise<Manifest & { checksum: string }> {
