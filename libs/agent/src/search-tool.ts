@@ -65,7 +65,7 @@ export function langChainTool(search: Search): LangChainTool {
   return { name: NAME, description: DESCRIPTION, schema: PARAMETERS, func: (args) => answer(search, args) };
 }
 
-/** What a model writes is no more to be trusted than what a caller says: everything is looked at. */
+/** What a model writes cannot be trusted more than what a caller says: every field is checked. */
 async function answer(search: Search, given: unknown): Promise<string> {
   const args = argumentsOf(given);
   const { query, validAt } = args ?? {};

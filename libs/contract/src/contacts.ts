@@ -21,7 +21,7 @@ const named = z
   )
   .refine((entries) => Object.keys(entries).length <= 100, 'must have at most 100 entries');
 
-// zod leaves this name out of a record without a word; what a caller sends is kept or refused.
+// zod silently drops this name from a record; what a caller sends must be kept or refused.
 const attributes = z.preprocess((entries, context) => {
   if (typeof entries === 'object' && entries !== null && Object.hasOwn(entries, '__proto__')) {
     context.addIssue({ code: 'custom', path: ['__proto__'], message: 'must be another name' });

@@ -108,7 +108,7 @@ export const asOf = {
     .describe('Where to stand in system time: what was believed then. An instant, a date, or words. Default: now.'),
 };
 
-/** Where a read stood on both clocks. Asked again with the same two, it gives the same answer. */
+/** The times of a read on both clocks. A read with the same two times gives the same answer. */
 export const AsOfOutput = z.strictObject({ validAt: instant, knownAt: instant }).meta({
   id: 'AsOf',
   description: 'Where the answer stands on both clocks. Ask again with both to get the same answer.',

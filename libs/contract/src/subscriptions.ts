@@ -4,7 +4,7 @@ import { id, instant } from './fields.js';
 import { getDecision } from './memories.js';
 import type { Operation } from './operation.js';
 
-/** What a caller is told as it happens, stated once: what it takes, and each answer. */
+/** A subscription, stated once: its input, and each answer. */
 export type Subscription = Pick<Operation, 'name' | 'summary' | 'description' | 'input' | 'output'>;
 
 export const memoryChanged = {

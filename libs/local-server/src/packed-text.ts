@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 36;
 
 /**
  * The store files hold a short text of letters and digits, such as an id, with six bits a character, so its bytes are not
- * found there. Only the words of eight bytes that it fills alone are sure.
+ * found there. Only the eight-byte words that it fills alone can be predicted.
  *
  * @returns those words as they lie in a file, in either order of bytes; none for a text that is not packed so, or too short.
  */

@@ -22,7 +22,7 @@ export class PageInfo {
 /** One item of a page. */
 interface Edge {
   readonly node: unknown;
-  /** A list that does not keep where its items end has none, which GraphQL refuses to answer. */
+  /** Missing for a list that keeps no cursors of its items, which GraphQL refuses to answer. */
   readonly cursor: string | null;
 }
 

@@ -19,7 +19,7 @@ const MEMORY = outputType(MemorySchema);
 const TURN = outputType(Turn);
 const DECISION = outputType(getDecision.output, 'DecisionRecord');
 
-/** What a version of a fact came from, and what became of it. */
+/** The fields that lead from a version of a fact to what it came from and what became of it. */
 @Resolver(() => MEMORY)
 export class MemoryResolver {
   constructor(

@@ -47,7 +47,7 @@ const OPTIONS = {
   },
 };
 
-/** What the page runs at last: it is told where this service is, and what to begin with. */
+/** The last script of the page: it passes the address of this service, and the first query. */
 export const START = `const endpointURL = new URL('/graphql', location.href).href;
 AltairGraphQL.init({
   endpointURL,

@@ -9,7 +9,7 @@ import { argumentsType, capital, outputType } from './types-of-schemas.js';
 /**
  * A subscription as the contract states it.
  *
- * @param told what is answered of each item of what the method returns.
+ * @param answerOf the answer for each item that the method yields.
  */
 export function Follow<Item>(
   { name, summary, description, input, output }: Stated,

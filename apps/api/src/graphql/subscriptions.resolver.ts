@@ -17,7 +17,7 @@ import { outputType } from './types-of-schemas.js';
 const DECISION = outputType(getDecision.output, 'DecisionRecord');
 const MEMORY = outputType(MemorySchema);
 
-/** What is told as it happens, and what can be walked to from there. */
+/** The subscriptions, and the fields that can be walked to from their answers. */
 @Resolver(() => DECISION)
 export class SubscriptionsResolver {
   constructor(
@@ -42,7 +42,7 @@ export class SubscriptionsResolver {
   }
 
   @ResolveField('memory', () => MEMORY, {
-    description: 'The version that the decision was about: as it was known then, where it is told as it happens.',
+    description: 'The version that the decision was about; in a subscription, as it was known at the decision.',
   })
   memory(
     @Parent() decision: KeptDecision | WatchedDecision,

@@ -11,7 +11,7 @@ export interface Clock {
   minute: number;
   second: number;
   half?: 'am' | 'pm';
-  /** Only the hour was told. */
+  /** Only the hour was said. */
   whole: boolean;
   /** It cannot be mistaken for a plain number. */
   sure: boolean;
@@ -60,7 +60,7 @@ function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   return { value, next: half?.next ?? o ?? last.next };
 }
 
-/** Fractions of a second are read over: ISO timestamps carry them. */
+/** Fractions of a second are skipped: ISO timestamps have them. */
 function fraction(tokens: readonly Token[], second: Read<number> | undefined): Read<number> | undefined {
   const dotted = second && word(tokens, second.next) === '.' && tokens[second.next]?.glued;
   return dotted && tokens[second.next + 1]?.glued && /^\d/.test(word(tokens, second.next + 1))

@@ -48,7 +48,7 @@ export function yearFirst(tokens: readonly Token[], at: number): Phrase | undefi
   return datePhrase({ parts: { year: () => head.value, month, day }, next: second + 3 });
 }
 
-/** "8/9/14", "10-06-2013", "19.03.2014"; "9/14" alone only with a slash. Which is the month, `dayFirst` tells where both could be. */
+/** "8/9/14", "10-06-2013", "19.03.2014"; "9/14" alone only with a slash. Where both numbers could be the month, `dayFirst` decides. */
 export function numeric(tokens: readonly Token[], at: number): Phrase | undefined {
   const [first, mark, second] = [tokens[at], word(tokens, at + 1), tokens[at + 2]];
   if (!small(first) || !small(second) || !'-/.'.includes(mark || ' ') || !tokens[at + 1]?.glued || !second?.glued)
