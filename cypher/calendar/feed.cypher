@@ -1,14 +1,14 @@
-// calendar/feed: the latest of every event of a contact that belongs into a calendar, and how often it was told anew.
+// calendar/feed: the latest version of every event of a contact that belongs in a calendar, and how often it changed.
 //
 // @mode   read
 // @param  contactId string
 // @param  now       instant
 // @param  knownAt   instant  the contact's last write
-// @param  since     instant  what is over, or was withdrawn, before this is left out
+// @param  since     instant  events that were over or withdrawn before this are left out
 // @param  limit     int
 // @return memory    memory
 // @return sequence  int      later versions have a higher one
-// @return changedAt instant  when it was told last, or withdrawn
+// @return changedAt instant  when it was last recorded, or withdrawn
 // @return withdrawn boolean
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -21,7 +21,7 @@ MATCH (:Contact {id: $contactId})<-[:ABOUT]-(v:Event)
 WHERE v.startsAt IS NOT NULL AND v.recordedAt <= $knownAt
 WITH v ORDER BY v.recordedAt DESC, v.validTo DESC, v.id
 WITH v.factId AS factId, collect(v) AS versions
-// A version that was forgotten was told nevertheless, and who has its number must not take a later one for an earlier.
+// A forgotten version counts too: a calendar that has its number must get a higher one for every later version.
 WITH versions, COLLECT { MATCH (gone:Forgotten {factId: factId}) RETURN gone } AS gone
 WITH versions[0] AS m, [v IN versions | v.recordedAt] + [v IN versions WHERE v.supersededAt <= $knownAt | v.supersededAt]
      + [v IN gone | v.recordedAt] + [v IN gone | v.forgottenAt] AS changes

@@ -1,5 +1,5 @@
-// forget/empty-memories: makes empty places of versions of one contact, and keeps the decision to do so. A place is no :Memory any more, so that
-// no read that looks for memories finds it; its history does.
+// forget/empty-memories: makes empty places of versions of one contact, and keeps the decision to do so. An empty place is no :Memory any more,
+// so that reads of memories do not find it; only its history does.
 //
 // @mode  write
 // @param contactId string
@@ -18,7 +18,7 @@
 // :param reason => null;
 
 MATCH (c:Contact {id: $contactId})
-// Another contact, who holds copies, may have been written about later.
+// Another contact that holds copies may have a later last write.
 SET c.lastWriteAt = CASE WHEN c.lastWriteAt > $now THEN c.lastWriteAt ELSE $now END, c.decisions = coalesce(c.decisions, 0) + 1
 CREATE (f:Decision)
 SET f = $decision, f.revertedAt = $openEnd, f.position = c.decisions

@@ -1,5 +1,5 @@
-// memory/decisions-after: for each place of a feed, the decisions after it, oldest first. A contact that was merged is answered for by
-// the one it was merged into, from the merge until its undoing. Places with nothing new are left out.
+// memory/decisions-after: for each place of a feed, the decisions after it, oldest first. For a merged contact the one it was merged
+// into counts, from the merge until it is undone. Places with nothing new are left out.
 //
 // @mode   read
 // @param  places    map[] {contactId string, of string, position int,
@@ -19,7 +19,7 @@ UNWIND range(0, size($places) - 1) AS place
 WITH place, $places[place] AS lastSeen
 OPTIONAL MATCH (named:Contact {id: lastSeen.contactId})
 WITH place, lastSeen, named
-// Most contacts have nothing new, and say so by the number of their decisions.
+// Most contacts have nothing new: the number of their decisions shows it.
 WHERE named IS NULL OR named.id <> lastSeen.of OR coalesce(named.decisions, 0) <> lastSeen.position
    OR EXISTS { (named)-[:MERGED_INTO]->() }
 CALL (lastSeen, named) {

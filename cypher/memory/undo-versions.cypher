@@ -1,11 +1,11 @@
-// memory/undo-versions: versions by id, with what stands for each now: itself, or the copy that a revert made of it.
+// memory/undo-versions: versions by id, each with the version in its place now: itself, or the copy that a revert made of it.
 //
 // @mode   read
 // @param  ids      string[]
 // @param  knownAt  instant
 // @return memory   memory
 // @return standing string?  null: it is not believed any more
-// @return endedBy  string?  the decision that ended what stood for it
+// @return endedBy  string?  the decision that ended the version in its place
 // @return madeBy   string?  the decision that it began with
 //
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];

@@ -31,7 +31,7 @@ async function withRetention(work: Work): Promise<void> {
 function days(value: string): number | null {
   if (value === 'off') return null;
   if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('It is a number of days, or off.');
+  throw new InvalidArgumentError('State a number of days, or off.');
 }
 
 function inWords(rules: Rules): string {

@@ -4,7 +4,7 @@ import { operation } from './operation.js';
 
 const Evidence = z
   .strictObject({
-    ref: z.string().describe('As it stands in `cited`: M1, T2, D1.'),
+    ref: z.string().describe('As used in `cited`: M1, T2, D1.'),
     what: z.enum(['memory', 'turn', 'calculation']),
     text: z.string(),
     memoryId: id.nullable(),

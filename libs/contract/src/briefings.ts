@@ -21,7 +21,7 @@ const Briefing = z
     deliveredAt: instant.nullable(),
     error: z.string().nullable().describe('Of the last attempt.'),
   })
-  .meta({ id: 'Briefing', description: 'What is due soon for a contact, and whether the webhook was told.' });
+  .meta({ id: 'Briefing', description: 'What is due soon for a contact, and whether the webhook got it.' });
 
 export const listBriefings = operation({
   name: 'listBriefings',

@@ -154,7 +154,7 @@ export const Merge = z
     mergedAt: instant,
     undoneAt: instant.nullable(),
     copied: z.int().describe('How many memories the contact that stays was given.'),
-    superseded: z.array(id).describe('Its own versions whose place a value took that was told later.'),
+    superseded: z.array(id).describe('Its own versions that a value stated later replaced.'),
   })
   .meta({ id: 'Merge', description: 'That two contacts were found to be one person.' });
 
@@ -163,7 +163,7 @@ export const mergeContacts = operation({
   tag: 'contacts',
   summary: 'Merge a contact into another, on the record',
   description:
-    'From now on `from` answers as the contact that stays, whose memories, sessions and identifiers are those of both. Of two values of a single-valued attribute the one told later holds. As of before, they are two people. Nothing of `from` is changed, so the merge can be undone exactly.',
+    'From now on `from` answers as the contact that stays, whose memories, sessions and identifiers are those of both. Of two values of a single-valued attribute the one stated later holds. As of before, they are two people. Nothing of `from` is changed, so the merge can be undone exactly.',
   method: 'POST',
   path: '/v1/contacts/{contactId}/merge',
   input: z.strictObject({ contactId: id, from: id, reason: text.optional() }),
@@ -177,7 +177,7 @@ export const undoMerge = operation({
   tag: 'contacts',
   summary: 'Undo a merge exactly, on the record',
   description:
-    'Both are from now on what they were before the merge; what was told since stays with the contact that stayed. When something was built on what the merge brought, such as a statement that supersedes or restates it, that has to be reverted first: the CONFLICT names it.',
+    'Both are from now on what they were before the merge; what was stated since stays with the contact that stayed. When something was built on what the merge brought, such as a statement that supersedes or restates it, that has to be reverted first: the CONFLICT names it.',
   method: 'POST',
   path: '/v1/merges/{mergeId}/undo',
   input: z.strictObject({ mergeId: id, reason: text.optional() }),

@@ -44,7 +44,7 @@ export const Session = z
 
 export const ListedSession = Session.omit({ extraction: true }).meta({
   id: 'ListedSession',
-  description: 'A session as it was known; how far it was taken into memory is told with the session itself.',
+  description: 'A session as it was known; how far it was extracted is a field of the session itself.',
 });
 
 export const Turn = z

@@ -111,7 +111,7 @@ export const asOf = {
 /** The times of a read on both clocks. A read with the same two times gives the same answer. */
 export const AsOfOutput = z.strictObject({ validAt: instant, knownAt: instant }).meta({
   id: 'AsOf',
-  description: 'Where the answer stands on both clocks. Ask again with both to get the same answer.',
+  description: 'The times of the answer on both clocks. Ask again with both to get the same answer.',
 });
 
 /** @returns a page of `items` under the given name. */

@@ -50,7 +50,7 @@ export const forgetMemory = operation({
 const memories = z
   .enum(['keep', 'forget'])
   .default('keep')
-  .describe('What becomes of the memories that were told there and nowhere else.');
+  .describe('What becomes of the memories that were learned there and nowhere else.');
 
 export const forgetTurn = operation({
   name: 'forgetTurn',
@@ -106,7 +106,7 @@ const Places = z
     answers: z.int().describe('Answers kept for Idempotency-Key.'),
     briefings: z.int().describe('Briefings whose text was dropped.'),
   })
-  .meta({ id: 'RedactedPlaces', description: 'Where the words stood, and stand no longer.' });
+  .meta({ id: 'RedactedPlaces', description: 'Where the words were masked.' });
 
 const MASKED =
   'Every character of them becomes █, and they are masked also wherever they were copied: in the other versions of the fact, the turns in which it was said, decisions and kept answers; the answer says where. Ids and times stay. It cannot be undone.';

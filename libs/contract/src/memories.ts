@@ -25,11 +25,14 @@ export const Memory = z
     expression: z.string().nullable().describe('The words its time was read from.'),
     startsAt: instant.nullable().describe('When an episode takes place; null where that was not said.'),
     endsAt: instant.nullable(),
-    subject: z.string().nullable().describe('Who or what an event is about; null where it was not told in parts.'),
+    subject: z.string().nullable().describe('Who or what an event is about; null where it was not stated in parts.'),
     verb: z.string().nullable(),
     object: z.string().nullable(),
     aliases: z.array(z.string()).describe('Other words by which an event is found.'),
-    status: z.enum(EVENT_STATUSES).nullable().describe('Where an event stands; null for what is no event.'),
+    status: z
+      .enum(EVENT_STATUSES)
+      .nullable()
+      .describe('Whether an event is planned, done or cancelled; null for what is no event.'),
     turnId: z.string().nullable(),
     forgotten: Forgotten.optional().describe('Only where it was forgotten; the text is then empty.'),
   })

@@ -11,7 +11,7 @@ export const memoryChanged = {
   name: 'memoryChanged',
   summary: 'Every decision on a contact, as it is taken',
   description:
-    'Each once and in order, whichever instance takes it: what is remembered, extracted, withdrawn, reverted and merged. To lose nothing on a new connection, send the id of the decision that was told last as `after`. It completes when the contact is erased.',
+    'Each once and in order, whichever instance takes it: what is remembered, extracted, withdrawn, reverted and merged. To lose nothing on a new connection, send the id of the last decision you received as `after`. It completes when the contact is erased.',
   input: z
     .strictObject({
       contactId: id,
@@ -29,7 +29,7 @@ export const sessionExtracted = {
   name: 'sessionExtracted',
   summary: 'Each session whose turns were all read into memory, or that was given up',
   description:
-    'Also when it is extracted once more. To lose nothing on a new connection, send the `extraction.settledAt` of the session that was told last as `since`.',
+    'Also when it is extracted once more. To lose nothing on a new connection, send the `extraction.settledAt` of the last session you received as `since`.',
   input: z.strictObject({
     contactId: id.optional().describe('Of this contact only, and of those who are one person with it.'),
     since: instant.optional().describe('Tell also the sessions for which that was so after this instant.'),

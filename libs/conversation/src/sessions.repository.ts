@@ -81,7 +81,7 @@ export class SessionsRepository {
     now: Date,
   ): Promise<{ session: Session; created: boolean }> {
     const [row] = await transaction.all(conversationStartSession, { tenantId, ...session, now });
-    if (!row) throw new Outdated('The session is gone.');
+    if (!row) throw new Outdated('The session was deleted meanwhile.');
     return { session: this.sessionOf(row), created: row.created };
   }
 

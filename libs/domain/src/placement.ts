@@ -67,7 +67,7 @@ function correctedBy(statement: Statement, slot: readonly Version[], named: Vers
 function statedPeriod(statement: Statement, rivals: readonly Version[], corrected: Version | null): Period {
   const from = statement.validFrom ?? corrected?.validFrom ?? startOfEnded(statement, rivals) ?? statement.saidAt;
   const to = statement.validTo ?? impliedEnd(statement, from, rivals, corrected);
-  if (to && to <= from) throw invalid('validTo', 'must lie after the start; say since when by validFrom');
+  if (to && to <= from) throw invalid('validTo', 'must lie after the start; state the start as validFrom');
   return { from, to };
 }
 

@@ -104,7 +104,7 @@ async function firstAnswer<T>(
 ): Promise<{ readonly result: T } | undefined> {
   const [claimed] = await transaction.all(idempotencyClaim, claim);
   // Its contact was erased during the read, and the key is free again.
-  if (claimed?.request === null) throw new Outdated('The answer is gone.');
+  if (claimed?.request === null) throw new Outdated('The kept answer was deleted meanwhile.');
   if (claimed && claimed.request !== claim.request)
     throw new DomainError('CONFLICT', 'The Idempotency-Key was used for another request.');
   if (claimed?.refusal) {

@@ -43,7 +43,7 @@ export class HealthController {
     const clockFault = await this.guard.clockFault();
     if (clockFault !== null) throw new DomainError('UNAVAILABLE', clockFault);
     if (this.warmUp.underWay)
-      throw new DomainError('UNAVAILABLE', 'The queries are warming up; calls are answered, slowly.');
+      throw new DomainError('UNAVAILABLE', 'The queries are warming up; calls are answered slowly.');
     const extraction = await this.extraction.health();
     const writes = await this.guard.databaseFault();
     const amber = extraction.state === 'late' || writes !== null;

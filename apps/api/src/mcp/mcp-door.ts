@@ -61,5 +61,5 @@ export class McpDoor {
 
 /** These lists have one page, so no cursor is valid. */
 function assertNoCursor(params: { cursor?: string | undefined } | undefined): void {
-  if (params?.cursor !== undefined) throw invalid('params.cursor', 'is not one that this server gave');
+  if (params?.cursor !== undefined) throw invalid('params.cursor', 'is not a cursor of this server');
 }

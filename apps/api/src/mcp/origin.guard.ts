@@ -20,6 +20,6 @@ export class OriginGuard implements CanActivate {
       ? LOCAL_NAMES.has(origin?.hostname ?? '')
       : origin !== null && origin.host === headers.host;
     if (known) return true;
-    throw new DomainError('FORBIDDEN', 'This door is not for pages of other sites.');
+    throw new DomainError('FORBIDDEN', 'Requests from web pages of other sites are refused.');
   }
 }

@@ -23,12 +23,12 @@ export function readLines(text: string): Listed[] {
     try {
       return Line.parse(JSON.parse(line)) as unknown as Listed;
     } catch {
-      throw new StartupError(`Line ${i + 1} is no certificate: the file must be as ./dev erasures list wrote it.`);
+      throw new StartupError(`Line ${i + 1} is no certificate: use a file as ./dev erasures list wrote it.`);
     }
   });
   for (const [tenantId, certificates] of Map.groupBy(listed, (one) => one.tenantId)) {
     const fault = faultOf(certificates.map(({ tenantId: _, ...certificate }) => certificate));
-    if (fault) throw new StartupError(`The list of tenant ${tenantId} is not whole. ${fault}`);
+    if (fault) throw new StartupError(`The list of tenant ${tenantId} is incomplete or changed. ${fault}`);
   }
   return listed;
 }

@@ -58,7 +58,7 @@ export interface paths {
         put?: never;
         /**
          * Merge a contact into another, on the record
-         * @description From now on `from` answers as the contact that stays, whose memories, sessions and identifiers are those of both. Of two values of a single-valued attribute the one told later holds. As of before, they are two people. Nothing of `from` is changed, so the merge can be undone exactly.
+         * @description From now on `from` answers as the contact that stays, whose memories, sessions and identifiers are those of both. Of two values of a single-valued attribute the one stated later holds. As of before, they are two people. Nothing of `from` is changed, so the merge can be undone exactly.
          */
         post: operations["mergeContacts"];
         delete?: never;
@@ -78,7 +78,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge exactly, on the record
-         * @description Both are from now on what they were before the merge; what was told since stays with the contact that stayed. When something was built on what the merge brought, such as a statement that supersedes or restates it, that has to be reverted first: the CONFLICT names it.
+         * @description Both are from now on what they were before the merge; what was stated since stays with the contact that stayed. When something was built on what the merge brought, such as a statement that supersedes or restates it, that has to be reverted first: the CONFLICT names it.
          */
         post: operations["undoMerge"];
         delete?: never;
@@ -168,7 +168,7 @@ export interface paths {
         };
         /**
          * The events of a contact, in the order in which they start
-         * @description Every event that is believed at `knownAt` and holds at `validAt`: one that happened since it began, one that is planned since it was told. An event without a time stands where it was told.
+         * @description Every event that is believed at `knownAt` and holds at `validAt`: one that happened since it began, one that is planned since it was stated. An event without a time is placed where it was stated.
          */
         get: operations["listEvents"];
         put?: never;
@@ -804,7 +804,7 @@ export interface components {
             undoneAt: string | null;
             /** @description How many memories the contact that stays was given. */
             copied: number;
-            /** @description Its own versions whose place a value took that was told later. */
+            /** @description Its own versions that a value stated later replaced. */
             superseded: string[];
         };
         /** @description What an erasure leaves: whom, when and how much, without a word of theirs, in a chain of hashes. */
@@ -834,7 +834,7 @@ export interface components {
             /** @description SHA-256, hexadecimal, of all other fields as canonical JSON (RFC 8785). */
             hash: string;
         };
-        /** @description An event told in its parts, so that it can be moved, cancelled or done. */
+        /** @description An event stated in its parts, so that it can be moved, cancelled or done. */
         StatedEvent: {
             /** @description Who or what it is about. */
             subject: string;
@@ -895,13 +895,13 @@ export interface components {
             /** @description When an episode takes place; null where that was not said. */
             startsAt: string | null;
             endsAt: string | null;
-            /** @description Who or what an event is about; null where it was not told in parts. */
+            /** @description Who or what an event is about; null where it was not stated in parts. */
             subject: string | null;
             verb: string | null;
             object: string | null;
             /** @description Other words by which an event is found. */
             aliases: string[];
-            /** @description Where an event stands; null for what is no event. */
+            /** @description Whether an event is planned, done or cancelled; null for what is no event. */
             status: ("planned" | "done" | "cancelled") | null;
             turnId: string | null;
             /** @description Only where it was forgotten; the text is then empty. */
@@ -997,7 +997,7 @@ export interface components {
              */
             supersedes?: string;
         };
-        /** @description Where the answer stands on both clocks. Ask again with both to get the same answer. */
+        /** @description The times of the answer on both clocks. Ask again with both to get the same answer. */
         AsOf: {
             /** Format: date-time */
             validAt: string;
@@ -1099,7 +1099,7 @@ export interface components {
         };
         /** @description What an answer rests on; every one of them was found by a step. */
         Evidence: {
-            /** @description As it stands in `cited`: M1, T2, D1. */
+            /** @description As used in `cited`: M1, T2, D1. */
             ref: string;
             /** @enum {string} */
             what: "memory" | "turn" | "calculation";
@@ -1195,7 +1195,7 @@ export interface components {
             start: number;
             end: number;
         };
-        /** @description Where the words stood, and stand no longer. */
+        /** @description Where the words were masked. */
         RedactedPlaces: {
             /** @description Versions with the words in text, value, aliases or another field. */
             memories: string[];
@@ -1248,7 +1248,7 @@ export interface components {
             /** @description By LLM_PRICE_INPUT and LLM_PRICE_OUTPUT; null where they are not set. */
             cost: number | null;
         };
-        /** @description A session as it was known; how far it was taken into memory is told with the session itself. */
+        /** @description A session as it was known; how far it was extracted is a field of the session itself. */
         ListedSession: {
             id: string;
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
@@ -1315,7 +1315,7 @@ export interface components {
             id: string;
             name: string | null;
         };
-        /** @description What is due soon for a contact, and whether the webhook was told. */
+        /** @description What is due soon for a contact, and whether the webhook got it. */
         Briefing: {
             /**
              * @description Also the webhook-id of every attempt to deliver it.
@@ -3740,7 +3740,7 @@ export interface operations {
             query?: {
                 /** @description Why, in a few words. It is kept for good, so it must not repeat what is to go. */
                 reason?: string;
-                /** @description What becomes of the memories that were told there and nowhere else. */
+                /** @description What becomes of the memories that were learned there and nowhere else. */
                 memories?: "keep" | "forget";
             };
             header?: never;
@@ -4165,7 +4165,7 @@ export interface operations {
             query?: {
                 /** @description Why, in a few words. It is kept for good, so it must not repeat what is to go. */
                 reason?: string;
-                /** @description What becomes of the memories that were told there and nowhere else. */
+                /** @description What becomes of the memories that were learned there and nowhere else. */
                 memories?: "keep" | "forget";
             };
             header?: never;

@@ -28,7 +28,7 @@ export interface BackupTools {
  * @throws StartupError in one line that says what to do.
  */
 export async function backUp(tools: BackupTools, directory: string, tenantId: string | null): Promise<TenantEntry[]> {
-  if (existsSync(directory)) throw new StartupError(`${directory} is there already; name a directory that is not.`);
+  if (existsSync(directory)) throw new StartupError(`${directory} exists already; name a new directory.`);
   const { exact, clock } = tools;
   const begunAt = clock.now().toISOString();
   const ids = (await exact.all(backupTenants, { tenantId })).map(({ id }) => id);

@@ -61,7 +61,7 @@ export async function readBackup(directory: string): Promise<Manifest & { checks
     );
   const parsed = Manifest.safeParse(whole);
   if (checksum !== checksumOf(whole) || !parsed.success)
-    throw new StartupError(`${join(directory, NAME)} is not what the backup wrote: take another copy of it.`);
+    throw new StartupError(`${join(directory, NAME)} was changed after the backup: use another copy of the backup.`);
   for (const { folder, nodeFiles, linkFiles } of parsed.data.tenants) {
     for (const { name, sha256 } of [...nodeFiles, ...linkFiles]) await verify(join(directory, folder, name), sha256);
   }
@@ -71,15 +71,15 @@ export async function readBackup(directory: string): Promise<Manifest & { checks
 async function verify(path: string, expected: string): Promise<void> {
   const found = await sha256Of(path).catch(() => undefined);
   if (found === expected) return;
-  const what = found === undefined ? 'cannot be read' : 'is not what the backup wrote';
-  throw new StartupError(`${path} ${what}: take another copy of the backup. Nothing was restored.`);
+  const what = found === undefined ? 'cannot be read' : 'was changed after the backup';
+  throw new StartupError(`${path} ${what}: use another copy of the backup. Nothing was restored.`);
 }
 
 async function readJson(path: string): Promise<Record<string, unknown>> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
   } catch (error) {
-    throw new StartupError(`${path} cannot be read, so there is no whole backup here.`, { cause: error });
+    throw new StartupError(`${path} cannot be read, so the backup is incomplete.`, { cause: error });
   }
 }
 

@@ -28,7 +28,8 @@ import { TenantImport } from './tenant-import.js';
 export async function restore(tools: BackupTools, directory: string, tenantId: string | null): Promise<TenantEntry[]> {
   const backup = await readBackup(directory);
   const tenants = backup.tenants.filter(({ id }) => tenantId === null || id === tenantId);
-  if (tenants.length === 0) throw new StartupError(`The backup ${directory} has no tenant ${tenantId ?? 'at all'}.`);
+  if (tenants.length === 0)
+    throw new StartupError(`The backup ${directory} has no tenant${tenantId === null ? '' : ` ${tenantId}`}.`);
   await migrate(tools.graph, tools.clock.now());
   const newer = await migrationsSince(tools, backup);
   const imports = tenants.map((tenant, i) => new TenantImport(tools, resolve(directory), tenant, i));
@@ -50,7 +51,7 @@ export async function restore(tools: BackupTools, directory: string, tenantId: s
 async function isLoaded({ exact }: BackupTools, directory: string, backup: string): Promise<boolean> {
   const [state] = await exact.all(backupBeginRestore, { backup, directory });
   if (state?.loaded && state.backup !== backup)
-    throw new StartupError(`The restore of ${state.directory} was interrupted half done; run that one again first.`);
+    throw new StartupError(`The restore of ${state.directory} was interrupted; run it again first.`);
   if (state?.loaded) return true;
   for (let cleared = 1; cleared > 0;) cleared = Number((await exact.all(backupClear, {}))[0]?.cleared ?? 0);
   await exact.all(backupBeginRestore, { backup, directory });

@@ -69,7 +69,7 @@ function floatsOf(base64: string): number[] {
 
 function instantOf(value: DateTime): string {
   const text = value.toString();
-  if (!INSTANT.test(text)) throw new TypeError(`the time ${text}, which is not at offset 0`);
+  if (!INSTANT.test(text)) throw new TypeError(`the time ${text}, which is not in UTC`);
   return text;
 }
 

@@ -131,7 +131,7 @@ function written(where: string, properties: Readonly<Record<string, unknown>>): 
         return [name, writtenOf(value)];
       } catch (error) {
         const what = error instanceof Error ? error.message : String(error);
-        throw new StartupError(`${where}.${name} is ${what}; a backup could not give it back.`);
+        throw new StartupError(`${where}.${name} is ${what}; a backup cannot hold that.`);
       }
     }),
   );

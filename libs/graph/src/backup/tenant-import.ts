@@ -54,7 +54,7 @@ export class TenantImport {
         }));
         const [row] = await this.tools.exact.all(backupCreateLinks, { type, links });
         if (Number(row?.created) !== links.length)
-          throw new Error(`${this.pathOf(name)} links a node that is not there.`);
+          throw new Error(`${this.pathOf(name)} links a node that does not exist.`);
       });
     }
   }

@@ -70,7 +70,7 @@ export function readAnswer(answer: ChatAnswer): { text: string; calls: ToolCall[
     throw new LlmFault('refused', 'The language model, or a filter before it, refused to answer.');
   }
   if (choice.finish_reason === 'length') {
-    throw new LlmFault('truncated', 'The answer of the language model was cut off: it has not enough room for it.');
+    throw new LlmFault('truncated', 'The answer of the language model was cut off: it is too long.');
   }
   return { text: typeof message.content === 'string' ? message.content : '', calls: readCalls(message.tool_calls) };
 }
