@@ -6,7 +6,7 @@ const AWAY = 'The database does not answer; try again.';
 const CONTENDED = 'Others write about the same all the time; try again.';
 const OVERLOADED = 'The database has no memory left for this at the moment; try again.';
 const UNKNOWN =
-  'The database does not answer, and it is not known whether this was written: send it again with the same Idempotency-Key.';
+  'The database does not answer, and whether this was written is not known: send it again with the same Idempotency-Key.';
 
 /** Used before a write began, and when the database undid it. */
 export const DISK_FULL = 'The database cannot write: its disk is full. Nothing was written; reads still work.';
@@ -15,7 +15,7 @@ const READ_ONLY =
 const STOPPED =
   'Neo4j stopped this database after a fault, most likely a full disk: free some space and start Neo4j again.';
 const HALF_KEPT =
-  'The database failed during the commit, most likely on a full disk, and it is not known whether this was written: send it again with the same Idempotency-Key.';
+  'The database failed during the commit, most likely on a full disk, and whether this was written is not known: send it again with the same Idempotency-Key.';
 
 /**
  * @param mayBeWritten whether the commit was sent before the database stopped answering.
