@@ -38,7 +38,7 @@ byEveryDoorAndTool('docs/time.md', { clock }, ({ ask }) => {
       await tell('2026-01-05', 'current_city', 'Lives in Porto', 'Porto', from('2026-01-01'));
       await tell('2026-03-05', 'current_city', 'Moved to Lisbon', 'Lisbon', from('2026-02-01'));
     });
-    answers('Porto and Lisbon: a change that is told late', 2026);
+    answers('Porto and Lisbon: a change that is stated late', 2026);
   });
 
   describe('of a correction and a withdrawal', () => {
@@ -62,7 +62,7 @@ byEveryDoorAndTool('docs/time.md', { clock }, ({ ask }) => {
       const year = { ...from('2022-01-01'), validTo: '2023-01-01T00:00:00Z' };
       await tell('2026-10-05', 'current_city', 'Lived in Mumbai in 2022', 'Mumbai', year);
     });
-    answers('Pune, Bangalore, Mumbai: told years later, between two known periods', 2026);
+    answers('Pune, Bangalore, Mumbai: stated years later, between two known periods', 2026);
   });
 
   describe('of the same again', () => {

@@ -115,7 +115,7 @@ export class Prompts {
   private async whyDoYouBelieve(caller: Caller, { memory }: { memory: string }): Promise<PromptMessage[]> {
     return [
       said(
-        `Explain in a few plain sentences how this memory came to be believed: what was told first and when, what replaced it and why, what is believed now. ${ONLY_WORDS} Say no more than stands here.`,
+        `Explain in a few plain sentences how this memory came to be believed: what was said first and when, what replaced it and why, what is believed now. ${ONLY_WORDS} Say no more than stands here.`,
       ),
       await this.embedded(caller, { view: 'history', id: memory }),
     ];

@@ -38,7 +38,7 @@ Comes back: text with the blocks current_datetime, contact, facts, procedures an
       name: 'search_memories',
       title: 'Search memories of a contact',
       description: `What is remembered of a contact that bears on a question, best first.
-Use it before you answer anything that depends on what a contact told earlier. Put the question into query in whole words, with its time: "where did she live before Lisbon", "what did she do in the week of 9 June". A time in the question ranks by nearness to it; time=only answers from that time alone, time=off ignores it.
+Use it before you answer anything that depends on what a contact said earlier. Put the question into query in whole words, with its time: "where did she live before Lisbon", "what did she do in the week of 9 June". A time in the question ranks by nearness to it; time=only answers from that time alone, time=off ignores it.
 Comes back: results with the memory (text, validFrom, validTo) or the turn, and score with its parts; leftOut counts what is superseded or has ended. There is always a best result, so look at the score before you rely on it.
 By default it tells what holds now. validAt (what held then) and knownAt (what was believed then) take an instant, a date, or words such as "last March"; include=["ended"] also finds what has ended; in=["memories","turns"] also searches the words of earlier calls; in=["events"] looks only at what happened or will, and from and to then mean when it takes place.`,
     },
