@@ -118,13 +118,13 @@ export class ContactWrites {
   /**
    * Locks contacts and everybody they are one person with, all of them in one order, and looks again behind the locks.
    * @returns the contacts that exist, by their ids.
-   * @throws Outdated when somebody was merged or parted before they were locked.
+   * @throws Outdated when a contact was merged or unmerged before it was locked.
    */
   private async lock(transaction: Queries, { tenantId }: Caller, contactIds: readonly string[]): Promise<Locked> {
     const locked = new Set(await this.contacts.lock(transaction, tenantId, contactIds));
     const rows = await this.contacts.locked(transaction, tenantId, [...new Set([...locked, ...contactIds])]);
     const needed = rows.flatMap(({ pool, mergedInto }) => (mergedInto ? [...pool, mergedInto] : pool));
-    if (!needed.every((id) => locked.has(id))) throw new Outdated('A contact was merged or parted meanwhile.');
+    if (!needed.every((id) => locked.has(id))) throw new Outdated('A contact was merged or unmerged meanwhile.');
     return new Map(rows.map((row) => [row.id, row]));
   }
 

@@ -11,13 +11,13 @@ const Evidence = z
     sessionId: z.string().nullable(),
     turnId: z.string().nullable(),
   })
-  .meta({ id: 'Evidence', description: 'What an answer rests on; every one of them was found by a step.' });
+  .meta({ id: 'Evidence', description: 'A piece of evidence for an answer; a step found it.' });
 
 const AskStep = z
   .strictObject({
     tool: z.string(),
     arguments: z.record(z.string(), z.unknown()),
-    found: z.array(z.string()).describe('The refs of what came back.'),
+    found: z.array(z.string()).describe('The refs of what it found.'),
     error: z.string().nullable(),
     tookMs: z.number(),
   })

@@ -5,12 +5,12 @@ import { operation } from './operation.js';
 
 const kind = z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/, 'must be a kind such as phone, email or web');
 const period = {
-  validFrom: instant.optional().describe('Since when it is theirs; default: as believed, or now.'),
+  validFrom: instant.optional().describe('When it became theirs; default: as believed, or now.'),
   validTo: instant.nullable().optional().describe('Until when; default: no end is known.'),
 };
 const Identifier = z.strictObject({ kind, value: label, ...period }).meta({
   id: 'Identifier',
-  description: 'How a contact is known on a channel, and when, if it is not since now.',
+  description: 'How a contact is known on a channel, and its period, if that does not begin now.',
   examples: [{ kind: 'phone', value: '+911234567890' }],
 });
 const identifiers = z.array(Identifier).max(50);
@@ -54,7 +54,10 @@ const EarlierOwner = z
     validFrom: instant,
     validTo: instant,
   })
-  .meta({ id: 'EarlierOwner', description: 'Somebody who was known by an identifier once: numbers are recycled.' });
+  .meta({
+    id: 'EarlierOwner',
+    description: 'Somebody who was once known by an identifier: phone numbers are recycled.',
+  });
 
 const profile = {
   name: label.nullable().optional(),
@@ -156,7 +159,7 @@ export const Merge = z
     copied: z.int().describe('How many memories the contact that stays was given.'),
     superseded: z.array(id).describe('Its own versions that a value stated later replaced.'),
   })
-  .meta({ id: 'Merge', description: 'That two contacts were found to be one person.' });
+  .meta({ id: 'Merge', description: 'The record that two contacts are one person.' });
 
 export const mergeContacts = operation({
   name: 'mergeContacts',

@@ -102,10 +102,10 @@ export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((w
 export const asOf = {
   validAt: moment
     .optional()
-    .describe('Where to stand in valid time: what held then. An instant, a date, or words. Default: now.'),
+    .describe('Valid time of the read: what held then. An instant, a date, or words. Default: now.'),
   knownAt: moment
     .optional()
-    .describe('Where to stand in system time: what was believed then. An instant, a date, or words. Default: now.'),
+    .describe('System time of the read: what was believed then. An instant, a date, or words. Default: now.'),
 };
 
 /** The times of a read on both clocks. A read with the same two times gives the same answer. */

@@ -21,7 +21,9 @@ const event = z
     status: z
       .enum(['planned', 'moved', 'cancelled', 'done'])
       .optional()
-      .describe('moved: planned, and for another time than before. Default: planned when it is to come, else done.'),
+      .describe(
+        'moved: planned, but for another time than before. Default: planned if it is still to come, else done.',
+      ),
     startsAt: moment
       .optional()
       .describe(

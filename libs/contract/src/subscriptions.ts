@@ -15,8 +15,8 @@ export const memoryChanged = {
   input: z
     .strictObject({
       contactId: id,
-      after: id.optional().describe('A decision on the contact: tell also what was decided after it.'),
-      since: instant.optional().describe('Tell also what was decided after this instant.'),
+      after: id.optional().describe('A decision on the contact: begin with what was decided after it.'),
+      since: instant.optional().describe('Begin with what was decided after this instant.'),
     })
     .refine(({ after, since }) => after === undefined || since === undefined, {
       path: ['since'],
@@ -32,7 +32,7 @@ export const sessionExtracted = {
     'Also when it is extracted once more. To lose nothing on a new connection, send the `extraction.settledAt` of the last session you received as `since`.',
   input: z.strictObject({
     contactId: id.optional().describe('Of this contact only, and of those who are one person with it.'),
-    since: instant.optional().describe('Tell also the sessions for which that was so after this instant.'),
+    since: instant.optional().describe('Begin with the sessions for which that happened after this instant.'),
   }),
   output: Session,
 } satisfies Subscription;

@@ -41,7 +41,7 @@ const event = z.object({
   subject: name.describe('Who.'),
   verb: name.describe('Does what, in the infinitive.'),
   object: words.describe('With or to whom or what.'),
-  // One too many, or one too long, is no reason to lose the event.
+  // One alias too many or too long is no reason to lose the event.
   aliases: z
     .array(z.string().trim())
     .default([])
