@@ -4,7 +4,7 @@
 // @param  ids      string[]
 // @param  knownAt  instant
 // @return memory   memory
-// @return standing string?  null: it is not believed any more
+// @return currentId string? null: it is not believed any more
 // @return endedBy  string?  the decision that ended the version in its place
 // @return madeBy   string?  the decision that it began with
 //
@@ -28,7 +28,7 @@ RETURN m { // shape memory at $knownAt
            WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
          ] | doubt * (1 - sure)), 12)
        } AS memory,
-       CASE WHEN s.supersededAt = $openEnd THEN s.id END AS standing,
+       CASE WHEN s.supersededAt = $openEnd THEN s.id END AS currentId,
        coalesce(
          COLLECT { MATCH (:Memory|Forgotten)-[r:SUPERSEDES]->(s) WHERE r.as <> 'revert' RETURN r.decisionId }[0],
          COLLECT {

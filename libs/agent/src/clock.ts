@@ -1,4 +1,4 @@
-/** Where "now" comes from, so that a test can stand still. */
+/** Where "now" comes from, so that a test can stop the clock. */
 export interface Clock {
   now(): Date;
 }

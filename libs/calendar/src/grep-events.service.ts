@@ -19,7 +19,7 @@ export interface GrepEvent {
   readonly fields: readonly (typeof EVENT_FIELDS)[number][];
 }
 
-/** Where a page begins, and the period and the system time it stands in. */
+/** Where a page begins, with its period and its system time. */
 interface Place {
   readonly from: Date;
   readonly to: Date | null;

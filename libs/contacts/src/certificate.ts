@@ -30,7 +30,7 @@ export function hashOf({ hash: _, ...rest }: Omit<Certificate, 'hash'> & { hash?
 export function faultOf(certificates: readonly Certificate[]): string | null {
   for (const [i, certificate] of certificates.entries()) {
     const { number, hash, previous } = certificate;
-    if (number !== i + 1) return `Certificate ${i + 1} is missing: number ${number} stands in its place.`;
+    if (number !== i + 1) return `Certificate ${i + 1} is missing: number ${number} is in its place.`;
     if (hash !== hashOf(certificate)) return `Certificate ${number} was changed: its hash is another.`;
     if (previous !== (certificates[i - 1]?.hash ?? null))
       return `Certificate ${number} does not follow the one before.`;

@@ -49,14 +49,14 @@ export class ContactWrites {
     work: (transaction: Queries, contact: LockedContact) => Promise<T>,
   ): Promise<T> {
     const write = async (transaction: Queries): Promise<Answered<T>> => {
-      const contact = this.standing(survivor(await this.lock(transaction, caller, [contactId]), contactId));
+      const contact = this.lockedContact(survivor(await this.lock(transaction, caller, [contactId]), contactId));
       return { result: await work(transaction, contact), contactId: contact.id, pool: contact.pool };
     };
     return writeOnce(this.graph, this.clock, caller, write, contactId);
   }
 
   /**
-   * A write about the named contact itself, not the one it was merged into; refused while the merge stands.
+   * A write about the named contact itself, not the one it was merged into; refused while the contact is merged.
    * @throws DomainError CONFLICT that names the merge and the contact to use instead.
    */
   runOnItself<T>(
@@ -111,7 +111,7 @@ export class ContactWrites {
       if (contact.id !== contactId) throw mergedAway(contactId, contact.id);
       const holders = await this.contacts.holders(transaction, tenantId, contactId);
       if (!holders.every((id) => locked.has(id))) throw new Outdated('The contact was merged meanwhile.');
-      return work(transaction, this.standing(contact), holders);
+      return work(transaction, this.lockedContact(contact), holders);
     });
   }
 
@@ -128,7 +128,7 @@ export class ContactWrites {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  private standing(row: ContactLockedRow): LockedContact {
+  private lockedContact(row: ContactLockedRow): LockedContact {
     return { now: nextSystemTime(this.clock.now(), row.lastWriteAt), ...row };
   }
 

@@ -133,7 +133,7 @@ export class ContactsService {
   }
 
   /**
-   * Where a read of the contact's memory stands on both clocks.
+   * The times of a read of the contact's memory, on both clocks.
    * @param caller for one of {@link withHead} the database is asked only as of an earlier time.
    * @throws DomainError NOT_FOUND when the tenant has no such contact.
    */

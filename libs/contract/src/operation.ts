@@ -40,7 +40,7 @@ export interface Places {
   readonly body: readonly string[];
 }
 
-/** @returns where each field of the operation's input stands in an HTTP request. */
+/** @returns where each field of the operation's input is in an HTTP request. */
 export function placesOf({ method, path, query = [], input }: Operation): Places {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
   const rest = Object.keys(input.shape).filter((name) => !inPath.includes(name));

@@ -25,7 +25,7 @@ export interface GrepTurn {
   readonly ranges: readonly Range[];
 }
 
-/** Where a page begins: the period it searches, and where on the system clock it stands. */
+/** Where a page begins, with its period and its system time. */
 interface Place extends TurnPlace {
   readonly from: Date;
   readonly knownAt: Date;

@@ -5,7 +5,7 @@ export interface Weights {
   readonly importance: number;
 }
 
-/** The parts of a score, each from 0 to 1, so that a caller can see why a result stands where it does. */
+/** The parts of a score, each from 0 to 1, so that a caller can see the reason for a result's rank. */
 export interface Parts {
   readonly similarity: number;
   readonly recency: number;
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * @param since when it was said.
- * @param now where the read stands in valid time.
+ * @param now the valid time of the read.
  * @param halfLifeDays after how many days recency is one half.
  * @returns 1 for what was said then or later, then halving with every half-life.
  */

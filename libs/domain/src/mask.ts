@@ -9,8 +9,8 @@ export const MASK = '█';
 const IN_WORD = /[\p{L}\p{N}\p{M}_]/u;
 
 /**
- * @param text in which the words stand.
- * @param what where they stand, or a pattern for them.
+ * @param text the text with the words.
+ * @param what their places in it, or a pattern for them.
  * @returns what masks them there and in every other text that holds the same words.
  */
 export function maskOf(text: string, what: readonly Range[] | Pattern): Mask {

@@ -98,7 +98,7 @@ export function reconcile(
     const shown = neighbours.candidates.filter(({ version }) => move.versions.some(({ id }) => id === version.id));
     if (verdict === undefined && shown.length > 0) return { outcome: 'unclear', candidates: neighbours.candidates };
     if (verdict) return byVerdict(statement, neighbours, verdict, added);
-    return added('event', 'The same is planned for another time, and nobody said that it was moved: both stand.');
+    return added('event', 'The same is planned for another time, and nobody said that it was moved: both are kept.');
   }
   if (!nearest) return added('default', 'Nothing like it is known.');
   if (rules.by === 'thresholds') {

@@ -13,7 +13,7 @@ export interface ReadTimes {
 }
 
 /**
- * Places a read on both clocks. Without `knownAt` it stands at the last write of the contact, not at the wall clock:
+ * Places a read on both clocks. Without `knownAt` it is as of the last write of the contact, not at the wall clock:
  * a write that is still on its way will be later than that, so the same instant gives the same answer for ever.
  *
  * "Now" is never before that write either, since the clock of the process that made it may run ahead of ours: what was

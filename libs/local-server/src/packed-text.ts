@@ -1,7 +1,7 @@
 /** Neo4j's places for the characters of a short text that has letters, digits, spaces and underscores alone. */
 const CHARACTERS = ' ABCDEFGHIJKLMNOPQRSTUVWXYZ01234_abcdefghijklmnopqrstuvwxyz56789';
 const BITS = 6n;
-/** Before the text stand the name of the property, its type, the encoding and the length. */
+/** Before the text come the name of the property, its type, the encoding and the length. */
 const HEADER_BITS = 39n;
 const MOST_CHARACTERS = 36;
 

@@ -18,7 +18,7 @@ export interface ReadPeriod {
   readonly expression: string | null;
 }
 
-/** Where the ends stand in the request, for faults. */
+/** The paths of the ends in the request, for faults. */
 interface Paths {
   readonly from: string;
   readonly to: string;

@@ -57,7 +57,7 @@ export class MemoryResolver {
   }
 
   @ResolveField('supersededBy', () => [MEMORY], {
-    description: 'The versions that came in its place; none where it stands, and none known of yet at `knownAt`.',
+    description: 'The versions that replaced it; none if it is current, or if none was known yet at `knownAt`.',
   })
   supersededBy(
     @Parent() { id, supersededAt }: Memory,

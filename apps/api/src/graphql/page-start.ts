@@ -13,7 +13,7 @@ const QUERY = `# First your API key, at the top right: No environment, Environme
               text
               validFrom
               validTo
-              # How it came to be believed, and what stood there before.
+              # How it came to be believed, and what was believed before.
               decision { decision { outcome reason } }
               supersedes { text recordedAt }
             }

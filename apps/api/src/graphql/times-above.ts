@@ -7,7 +7,7 @@ type Stated = Readonly<Partial<Record<keyof AsOf, unknown>>>;
 const CLOCKS = ['validAt', 'knownAt'] as const;
 
 /** The times of a page's items; words in the arguments have become instants. */
-const STANDS = Symbol('stands');
+const AS_OF = Symbol('asOf');
 
 /** The times that each field of a running query states, or that were stated above it. */
 const stated = new WeakMap<Path, Stated>();
@@ -31,8 +31,8 @@ export function timesOf({ path }: GraphQLResolveInfo, args: Readonly<Record<stri
 }
 
 /** @returns the item, with the times of its page. */
-export function standing<T extends object>(item: T, asOf: unknown): T {
-  return asOf === undefined ? item : { ...item, [STANDS]: asOf };
+export function withAsOf<T extends object>(item: T, asOf: unknown): T {
+  return asOf === undefined ? item : { ...item, [AS_OF]: asOf };
 }
 
 function nearest(path: Path | undefined): Stated {
@@ -45,7 +45,7 @@ function nearest(path: Path | undefined): Stated {
 
 /** Instants can be looked up for many items at once; words would have to be read for each. */
 function resolved(times: Stated, on: unknown): Stated {
-  const stands = (on as { readonly [STANDS]?: AsOf } | null | undefined)?.[STANDS];
-  if (!stands) return times;
-  return Object.fromEntries(Object.keys(times).map((clock) => [clock, stands[clock as keyof AsOf].toISOString()]));
+  const asOf = (on as { readonly [AS_OF]?: AsOf } | null | undefined)?.[AS_OF];
+  if (!asOf) return times;
+  return Object.fromEntries(Object.keys(times).map((clock) => [clock, asOf[clock as keyof AsOf].toISOString()]));
 }

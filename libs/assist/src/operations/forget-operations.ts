@@ -57,7 +57,7 @@ export const forgetOperations: readonly AnyServed[] = [
     tool: {
       name: 'redact_memory',
       about: `For a part that must not be kept, such as a card number, where the rest may stay: state spans of its text, or a pattern (4111*1111). ${ASKED_FOR}`,
-      back: 'the memory as it is now; places, where the words stood.',
+      back: 'the memory as it is now; places, where the words were masked.',
     },
   }),
   served({
@@ -69,7 +69,7 @@ export const forgetOperations: readonly AnyServed[] = [
     tool: {
       name: 'redact_turn',
       about: `The same for what was said, and what was learned from it. ${ASKED_FOR}`,
-      back: 'the turn as it is now; places, where the words stood.',
+      back: 'the turn as it is now; places, where the words were masked.',
     },
   }),
 ];

@@ -79,7 +79,7 @@ A time in the question ranks by nearness to it; time=only answers from that time
     tool: {
       name: 'grep_turns',
       title: 'Find exact words in conversations',
-      description: `The turns of earlier calls and chats in which exact words stand, newest first.
+      description: `The turns of earlier calls and chats that contain exact words, newest first.
 Use it for a name, a number, a code or a quotation: "what was the order number", "did she ever say Lisbon". For the meaning of what was said use search_turns.
 pattern is the words themselves, whole and in any case; * stands for any run of characters of one line and is the only wildcard: "order *", "cancel*".
 Comes back: results with the turn (speaker, text, at) and ranges, where in its text it matched; nextCursor to go on, also where a page is short. No result means that the words do not stand there in this form.

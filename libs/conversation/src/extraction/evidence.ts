@@ -4,7 +4,7 @@ import { folded } from '#domain/sameness.js';
 const LEAST = 6;
 
 /**
- * @returns whether the quote stands in the turn: case, spacing, quotation marks and punctuation aside. A finding without
+ * @returns whether the turn contains the quote: case, spacing, quotation marks and punctuation aside. A finding without
  * such a quote was not said, and is dropped.
  */
 export function isQuoted(quote: string, text: string): boolean {

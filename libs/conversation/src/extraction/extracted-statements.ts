@@ -61,7 +61,7 @@ function textOf(found: Found): string {
   return 'fact' in found ? found.fact.text : found.event.text;
 }
 
-/** The turn whose words are the evidence, if it is one of the window and the words stand in it. */
+/** The turn whose words are the evidence, if it is one of the window and contains the words. */
 function saidIn(
   { window, request }: Transcript,
   { turnId, quote }: Evidence,

@@ -24,7 +24,7 @@ export type LeasedSession = ConversationClaimExtractionRow;
 
 /** The next turns to extract from. */
 export interface ExtractionWindow {
-  /** Where the cursor stands. */
+  /** The position of the cursor. */
   readonly extractedTo: number;
   readonly before: readonly TurnRow[];
   readonly turns: readonly TurnRow[];

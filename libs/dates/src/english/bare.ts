@@ -133,7 +133,7 @@ function daysNear(day: number, context: Context): Reading[] {
   ).slice(0, 3);
 }
 
-/** Whether what stands before `at` is whole: a stop or a small word follows, and not a thing that could be counted. */
+/** Whether the expression that ends before `at` is complete: a stop or a small word follows, and not a thing that could be counted. */
 export function endsHere(tokens: readonly Token[], at: number): boolean {
   return FUNCTION_WORDS.has(word(tokens, at));
 }

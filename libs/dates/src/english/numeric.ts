@@ -57,7 +57,7 @@ export function numeric(tokens: readonly Token[], at: number): Phrase | undefine
   const b = second.value!;
   const third = word(tokens, at + 3) === mark && tokens[at + 4]?.glued ? tokens[at + 4] : undefined;
   if (third?.value === undefined) {
-    // "1/2" by itself is a half; a date stands where a time can.
+    // "1/2" by itself is a half; it is a date only where a time can be.
     const dated = mark === '/' && !third && BEFORE_DATE.has(word(tokens, at - 1));
     return dated ? datePhrase({ parts: { either: [a, b] }, next: at + 3 }) : undefined;
   }

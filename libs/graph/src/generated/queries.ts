@@ -3024,7 +3024,7 @@ export interface MemoryUndoVersionsParams {
 export interface MemoryUndoVersionsRow {
   readonly memory: MemoryRow;
   /** null: it is not believed any more */
-  readonly standing: string | null;
+  readonly currentId: string | null;
   /** the decision that ended the version in its place */
   readonly endedBy: string | null;
   /** the decision that it began with */
@@ -3036,7 +3036,7 @@ export const memoryUndoVersions: Query<MemoryUndoVersionsParams, MemoryUndoVersi
   path: 'memory/undo-versions',
   mode: 'read',
   params: { ids: 'string[]', knownAt: 'instant' },
-  returns: { memory: 'memory', standing: 'string?', endedBy: 'string?', madeBy: 'string?' },
+  returns: { memory: 'memory', currentId: 'string?', endedBy: 'string?', madeBy: 'string?' },
 };
 
 export interface MemoryWatchPlaceParams {

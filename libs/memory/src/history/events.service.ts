@@ -16,7 +16,7 @@ export interface EventsInput extends StatedAsOf {
   readonly cursor?: string | undefined;
 }
 
-/** Where a page stands: on both clocks, in the period that was asked for, and after the last event shown. */
+/** The place of a page: its times on both clocks, its period, and the last event of the page before. */
 interface Place extends AsOf {
   readonly from: Date;
   readonly to: Date | null;

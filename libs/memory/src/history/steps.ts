@@ -103,7 +103,7 @@ export function chainPage(
   return { steps, nextCursor: nextCursor(steps, rows.length > limit, place) };
 }
 
-/** @returns where a cursor stands, or `null`. */
+/** @returns the place that a cursor names, or `null`. */
 export function readChainPlace(place: Record<string, unknown>): ChainPlace | null {
   const [knownAt, at, afterFrom] = [place['knownAt'], place['at'], place['afterFrom']].map(instantOf);
   const { rank, afterId } = place;

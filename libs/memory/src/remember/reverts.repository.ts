@@ -19,7 +19,7 @@ export class RevertsRepository {
     return (await queries.all(memoryUndo, { tenantId, decisionId }))[0];
   }
 
-  /** Versions, each with the one that stands for it now. */
+  /** Versions, each with the one that is now in its place. */
   async versions(
     transaction: Queries,
     ids: readonly string[],

@@ -18,7 +18,7 @@ interface Undoing {
   readonly closes: readonly string[];
   readonly copies: readonly { readonly id: string; readonly of: string }[];
   readonly begins: readonly { readonly id: string; readonly of: string }[];
-  /** The version that the decision was about, as it stands now. */
+  /** The version that the decision was about, or the one that is now in its place. */
   readonly about: string | null;
 }
 
@@ -62,15 +62,15 @@ export class UndoDecision {
   private async undoing(transaction: Queries, contact: LockedContact, undo: MemoryUndoRow): Promise<Undoing> {
     const { opened, closed, begun, ended, memoryId } = undo;
     const restates = begun.length + ended.length > 0;
-    const standing = [...opened, ...(restates ? [memoryId] : [])];
-    const versions = await this.reverts.versions(transaction, [...new Set([...standing, ...closed])], contact.now);
-    const stands = new Map<string, string>();
-    for (const id of standing) {
+    const mustBeCurrent = [...opened, ...(restates ? [memoryId] : [])];
+    const versions = await this.reverts.versions(transaction, [...new Set([...mustBeCurrent, ...closed])], contact.now);
+    const currentIds = new Map<string, string>();
+    for (const id of mustBeCurrent) {
       const row = versions.get(id);
-      if (!row?.standing) throw builtOn(undo.id, row?.endedBy ?? null);
-      stands.set(id, row.standing);
+      if (!row?.currentId) throw builtOn(undo.id, row?.endedBy ?? null);
+      currentIds.set(id, row.currentId);
     }
-    const closes = opened.flatMap((id) => stands.get(id) ?? []);
+    const closes = opened.flatMap((id) => currentIds.get(id) ?? []);
     if (undo.outcome === 'merged') await this.assertNotRestated(transaction, undo, closes);
     for (const id of closed) {
       const version = versions.get(id)?.memory;
@@ -80,7 +80,7 @@ export class UndoDecision {
       closes,
       copies: closed.map((of) => ({ id: newId(), of })),
       begins: ended.map((of) => ({ id: newId(), of })),
-      about: restates ? (stands.get(memoryId) ?? null) : null,
+      about: restates ? (currentIds.get(memoryId) ?? null) : null,
     };
   }
 

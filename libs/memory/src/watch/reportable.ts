@@ -50,21 +50,21 @@ export function reportable<Read extends ReadDecision>(
   nowMs: number,
 ): { report: readonly Read[]; next: WatchPlace } {
   const waited = place.missing && nowMs - place.missing.sinceMs >= ERASED_AFTER_MS ? place.missing.upTo : null;
-  let stands = { of: place.of, position: place.position, at: place.at };
+  let last = { of: place.of, position: place.position, at: place.at };
   for (const [i, { decision, position, base }] of read.entries()) {
     const { contactId, recordedAt } = decision;
     const report = read.slice(0, i);
-    const turns = contactId !== stands.of;
-    if (turns && stands.of !== '' && place.turningTo !== contactId) {
-      return { report, next: { ...place, ...stands, turningTo: contactId, missing: null } };
+    const turns = contactId !== last.of;
+    if (turns && last.of !== '' && place.turningTo !== contactId) {
+      return { report, next: { ...place, ...last, turningTo: contactId, missing: null } };
     }
-    const follows = position === (turns ? base : stands.position) + 1;
+    const follows = position === (turns ? base : last.position) + 1;
     if (!follows && !(waited && recordedAt <= waited)) {
       const since = waited ? null : place.missing;
       const missing = since ?? { upTo: (read.at(-1) as Read).decision.recordedAt, sinceMs: nowMs };
-      return { report, next: { ...place, ...stands, missing } };
+      return { report, next: { ...place, ...last, missing } };
     }
-    stands = { of: contactId, position, at: recordedAt };
+    last = { of: contactId, position, at: recordedAt };
   }
-  return { report: read, next: { ...place, ...stands, turningTo: null, missing: null } };
+  return { report: read, next: { ...place, ...last, turningTo: null, missing: null } };
 }
