@@ -1,4 +1,4 @@
-// backup/admit-tenant: a restored tenant is one from now on; what hung on an empty one of the same id hangs on it.
+// backup/admit-tenant: makes a restored tenant usable; nodes of an empty tenant with the same id are linked to it.
 //
 // @mode   write
 // @param  key string

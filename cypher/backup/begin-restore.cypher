@@ -1,11 +1,11 @@
-// backup/begin-restore: notes that a restore is under way; one that is under way stays noted as it is.
+// backup/begin-restore: records that a restore is running; the record of a running one stays as it is.
 //
 // @mode   write
-// @param  backup    string   what is restored
-// @param  directory string   where it lies
+// @param  backup    string   the checksum of the backup
+// @param  directory string   the directory of the backup
 // @return backup    string
 // @return directory string
-// @return loaded    boolean  whether all of it is in the graph, without its labels yet
+// @return loaded    boolean  whether all nodes are in the graph, though not yet with their labels
 //
 // :param backup => 'sha256';
 // :param directory => '/backups/today';

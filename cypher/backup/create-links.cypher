@@ -3,7 +3,7 @@
 // @mode   write
 // @param  type    string
 // @param  links   map[]  {from string, to string, properties map}
-// @return created int    fewer than were given: one end is missing
+// @return created int    fewer than were passed: one end is missing
 //
 // :param type => 'ABOUT';
 // :param links => [];

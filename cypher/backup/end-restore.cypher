@@ -1,4 +1,4 @@
-// backup/end-restore: no restore is under way.
+// backup/end-restore: no restore is running any more.
 //
 // @mode   write
 

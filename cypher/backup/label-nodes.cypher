@@ -1,5 +1,5 @@
-// backup/label-nodes: gives restored nodes their labels; those that have them already are left alone. A key takes the place of the
-// one with the same secret.
+// backup/label-nodes: gives restored nodes their labels; those that have them already stay as they are. A key replaces the one with
+// the same secret.
 //
 // @mode   write
 // @param  keys   string[]

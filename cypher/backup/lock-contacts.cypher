@@ -1,5 +1,5 @@
-// backup/lock-contacts: takes the write locks of contacts until the transaction ends, and tells all contacts that the first one
-// hangs together with, itself among them: those it was ever merged with.
+// backup/lock-contacts: takes the write locks of contacts until the transaction ends, and returns all contacts of the group of
+// the first one, itself among them: those it was ever merged with.
 //
 // @mode   write
 // @param  contactIds string[]
@@ -9,7 +9,7 @@
 
 UNWIND $contactIds AS contactId
 MATCH (c:Contact {id: contactId})
-// The write takes the lock, which holds without what was written.
+// The write takes the lock, which stays when the written property is removed.
 SET c.locked = true
 REMOVE c.locked
 WITH collect(c)[0] AS c

@@ -1,7 +1,7 @@
-// backup/strays: nodes that no backup would hold, since they hang on no contact and no tenant. There should be none.
+// backup/strays: nodes that no backup would hold, since they are linked to no contact and no tenant. There should be none.
 //
 // @mode   read
-// @param  tenantId string?  null: of all tenants, and of none
+// @param  tenantId string?  null: of all tenants, and of no tenant
 // @return labels   string[]
 // @return nodes    int
 //

@@ -1,4 +1,4 @@
-// backup/tenant-links: the relationships of what hangs on a tenant and on no contact.
+// backup/tenant-links: the relationships of nodes that are linked to a tenant and to no contact.
 //
 // @mode   read
 // @param  tenantId   string

@@ -1,4 +1,4 @@
-// backup/tenant-nodes: a tenant, what hangs on it and on no contact (its keys), and what hangs on nothing.
+// backup/tenant-nodes: a tenant, the nodes linked to it and to no contact (its keys), and those linked to nothing.
 //
 // @mode   read
 // @param  tenantId   string
@@ -17,7 +17,7 @@ CALL () {
   RETURN n
   UNION
   MATCH (n)
-  // Answers that speak of a contact are read with it, if it is there.
+  // Answers about a contact are read with the contact, if it exists.
   WHERE n.tenantId = $tenantId AND NOT EXISTS { (n)--() } AND NOT n:Contact AND NOT (n:Answer AND EXISTS { MATCH (:Contact {id: n.contactId}) })
     AND NOT n:Restoring
   RETURN n

@@ -6,7 +6,7 @@
 // @param  noticeId  string
 // @param  now       instant
 // @param  until     instant
-// @param  most      int      how many events at most; the others are for the next notice
+// @param  most      int      how many events at most; the others wait for the next notice
 // @param  forget    instant  notices made before it, and settled, are deleted
 // @return events    int
 //

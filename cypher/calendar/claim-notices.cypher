@@ -6,7 +6,7 @@
 // @param  leasedUntil instant   until then no other instance sends them
 // @return id          string
 // @return tenantId    string
-// @return attempts    int       with this one
+// @return attempts    int       including this one
 // @return contactId   string
 // @return name        string?
 // @return timezone    string?

@@ -1,4 +1,4 @@
-// calendar/count-notices: how many notices there are, of all tenants, by what became of them.
+// calendar/count-notices: how many notices there are, of all tenants, by their state.
 //
 // @mode   read
 // @return state   string

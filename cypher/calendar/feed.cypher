@@ -1,14 +1,14 @@
-// calendar/feed: the latest of every event of a contact that belongs into a calendar, and how often it was told anew.
+// calendar/feed: the latest version of every event of a contact that belongs in a calendar, and how often it changed.
 //
 // @mode   read
 // @param  contactId string
 // @param  now       instant
 // @param  knownAt   instant  the contact's last write
-// @param  since     instant  what is over, or was withdrawn, before this is left out
+// @param  since     instant  events that were over or withdrawn before this are left out
 // @param  limit     int
 // @return memory    memory
 // @return sequence  int      later versions have a higher one
-// @return changedAt instant  when it was told last, or withdrawn
+// @return changedAt instant  when it was last recorded, or withdrawn
 // @return withdrawn boolean
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -21,16 +21,16 @@ MATCH (:Contact {id: $contactId})<-[:ABOUT]-(v:Event)
 WHERE v.startsAt IS NOT NULL AND v.recordedAt <= $knownAt
 WITH v ORDER BY v.recordedAt DESC, v.validTo DESC, v.id
 WITH v.factId AS factId, collect(v) AS versions
-// A version that was forgotten was told nevertheless, and who has its number must not take a later one for an earlier.
+// A forgotten version counts too: a calendar that has its number must get a higher one for every later version.
 WITH versions, COLLECT { MATCH (gone:Forgotten {factId: factId}) RETURN gone } AS gone
 WITH versions[0] AS m, [v IN versions | v.recordedAt] + [v IN versions WHERE v.supersededAt <= $knownAt | v.supersededAt]
      + [v IN gone | v.recordedAt] + [v IN gone | v.forgottenAt] AS changes
-WITH m, size(COLLECT { UNWIND changes AS at RETURN DISTINCT at }) AS told,
+WITH m, size(COLLECT { UNWIND changes AS at RETURN DISTINCT at }) AS revisions,
      m.supersededAt <= $knownAt OR m.status = 'cancelled' AS withdrawn
-WITH m, told, withdrawn, CASE WHEN m.supersededAt <= $knownAt THEN m.supersededAt ELSE m.recordedAt END AS changedAt
+WITH m, revisions, withdrawn, CASE WHEN m.supersededAt <= $knownAt THEN m.supersededAt ELSE m.recordedAt END AS changedAt
 WHERE CASE WHEN withdrawn THEN changedAt >= $since
            ELSE m.validTo > $now AND (m.status = 'planned' OR coalesce(m.endsAt, m.startsAt) >= $since) END
-WITH m, told, withdrawn, changedAt ORDER BY m.startsAt DESC, m.id LIMIT $limit
+WITH m, revisions, withdrawn, changedAt ORDER BY m.startsAt DESC, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
@@ -41,5 +41,5 @@ RETURN m { // shape memory at $knownAt
            WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
          ] | doubt * (1 - sure)), 12)
        } AS memory,
-       told - 1 AS sequence, changedAt, withdrawn
+       revisions - 1 AS sequence, changedAt, withdrawn
 ORDER BY m.startsAt, m.id;

@@ -22,7 +22,7 @@
 
 MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Event)
 WHERE m.recordedAt <= $knownAt AND m.supersededAt > $knownAt
-  // That it was planned for another time is still believed, of the time before it moved.
+  // A plan that moved is still believed as it was, of the time before it moved.
   AND m.validTo > $knownAt
 WITH m, coalesce(m.startsAt, m.validFrom) AS start
 WHERE start < $to AND (start >= $from OR m.endsAt > $from)

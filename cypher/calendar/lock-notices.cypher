@@ -1,5 +1,5 @@
 // calendar/lock-notices: takes the write locks of notices that are due, until the transaction ends; first of two steps,
-// since only a query that begins behind the locks sees what another instance did with them.
+// since only a query that begins after taking the locks sees what another instance did with them.
 //
 // @mode   write
 // @param  now   instant
@@ -12,7 +12,7 @@
 MATCH (n:PendingNotice)
 WHERE n.dueAt <= $now AND n.leasedUntil <= $now
 WITH n ORDER BY n.dueAt, n.id LIMIT $limit
-// In one order with an erasure, which may want the same locks.
+// In the same order as an erasure, which may want the same locks.
 WITH n ORDER BY elementId(n)
 SET n.locked = true
 RETURN n.id AS id

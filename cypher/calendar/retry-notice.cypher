@@ -1,4 +1,4 @@
-// calendar/retry-notice: makes a dead notice due again, with all its attempts before it; one that is pending stays so.
+// calendar/retry-notice: makes a dead notice due again, with a full number of attempts; a pending one stays as it is.
 //
 // @mode   write
 // @param  tenantId string

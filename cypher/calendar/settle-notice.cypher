@@ -1,4 +1,4 @@
-// calendar/settle-notice: keeps what became of a notice, unless its lease ran out and another instance has it.
+// calendar/settle-notice: records the result of a notice, unless its lease ended and another instance has it.
 //
 // @mode   write
 // @param  tenantId    string

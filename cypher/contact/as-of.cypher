@@ -4,7 +4,7 @@
 // @mode   read
 // @param  tenantId     string
 // @param  contactIds   string[]
-// @param  validAt      instant?  null: now, or the contact's last write if a clock ahead of ours made it
+// @param  validAt      instant?  null: now, or the contact's last write if that is later by another instance's clock
 // @param  knownAt      instant?  null: what is believed now
 // @param  now          instant
 // @return id           string
@@ -34,7 +34,7 @@ WITH DISTINCT c, coalesce($knownAt, c.lastWriteAt) AS knownAt,
      coalesce($validAt, CASE WHEN c.lastWriteAt > $now THEN c.lastWriteAt ELSE $now END) AS validAt
 WHERE c.createdAt <= knownAt
 CALL (c, knownAt, validAt) {
-  // From the newest on, past those that were not known then, or do not hold: the first other one is it, however long the chain.
+  // From the newest on, skipping those that were not known then or do not hold: the first that remains, however long the chain.
   MATCH (c)((newer WHERE newer.recordedAt > knownAt OR (newer.validFrom > validAt AND newer.recordedAt > c.createdAt))-[:SUPERSEDES]->(older))*(p)
   WHERE p.recordedAt <= knownAt AND (p.validFrom <= validAt OR p.recordedAt = c.createdAt)
   RETURN p ORDER BY p.recordedAt DESC LIMIT 1

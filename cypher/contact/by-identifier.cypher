@@ -1,10 +1,10 @@
-// contact/by-identifier: who was known by an identifier then; several, where a number is shared.
+// contact/by-identifier: the contacts known by an identifier then; several if a number is shared.
 //
 // @mode   read
 // @param  tenantId string
 // @param  kind     string
 // @param  folded   string
-// @param  validAt  instant?  null: now, or the contact's last write if a clock ahead of ours made it
+// @param  validAt  instant?  null: now, or the contact's last write if that is later by another instance's clock
 // @param  knownAt  instant?
 // @param  now      instant
 // @param  after    string   the id the page begins after

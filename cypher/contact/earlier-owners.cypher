@@ -4,7 +4,7 @@
 // @param  tenantId  string
 // @param  kind      string
 // @param  folded    string
-// @param  validAt   instant?  null: now, or the contact's last write if a clock ahead of ours made it
+// @param  validAt   instant?  null: now, or the contact's last write if that is later by another instance's clock
 // @param  knownAt   instant?
 // @param  now       instant
 // @param  limit     int

@@ -1,8 +1,8 @@
-// contact/identifiers: what is believed now of how a contact was, is and will be known, also as those merged into it.
+// contact/identifiers: the past, present and future identifiers of a contact and those merged into it, as believed now.
 //
 // @mode   read
 // @param  contactId string
-// @return key       string   names it within the transaction
+// @return key       string   identifies it within the transaction
 // @return owner     string   the contact that has it
 // @return kind      string
 // @return folded    string

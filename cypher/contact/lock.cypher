@@ -1,6 +1,6 @@
 // contact/lock: takes the write locks of contacts, and of everybody they are one person with, until the transaction ends; always in the
-// order of their ids, so that two who want the same locks do not wait for each other. First of two steps, since only a query that begins
-// behind the locks sees what those who had them did; contact/locked is the second.
+// order of their ids, so that two transactions that want the same locks do not wait for each other. First of two steps, since only a query
+// that begins after taking the locks sees what earlier holders wrote; contact/locked is the second.
 //
 // @mode   write
 // @param  tenantId   string
@@ -18,7 +18,7 @@ MATCH (named)-[:MERGED_INTO*0..100 {revertedAt: $openEnd}]->(stays:Contact)
 MATCH (stays)<-[:MERGED_INTO*0..100 {revertedAt: $openEnd}]-(one:Contact)
 WITH DISTINCT one, one.id AS id
 ORDER BY id
-// The write takes the lock, which holds without what was written.
+// The write takes the lock, which stays when the written property is removed.
 SET one.locked = true
 REMOVE one.locked
 RETURN id

@@ -1,4 +1,4 @@
-// contact/locked: contacts as they stand behind their locks; second of two steps, after contact/lock.
+// contact/locked: contacts as they are once locked; second of two steps, after contact/lock.
 //
 // @mode   read
 // @param  tenantId    string
@@ -8,7 +8,7 @@
 // @return timezone    string?
 // @return versions    int      how many memories it has, superseded ones too
 // @return pool        string[] the contact and those merged into it
-// @return mergedInto  string?  the contact it is merged into; what is told of this one is that one's
+// @return mergedInto  string?  the contact it is merged into; what is written about this one is written about that one
 //
 // :param tenantId => 'default';
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];

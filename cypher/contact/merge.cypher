@@ -7,7 +7,7 @@
 // @param  into       string
 // @param  reason     string
 // @param  copied     int      memories that were copied
-// @param  superseded string[] versions of the contact that stays, which were outdone
+// @param  superseded string[] versions of the contact that stays that copies replaced
 // @param  now        instant
 //
 // :param tenantId => 'default';

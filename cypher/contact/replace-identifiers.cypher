@@ -1,11 +1,11 @@
-// contact/replace-identifiers: some identifiers end now, some will never begin, and new ones are believed, in the place of others or
-// not; all stay readable as of before.
+// contact/replace-identifiers: some identifiers end now, some that were to begin later are dropped, and new ones are believed, which
+// may replace others; all stay readable as of before.
 //
 // @mode   write
 // @param  ends    string[] keys of what ends now
 // @param  drops   string[] keys of what will not begin
 // @param  opens   map[] {owner string, kind string, value string, folded string, validFrom instant, validTo until,
-//   corrects string[]} corrects: keys of those in whose place it comes
+//   corrects string[]} corrects: keys of those that it replaces
 // @param  tenantId string
 // @param  now     instant
 //

@@ -1,4 +1,4 @@
-// contact/revise: the profile before stays behind as a superseded copy; the contact carries the new one.
+// contact/revise: the earlier profile is kept as a superseded copy; the contact gets the new one.
 //
 // @mode   write
 // @param  contactId  string

@@ -1,4 +1,4 @@
-// contact/touch: system time moves on for the contact.
+// contact/touch: advances the contact's system time.
 //
 // @mode   write
 // @param  contactId string

@@ -1,4 +1,4 @@
-// contact/undo-merge: a merge stands no longer; that it stood until now is kept.
+// contact/undo-merge: ends a merge; that it held until now is kept.
 //
 // @mode   write
 // @param  mergeId string

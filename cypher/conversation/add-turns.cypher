@@ -7,8 +7,8 @@
 // @param  turns     map[] {properties map, vector vector?, position int} ids are new in the session, positions go on without a gap
 // @param  tokens    int     how many tokens they have, roughly
 // @param  enough    int     the session is due as soon as this many tokens wait
-// @param  now       instant by the clock that extraction looks at
-// @param  idleAt    instant when they have waited long enough for more
+// @param  now       instant by the clock of the extraction
+// @param  idleAt    instant when they have waited long enough for further turns
 //
 // :param tenantId => 'default';
 // :param sessionId => 'call-1';
@@ -42,7 +42,7 @@ CALL () {
   CALL db.create.setNodeVectorProperty(t, $property, turn.vector)
 }
 SET s.pendingTokens = coalesce(s.pendingTokens, 0) + $tokens
-// Extraction that failed keeps its own time to be tried again.
+// A failed extraction keeps its time of the next attempt.
 SET s.dueAt = CASE
       WHEN size($turns) = 0 OR s.extractionDeadAt IS NOT NULL OR s.attempts > 0 OR s.dueAt <= $now THEN s.dueAt
       WHEN s.pendingTokens >= $enough OR s.endedAt < $openEnd THEN $now

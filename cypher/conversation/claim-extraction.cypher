@@ -1,4 +1,4 @@
-// conversation/claim-extraction: takes due sessions under a lease, each with its own id; nobody else takes them meanwhile.
+// conversation/claim-extraction: leases due sessions, each under an id of its own; no other instance takes them meanwhile.
 //
 // @mode   write
 // @param  now         instant
@@ -21,9 +21,9 @@
 MATCH (s:Session)
 WHERE s.dueAt <= $now AND coalesce(s.leasedUntil, s.dueAt) <= $now AND ($tenants IS NULL OR s.tenantId IN $tenants)
 WITH s ORDER BY s.dueAt, s.id LIMIT size($leaseIds)
-// In one order with an erasure, which may want the same locks.
+// In the same order as an erasure, which may want the same locks.
 WITH s ORDER BY elementId(s)
-// The lock first, then the look again: another instance may have been quicker.
+// The lock first, then check again: another instance may have been quicker.
 SET s.locked = true
 REMOVE s.locked
 WITH s WHERE s.dueAt <= $now AND coalesce(s.leasedUntil, s.dueAt) <= $now

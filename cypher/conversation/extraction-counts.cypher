@@ -2,7 +2,7 @@
 //
 // @mode   read
 // @param  now          instant
-// @return waiting      int       due, and nobody works on it
+// @return waiting      int       due, and without a lease
 // @return running      int
 // @return dead         int
 // @return oldestSince  instant?  since when the oldest one waits

@@ -5,7 +5,7 @@
 // @param  sessionId   string
 // @param  leaseId     string
 // @param  leasedUntil instant
-// @param  before      int      how many turns before are read with them
+// @param  before      int      how many earlier turns are read with them
 // @param  limit       int
 // @return extractedTo int      the last position that was extracted from; 0 for none
 // @return turns       map[] {isNew boolean, turn turn} in order
@@ -19,7 +19,7 @@
 
 MATCH (s:Session {tenantId: $tenantId, id: $sessionId, leaseId: $leaseId})
 SET s.leasedUntil = $leasedUntil
-// Again: it may have been erased before the write had its lock.
+// Matched again: it may have been erased before the write had its lock.
 WITH s WHERE s.leaseId = $leaseId
 WITH s, coalesce(s.extractedTo, 0) AS extractedTo
 RETURN extractedTo,

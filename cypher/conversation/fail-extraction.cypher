@@ -1,17 +1,17 @@
-// conversation/fail-extraction: a leased session is to be tried again, or never by itself; the lease ends.
+// conversation/fail-extraction: sets when a leased session is tried again, or gives it up; the lease ends.
 //
 // @mode   write
 // @param  tenantId     string
 // @param  sessionId    string
 // @param  leaseId      string
-// @param  dueAt        instant?  when to try again; null: not before somebody asks for it
+// @param  dueAt        instant?  when to try again; null: not until somebody asks for it
 // @param  deadAt       instant?  set with a dueAt of null
-// @param  counted      boolean   whether it was an attempt
+// @param  counted      boolean   whether it counts as an attempt
 // @param  error        string
 // @param  inputTokens  int
 // @param  outputTokens int
 // @param  cost         float?
-// @return sessionId    string   absent where the lease was lost
+// @return sessionId    string   absent if the lease was lost
 //
 // :param tenantId => 'default';
 // :param sessionId => 'call-1';

@@ -4,15 +4,15 @@
 // @param  contactIds    string[] the contact and those merged into it
 // @param  from          instant
 // @param  upTo          instant? the search begins here; null for the last turn
-// @param  afterSession  string?  of that instant only what comes after this session; null for all of it
+// @param  afterSession  string?  of that instant only what follows this session; null for all of it
 // @param  afterPosition int      and of its turns, before this position
 // @param  knownAt       instant
 // @param  certain       string   folded; every match holds it
-// @param  window        int      how many turns are looked at
-// @param  limit         int      how many are given back at most
+// @param  window        int      how many turns are searched
+// @param  limit         int      how many are returned at most
 // @return turns         turn[]
-// @return seen          int      how many turns were looked at; below $window they were all
-// @return lastAt        instant? where the look ended
+// @return seen          int      how many turns were searched; fewer than $window: there are no more
+// @return lastAt        instant? where the search ended
 // @return lastSession   string?
 // @return lastPosition  int?
 //
@@ -34,7 +34,7 @@ CALL () {
     WHERE t.contactId = contactId AND t.at >= $from AND t.at <= coalesce($upTo, $latest) AND t.recordedAt <= $knownAt
       AND (t.at < $upTo OR $afterSession IS NULL OR t.sessionId > $afterSession
            OR (t.sessionId = $afterSession AND t.position < $afterPosition))
-    // The contact is the same for all; named first, the order is that of the index, and the look ends at $window.
+    // With the contact first, though it is the same for all, the order is that of the index, and the search ends at $window.
     WITH t ORDER BY t.contactId DESC, t.at DESC, t.sessionId, t.position DESC, t.id LIMIT $window
     RETURN t
   }

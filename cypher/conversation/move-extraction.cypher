@@ -1,10 +1,10 @@
-// conversation/move-extraction: the cursor of a leased session moves on, unless the lease was lost; without turns left, the lease ends.
+// conversation/move-extraction: advances the cursor of a leased session, unless the lease was lost; without turns left, the lease ends.
 //
 // @mode   write
 // @param  tenantId     string
 // @param  sessionId    string
 // @param  leaseId      string
-// @param  from         int      where the cursor must stand
+// @param  from         int      where the cursor must be
 // @param  to           int      where it goes
 // @param  tokens       int      how many tokens that was, roughly
 // @param  found        int      how many facts and events they hold

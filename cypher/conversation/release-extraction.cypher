@@ -1,4 +1,4 @@
-// conversation/release-extraction: gives back leases that will not be used, so that another instance need not wait for their end.
+// conversation/release-extraction: ends leases that will not be used, so that another instance need not wait for their end.
 //
 // @mode   write
 // @param  sessions map[] {tenantId string, sessionId string, leaseId string}

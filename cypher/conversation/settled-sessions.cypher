@@ -13,10 +13,10 @@
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
 UNWIND range(0, size($places) - 1) AS place
-WITH place, $places[place] AS told
-CALL (told) {
+WITH place, $places[place] AS lastSeen
+CALL (lastSeen) {
   MATCH (s:Session)
-  WHERE s.tenantId = told.tenantId AND s.settledAt > told.after
+  WHERE s.tenantId = lastSeen.tenantId AND s.settledAt > lastSeen.after
   WITH s ORDER BY s.tenantId, s.settledAt LIMIT $limit
   MATCH (s)-[:WITH]->(c:Contact)
   RETURN collect({

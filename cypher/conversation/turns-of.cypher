@@ -6,7 +6,7 @@
 // @param  knownAt    instant?  null: now
 // @param  limit      int       of each session
 // @return sessionId  string
-// @return knownAt    instant   where the read of the session stands
+// @return knownAt    instant   system time of the read of the session
 // @return turns      turn[]
 //
 // :param tenantId => 'default';

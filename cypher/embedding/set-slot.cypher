@@ -1,4 +1,4 @@
-// embedding/set-slot: what a slot of vectors holds; the first to say so wins where it is not to be changed.
+// embedding/set-slot: records the model of an embedding slot.
 //
 // @mode   write
 // @param  slot       string

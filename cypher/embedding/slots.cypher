@@ -4,7 +4,7 @@
 // @return slot       string   A or B
 // @return model      string
 // @return dimensions int
-// @return active     boolean  searched by the service; the other is being filled, or is left over
+// @return active     boolean  the service searches it; the other slot is being filled, or is left over
 // @return since      instant
 
 MATCH (e:Embedding)

@@ -1,9 +1,9 @@
-// erase/mark-answers: marks the answers kept for others that may quote one of those who are erased: they were given while both were one
-// person. One that does not say for whom it was kept may.
+// erase/mark-answers: marks the answers kept for others that may quote one of the erased contacts: they were given while both were one
+// person. An answer without a pool may quote anybody.
 //
 // @mode   write
-// @param  contactIds string[] who is erased
-// @param  holders    string[] who was ever one person with them
+// @param  contactIds string[] the erased contacts
+// @param  holders    string[] the contacts that were ever merged with them
 //
 // :param contactIds => ['none'];
 // :param holders => [];

@@ -1,5 +1,5 @@
-// erase/mark-decisions: marks the decisions of others that were about marked memories alone, and did nothing to any other. One that did,
-// such as a merge that outdid a value of theirs, stays, and is from now on about what it did to that.
+// erase/mark-decisions: marks the decisions of others that were about marked memories alone, and changed no other memory. One that did,
+// such as a merge that replaced a value of theirs, stays, and is from now on about that other memory.
 //
 // @mode   write
 

@@ -1,5 +1,5 @@
-// erase/mentions: the decisions of others that may name marked memories, each with all that may name one; those that are marked
-// themselves are left out.
+// erase/mentions: the decisions of others that may name marked memories, each with the fields that may name one; marked decisions
+// are left out.
 //
 // @mode   read
 // @param  contactIds string[] the others

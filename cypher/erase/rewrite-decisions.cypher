@@ -1,4 +1,4 @@
-// erase/rewrite-decisions: takes out of decisions, and out of the links they made, what they told of marked memories.
+// erase/rewrite-decisions: removes from decisions, and from the links they made, what they say about marked memories.
 //
 // @mode   write
 // @param  decisions map[] {id string, reason string, superseded string[], opened string[]?, candidates string} as they are from now on

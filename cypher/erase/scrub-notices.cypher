@@ -1,5 +1,5 @@
-// erase/scrub-notices: takes marked events out of the notices of others: their text, which may tell of one, and the notice that has
-// nothing else to tell.
+// erase/scrub-notices: removes marked events from the notices of others: their text, which may mention one, and a notice that announces
+// nothing else.
 //
 // @mode   write
 

@@ -1,10 +1,10 @@
-// erase/scrub-versions: takes out of what others were told while they were one person with somebody what it has of marked memories and
-// turns: the other words and the words for the time of a plan it went on from, and the turn in which it was said.
+// erase/scrub-versions: removes from memories of others, stated while they were merged with an erased contact, what they took from marked
+// memories and turns: the aliases and the words for the time of an earlier plan, and the turn in which they were said.
 //
 // @mode   write
 
 CALL () {
-  // What went on from a marked version, and whatever of that fact was told after it.
+  // What replaced a marked version, and every later version of that fact.
   MATCH (gone:Erased:Memory)<-[:SUPERSEDES]-(after:Memory)
   WHERE NOT after:Erased
   MATCH (m:Memory {factId: after.factId})

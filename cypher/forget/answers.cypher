@@ -1,7 +1,7 @@
 // forget/answers: the answers kept for Idempotency-Key that name something.
 //
 // @mode   read
-// @param  contactIds string[] whom they speak of
+// @param  contactIds string[] whom they are about
 // @param  names      string[] ids
 // @return key        string
 // @return tenantId   string

@@ -1,5 +1,5 @@
 // forget/drop-briefing-texts: drops the text of the notices that announced some versions. One that is being sent is sent again without
-// them: who sends it has lost the lease, and cannot keep its text.
+// them: its sender has lost the lease, and cannot record its text.
 //
 // @mode   write
 // @param  ids       string[] of the versions

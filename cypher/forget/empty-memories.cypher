@@ -1,5 +1,5 @@
-// forget/empty-memories: makes empty places of versions of one contact, and keeps the decision to do so. A place is no :Memory any more, so that
-// no read that looks for memories finds it; its history does.
+// forget/empty-memories: makes empty places of versions of one contact, and keeps the decision to do so. An empty place is no :Memory any more,
+// so that reads of memories do not find it; only its history does.
 //
 // @mode  write
 // @param contactId string

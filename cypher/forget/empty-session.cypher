@@ -1,4 +1,4 @@
-// forget/empty-session: a session becomes an empty place, of which nothing is left to be extracted.
+// forget/empty-session: makes an empty place of a session; nothing of it is left to extract.
 //
 // @mode  write
 // @param tenantId  string

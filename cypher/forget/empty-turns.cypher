@@ -1,5 +1,5 @@
-// forget/empty-turns: makes empty places of turns. Who extracts from their session loses the lease, so that nothing is written of
-// what was read before.
+// forget/empty-turns: makes empty places of turns. An extraction of their session loses its lease, so that nothing is written of
+// what it read before.
 //
 // @mode   write
 // @param  tenantId  string
@@ -8,7 +8,7 @@
 // @param  now       instant  system time of the write
 // @param  by        string?  the API key
 // @param  reason    string?
-// @return turnId    string   of those that were none yet
+// @return turnId    string   of those that were not empty yet
 // @return position  int
 //
 // :param tenantId => 'default';

@@ -4,7 +4,7 @@
 // @param tenantId   string
 // @param decisionId string?  of a memory
 // @param sessionId  string?  or of a session
-// @param turnId     string?  or of a turn of it
+// @param turnId     string?  or of a turn of the session
 // @param report     string   JSON
 //
 // :param tenantId => 'default';

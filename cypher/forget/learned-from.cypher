@@ -1,10 +1,10 @@
-// forget/learned-from: the memories that were told in some turns.
+// forget/learned-from: the memories that were learned from some turns.
 //
 // @mode   read
 // @param  tenantId string
 // @param  turns    map[] {sessionId string, turnId string}
 // @return id       string
-// @return only     boolean  nowhere else
+// @return only     boolean  learned nowhere else
 //
 // :param tenantId => 'default';
 // :param turns => [{sessionId: 's', turnId: 't'}];

@@ -1,4 +1,4 @@
-// forget/redact-memories: keeps versions in masked words, and vectors of those.
+// forget/redact-memories: replaces the words of versions by masked ones, with their vectors.
 //
 // @mode  write
 // @param versions map[] {id string, fields map, vector vector?}

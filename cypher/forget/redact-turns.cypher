@@ -1,5 +1,5 @@
-// forget/redact-turns: keeps turns in masked words, and vectors of those. Who extracts from their session loses the lease, so that
-// nothing is written of what was read before.
+// forget/redact-turns: replaces the words of turns by masked ones, with their vectors. An extraction of their session loses its
+// lease, so that nothing is written of what it read before.
 //
 // @mode  write
 // @param tenantId string

@@ -1,4 +1,4 @@
-// forget/rewrite-answers: keeps answers in other words.
+// forget/rewrite-answers: replaces the texts of kept answers.
 //
 // @mode  write
 // @param answers map[] {tenantId string, key string, answer string}

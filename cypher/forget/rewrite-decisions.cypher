@@ -1,19 +1,19 @@
-// forget/rewrite-decisions: keeps decisions in other words, and the links that they made.
+// forget/rewrite-decisions: replaces the words of decisions, and of the links that they made.
 //
 // @mode  write
-// @param decisions map[] {id string, text string, reason string, candidates string, isEmptied boolean} an emptied one tells nothing of its statement any more
+// @param decisions map[] {id string, text string, reason string, candidates string, isEmptied boolean} an emptied one says nothing of its statement any more
 //
 // :param decisions => [{id: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', text: '', reason: 'Forgotten.', candidates: '[]', isEmptied: true}];
 
 UNWIND $decisions AS row
 MATCH (d:Decision {id: row.id})
 SET d.text = row.text, d.candidates = row.candidates
-// A hash of what was said could be guessed.
+// From a hash the words could be guessed.
 REMOVE d.key
 FOREACH (_ IN CASE WHEN row.isEmptied THEN [1] ELSE [] END |
   SET d.confidence = 0.0
   REMOVE d.turnId, d.similarity, d.saidAt)
-// The links say why in the words of the decision.
+// The links repeat the decision's reason.
 WITH d, row, d.reason AS before
 SET d.reason = row.reason
 WITH d, row, before WHERE before <> row.reason OR row.isEmptied

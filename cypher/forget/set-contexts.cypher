@@ -1,4 +1,4 @@
-// forget/set-contexts: keeps what turns are found by among those before them.
+// forget/set-contexts: sets the search contexts of turns.
 //
 // @mode  write
 // @param tenantId  string

@@ -4,7 +4,7 @@
 // @param  contactIds string[] whose decisions
 // @param  ids        string[] of the versions
 // @return id         string
-// @return isAbout    boolean  its statement is what the versions say
+// @return isAbout    boolean  the versions say what its statement said
 // @return decidedBy  string
 // @return text       string
 // @return reason     string
@@ -30,7 +30,7 @@ RETURN d.id AS id,
            WHEN 'merged' THEN false
            WHEN 'forgotten' THEN false
            WHEN 'reverted' THEN d.memoryId IN $ids
-           // What was said of another version as well, such as one that a revert brought back, is still said of that.
+           // A decision about another version too, such as one that a revert brought back, stays about that one.
            ELSE NOT EXISTS { MATCH (d)-[:DECIDED]->(other:Memory) WHERE NOT other.id IN $ids }
          END AS isAbout,
        d.decidedBy AS decidedBy, d.text AS text, d.reason AS reason, d.candidates AS candidates

@@ -2,7 +2,7 @@
 // where the belief in one ended without a successor.
 //
 // @mode   read
-// @param  contactIds   string[] the contact, and those merged into it: a copy goes on from what it is a copy of
+// @param  contactIds   string[] the contact, and those merged into it: a copy continues the chain of its original
 // @param  factId       string
 // @param  knownAt      instant
 // @param  at           instant  the page begins after the step of this time,
@@ -63,7 +63,7 @@ RETURN at, rank,
        } AS links,
        COLLECT {
          MATCH (d:Decision)-[:DECIDED]->(m)
-         // A version that was believed anew was restated before it began.
+         // A version that a revert brought back can have restatements older than itself.
          WHERE m.recordedAt <= d.recordedAt <= $knownAt
          RETURN {id: d.id, outcome: d.outcome, decidedBy: d.decidedBy, reason: d.reason, similarity: d.similarity,
                  text: d.text, at: d.recordedAt, turnId: d.turnId,

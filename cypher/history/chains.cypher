@@ -6,7 +6,7 @@
 // @param  knownAt    instant?  null: now
 // @param  limit      int       of each chain
 // @return of         string    the memory
-// @return knownAt    instant   where its read stands
+// @return knownAt    instant   system time of its read
 // @return at         instant
 // @return rank       int       0: the belief in the version ended; 1: it began
 // @return memory     memory
@@ -70,7 +70,7 @@ RETURN of, knownAt, at, rank,
        } AS links,
        COLLECT {
          MATCH (d:Decision)-[:DECIDED]->(m)
-         // A version that was believed anew was restated before it began.
+         // A version that a revert brought back can have restatements older than itself.
          WHERE m.recordedAt <= d.recordedAt <= knownAt
          RETURN {id: d.id, outcome: d.outcome, decidedBy: d.decidedBy, reason: d.reason, similarity: d.similarity,
                  text: d.text, at: d.recordedAt, turnId: d.turnId,

@@ -7,7 +7,7 @@
 // @param  from      instant
 // @param  to        instant
 // @param  at        instant  where the page begins
-// @param  afterId   string   of what changed at that very time only what has a higher id
+// @param  afterId   string   of what changed at exactly that time, only what has a higher id
 // @param  limit     int
 // @return at        instant
 // @return id        string   of the version that ended or began
@@ -23,7 +23,7 @@
 // :param limit => 501;
 
 CALL () {
-  // It held at $from and ended by $to: if another version of the fact holds then, the fact changed.
+  // It held at $from and ended by $to: if another version of the fact holds at $to, the fact changed.
   MATCH (m:Memory)
   WHERE m.contactId = $contactId AND m.validTo >= $at AND m.validTo <= $to AND m.id IS NOT NULL
     AND (m.validTo > $at OR m.id > $afterId) AND m.validTo > $from
@@ -41,7 +41,7 @@ CALL () {
   WITH m, head([v IN later WHERE NOT v.factKeyHash IN said]) AS after ORDER BY m.contactId, m.validTo, m.id LIMIT $limit
   RETURN m, m.validTo AS at, m AS before, after
 UNION ALL
-  // It holds at $to and began after $from; told already where it came in the place of what ended.
+  // It holds at $to and began after $from; left out if it replaced a version that ended, which is an entry already.
   MATCH (m:Memory)
   WHERE m.contactId = $contactId AND m.validFrom >= $at AND m.validFrom <= $to AND m.id IS NOT NULL
     AND (m.validFrom > $at OR m.id > $afterId) AND m.validFrom > $from

@@ -1,4 +1,4 @@
-// history/decisions: the decisions by which memories came to be believed.
+// history/decisions: the decisions that began memories.
 //
 // @mode   read
 // @param  ids        string[]  of the memories

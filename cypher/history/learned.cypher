@@ -7,11 +7,11 @@
 // @param  knownAt   instant
 // @param  at        instant  where the page begins: at decisions of this time
 // @param  position  int      and of these at this one
-// @param  afterKey  string   of which only what has a higher key is told; '' for all
+// @param  afterKey  string   of the decision at `at`, only entries with a higher key; '' for all
 // @param  limit     int
 // @return at        instant
 // @return position  int      of the decision
-// @return key       string   names what was told within the decision
+// @return key       string   of the entry within the decision
 // @return what      string   began, changed, corrected or withdrawn
 // @return reason    string?
 // @return memory    memory
@@ -31,7 +31,7 @@ WHERE d.contactId = $contactId AND d.recordedAt >= $at AND d.recordedAt <= $know
   AND (d.recordedAt > $at OR d.position >= $position)
 WITH d, CASE WHEN d.recordedAt = $at AND d.position = $position THEN $afterKey ELSE '' END AS afterKey
 CALL (d, afterKey) {
-  // What it began to believe; a merge or a revert keeps the ids of all of it, any other decision is about it.
+  // The versions it began: a merge or a revert keeps their ids, any other decision is linked to them.
   WITH afterKey, CASE WHEN d.outcome IN ['merged', 'reverted'] THEN d.opened ELSE COLLECT {
     MATCH (d)-[:DECIDED]->(one:Memory) WHERE one.recordedAt = d.recordedAt RETURN one.id
   } END AS ids
@@ -39,7 +39,7 @@ CALL (d, afterKey) {
   MATCH (m:Memory {id: id})
   OPTIONAL MATCH (m)-[r:SUPERSEDES]->(old:Memory) WHERE r.as <> 'revert'
   WITH m, r, old, afterKey, m.id + ' ' + coalesce(old.id, '') AS key
-  // What is left of a version that was cut says nothing new.
+  // The remainder of a version says nothing new.
   WHERE key > afterKey AND (r IS NULL OR r.as IN ['change', 'extension', 'correction'])
   RETURN m, old, key, r.reason AS reason,
          CASE WHEN r IS NULL THEN 'began' WHEN r.as = 'correction' THEN 'corrected' ELSE 'changed' END AS what

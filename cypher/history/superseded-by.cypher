@@ -1,10 +1,10 @@
-// history/superseded-by: the versions that came in the place of each of many.
+// history/superseded-by: the versions that replaced each of many versions.
 //
 // @mode   read
 // @param  ids     string[]
 // @return id      string   of the one asked about
 // @return memory  memory
-// @return knownAt instant  where the read stands
+// @return knownAt instant  system time of the read
 //
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 

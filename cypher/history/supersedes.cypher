@@ -1,10 +1,10 @@
-// history/supersedes: the versions in whose place each of many came.
+// history/supersedes: the versions that each of many versions replaced.
 //
 // @mode   read
 // @param  ids     string[]
 // @return id      string   of the one asked about
 // @return memory  memory
-// @return knownAt instant  where the read stands
+// @return knownAt instant  system time of the read
 //
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 

@@ -1,4 +1,4 @@
-// history/timeline: a page of what happened, began, changed and ended of a contact, as told by $knownAt, in order. Each part is read
+// history/timeline: a page of what happened, began, changed and ended of a contact, as known at $knownAt, in order. Each part is read
 // from an index in that order, and only as far as the page needs.
 //
 // @mode   read
@@ -6,7 +6,7 @@
 // @param  knownAt    instant
 // @param  superseded boolean   also what was no longer believed by then
 // @param  from       instant   where the page begins
-// @param  afterId    string    of what happened at that very time only what has a higher id
+// @param  afterId    string    of what happened at exactly that time, only what has a higher id
 // @param  to         until
 // @param  words      string[]  in lower case; all must occur in text, value or attribute
 // @param  limit      int
@@ -26,7 +26,7 @@
 // :param limit => 101;
 
 CALL () {
-  // What began, unless it is what another version said until then: it was only cut in two by a later telling.
+  // What began, unless another version said the same until then: a later statement only cut it in two.
   MATCH (m:Memory)
   WHERE m.contactId = $contactId AND m.validFrom >= $from AND m.validFrom < $to AND m.id IS NOT NULL
     AND (m.validFrom > $from OR m.id > $afterId)

@@ -5,7 +5,7 @@
 // @param  key      string
 // @param  request  string   sha256 of the operation and its input
 // @param  now      instant
-// @return request  string?  of the request that came first; null where it is being erased
+// @return request  string?  of the first request; null if it is being erased
 // @return answer   string?  its answer as JSON; null for a key that is new, or was refused
 // @return refusal  string?  its refusal as JSON
 //

@@ -1,4 +1,4 @@
-// idempotency/drop-old: forgets answers older than an instant, 10,000 at a time.
+// idempotency/drop-old: deletes answers older than an instant, 10,000 at a time.
 //
 // @mode   write
 // @param  before  instant

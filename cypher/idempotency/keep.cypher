@@ -6,7 +6,7 @@
 // @param  answer    string?
 // @param  refusal   string?
 // @param  contactId string?  whom it was written about
-// @param  pool      string[] and those who were one person with it: it may speak of any of them, so that erasing one erases it
+// @param  pool      string[] and those who were one person with it: the answer may be about any of them, so that erasing one erases it
 //
 // :param tenantId => 'default';
 // :param key => 'retry-1';

@@ -1,4 +1,4 @@
-// memory/as-of: what was believed, as of $knownAt, about what held at $validAt.
+// memory/as-of: what was believed at $knownAt to hold at $validAt.
 //
 // @mode   read
 // @param  contactId  string

@@ -5,7 +5,7 @@
 // @param  memoryId string
 // @param  knownAt  instant?  null: now
 // @return memory   memory
-// @return knownAt  instant   where the read stands
+// @return knownAt  instant   system time of the read
 // @return timezone string?   of the contact that answers for it now
 //
 // :param tenantId => 'default';

@@ -1,9 +1,9 @@
-// memory/decisions-after: for each place of a feed, the decisions after it, oldest first. A contact that was merged is answered for by
-// the one it was merged into, from the merge until its undoing. Places with nothing new are left out.
+// memory/decisions-after: for each place of a feed, the decisions after it, oldest first. For a merged contact the one it was merged
+// into counts, from the merge until it is undone. Places with nothing new are left out.
 //
 // @mode   read
 // @param  places    map[] {contactId string, of string, position int,
-//   at instant} whose feed, and the last decision told: whose it was, its number, its time; `of` is '' before the first
+//   at instant} whose feed, and the last decision that was sent: whose it was, its number, its time; `of` is '' before the first
 // @param  limit     int     decisions for each place at most
 // @return place     int     which of them, from 0
 // @return isErased  boolean the contact is gone
@@ -16,26 +16,26 @@
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
 UNWIND range(0, size($places) - 1) AS place
-WITH place, $places[place] AS told
-OPTIONAL MATCH (named:Contact {id: told.contactId})
-WITH place, told, named
-// Most contacts have nothing new, and say so by the number of their decisions.
-WHERE named IS NULL OR named.id <> told.of OR coalesce(named.decisions, 0) <> told.position
+WITH place, $places[place] AS lastSeen
+OPTIONAL MATCH (named:Contact {id: lastSeen.contactId})
+WITH place, lastSeen, named
+// Most contacts have nothing new: the number of their decisions shows it.
+WHERE named IS NULL OR named.id <> lastSeen.of OR coalesce(named.decisions, 0) <> lastSeen.position
    OR EXISTS { (named)-[:MERGED_INTO]->() }
-CALL (told, named) {
-  MATCH (named)-[r:MERGED_INTO WHERE r.revertedAt >= told.at]->{0,100}(c:Contact)
-  WITH told, c,
-       reduce(from = told.at, merge IN r | CASE WHEN merge.recordedAt > from THEN merge.recordedAt ELSE from END) AS from,
+CALL (lastSeen, named) {
+  MATCH (named)-[r:MERGED_INTO WHERE r.revertedAt >= lastSeen.at]->{0,100}(c:Contact)
+  WITH lastSeen, c,
+       reduce(from = lastSeen.at, merge IN r | CASE WHEN merge.recordedAt > from THEN merge.recordedAt ELSE from END) AS from,
        reduce(to = $openEnd, merge IN r | CASE WHEN merge.revertedAt < to THEN merge.revertedAt ELSE to END) AS to
   WHERE from <= to
-  CALL (told, c, from, to) {
+  CALL (lastSeen, c, from, to) {
     MATCH (d:Decision)
     WHERE d.contactId = c.id AND from <= d.recordedAt <= to AND d.position IS NOT NULL
-      AND (c.id <> told.of OR d.position > told.position)
+      AND (c.id <> lastSeen.of OR d.position > lastSeen.position)
     RETURN d ORDER BY d.contactId, d.recordedAt, d.position LIMIT $limit
   }
-  WITH told, from, d ORDER BY d.recordedAt, d.position LIMIT $limit
-  WITH d, CASE WHEN d.contactId = told.of THEN told.position ELSE coalesce(COLLECT {
+  WITH lastSeen, from, d ORDER BY d.recordedAt, d.position LIMIT $limit
+  WITH d, CASE WHEN d.contactId = lastSeen.of THEN lastSeen.position ELSE coalesce(COLLECT {
     MATCH (before:Decision)
     WHERE before.contactId = d.contactId AND before.recordedAt < from AND before.position IS NOT NULL
     RETURN before.position ORDER BY before.contactId DESC, before.recordedAt DESC, before.position DESC LIMIT 1

@@ -1,4 +1,4 @@
-// memory/link-copies: says of which version each copy is, and that the merge decided it.
+// memory/link-copies: links each copy to its original and to the merge's decision.
 //
 // @mode   write
 // @param  decisionId string  the merge

@@ -1,7 +1,7 @@
-// memory/restated-since: the first statement that was told again of what a decision began, and still counts.
+// memory/restated-since: the first restatement of what a decision began, after it, that still counts.
 //
 // @mode   read
-// @param  ids     string[] the versions that stand for what it began
+// @param  ids     string[] the versions that are now in place of those it began
 // @param  after   instant  when it was made
 // @return id      string
 //

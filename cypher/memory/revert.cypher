@@ -1,4 +1,4 @@
-// memory/revert: undoes a decision: ends what it began, begins anew what it ended, and keeps the decision to do so.
+// memory/revert: undoes a decision: ends what it began, begins again what it ended, and keeps the decision to do so.
 //
 // @mode   write
 // @param  contactId string
@@ -6,7 +6,7 @@
 // @param  decision  map      the properties of the decision that reverts
 // @param  about     string[] the versions it is about: what it ends, and what the reverted one was about
 // @param  closes    string[] versions no longer believed
-// @param  copies    map[] {id string, of string} versions believed anew
+// @param  copies    map[] {id string, of string} versions believed again
 // @param  ends      string[] decisions that count no longer
 // @param  begins    map[] {id string, of string} restatements that count again
 //

@@ -1,11 +1,11 @@
-// memory/undo-versions: versions by id, with what stands for each now: itself, or the copy that a revert made of it.
+// memory/undo-versions: versions by id, each with the version in its place now: itself, or the copy that a revert made of it.
 //
 // @mode   read
 // @param  ids      string[]
 // @param  knownAt  instant
 // @return memory   memory
-// @return standing string?  null: it is not believed any more
-// @return endedBy  string?  the decision that ended what stood for it
+// @return currentId string? null: it is not believed any more
+// @return endedBy  string?  the decision that ended the version in its place
 // @return madeBy   string?  the decision that it began with
 //
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
@@ -28,7 +28,7 @@ RETURN m { // shape memory at $knownAt
            WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
          ] | doubt * (1 - sure)), 12)
        } AS memory,
-       CASE WHEN s.supersededAt = $openEnd THEN s.id END AS standing,
+       CASE WHEN s.supersededAt = $openEnd THEN s.id END AS currentId,
        coalesce(
          COLLECT { MATCH (:Memory|Forgotten)-[r:SUPERSEDES]->(s) WHERE r.as <> 'revert' RETURN r.decisionId }[0],
          COLLECT {

@@ -1,13 +1,13 @@
-// memory/watch-place: where the watching of a contact begins: after what was decided last, or after the decision that was told last.
+// memory/watch-place: where the watching of a contact begins: after what was decided last, or after the decision that was sent last.
 //
 // @mode   read
 // @param  tenantId   string
 // @param  contactId  string
-// @param  decisionId string?  told last; it must be of the contact, or of one that answered for it
+// @param  decisionId string?  the last one that was sent; it must be of the contact, or of one that answered for it
 // @return of         string   the contact that answers now
 // @return position   int      the number of its last decision
 // @return at         instant  its last write
-// @return told       map? {of string, position int, at instant} of the decision; null where there is none
+// @return decided    map? {of string, position int, at instant} of the decision; null where there is none
 //
 // :param tenantId => 'default';
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -21,4 +21,4 @@ WITH named, c ORDER BY size(r) DESC LIMIT 1
 OPTIONAL MATCH (d:Decision {id: $decisionId})
 WHERE EXISTS { (named)-[:MERGED_INTO]->{0,100}(:Contact {id: d.contactId}) }
 RETURN c.id AS of, coalesce(c.decisions, 0) AS position, c.lastWriteAt AS at,
-       d {of: d.contactId, .position, at: d.recordedAt} AS told;
+       d {of: d.contactId, .position, at: d.recordedAt} AS decided;

@@ -1,4 +1,4 @@
-// migration/record: a migration was applied; a second instance that applied it too changes nothing.
+// migration/record: a migration was applied; a second instance that applied it as well changes nothing.
 //
 // @mode   write
 // @param  number   int

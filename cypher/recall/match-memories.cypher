@@ -9,8 +9,8 @@
 // @param  kinds     string[]
 // @param  takesFrom instant?  of events only: what takes place from here on
 // @param  takesTo   instant?  and starts before this
-// @param  fetch      int       how many the index gives, whatever their time
-// @param  vector     vector?   to tell each match's cosine too
+// @param  fetch      int       how many the index returns, at any time
+// @param  vector     vector?   for the cosine of each match
 // @param  property   string    where vectors are kept: embeddingA or embeddingB
 // @param  limit      int
 // @return matches    map[] {id string, kind string, importance float, saidAt int, validFrom int, validTo int, startsAt int?, endsAt int?,

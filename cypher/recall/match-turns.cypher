@@ -6,8 +6,8 @@
 // @param  said      instant   it was said by then
 // @param  since     instant   and at or after this
 // @param  knownAt   instant
-// @param  fetch     int       how many the index gives, whatever their time
-// @param  vector    vector?   to tell each match's cosine too
+// @param  fetch     int       how many the index returns, at any time
+// @param  vector    vector?   for the cosine of each match
 // @param  property  string    where vectors are kept: embeddingA or embeddingB
 // @param  limit     int
 // @return matches   map[] {turn turn, score float, cosine float?} best first

@@ -6,7 +6,7 @@
 // @param  said      instant   it was said by then
 // @param  since     instant   and at or after this
 // @param  knownAt   instant
-// @param  fetch     int       how many the index gives; more than limit, since it is approximate
+// @param  fetch     int       how many the index returns; more than limit, since it is approximate
 // @param  limit     int
 // @return turn      turn
 // @return cosine    float

@@ -1,4 +1,4 @@
-// retention/drop-answers: drops the oldest kept answers of a tenant that are older than they are kept.
+// retention/drop-answers: drops the oldest kept answers of a tenant that are older than its rule.
 //
 // @mode   write
 // @param  tenantId string

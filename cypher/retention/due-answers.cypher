@@ -1,4 +1,4 @@
-// retention/due-answers: how many kept answers of a tenant are older than they are kept, and since when.
+// retention/due-answers: how many kept answers of a tenant are older than its rule, and the time of the oldest.
 //
 // @mode   read
 // @param  tenantId    string

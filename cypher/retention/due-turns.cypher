@@ -1,4 +1,4 @@
-// retention/due-turns: the oldest turns of contacts that are older than they are kept.
+// retention/due-turns: the oldest turns of contacts that are older than the rule.
 //
 // @mode   read
 // @param  contactIds string[]

@@ -1,8 +1,8 @@
-// retention/due-versions: the oldest versions of contacts whose belief ended longer ago than they are kept.
+// retention/due-versions: the oldest versions of contacts that were superseded longer ago than the rule says.
 //
 // @mode   read
 // @param  contactIds   string[]
-// @param  before       instant  their belief ended before
+// @param  before       instant  superseded before
 // @param  limit        int
 // @return id           string
 // @return contactId    string

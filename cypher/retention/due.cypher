@@ -1,4 +1,4 @@
-// retention/due: of the next contacts of a tenant, how much of each kind is older than it is kept, and since when.
+// retention/due: of the next contacts of a tenant, how much of each kind is older than its rule, and the time of the oldest.
 //
 // @mode   read
 // @param  tenantId        string

@@ -1,11 +1,11 @@
-// retention/empty-decisions: takes the words from the oldest decisions of contacts that are older than they are kept. What they did
-// stays, with the numbers that count.
+// retention/empty-decisions: removes the words from the oldest decisions of contacts that are older than the rule. What they did
+// stays, with their numbers.
 //
 // @mode   write
 // @param  contactIds string[]
 // @param  before     instant  they were taken before
 // @param  limit      int
-// @param  reason     string   in the place of theirs
+// @param  reason     string   in place of their own
 // @return decisions  int
 //
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];

@@ -1,4 +1,4 @@
-// retention/rules: how many days tenants keep what; those who keep everything are left out, unless one is asked for.
+// retention/rules: for how many days tenants keep each kind; tenants that keep everything are left out, unless one is asked for.
 //
 // @mode   read
 // @param  tenantId  string?  null: of all

@@ -1,4 +1,4 @@
-// retention/set-rules: how many days a tenant keeps what, from now on.
+// retention/set-rules: sets for how many days a tenant keeps each kind.
 //
 // @mode   write
 // @param  tenantId  string
@@ -6,7 +6,7 @@
 // @param  versions  int?
 // @param  answers   int?
 // @param  decisions int?
-// @return tenantId  string  absent where there is no such tenant
+// @return tenantId  string  absent if there is no such tenant
 //
 // :param tenantId => 'default';
 // :param turns => 90;

@@ -1,4 +1,4 @@
-// shape/extraction: how far a session was taken into memory, as every query returns it.
+// shape/extraction: how far a session was extracted, as every query returns it.
 //
 // @mode   read
 // @param  tenantId   string

@@ -1,4 +1,4 @@
-// shape/memory: a memory as every query returns it; one that was forgotten has its times alone.
+// shape/memory: a memory as every query returns it; a forgotten one has only its times.
 //
 // @mode   read
 // @param  id      string

@@ -1,4 +1,4 @@
-// shape/turn: a turn as every query returns it; one that was forgotten has no text.
+// shape/turn: a turn as every query returns it; a forgotten one has no text.
 //
 // @mode   read
 // @param  tenantId  string

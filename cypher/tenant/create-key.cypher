@@ -3,7 +3,7 @@
 // @mode   write
 // @param  tenantId string
 // @param  id       string
-// @param  hash     string   sha256 of the key, hexadecimal; the key itself is nowhere stored
+// @param  hash     string   sha256 of the key, hexadecimal; the key itself is stored nowhere
 // @param  name     string
 // @param  now      instant
 // @return id       string

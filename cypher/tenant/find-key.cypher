@@ -1,4 +1,4 @@
-// tenant/find-key: whose key this is, unless it was revoked.
+// tenant/find-key: the tenant of a key, unless it was revoked.
 //
 // @mode   read
 // @param  hash     string

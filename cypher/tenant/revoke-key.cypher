@@ -1,4 +1,4 @@
-// tenant/revoke-key: the key opens nothing any more.
+// tenant/revoke-key: revokes a key.
 //
 // @mode   write
 // @param  id       string

@@ -59,16 +59,16 @@ describe('one refusal, at every door', () => {
         .filter((conflict) => conflict.operation === operation)
         .map(({ what, input }) => ({ what, input: input(worlds[0]) })),
     ];
-    const [told, expected]: [unknown[], unknown[]] = [[], []];
+    const [answers, expected]: [unknown[], unknown[]] = [[], []];
     for (const { what, input, ...fault } of faults) {
       const own = (refusal: Said): unknown => ('ownWords' in fault && fault.ownWords ? withoutWords(refusal) : refusal);
       const rest = await said(one.rest, operation, input);
       const graphql = await said(one.graphql, operation, input);
       const mcp = asTool(operation, input) ? await said(one.mcp, operation, input) : rest;
       expected.push([what, 'refused', own(rest), rest]);
-      told.push([what, 'refused' in rest ? 'refused' : 'answered', own(graphql), mcp]);
+      answers.push([what, 'refused' in rest ? 'refused' : 'answered', own(graphql), mcp]);
     }
-    expect(told).toEqual(expected);
+    expect(answers).toEqual(expected);
   });
 });
 

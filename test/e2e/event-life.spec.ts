@@ -139,13 +139,13 @@ byEveryDoor(
     it('is what the arbiter says, and the decision keeps who it was', async () => {
       clock.set('2026-03-05T12:00:00Z');
       const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
-      const told = (startsAt: string): Asked<typeof remember> => ({
+      const plannedFor = (startsAt: string): Asked<typeof remember> => ({
         contactId,
         text: 'She sees the dentist.',
         event: { ...DENTIST, startsAt },
       });
-      const first = await ask(remember, told('2026-03-10'));
-      const { decision } = await ask(remember, told('2026-03-24'));
+      const first = await ask(remember, plannedFor('2026-03-10'));
+      const { decision } = await ask(remember, plannedFor('2026-03-24'));
       expect(decision).toMatchObject({
         outcome: 'superseded',
         decidedBy: 'arbiter',

@@ -7,7 +7,7 @@ import { TestClock } from '../support/service/test-clock.js';
 const clock = new TestClock('2026-01-01');
 type Step = Answer<typeof getHistory>['steps'][number];
 
-function told({ as, memory, at, supersedes }: Step): string {
+function lineOf({ as, memory, at, supersedes }: Step): string {
   const day = (instant: string | null): string => instant?.slice(0, 10) ?? '';
   return `${day(at)} ${as} ${memory.value} [${day(memory.validFrom)},${day(memory.validTo)}) of ${supersedes.length}`;
 }
@@ -33,7 +33,7 @@ byEveryDoorAndTool('getHistory', { clock }, ({ ask }) => {
 
   it('tells the whole chain, oldest first, whichever version is asked for', async () => {
     const { steps, nextCursor } = await ask(getHistory, { memoryId: first });
-    expect(steps.map(told)).toEqual([
+    expect(steps.map(lineOf)).toEqual([
       '2026-01-05 added Porto [2026-01-01,) of 0',
       '2026-03-05 remainder Porto [2026-01-01,2026-02-01) of 1',
       '2026-03-05 change Lisbon [2026-02-01,) of 1',

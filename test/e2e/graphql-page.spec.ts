@@ -30,11 +30,11 @@ interface Options {
 /** What the script of the page begins it with, at some address. */
 async function begun(href: string): Promise<Options> {
   const { body } = await open.call('GET', '/docs/graphql/start.js');
-  let told: Options | undefined;
-  const AltairGraphQL = { init: (options: Options) => (told = options) };
+  let given: Options | undefined;
+  const AltairGraphQL = { init: (options: Options) => (given = options) };
   runInNewContext(String(body), { AltairGraphQL, URL, location: { href } });
-  if (!told) throw new Error('The page was not begun.');
-  return told;
+  if (!given) throw new Error('The page was not begun.');
+  return given;
 }
 
 describe('the page to try GraphQL on', () => {

@@ -46,7 +46,7 @@ interface Steps {
 }
 
 /** What is told of a list: each text, with the steps of its history. */
-function told(facts: unknown): object {
+function stepsOf(facts: unknown): object {
   const { edges } = facts as Facts;
   return Object.fromEntries(edges.map(({ node }) => [node.text, node.history.edges.map((step) => step.node.as)]));
 }
@@ -61,7 +61,7 @@ describe('a time stated on a contact', () => {
     const query = `query ($id: ID!, $at: String) { contact(id: $id, validAt: $at, knownAt: $at) {
       memories { ${FACTS} } recall(query: "Where does she live?") { results { memory { text } } } } }`;
     const { memories, recall } = await ask(query, { at: knownAt });
-    expect(told(memories)).toEqual(THEN);
+    expect(stepsOf(memories)).toEqual(THEN);
     expect(JSON.stringify(recall)).toContain('Pune');
     expect(JSON.stringify(recall)).not.toContain('Goa');
   });
@@ -70,8 +70,8 @@ describe('a time stated on a contact', () => {
     const query = `query ($id: ID!, $at: String, $none: String) { contact(id: $id, validAt: $at, knownAt: $at) {
       memories(validAt: "now", knownAt: "now") { ${FACTS} } also: memories(knownAt: $none) { ${FACTS} } } }`;
     const { memories, also } = await ask(query, { at: MARCH, none: null });
-    expect(Object.keys(told(memories))).toEqual(['She lives in Goa.']);
-    expect(told(also)).toEqual(THEN);
+    expect(Object.keys(stepsOf(memories))).toEqual(['She lives in Goa.']);
+    expect(stepsOf(also)).toEqual(THEN);
   });
 
   it('is not that of a diff, which lies between two of its own', async () => {

@@ -127,8 +127,8 @@ describe('what one level asks for', () => {
       [
         'contact/as-of',
         ...['contact/head', 'memory/as-of', 'contact/head', 'conversation/sessions'],
-        ...['conversation/turns-told', 'history/decisions', 'history/supersedes', 'history/chains'],
-        ...['conversation/turns-of', 'conversation/turns-told'],
+        ...['conversation/turns-of-memories', 'history/decisions', 'history/supersedes', 'history/chains'],
+        ...['conversation/turns-of', 'conversation/turns-of-memories'],
       ].toSorted(),
     );
   });

@@ -4,7 +4,7 @@ import { remember } from '#contract/memories.js';
 import { dateDifference, interval, resolveDates } from '#contract/time.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { STARTING_MS } from '../support/doors/doors.js';
-import { call, clientOverHttp, textOf, told } from '../support/doors/mcp-client.js';
+import { call, clientOverHttp, textOf, answerOf } from '../support/doors/mcp-client.js';
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 
@@ -36,7 +36,7 @@ describe('calculate_date_math', () => {
     await service.close();
   });
 
-  const calculate = (asked: object): Promise<Calculated> => told<Calculated>(client, 'calculate_date_math', asked);
+  const calculate = (asked: object): Promise<Calculated> => answerOf<Calculated>(client, 'calculate_date_math', asked);
 
   it('tells a difference as REST does', async () => {
     const asked = { from: '2026-03-05', to: 'Christmas 2026', timezone };

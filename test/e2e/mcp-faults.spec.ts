@@ -5,7 +5,7 @@ import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { TOOL_OF } from '../support/doors/as-tool.js';
 import { STARTING_MS } from '../support/doors/doors.js';
-import { call, clientOverHttp, textOf, told } from '../support/doors/mcp-client.js';
+import { call, clientOverHttp, textOf, answerOf } from '../support/doors/mcp-client.js';
 import { Service } from '../support/service/service.js';
 import { inputOf, makeWorld, PHONE, type World } from '../support/stories/world.js';
 
@@ -91,7 +91,7 @@ describe('a model that calls in the wrong way', () => {
     const result = await call(shared, 'get_context', { identifier: 'phone:+15550001' });
     expect(textOf(result)).toMatch(/^CONFLICT: identifier: is shared/);
     for (const { id, name } of [asha, ravi]) expect(textOf(result)).toContain(`${id} (${name})`);
-    await expect(told(shared, 'get_context', { contactId: ravi.id })).resolves.toMatchObject({
+    await expect(answerOf(shared, 'get_context', { contactId: ravi.id })).resolves.toMatchObject({
       contact: { name: 'Ravi' },
     });
     await shared.close();
@@ -126,6 +126,8 @@ describe('a model that calls in the wrong way', () => {
     for (const name of ['drop_everything', '__proto__', 'erase_contact', ...names]) {
       await expect(client.callTool({ name, arguments: {} })).rejects.toMatchObject({ code: -32_602 });
     }
-    await expect(told(client, 'search_memories', { contactId: mine.contactId, query: 'Pune' })).resolves.toBeDefined();
+    await expect(
+      answerOf(client, 'search_memories', { contactId: mine.contactId, query: 'Pune' }),
+    ).resolves.toBeDefined();
   });
 });

@@ -2,7 +2,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { Progress } from '@modelcontextprotocol/sdk/types.js';
 import { newApiKey } from '#keys/api-keys.js';
 import { STARTING_MS } from '../support/doors/doors.js';
-import { clientOverHttp, clientOverStdio, told } from '../support/doors/mcp-client.js';
+import { clientOverHttp, clientOverStdio, answerOf } from '../support/doors/mcp-client.js';
 import { ScriptedLlm } from '../support/models/scripted-llm.js';
 import { Service } from '../support/service/service.js';
 import { until } from '../support/service/until.js';
@@ -24,8 +24,8 @@ describe.each([
   beforeAll(async () => {
     service = await Service.start({ settings: { ...settings, API_KEY: key } });
     client = await open(service, key);
-    contactId = (await told<{ id: string }>(client, 'create_contact', { name: 'Asha' })).id;
-    await told(client, 'add_memory', {
+    contactId = (await answerOf<{ id: string }>(client, 'create_contact', { name: 'Asha' })).id;
+    await answerOf(client, 'add_memory', {
       contactId,
       text: 'Lives in Lisbon.',
       attribute: 'current_city',

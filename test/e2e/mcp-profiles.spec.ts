@@ -5,7 +5,7 @@ import { operations } from '#contract/operations.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { TOOL_OF } from '../support/doors/as-tool.js';
 import { STARTING_MS } from '../support/doors/doors.js';
-import { clientOverHttp, clientOverStdio, call, textOf, told } from '../support/doors/mcp-client.js';
+import { clientOverHttp, clientOverStdio, call, textOf, answerOf } from '../support/doors/mcp-client.js';
 import { firstCellsOf, pageAt } from '../support/documents/documents.js';
 import { Service } from '../support/service/service.js';
 
@@ -109,34 +109,36 @@ describe('the profiles of MCP', () => {
 
   it('merges two contacts by a number, and undoes it', async () => {
     const identifiers = [{ kind: 'phone', value: '+15550100' }];
-    const asha = await told<{ id: string }>(full, 'create_contact', {
+    const asha = await answerOf<{ id: string }>(full, 'create_contact', {
       name: 'Asha',
       timezone: 'Asia/Kolkata',
       identifiers,
     });
-    const again = await told<{ id: string }>(full, 'create_contact', { name: 'A. Rao' });
-    await told(full, 'add_memory', { contactId: again.id, text: 'Has a dog.' });
-    const merge = await told<{ mergeId: string; now: object }>(full, 'merge_contacts', {
+    const again = await answerOf<{ id: string }>(full, 'create_contact', { name: 'A. Rao' });
+    await answerOf(full, 'add_memory', { contactId: again.id, text: 'Has a dog.' });
+    const merge = await answerOf<{ mergeId: string; now: object }>(full, 'merge_contacts', {
       identifier: 'phone:+15550100',
       from: again.id,
     });
     expect(merge).toMatchObject({ contactId: asha.id, copied: 1, now: { timezone: 'Asia/Kolkata' } });
     expect((await rest.ask(listMemories, { contactId: asha.id })).memories).toMatchObject([{ text: 'Has a dog.' }]);
-    const undone = await told(full, 'undo_merge', { mergeId: merge.mergeId, reason: 'Two people.' });
+    const undone = await answerOf(full, 'undo_merge', { mergeId: merge.mergeId, reason: 'Two people.' });
     expect(undone).toMatchObject({ undoneAt: expect.any(String) as string, now: { timezone: 'Asia/Kolkata' } });
     expect((await rest.ask(getContact, { contactId: again.id })).id).toBe(again.id);
     expect(textOf(await call(full, 'undo_merge', { mergeId: merge.mergeId }))).toMatch(/^CONFLICT: /);
   });
 
   it('keeps a call: a session, its turns, its end', async () => {
-    const { id: contactId } = await told<{ id: string }>(full, 'create_contact', { timezone: 'Europe/Lisbon' });
-    const { id: sessionId } = await told<{ id: string }>(full, 'start_session', { contactId, channel: 'phone' });
+    const { id: contactId } = await answerOf<{ id: string }>(full, 'create_contact', { timezone: 'Europe/Lisbon' });
+    const { id: sessionId } = await answerOf<{ id: string }>(full, 'start_session', { contactId, channel: 'phone' });
     const turns = [{ speaker: 'Asha', text: 'I moved to Lisbon.' }];
     const zone = { now: { timezone: 'Europe/Lisbon' } };
-    expect(await told(full, 'add_turns', { sessionId, turns })).toMatchObject({ added: 1, ...zone });
-    expect(await told(full, 'end_session', { sessionId })).toMatchObject({ status: 'ended', ...zone });
-    expect(await told(full, 'list_turns', { sessionId })).toMatchObject({ turns: [{ text: 'I moved to Lisbon.' }] });
-    expect(await told(full, 'list_sessions', { contactId })).toMatchObject({ sessions: [{ id: sessionId }] });
+    expect(await answerOf(full, 'add_turns', { sessionId, turns })).toMatchObject({ added: 1, ...zone });
+    expect(await answerOf(full, 'end_session', { sessionId })).toMatchObject({ status: 'ended', ...zone });
+    expect(await answerOf(full, 'list_turns', { sessionId })).toMatchObject({
+      turns: [{ text: 'I moved to Lisbon.' }],
+    });
+    expect(await answerOf(full, 'list_sessions', { contactId })).toMatchObject({ sessions: [{ id: sessionId }] });
   });
 
   it('a process is told its profile by an option', async () => {

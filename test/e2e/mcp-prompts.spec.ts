@@ -40,9 +40,9 @@ describe('prompts of MCP', () => {
       name: 'what_changed',
       arguments: { contact: contactId, since: 'yesterday' },
     });
-    const [, told] = changed.messages;
-    expect(told?.content).toMatchObject({ type: 'text' });
-    expect(JSON.parse((told?.content as { text: string }).text)).toMatchObject({
+    const [, changes] = changed.messages;
+    expect(changes?.content).toMatchObject({ type: 'text' });
+    expect(JSON.parse((changes?.content as { text: string }).text)).toMatchObject({
       began: [{ id: memory?.id }],
       withdrawn: [{ memory: { id: mine.memoryId }, reason: 'Said in jest.' }],
     });

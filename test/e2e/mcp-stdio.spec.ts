@@ -48,9 +48,12 @@ describe('./dev mcp', () => {
       request(3, 'tools/call', { name: 'search_memories', arguments: { query: 7 } }),
       request(4, 'tools/list'),
     ]);
-    const told = messages.map(({ id, error, result }) => [id, error?.code ?? (result?.isError ? 'isError' : 'result')]);
-    expect(told).toHaveLength(9);
-    expect(told).toEqual(
+    const answers = messages.map(({ id, error, result }) => [
+      id,
+      error?.code ?? (result?.isError ? 'isError' : 'result'),
+    ]);
+    expect(answers).toHaveLength(9);
+    expect(answers).toEqual(
       expect.arrayContaining([
         [0, 'result'],
         [null, -32_700],

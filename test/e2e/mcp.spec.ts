@@ -9,7 +9,7 @@ import { newApiKey } from '#keys/api-keys.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { STARTING_MS } from '../support/doors/doors.js';
-import { call, clientOverHttp, clientOverStdio, textOf, told } from '../support/doors/mcp-client.js';
+import { call, clientOverHttp, clientOverStdio, textOf, answerOf } from '../support/doors/mcp-client.js';
 import { Service } from '../support/service/service.js';
 
 const NAMES = [
@@ -71,13 +71,18 @@ describe.each([
 
   it('remembers, by the number of a caller, when words say', async () => {
     const statement = { text: 'Moved to Lisbon yesterday.', attribute: 'current_city', value: 'Lisbon' };
-    await told(client, 'add_memory', { identifier, text: 'Lives in Pune.', attribute: 'current_city', value: 'Pune' });
-    const { memory } = await told<{ memory: { id: string; expression: string } }>(client, 'add_memory', {
+    await answerOf(client, 'add_memory', {
+      identifier,
+      text: 'Lives in Pune.',
+      attribute: 'current_city',
+      value: 'Pune',
+    });
+    const { memory } = await answerOf<{ memory: { id: string; expression: string } }>(client, 'add_memory', {
       identifier,
       ...statement,
     });
     expect(memory).toMatchObject({ contactId, expression: 'yesterday', value: 'Lisbon' });
-    await told(client, 'add_memory', { identifier, text: 'Ran a marathon on 5 March 2026.', kind: 'episodic' });
+    await answerOf(client, 'add_memory', { identifier, text: 'Ran a marathon on 5 March 2026.', kind: 'episodic' });
   });
 
   it('tells today’s date and zone in every answer', async () => {
@@ -96,7 +101,7 @@ describe.each([
     { tool: 'query_timeline', operation: timeline, input: { q: 'marathon', from: '2026-01-01' } },
     { tool: 'search_memories', operation: recall, input: { query: 'which city', include: ['ended' as const] } },
   ])('$tool answers what REST answers', async ({ tool, operation, input }) => {
-    const answer = await told(client, tool, { identifier, ...input });
+    const answer = await answerOf(client, tool, { identifier, ...input });
     const same = await rest.ask(operation, { contactId, ...input });
     expect(steady(answer)).toEqual(steady(same));
   });
@@ -104,7 +109,7 @@ describe.each([
   it('get_memory_history answers what REST answers', async () => {
     const { memories } = await rest.ask(listMemories, { contactId, attribute: 'current_city' });
     const memoryId = memories[0]?.id ?? '';
-    const answer = await told(client, 'get_memory_history', { memoryId });
+    const answer = await answerOf(client, 'get_memory_history', { memoryId });
     expect(steady(answer)).toEqual(await rest.ask(getHistory, { memoryId }));
     expect(answer).toMatchObject({ now: { timezone: 'Asia/Kolkata' } });
   });
@@ -119,7 +124,7 @@ describe.each([
   });
 
   it('says in a dry run what it would do', async () => {
-    const { memory, decision } = await told(client, 'add_memory', { contactId, text: 'Has a dog.', dryRun: true });
+    const { memory, decision } = await answerOf(client, 'add_memory', { contactId, text: 'Has a dog.', dryRun: true });
     expect([memory, decision]).toMatchObject([undefined, { id: null, outcome: 'added' }]);
     const { memories } = await rest.ask(listMemories, { contactId });
     expect(memories.map(({ text }) => text)).not.toContain('Has a dog.');

@@ -75,8 +75,8 @@ byEveryDoor('mergeContacts', { clock, tenantId }, ({ ask }) => {
     await expect(texts(caller)).resolves.toEqual(await texts(asha));
     const { contacts } = await ask(findContacts, { identifier: `phone:${stays.identifiers[1]?.value}` });
     expect(contacts.map(({ id }) => id)).toEqual([asha]);
-    const told = await tell(caller, 'She plays chess.');
-    expect(told.memory?.contactId).toBe(asha);
+    const remembered = await tell(caller, 'She plays chess.');
+    expect(remembered.memory?.contactId).toBe(asha);
     await expect(texts(asha)).resolves.toContain('She plays chess.');
     const everybody = (await ask(findContacts, { limit: 200 })).contacts.map(({ id }) => id);
     expect(everybody).toContain(asha);

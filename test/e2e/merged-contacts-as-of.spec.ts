@@ -84,9 +84,9 @@ function reads(knownAt: string): [Operation, object][] {
 }
 
 /** The words' share of a score changes with every text of the index, and the order with it; what is found does not. */
-function lasting(told: unknown): unknown {
+function lasting(answer: unknown): unknown {
   return JSON.parse(
-    JSON.stringify(told, (name, value: unknown) => {
+    JSON.stringify(answer, (name, value: unknown) => {
       if (name === 'results' && Array.isArray(value)) return value.map((one) => JSON.stringify(lasting(one))).sort();
       return ['score', 'similarity'].includes(name) ? undefined : value;
     }),
@@ -94,7 +94,7 @@ function lasting(told: unknown): unknown {
 }
 
 /** Asks at both doors, which say the same; of a recall, where other specs changed the index meanwhile, once more. */
-async function askBoth(operation: Operation, input: object): Promise<{ asked: string; told: unknown }> {
+async function askBoth(operation: Operation, input: object): Promise<{ asked: string; answer: unknown }> {
   const asked = `${operation.name} ${JSON.stringify(input)}`;
   const ask = async (): Promise<Said[]> => {
     const one = await said(rest, operation, input);
@@ -109,18 +109,18 @@ async function askBoth(operation: Operation, input: object): Promise<{ asked: st
     [one, other, again] = await ask();
     return isDeepStrictEqual(one, again);
   });
-  expect({ asked, told: other }).toEqual({ asked, told: one });
-  return { asked, told: lasting(one) };
+  expect({ asked, answer: other }).toEqual({ asked, answer: one });
+  return { asked, answer: lasting(one) };
 }
 
 /** Asks all that is past by now: the answers are what they were before. */
 async function askThePast(): Promise<void> {
   for (const day of DAYS.filter((day) => clock.now() > new Date(noon(day)))) {
-    for (const { asked, told } of await Promise.all(
+    for (const { asked, answer } of await Promise.all(
       reads(noon(day)).map(([operation, input]) => askBoth(operation, input)),
     )) {
-      if (!answered.has(asked)) answered.set(asked, told);
-      expect({ asked, told }).toEqual({ asked, told: answered.get(asked) });
+      if (!answered.has(asked)) answered.set(asked, answer);
+      expect({ asked, answer }).toEqual({ asked, answer: answered.get(asked) });
     }
   }
 }

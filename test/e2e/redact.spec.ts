@@ -30,7 +30,7 @@ byEveryDoorAndTool('redact', { clock }, (visit) => {
     await ask(addTurns, { sessionId, turns });
   });
 
-  const told = async (text: string, more: object = {}): Promise<{ id: string; decisionId: string }> => {
+  const stored = async (text: string, more: object = {}): Promise<{ id: string; decisionId: string }> => {
     const { memory, decision } = await ask(remember, { contactId, text, ...more });
     return { id: memory?.id ?? '', decisionId: decision.id ?? '' };
   };
@@ -41,7 +41,7 @@ byEveryDoorAndTool('redact', { clock }, (visit) => {
     const input = { contactId, text, attribute: 'card', value: card, turnId: 't1', sessionId };
     const kept = { 'idempotency-key': `k-${contactId}` };
     const { body } = (await door.send(remember, input, kept)) as { body: { memory: { id: string } } };
-    const other = await told('Her card is a blue one, or a green one.');
+    const other = await stored('Her card is a blue one, or a green one.');
     const before = await ask(getMemory, { memoryId: body.memory.id });
     const { memory, places } = await ask(redactMemory, { memoryId: body.memory.id, pattern: '4111*1111' });
     expect(memory).toEqual({ ...before, text: masked(text), value: masked(card) });
@@ -67,8 +67,8 @@ byEveryDoorAndTool('redact', { clock }, (visit) => {
 
   it('by spans it can be sent again, and then changes nothing', async () => {
     const text = `Her card is ${card}.`;
-    const { id } = await told(text, { attribute: 'employer', value: 'A' });
-    await told('Her job is at B.', { attribute: 'employer', value: 'B' });
+    const { id } = await stored(text, { attribute: 'employer', value: 'A' });
+    await stored('Her job is at B.', { attribute: 'employer', value: 'B' });
     const spans = [{ start: 12, end: 12 + card.length }];
     const first = await ask(redactMemory, { memoryId: id, spans });
     expect(first).toMatchObject({ memory: { text: masked(text) } });
@@ -84,7 +84,7 @@ byEveryDoorAndTool('redact', { clock }, (visit) => {
   });
 
   it('masks a part of a turn, what the next are found by, and what was learned from it', async () => {
-    await told(`Her card is ${card}.`, { turnId: 't1', sessionId });
+    await stored(`Her card is ${card}.`, { turnId: 't1', sessionId });
     const at = 'My card is '.length;
     const answer = await ask(redactTurn, { sessionId, turnId: 't1', spans: [{ start: at, end: at + card.length }] });
     expect(answer).toMatchObject({
@@ -100,7 +100,7 @@ byEveryDoorAndTool('redact', { clock }, (visit) => {
   });
 
   it('refuses what is not in the text, both ways at once, and neither', async () => {
-    const { id: memoryId } = await told('Her dog.');
+    const { id: memoryId } = await stored('Her dog.');
     const refused = [
       [{ spans: [{ start: 3, end: 9 }] }, 'spans.0.end'],
       [{ spans: [{ start: 3, end: 3 }] }, 'spans.0.end'],

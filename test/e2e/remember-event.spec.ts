@@ -79,8 +79,8 @@ byEveryDoor('remember an event', { clock }, ({ ask }) => {
     },
     { what: 'without a time it is done', event: {}, expected: { status: 'done', startsAt: null, validFrom: NOW } },
   ])('$what', async ({ event, expected }) => {
-    const told = { contactId, text: 'Asha has a dentist appointment.', event: { ...DENTIST, ...event } };
-    await expect(ask(remember, told)).resolves.toMatchObject({ memory: expected });
+    const statement = { contactId, text: 'Asha has a dentist appointment.', event: { ...DENTIST, ...event } };
+    await expect(ask(remember, statement)).resolves.toMatchObject({ memory: expected });
   });
 
   it('without a stated time has the one its text tells', async () => {
@@ -107,10 +107,10 @@ byEveryDoor('remember an event', { clock }, ({ ask }) => {
     },
     { what: 'nine aliases', more: {}, event: { aliases: [...'abcdefghi'] }, path: 'event.aliases' },
   ])('refuses $what', async ({ more, event, path }) => {
-    const told = { text: 'x', ...more, event: { ...DENTIST, ...event } };
+    const statement = { text: 'x', ...more, event: { ...DENTIST, ...event } };
     const refused = { code: 'INVALID', errors: [{ path }] };
-    await expect(ask(remember, { contactId, ...told })).rejects.toMatchObject(refused);
-    await expect(ask(rememberBatch, { contactId, memories: [told] })).rejects.toMatchObject({
+    await expect(ask(remember, { contactId, ...statement })).rejects.toMatchObject(refused);
+    await expect(ask(rememberBatch, { contactId, memories: [statement] })).rejects.toMatchObject({
       code: 'INVALID',
       errors: [{ path: `memories.0.${path}` }],
     });
@@ -135,9 +135,12 @@ byEveryDoor('remember an event', { clock }, ({ ask }) => {
     { stated: { validTo: 'soon enough' }, path: 'validTo' },
     { stated: { validFrom: 'June 2025', validTo: 'May 2025' }, path: 'validTo' },
   ])('refuses $stated', async ({ stated, path }) => {
-    const told = { text: 'She is on leave.', ...stated };
-    await expect(ask(remember, { contactId, ...told })).rejects.toMatchObject({ code: 'INVALID', errors: [{ path }] });
-    await expect(ask(rememberBatch, { contactId, memories: [told] })).rejects.toMatchObject({
+    const statement = { text: 'She is on leave.', ...stated };
+    await expect(ask(remember, { contactId, ...statement })).rejects.toMatchObject({
+      code: 'INVALID',
+      errors: [{ path }],
+    });
+    await expect(ask(rememberBatch, { contactId, memories: [statement] })).rejects.toMatchObject({
       errors: [{ path: `memories.0.${path}` }],
     });
   });

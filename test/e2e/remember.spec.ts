@@ -49,7 +49,7 @@ byEveryDoor('remember', { clock, settings: { ATTRIBUTES: 'favourite_colour:one, 
   });
 
   it('keeps everything it is told', async () => {
-    const told = {
+    const statement = {
       text: 'Asha worked at Infosys.',
       kind: 'episodic' as const,
       attribute: 'employer',
@@ -60,8 +60,8 @@ byEveryDoor('remember', { clock, settings: { ATTRIBUTES: 'favourite_colour:one, 
       confidence: 0.35,
       tags: ['work', 'cv'],
     };
-    const { memory } = await ask(remember, { contactId, ...told });
-    expect(memory).toMatchObject(told);
+    const { memory } = await ask(remember, { contactId, ...statement });
+    expect(memory).toMatchObject(statement);
   });
 
   it('reads instants at any offset, and answers them in UTC', async () => {

@@ -44,8 +44,8 @@ byEveryDoor('revertDecision', { clock }, ({ ask }) => {
       reverts: added.decision.id,
       text: 'She has a parrot.',
     });
-    const told = await ask(diff, { contactId, from: '2026-01-20', clock: 'system' });
-    expect(told.withdrawn).toMatchObject([{ reason: 'She laughed about it.' }]);
+    const changes = await ask(diff, { contactId, from: '2026-01-20', clock: 'system' });
+    expect(changes.withdrawn).toMatchObject([{ reason: 'She laughed about it.' }]);
   });
 
   it('believes again what was superseded, over its whole period, as a step of its own', async () => {
@@ -118,7 +118,7 @@ byEveryDoor('revertDecision', { clock }, ({ ask }) => {
       clock.set('2026-02-05');
     }
     const later = await live(then);
-    if (!last) throw new Error('Nothing was told.');
+    if (!last) throw new Error('Nothing was remembered.');
     const named = expect.stringContaining(later.decision.id ?? '') as string;
     await expect(revert(last)).rejects.toMatchObject({ code: 'CONFLICT', message: named });
     await revert(later);

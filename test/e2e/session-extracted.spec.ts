@@ -9,7 +9,7 @@ import { STARTING_MS } from '../support/doors/doors.js';
 import { ownTenant } from '../support/models/extracted-call.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { Service } from '../support/service/service.js';
-import { Subscriber, type Told } from '../support/doors/subscriber.js';
+import { Subscriber, type Subscription } from '../support/doors/subscriber.js';
 import { until } from '../support/service/until.js';
 
 const SUBSCRIPTION = `subscription ($contactId: ID, $since: Instant) {
@@ -47,9 +47,9 @@ afterAll(async () => {
 });
 
 const newContact = async (): Promise<string> => (await rest.ask(createContact, {})).id;
-const watch = (subscriber: Subscriber | undefined, variables: object): Told<Extracted> =>
+const watch = (subscriber: Subscriber | undefined, variables: object): Subscription<Extracted> =>
   (subscriber as Subscriber).subscribe<Extracted>(SUBSCRIPTION, { ...variables });
-const ids = ({ data }: Told<Extracted>): string[] => data.map(({ sessionExtracted: { id } }) => id);
+const ids = ({ data }: Subscription<Extracted>): string[] => data.map(({ sessionExtracted: { id } }) => id);
 /** Both instances extract whatever is due, at the same time. */
 const work = (): Promise<unknown> => Promise.all(services.map(({ app }) => app.get(ExtractionWorker).work()));
 
@@ -62,27 +62,27 @@ async function call(contactId: string, said = 'I live in Lisbon.'): Promise<stri
 }
 
 it('tells every session of the tenant once on every instance, in one order, though many end at once', async () => {
-  const told = subscribers.map((subscriber) => watch(subscriber, { since: EVER }));
+  const subscription = subscribers.map((subscriber) => watch(subscriber, { since: EVER }));
   const contacts = [await newContact(), await newContact(), await newContact(), await newContact()];
   const calls = await Promise.all(Array.from({ length: 16 }, (_, i) => call(contacts[i % 4] as string)));
   await work();
-  await Promise.all(told.map(({ until }) => until(calls.length)));
+  await Promise.all(subscription.map(({ until }) => until(calls.length)));
   const last = await call(contacts[0] as string);
   await work();
-  await Promise.all(told.map(({ until }) => until(calls.length + 1)));
-  const [here, there] = told.map(ids);
+  await Promise.all(subscription.map(({ until }) => until(calls.length + 1)));
+  const [here, there] = subscription.map(ids);
   expect(here?.toSorted()).toEqual([...calls, last].sort());
   expect(there).toEqual(here);
-  expect(told[0]?.data[0]?.sessionExtracted).toMatchObject({
+  expect(subscription[0]?.data[0]?.sessionExtracted).toMatchObject({
     extraction: { status: 'done' },
     turns: { edges: [{ node: { text: 'I live in Lisbon.' } }] },
   });
-  const at = told[0]?.data.map(({ sessionExtracted }) => sessionExtracted.extraction.settledAt) ?? [];
+  const at = subscription[0]?.data.map(({ sessionExtracted }) => sessionExtracted.extraction.settledAt) ?? [];
   expect(at).toEqual([...new Set(at)].sort());
   const resumed = watch(subscribers[1], { since: at[9] });
   await resumed.until(7);
   expect(ids(resumed)).toEqual(here?.slice(10));
-  for (const { stop } of [...told, resumed]) stop();
+  for (const { stop } of [...subscription, resumed]) stop();
 });
 
 it('tells one that was given up, and one that is extracted again; and begins now without an instant', async () => {
@@ -91,27 +91,27 @@ it('tells one that was given up, and one that is extracted again; and begins now
   await work();
   const [service] = services as [Service];
   const watching = service.app.get(SettledSessionsService).watchers;
-  const told = watch(subscribers[0], {});
+  const subscription = watch(subscribers[0], {});
   await until('one more watches', () => service.app.get(SettledSessionsService).watchers > watching);
   extractor.tell(() => {
     throw new LlmFault('nonsense', 'It answered nonsense.');
   });
   const failing = await call(contactId);
   await work();
-  await told.until(1);
+  await subscription.until(1);
   extractor.tell(() => ({}));
   await rest.ask(extractSession, { sessionId: failing, again: false });
   await work();
-  await told.until(2);
+  await subscription.until(2);
   await rest.ask(extractSession, { sessionId: before, again: true });
   await work();
-  await told.until(3);
-  expect(told.data.map(({ sessionExtracted: { id, extraction } }) => [id, extraction.status])).toEqual([
+  await subscription.until(3);
+  expect(subscription.data.map(({ sessionExtracted: { id, extraction } }) => [id, extraction.status])).toEqual([
     [failing, 'dead'],
     [failing, 'done'],
     [before, 'done'],
   ]);
-  told.stop();
+  subscription.stop();
 });
 
 it('tells those of one contact, and of who is one person with it, and nothing of another tenant', async () => {

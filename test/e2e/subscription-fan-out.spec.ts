@@ -72,8 +72,8 @@ it('1,000 subscribers on two instances are told every change once, in order', as
     subscribers.every(({ socket }) => socket.messages.length > CHANGES),
   );
   const wrong = subscribers.filter(({ contactId, socket }) => {
-    const told = socket.messages.flatMap(({ payload }) => idsOf(payload));
-    return told.join() !== written.get(contactId)?.join();
+    const received = socket.messages.flatMap(({ payload }) => idsOf(payload));
+    return received.join() !== written.get(contactId)?.join();
   });
   expect([...written.values()].map(({ length }) => length)).toEqual(contacts.map(() => CHANGES));
   expect(wrong.map(({ socket }) => socket.messages)).toEqual([]);

@@ -137,12 +137,12 @@ it('a reader that is too slow is dropped, keeps nobody waiting, and loses nothin
     memoryChanged(contactId: $id, after: $after, since: $since) { decision { id } ${long} }
   }`;
   const [door, protocol] = [service.app.get(SubscriptionDoor), service.app.get(SubscriptionProtocol)];
-  const [before, told] = [door.sockets, protocol.told];
+  const [before, sent] = [door.sockets, protocol.sent];
   const [slow, stuck] = [await RawSocket.admitted(service.url, key), await RawSocket.admitted(service.url, key)];
   for (const { socket } of [slow, stuck]) socket.pause();
   for (const socket of [slow, stuck]) socket.subscribe(query, { id, since: '2000-01-01T00:00:00Z' });
   await until('both slow sockets are closed', () => door.closed.slow === 2);
-  expect(protocol.told - told).toBeLessThan(2 * all.length);
+  expect(protocol.sent - sent).toBeLessThan(2 * all.length);
 
   const quick = new Subscriber(service.url, key);
   const others = quick.subscribe(BRIEF, { id });

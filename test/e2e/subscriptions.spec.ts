@@ -7,7 +7,7 @@ import { STARTING_MS } from '../support/doors/doors.js';
 import { askGraphql } from '../support/doors/graphql-client.js';
 import { queriesOf } from '../support/database/queries.js';
 import { Service } from '../support/service/service.js';
-import { Subscriber, type Told } from '../support/doors/subscriber.js';
+import { Subscriber, type Subscription } from '../support/doors/subscriber.js';
 import { until } from '../support/service/until.js';
 
 const SUBSCRIPTION = `subscription ($id: ID!, $after: ID, $since: Instant) {
@@ -45,29 +45,29 @@ afterAll(async () => {
 });
 
 const newContact = async (): Promise<string> => (await rest.ask(createContact, {})).id;
-const watch = (id: string, more: object = { since: EVER }): Told<Change> =>
+const watch = (id: string, more: object = { since: EVER }): Subscription<Change> =>
   subscriber.subscribe<Change>(SUBSCRIPTION, { id, ...more });
 const tell = (contactId: string, text: string, more: object = {}): Promise<Answer<typeof remember>> =>
   rest.ask(remember, { contactId, text, ...more });
 const batch = (contactId: string, texts: readonly string[]): Promise<Answer<typeof rememberBatch>> =>
   rest.ask(rememberBatch, { contactId, memories: texts.map((text) => ({ text })) });
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, i) => `Fact number ${i}.`);
-const texts = ({ data }: Told<Change>): string[] => data.map(({ memoryChanged: { text } }) => text);
-const idOf = ({ data }: Told<Change>, i: number): string => data[i]?.memoryChanged.decision.id ?? '';
+const texts = ({ data }: Subscription<Change>): string[] => data.map(({ memoryChanged: { text } }) => text);
+const idOf = ({ data }: Subscription<Change>, i: number): string => data[i]?.memoryChanged.decision.id ?? '';
 
 describe('memoryChanged', () => {
   it('tells what is added, restated, superseded, withdrawn and reverted, with the memory as it then was', async () => {
     const id = await newContact();
-    const told = watch(id);
+    const subscription = watch(id);
     const city = { attribute: 'current_city' };
     await tell(id, 'She lives in Pune.', { ...city, value: 'Pune' });
     await tell(id, 'Pune is where she lives.', { ...city, value: 'Pune' });
     const { memory } = await tell(id, 'She lives in Goa.', { ...city, value: 'Goa' });
     await rest.ask(withdraw, { memoryId: memory?.id ?? '', reason: 'A joke.' });
-    await told.until(4);
-    await rest.ask(revertDecision, { decisionId: idOf(told, 3) });
-    await told.until(5);
-    expect(told.data.map(({ memoryChanged }) => memoryChanged)).toMatchObject([
+    await subscription.until(4);
+    await rest.ask(revertDecision, { decisionId: idOf(subscription, 3) });
+    await subscription.until(5);
+    expect(subscription.data.map(({ memoryChanged }) => memoryChanged)).toMatchObject([
       { text: 'She lives in Pune.', decision: { outcome: 'added' }, memory: { text: 'She lives in Pune.' } },
       {
         text: 'Pune is where she lives.',
@@ -79,12 +79,12 @@ describe('memoryChanged', () => {
         memory: { id: memory?.id, text: 'She lives in Goa.', supersededAt: null },
       },
       { decision: { outcome: 'withdrawn', reason: 'A joke.' }, memory: { id: memory?.id } },
-      { decision: { outcome: 'reverted' }, reverts: idOf(told, 3) },
+      { decision: { outcome: 'reverted' }, reverts: idOf(subscription, 3) },
     ]);
-    const at = told.data.map(({ memoryChanged }) => memoryChanged.recordedAt);
+    const at = subscription.data.map(({ memoryChanged }) => memoryChanged.recordedAt);
     expect(at).toEqual([...new Set(at)].sort());
-    expect(told.data[3]?.memoryChanged.memory.supersededAt).toBe(at[3]);
-    const query = `{ decision(id: "${idOf(told, 0)}") { memory { text supersededAt } } }`;
+    expect(subscription.data[3]?.memoryChanged.memory.supersededAt).toBe(at[3]);
+    const query = `{ decision(id: "${idOf(subscription, 0)}") { memory { text supersededAt } } }`;
     await expect(askGraphql(service.url, key, { query })).resolves.toMatchObject({
       data: { decision: { memory: { text: 'She lives in Pune.', supersededAt: at[2] } } },
     });
@@ -92,11 +92,11 @@ describe('memoryChanged', () => {
 
   it('tells a batch in its order, and an event', async () => {
     const id = await newContact();
-    const told = watch(id);
+    const subscription = watch(id);
     await batch(id, numbered(120));
     await tell(id, 'She sees the dentist.', { kind: 'episodic', validFrom: '2026-03-10T17:00:00Z' });
-    await told.until(121);
-    expect(texts(told)).toEqual([...numbered(120), 'She sees the dentist.']);
+    await subscription.until(121);
+    expect(texts(subscription)).toEqual([...numbered(120), 'She sees the dentist.']);
   });
 
   it('goes on in the middle of a batch after what was told last, or after an instant, or begins now', async () => {
@@ -122,7 +122,7 @@ describe('memoryChanged', () => {
     const id = await newContact();
     const returning = new Subscriber(service.url, key, { retryAttempts: 10 });
     const variables: Record<string, unknown> = { id, after: null, since: EVER };
-    const told = returning.subscribe<Change>(SUBSCRIPTION, variables, ({ memoryChanged }) => {
+    const subscription = returning.subscribe<Change>(SUBSCRIPTION, variables, ({ memoryChanged }) => {
       Object.assign(variables, { after: memoryChanged.decision.id, since: null });
     });
     for (let i = 0; i < 3; i++) {
@@ -130,9 +130,9 @@ describe('memoryChanged', () => {
       returning.cut();
       await tell(id, 'Told while it was away.');
     }
-    await told.until(123);
+    await subscription.until(123);
     const round = [...numbered(40), 'Told while it was away.'];
-    expect(texts(told)).toEqual([...round, ...round, ...round]);
+    expect(texts(subscription)).toEqual([...round, ...round, ...round]);
     await returning.close();
   });
 
@@ -183,13 +183,15 @@ describe('memoryChanged', () => {
     const deep = SUBSCRIPTION.replace('memory {', 'memory { supersedes { id } turn { id }');
     const before = service.app.get(WatchService).watchers;
     const seen = await queriesOf(service, async () => {
-      const told = Array.from({ length: 50 }, (_, i) => subscriber.subscribe(i < 40 ? SUBSCRIPTION : deep, { id }));
+      const subscription = Array.from({ length: 50 }, (_, i) =>
+        subscriber.subscribe(i < 40 ? SUBSCRIPTION : deep, { id }),
+      );
       await until('fifty more watch', () => service.app.get(WatchService).watchers === before + 50);
       await tell(id, 'She lives in Goa.');
-      await Promise.all(told.map((one) => one.until(1)));
-      for (const { stop } of told) stop();
+      await Promise.all(subscription.map((one) => one.until(1)));
+      for (const { stop } of subscription) stop();
     });
-    const counted = ['history/supersedes', 'conversation/turns-told', 'history/decisions', 'memory/by-id'];
+    const counted = ['history/supersedes', 'conversation/turns-of-memories', 'history/decisions', 'memory/by-id'];
     expect(seen.filter((path) => counted.includes(path))).toEqual(['history/supersedes']);
     await until('none of them watches', () => service.app.get(WatchService).watchers === before);
   });
@@ -215,17 +217,17 @@ describe('a subscription is refused', () => {
       code: 'INVALID',
     },
   ])('$what', async ({ variables, code }) => {
-    const told = subscriber.subscribe(SUBSCRIPTION, await variables());
-    await told.end;
-    expect([told.data, told.faults]).toMatchObject([[], [{ extensions: { code } }]]);
+    const subscription = subscriber.subscribe(SUBSCRIPTION, await variables());
+    await subscription.end;
+    expect([subscription.data, subscription.faults]).toMatchObject([[], [{ extensions: { code } }]]);
   });
 
   it('of another tenant’s contact, as of one that does not exist', async () => {
     const id = await newContact();
     const stranger = new Subscriber(service.url, await service.newKey());
-    const told = stranger.subscribe(SUBSCRIPTION, { id });
-    await told.end;
-    expect([told.data, told.faults]).toMatchObject([[], [{ extensions: { code: 'NOT_FOUND' } }]]);
+    const subscription = stranger.subscribe(SUBSCRIPTION, { id });
+    await subscription.end;
+    expect([subscription.data, subscription.faults]).toMatchObject([[], [{ extensions: { code: 'NOT_FOUND' } }]]);
     await stranger.close();
   });
 });

@@ -3,7 +3,7 @@ import { listMemories, remember, withdraw } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
-import { toldTable } from '../support/documents/told-tables.js';
+import { timeTable } from '../support/documents/time-tables.js';
 
 const clock = new TestClock('2024-01-01');
 const from = (day: string): object => ({ validFrom: `${day}T00:00:00Z` });
@@ -21,14 +21,14 @@ byEveryDoorAndTool('docs/time.md', { clock }, ({ ask }) => {
     memoryId = (await ask(remember, { contactId, attribute, text, value, ...more })).memory?.id ?? '';
   };
   const answers = (heading: string, year: number, shown: 'value' | 'confidence' = 'value'): void => {
-    it.each(toldTable(heading, year))(`${heading}: at $validAt as of $knownAt`, async ({ expected, ...asOf }) => {
+    it.each(timeTable(heading, year))(`${heading}: at $validAt as of $knownAt`, async ({ expected, ...asOf }) => {
       const { memories } = await ask(listMemories, { contactId, ...asOf });
       const { results } = await ask(recall, { contactId, query: 'lives works moved', ...asOf });
       expect(results.map(({ memory }) => memory?.id)).toEqual(memories.map(({ id }) => id));
-      const told = memories.map(({ value, confidence }) =>
+      const found = memories.map(({ value, confidence }) =>
         shown === 'value' ? value : `${value}, ${confidence.toFixed(3)}`,
       );
-      expect(told).toEqual(expected);
+      expect(found).toEqual(expected);
     });
   };
 
@@ -38,7 +38,7 @@ byEveryDoorAndTool('docs/time.md', { clock }, ({ ask }) => {
       await tell('2026-01-05', 'current_city', 'Lives in Porto', 'Porto', from('2026-01-01'));
       await tell('2026-03-05', 'current_city', 'Moved to Lisbon', 'Lisbon', from('2026-02-01'));
     });
-    answers('Porto and Lisbon: a change that is told late', 2026);
+    answers('Porto and Lisbon: a change that is stated late', 2026);
   });
 
   describe('of a correction and a withdrawal', () => {
@@ -62,7 +62,7 @@ byEveryDoorAndTool('docs/time.md', { clock }, ({ ask }) => {
       const year = { ...from('2022-01-01'), validTo: '2023-01-01T00:00:00Z' };
       await tell('2026-10-05', 'current_city', 'Lived in Mumbai in 2022', 'Mumbai', year);
     });
-    answers('Pune, Bangalore, Mumbai: told years later, between two known periods', 2026);
+    answers('Pune, Bangalore, Mumbai: stated years later, between two known periods', 2026);
   });
 
   describe('of an unsaid beginning', () => {

@@ -9,12 +9,12 @@ const midnight = (day: string): string => `${day}T00:00:00.000Z`;
 const day = (instant: string | null | undefined): string => instant?.slice(0, 10) ?? 'open';
 
 byEveryDoorAndTool('two clocks', { clock }, ({ ask }) => {
-  const begin = async (on: string): Promise<(told: string, value: string, more: object) => Promise<void>> => {
+  const begin = async (on: string): Promise<(saidAt: string, value: string, more: object) => Promise<void>> => {
     clock.set(on);
     const { id } = await ask(createContact, {});
     contactId = id;
-    return async (told, value, more) => {
-      clock.set(told);
+    return async (saidAt, value, more) => {
+      clock.set(saidAt);
       await ask(remember, { contactId, attribute: 'current_city', text: `She lives in ${value}.`, value, ...more });
     };
   };
@@ -22,10 +22,10 @@ byEveryDoorAndTool('two clocks', { clock }, ({ ask }) => {
     const asOf = { validAt: midnight(validAt), knownAt: midnight(knownAt) };
     const { memories } = await ask(listMemories, { contactId, ...asOf });
     const recalled = await ask(recall, { contactId, query: 'lives', ...asOf });
-    const told = memories.map(({ value, validFrom, validTo }) => `${value} ${day(validFrom)} ${day(validTo)}`);
+    const values = memories.map(({ value, validFrom, validTo }) => `${value} ${day(validFrom)} ${day(validTo)}`);
     // Every read that stands at the same place tells the same.
     expect(recalled.results.map(({ memory }) => memory?.id)).toEqual(memories.map(({ id }) => id));
-    return told;
+    return values;
   };
   let contactId: string;
 

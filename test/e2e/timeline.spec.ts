@@ -21,7 +21,7 @@ byEveryDoorAndTool('timeline', { clock }, ({ ask }) => {
     await ask(remember, { contactId, text: 'Met the new CTO last Tuesday', kind: 'episodic' });
   });
 
-  const told = async (query: object): Promise<string[]> => {
+  const entries = async (query: object): Promise<string[]> => {
     const { entries } = await ask(timeline, { contactId, ...query });
     return entries.map(
       ({ order, at, what, memory }) => `${order} ${at.slice(0, 10)} ${what} ${memory.value ?? memory.text}`,
@@ -29,7 +29,7 @@ byEveryDoorAndTool('timeline', { clock }, ({ ask }) => {
   };
 
   it('tells events and changes in order, numbered, in days of the zone', async () => {
-    await expect(told({})).resolves.toEqual([
+    await expect(entries({})).resolves.toEqual([
       '1 2024-01-01 began Porto',
       '2 2025-03-01 event Ran a marathon in March 2025',
       '3 2026-02-01 changed Lisbon',
@@ -51,7 +51,7 @@ byEveryDoorAndTool('timeline', { clock }, ({ ask }) => {
     },
     { what: 'nothing where nothing was', query: { from: '2023-01-01', to: '2023-12-31' }, expected: [] },
   ])('narrows itself to $what', async ({ query, expected }) => {
-    await expect(told(query)).resolves.toEqual(expected);
+    await expect(entries(query)).resolves.toEqual(expected);
   });
 
   it('pages on where it stood', async () => {
@@ -62,7 +62,7 @@ byEveryDoorAndTool('timeline', { clock }, ({ ask }) => {
   });
 
   it('refuses words that name no time', async () => {
-    await expect(told({ from: 'the colour blue' })).rejects.toMatchObject({ code: 'INVALID' });
+    await expect(entries({ from: 'the colour blue' })).rejects.toMatchObject({ code: 'INVALID' });
   });
 });
 

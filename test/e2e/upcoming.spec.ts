@@ -32,7 +32,7 @@ byEveryDoorAndTool('upcoming', { clock }, ({ ask }) => {
     clock.set(NOW);
   });
 
-  const told = async (query: object): Promise<string[]> => {
+  const texts = async (query: object): Promise<string[]> => {
     const { events } = await ask(upcoming, { contactId, ...query });
     return events.map(({ memory, startsIn, allDay }) => `${memory.text}: ${startsIn}${allDay ? ', all day' : ''}`);
   };
@@ -45,7 +45,7 @@ byEveryDoorAndTool('upcoming', { clock }, ({ ask }) => {
     { what: 'far ahead', query: { until: '2026-12-31' }, expected: [...soon, 'Holidays: in 88 days, all day'] },
     { what: 'no more than the limit', query: { limit: 2 }, expected: soon.slice(0, 2) },
   ])('tells what is planned, $what', async ({ query, expected }) => {
-    await expect(told(query)).resolves.toEqual(expected);
+    await expect(texts(query)).resolves.toEqual(expected);
   });
 
   it('says when each is, in UTC, how far it looked, and in which zone the words count', async () => {

@@ -99,8 +99,8 @@ it('a write waits while its contact is read, and one about another contact does 
   });
   expect(done).toEqual(['the second', 'the third']);
   await restore(both.to.tools, directory, null);
-  const told = await both.to.ask("MATCH (m:Memory) WHERE m.text STARTS WITH 'Told' RETURN m.text AS text");
-  expect(told).toEqual([{ text: 'Told to the third.' }]);
+  const restored = await both.to.ask("MATCH (m:Memory) WHERE m.text STARTS WITH 'Told' RETURN m.text AS text");
+  expect(restored).toEqual([{ text: 'Told to the third.' }]);
 });
 
 it('contacts that are merged after one of them was read are read anew together', async () => {

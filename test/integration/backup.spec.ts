@@ -7,7 +7,7 @@ import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { said } from '../support/doors/equal-doors.js';
 import { reads } from '../support/doors/equal-reads.js';
-import { tellWorld, type Told } from '../support/doors/equal-world.js';
+import { tellWorld, type World } from '../support/doors/equal-world.js';
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { type Side, TwoDatabases } from '../support/database/two-databases.js';
@@ -24,7 +24,7 @@ let from: Side;
 let to: Side;
 let service: Service;
 let key: string;
-let world: Told;
+let world: World;
 
 beforeAll(async () => {
   both = await TwoDatabases.start({ ownSource: true });
@@ -91,9 +91,7 @@ describe('a backup of everything', () => {
   });
 
   it('is not written over', async () => {
-    await expect(backUp(from.tools, directory, null)).rejects.toThrow(
-      'is there already; name a directory that is not.',
-    );
+    await expect(backUp(from.tools, directory, null)).rejects.toThrow('exists already; name a new directory.');
   });
 
   it('is not restored over what is there', async () => {
@@ -129,7 +127,7 @@ describe('a backup of everything', () => {
       "CREATE (:Restoring {restoreKey: 'state', backup: 'another', directory: '/backups/monday', loaded: true})",
     );
     await expect(restore(to.tools, other, null)).rejects.toThrow(
-      'The restore of /backups/monday was interrupted half done; run that one again first.',
+      'The restore of /backups/monday was interrupted; run it again first.',
     );
     await to.empty();
   });
@@ -146,7 +144,7 @@ describe('a backup that is not whole', () => {
     const [name] = (await readdir(join(directory, 'tenant-1'))).filter((one) => one.includes('Turn'));
     await spoil(join(directory, 'tenant-1', String(name)));
     await expect(restore(to.tools, directory, null)).rejects.toThrow(
-      'take another copy of the backup. Nothing was restored.',
+      'use another copy of the backup. Nothing was restored.',
     );
     expect(await to.ask('MATCH (n) WHERE NOT n:Migration RETURN n')).toEqual([]);
   });
@@ -155,12 +153,12 @@ describe('a backup that is not whole', () => {
     {
       what: 'changed',
       spoil: (text: string) => text.replace(`"${TENANT}"`, '"another"'),
-      says: 'is not what the backup wrote',
+      says: 'was changed after the backup',
     },
     {
       what: 'cut off',
       spoil: (text: string) => text.slice(0, -20),
-      says: 'cannot be read, so there is no whole backup here',
+      says: 'cannot be read, so the backup is incomplete',
     },
     {
       what: 'of a later format',
@@ -191,12 +189,12 @@ describe('a backup that could not be given back', () => {
     {
       what: 'is a value of another kind',
       create: `MATCH (t:Tenant {id: '${TENANT}'}) CREATE (t)-[:HAS]->(:Loose {for: duration('P1D')})`,
-      says: 'Loose.for is a Duration; a backup could not give it back.',
+      says: 'Loose.for is a Duration; a backup cannot hold that.',
     },
     {
       what: 'is a time with an offset',
       create: `MATCH (t:Tenant {id: '${TENANT}'}) CREATE (t)-[:HAS {at: datetime('2026-01-01T00:00+01:00')}]->(:Loose)`,
-      says: 'HAS.at is the time 2026-01-01T00:00:00+01:00, which is not at offset 0',
+      says: 'HAS.at is the time 2026-01-01T00:00:00+01:00, which is not in UTC',
     },
   ])('is not made when something $what', async ({ create, says }) => {
     await from.ask(create);

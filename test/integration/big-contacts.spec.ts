@@ -51,12 +51,12 @@ describe('a contact with thousands of versions', () => {
 
   it.each([undefined, 'superseded'] as const)('has a whole timeline, include=%s', async (include) => {
     const knownAt = hour(2 * VERSIONS).toISOString();
-    const told = (
+    const entries = (
       await pages((page) => door.ask(timeline, { contactId, knownAt, include, limit: 500, ...page }))
     ).flatMap(({ entries }) => entries);
-    expect(told.map(({ order }) => order)).toEqual(told.map((_, i) => i + 1));
+    expect(entries.map(({ order }) => order)).toEqual(entries.map((_, i) => i + 1));
     expect(
-      told.map(({ at, memory, what, before, believed }) => [at, memory.id, what, before?.id, believed].join(' ')),
+      entries.map(({ at, memory, what, before, believed }) => [at, memory.id, what, before?.id, believed].join(' ')),
     ).toEqual(timelineModel(kept, new Date(knownAt), include === 'superseded'));
   });
 

@@ -37,11 +37,11 @@ describe('a list of erasures, replayed after a backup was restored', () => {
     await restored(merged);
     await door.ask(mergeContacts, { contactId: other, from: merged });
 
-    const told: string[] = [];
-    const counts = await replay(erasures, readLines(text), (line) => told.push(line));
+    const lines: string[] = [];
+    const counts = await replay(erasures, readLines(text), (line) => lines.push(line));
 
     expect(counts).toEqual({ erased: 1, absent: 1, left: 1 });
-    expect(told).toEqual([
+    expect(lines).toEqual([
       expect.stringContaining(`${gone} is not there`),
       expect.stringContaining(`${back} was there again and is erased, certificate `),
       expect.stringMatching(new RegExp(`${merged} IS STILL THERE: .* merged into ${other}`)),

@@ -111,14 +111,14 @@ it('two instances are killed at random while they extract a hundred sessions: ea
       const { turns, extraction } = await door.ask(getSession, { sessionId });
       expect({ turns, ...extraction }).toMatchObject({ turns: TURNS, status: 'done', extracted: TURNS, found: TURNS });
     }
-    const told = await rows(
+    const evidence = await rows(
       server,
       `MATCH (m:Memory)-[:FROM]->(t:Turn)
        RETURN t.id AS turn, count(m) AS memories, COUNT { (:Decision)-[:DECIDED]->(:Memory {text: 'The caller owns thing ' + t.id}) } AS decisions
        ORDER BY turn`,
     );
-    expect(told).toHaveLength(SESSIONS * TURNS);
-    expect(told.filter(({ memories, decisions }) => memories !== 1 || decisions !== 1)).toEqual([]);
+    expect(evidence).toHaveLength(SESSIONS * TURNS);
+    expect(evidence.filter(({ memories, decisions }) => memories !== 1 || decisions !== 1)).toEqual([]);
     await expect(brokenRules(server)).resolves.toEqual({});
   } finally {
     for (const service of services) await service.kill();

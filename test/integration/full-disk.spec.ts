@@ -40,7 +40,7 @@ if (!canMount) console.warn('SKIPPED: what becomes of a full disk is tried on Li
     await door.ask(remember, { contactId, text: 'She has a boat.' });
     disk.fill();
 
-    const detail = 'The database cannot write: its disk is full. Nothing was written; what is there can still be read.';
+    const detail = 'The database cannot write: its disk is full. Nothing was written; reads still work.';
     const refused = await door.send(remember, { contactId, text: 'She has a kayak.' });
     expect([refused.status, refused.body]).toMatchObject([503, { code: 'UNAVAILABLE', detail }]);
     expect(refused.headers.get('retry-after')).toBe('1');

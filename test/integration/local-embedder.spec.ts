@@ -62,15 +62,15 @@ describe('LocalEmbedder', () => {
       vector,
       importance: classes[i]?.importance ?? 0,
     }));
-    const told = [
+    const texts = [
       'Asha is allergic to peanuts.',
       'Asha started as a nurse at the city hospital in May.',
       'Asha likes green tea.',
       'We talked about how warm it was yesterday.',
     ];
-    const found = (await embedder.embed(told)).map((vector) => importanceNear(vector, vectors));
+    const found = (await embedder.embed(texts)).map((vector) => importanceNear(vector, vectors));
     expect(found).toEqual(found.toSorted((a, b) => b - a));
-    expect(new Set(found).size).toBe(told.length);
+    expect(new Set(found).size).toBe(texts.length);
     expect(found[0]).toBeGreaterThan(0.75);
     expect(found[3]).toBeLessThan(0.35);
   });

@@ -62,10 +62,10 @@ it('the database is killed under load: the service says so, and works again as s
   running.push(() => service.close());
   const key = await service.newKey();
   const door = new RestDoor(service.url, key);
-  const told = await worlds(door, 'database');
-  const load = new Load('database', () => door, told);
+  const contacts = await worlds(door, 'database');
+  const load = new Load('database', () => door, contacts);
   const subscriber = new Subscriber(service.url, key);
-  const subscribed = told.map(({ contactId: id }) => subscriber.subscribe<Decided>(DECIDED, { id }));
+  const subscribed = contacts.map(({ contactId: id }) => subscriber.subscribe<Decided>(DECIDED, { id }));
   await load.moreWrites(randomInt(20, 80));
   await server.kill();
 

@@ -52,19 +52,19 @@ describe('what is left of a contact on a server of our own', () => {
   }
 
   it('is found in the graph and in every kind of file before it is erased, and only where it is named afterwards', async () => {
-    const told = await after(async (door) => {
+    const found = await after(async (door) => {
       const { id: contactId } = await door.ask(createContact, {});
       await door.ask(remember, { contactId, text: SENTENCE });
       return contactId;
     });
-    expect(told.inGraph).toEqual(
+    expect(found.inGraph).toEqual(
       expect.arrayContaining(['nodes :Contact, id', 'nodes :Memory, text', 'full-text index memory_words']),
     );
-    expect(told.inFiles).toEqual(expect.arrayContaining([...KEPT, `id ${join(STORE, 'neostore.propertystore.db')}`]));
+    expect(found.inFiles).toEqual(expect.arrayContaining([...KEPT, `id ${join(STORE, 'neostore.propertystore.db')}`]));
 
     const erased = await after(async (door) => {
-      await door.ask(eraseContact, { contactId: told.contactId });
-      return told.contactId;
+      await door.ask(eraseContact, { contactId: found.contactId });
+      return found.contactId;
     });
     expect(erased.inGraph).toEqual(['nodes :Certificate, contactId', 'nodes :Certificate, contactIds']);
     expect(erased.inFiles).toEqual(expect.arrayContaining(KEPT));

@@ -46,9 +46,9 @@ function statementOf({ about, value, from, to, as }: Saying): StatementInput {
     const event = { subject: 'She', verb: 'sees', object: 'dentist', aliases: [], startsAt: validFrom };
     return { ...plain, as: 'change', text: 'The dentist.', event: { ...event, status: 'planned' } };
   }
-  const told = { ...plain, as, validFrom, validTo, text: `${about} ${value}.` };
-  if (about === 'text') return { ...told, as: 'change' };
-  return { ...told, attribute: about === 'city' ? 'current_city' : 'likes', value };
+  const stated = { ...plain, as, validFrom, validTo, text: `${about} ${value}.` };
+  if (about === 'text') return { ...stated, as: 'change' };
+  return { ...stated, attribute: about === 'city' ? 'current_city' : 'likes', value };
 }
 
 describe('any two contacts, told of, reverted, merged and parted', () => {
@@ -73,8 +73,8 @@ describe('any two contacts, told of, reverted, merged and parted', () => {
   async function happen(step: Step, { contacts, memories, decisions, merges }: World): Promise<void> {
     const { app } = service;
     if (step.do === 'tell') {
-      const told = { ...statementOf(step.said), contactId: contacts[step.who] as string, dryRun: false as const };
-      const { memory, decision } = await app.get(RememberService).remember(caller, told);
+      const stated = { ...statementOf(step.said), contactId: contacts[step.who] as string, dryRun: false as const };
+      const { memory, decision } = await app.get(RememberService).remember(caller, stated);
       memories.push(memory.id);
       decisions.push(decision.id ?? '');
     } else if (step.do === 'withdraw') {
@@ -92,7 +92,7 @@ describe('any two contacts, told of, reverted, merged and parted', () => {
     }
   }
 
-  async function told(story: readonly Step[]): Promise<World> {
+  async function worldAfter(story: readonly Step[]): Promise<World> {
     clock.set(START.toISOString());
     const contacts = service.app.get(ContactsService);
     const [{ id: one }, { id: other }] = [await contacts.create(caller, {}), await contacts.create(caller, {})];
@@ -110,7 +110,7 @@ describe('any two contacts, told of, reverted, merged and parted', () => {
 
   const check = async (limit: number, body: (world: World) => Promise<void>): Promise<void> => {
     const property = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (story) =>
-      body(await told(story)),
+      body(await worldAfter(story)),
     );
     await fc.assert(property, { numRuns: limit, interruptAfterTimeLimit: MOST_MS });
   };

@@ -60,8 +60,8 @@ describe('an erasure of one of two people who were merged and parted, in any way
     );
     return new Map(
       kept.map(([key, { labels, properties }]) => {
-        const told = Object.entries(properties).filter(([name]) => !labels.includes('Decision') || !NAMING.has(name));
-        return [key, { ...Object.fromEntries(told.filter(([, value]) => !speaks(value))), labels: labels.join() }];
+        const stated = Object.entries(properties).filter(([name]) => !labels.includes('Decision') || !NAMING.has(name));
+        return [key, { ...Object.fromEntries(stated.filter(([, value]) => !speaks(value))), labels: labels.join() }];
       }),
     );
   }

@@ -41,7 +41,7 @@ const step = fc.oneof(
 );
 
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-type Told = Extract<Step, { do: 'tell' }>;
+type Telling = Extract<Step, { do: 'tell' }>;
 
 describe('any one thing forgotten of two who were told, corrected, merged and parted', () => {
   const days = new DayByDay();
@@ -51,7 +51,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
   interface World {
     readonly run: string;
     readonly contacts: readonly [string, string];
-    readonly told: { remembered: Remembered; mark: string }[];
+    readonly remembered: { remembered: Remembered; mark: string }[];
     mergeId: string | null;
   }
 
@@ -65,12 +65,12 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
       const turns = ['Hello', 'Well'].map((text, i) => ({ id: `t${i}`, speaker: 'A', text }));
       await days.get(AddTurnsService).add(caller, { sessionId: `s-${id}`, turns });
     }
-    return { run, contacts: ids, told: [], mergeId: null };
+    return { run, contacts: ids, remembered: [], mergeId: null };
   }
 
-  async function tell(world: World, { who, about, value, from }: Told): Promise<void> {
+  async function tell(world: World, { who, about, value, from }: Telling): Promise<void> {
     // Two plans in the same words are two, unless they are for the same time.
-    const which = about === 'plan' ? (from ?? `x${world.told.length}`) : '';
+    const which = about === 'plan' ? (from ?? `x${world.remembered.length}`) : '';
     const mark = `${world.run}${about}${who}${value}${which}z`;
     const at = from === undefined ? undefined : day(from);
     const contactId = world.contacts[who];
@@ -88,13 +88,14 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
     const remembered = await days.get(RememberService).remember(caller, {
       ...{ ...plain, ...said, ...evidence, contactId, dryRun: false },
     });
-    world.told.push({ remembered, mark });
+    world.remembered.push({ remembered, mark });
   }
 
   /** What is refused changes nothing. */
   async function happen(world: World, one: Step): Promise<void> {
     days.tomorrow();
-    const { remembered } = world.told.at('which' in one ? one.which % Math.max(1, world.told.length) : 0) ?? {};
+    const { remembered } =
+      world.remembered.at('which' in one ? one.which % Math.max(1, world.remembered.length) : 0) ?? {};
     const [contactId, from] = world.contacts;
     try {
       if (one.do === 'tell') await tell(world, one);
@@ -116,7 +117,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
   }
 
   /** All that is believed of the two on some days as of some days, and decided, but for what holds a word. */
-  async function readBut({ contacts, told }: World, mark: string, knownAts: readonly Date[]): Promise<unknown> {
+  async function readBut({ contacts, remembered }: World, mark: string, knownAts: readonly Date[]): Promise<unknown> {
     const without = (memories: readonly Memory[]): string[] =>
       memories.filter((memory) => !JSON.stringify(memory).includes(mark)).map((memory) => JSON.stringify(memory));
     const lists: unknown[] = [];
@@ -131,7 +132,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
           });
           lists.push(without(memories));
         }
-    const others = told.filter((one) => one.mark !== mark);
+    const others = remembered.filter((one) => one.mark !== mark);
     const decisions = await Promise.all(
       others.map(({ remembered }) => days.get(DecisionsService).get(caller, remembered.decision.id ?? '')),
     );
@@ -147,7 +148,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
     const property = fc.asyncProperty(story, async ([steps, which]) => {
       const world = await begin();
       for (const one of steps) await happen(world, one);
-      const { remembered, mark } = world.told.at(which % Math.max(1, world.told.length)) ?? {};
+      const { remembered, mark } = world.remembered.at(which % Math.max(1, world.remembered.length)) ?? {};
       if (!remembered || !mark) return;
       const knownAts = [day(2), day(5), clock.now()];
       const before = await readBut(world, mark, knownAts);
@@ -161,7 +162,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
       expect(await brokenRules(testConnection(), caller.tenantId)).toEqual({});
       expect(await readBut(world, mark, knownAts)).toEqual(before);
       expect(await forgetting.forget(caller, { memoryId: remembered.memory.id, turns: 'keep' })).toEqual(answer);
-      for (const { remembered: one } of world.told) {
+      for (const { remembered: one } of world.remembered) {
         await happen(world, { do: 'part' });
         const { steps } = await days.get(HistoryService).chain(caller, { memoryId: one.memory.id, limit: 100 });
         expect(steps.length).toBeGreaterThan(0);

@@ -11,14 +11,14 @@ const MOST_MS = 40_000;
 const TIMES = Array.from({ length: 11 }, (_, i) => day(4 * i));
 
 /** One of two is told of a city, of what they like, or of a plan, with or without a time. */
-const told = fc.record({
+const telling = fc.record({
   who: fc.constantFrom(0, 1),
   about: fc.constantFrom('city', 'likes', 'plan'),
   value: fc.constantFrom('A', 'B'),
   from: fc.option(fc.integer({ min: 0, max: 20 }), { nil: undefined }),
 });
 
-type Told = typeof told extends fc.Arbitrary<infer T> ? T : never;
+type Telling = typeof telling extends fc.Arbitrary<infer T> ? T : never;
 
 describe('any two contacts, merged and parted', () => {
   const days = new DayByDay();
@@ -27,7 +27,7 @@ describe('any two contacts, merged and parted', () => {
   const seen = (contactId: string, knownAt?: Date): Promise<string[]> =>
     believed(days.service, caller, { contactId, times: TIMES, knownAt });
 
-  async function tell(contactId: string, { about, value, from }: Told): Promise<void> {
+  async function tell(contactId: string, { about, value, from }: Telling): Promise<void> {
     const plain = { reconcile: true, confidence: 0.25, importance: 0.5, tags: [], as: 'change' as const };
     const at = from === undefined ? undefined : day(from);
     const event = {
@@ -47,7 +47,7 @@ describe('any two contacts, merged and parted', () => {
   }
 
   it('are what they were, one meanwhile with at most one value a slot, and the past reads as it did', async () => {
-    const property = fc.asyncProperty(fc.array(told, { minLength: 1, maxLength: 7 }), async (story) => {
+    const property = fc.asyncProperty(fc.array(telling, { minLength: 1, maxLength: 7 }), async (story) => {
       clock.reset();
       const contacts = days.get(ContactsService);
       const [{ id: stays }, { id: other }] = [await contacts.create(caller, {}), await contacts.create(caller, {})];

@@ -43,7 +43,7 @@ describe('any story, reverted', () => {
   const seen = (contactId: string, knownAt?: Date): Promise<string[]> =>
     believed(days.service, caller, { contactId, times: TIMES, knownAt });
 
-  async function told(contactId: string, input: StatementInput): Promise<string | null> {
+  async function decisionOn(contactId: string, input: StatementInput): Promise<string | null> {
     try {
       const told = { ...input, contactId, dryRun: false as const };
       return (await days.get(RememberService).remember(caller, told)).decision.id;
@@ -71,7 +71,7 @@ describe('any story, reverted', () => {
         let state = await keep();
         for (const input of story) {
           days.tomorrow();
-          const decisionId = await told(contactId, input);
+          const decisionId = await decisionOn(contactId, input);
           if (decisionId) steps.push({ before: state, decisionId });
           state = await keep();
         }

@@ -25,7 +25,7 @@ describe('any story', () => {
   });
 
   /** Tells stories; `check` sees each step as it is done, and what it gives back is called when the story has ended. */
-  async function told<T>(
+  async function check<T>(
     numRuns: number,
     looks: fc.Arbitrary<T>,
     check: (teller: Teller, look: T) => { after: (done: Done) => Promise<void>; end?: () => Promise<void> },
@@ -40,7 +40,7 @@ describe('any story', () => {
   }
 
   it('leaves at most one value in a single-valued attribute, and no two periods of one fact that overlap', async () => {
-    await told(40, fc.constant(null), (teller) => ({
+    await check(40, fc.constant(null), (teller) => ({
       after: async () => {
         const { versions } = await teller.everything();
         for (const knownAt of new Set(versions.map(({ recordedAt }) => recordedAt.getTime()))) {
@@ -54,7 +54,7 @@ describe('any story', () => {
   });
 
   it('is answered as a calendar that is painted over would be, at every place on both clocks', async () => {
-    await told(25, fc.constant(null), (teller) => {
+    await check(25, fc.constant(null), (teller) => {
       const timeline = new Timeline();
       return {
         after: async (done) => {
@@ -77,7 +77,7 @@ describe('any story', () => {
   });
 
   it('reads later, as known at an instant, byte for byte what it read at that instant', async () => {
-    await told(12, days, (teller, day) => {
+    await check(12, days, (teller, day) => {
       const readings: { at: Date; validAt: Date; knownAt: Date; reading: Reading }[] = [];
       return {
         after: async () => {
@@ -86,10 +86,10 @@ describe('any story', () => {
           readings.push({ at: clock.now(), validAt, knownAt: asOf.knownAt, reading: await teller.read(validAt) });
         },
         end: async () => {
-          for (const [i, { at, validAt, knownAt: told, reading }] of readings.entries()) {
+          for (const [i, { at, validAt, knownAt: known, reading }] of readings.entries()) {
             // The answer tells where it stands. The wall clock does as well, once the millisecond of the answer is over.
-            const over = at >= told && at.getTime() !== readings[i + 1]?.at.getTime();
-            for (const knownAt of over ? [told, at] : [told]) {
+            const over = at >= known && at.getTime() !== readings[i + 1]?.at.getTime();
+            for (const knownAt of over ? [known, at] : [known]) {
               const again = await teller.read(validAt, knownAt);
               for (const [what, answer] of reading) expect(`${what}: ${again.get(what)}`).toBe(`${what}: ${answer}`);
             }
@@ -100,7 +100,7 @@ describe('any story', () => {
   });
 
   it('loses no node, no property and no link, and changes nothing but the end of a belief, once', async () => {
-    await told(40, fc.constant(null), (teller) => {
+    await check(40, fc.constant(null), (teller) => {
       let before: Everything | undefined;
       return {
         after: async () => {

@@ -19,11 +19,11 @@ import { utf8Address, utf8Body } from './requests/utf8.js';
 /** The service at work. */
 export interface RunningApi {
   readonly url: string;
-  /** Answers what was asked, then frees everything. */
+  /** Finishes the open requests, then frees everything. */
   close(): Promise<void>;
 }
 
-/** Nest passes on what its type of these options leaves out. */
+/** Nest passes on options that its type leaves out. */
 const BODIES = { limit: '1mb', verify: utf8Body };
 const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'];
 

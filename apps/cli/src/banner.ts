@@ -9,7 +9,7 @@ export interface Running {
   readonly server: RunningServer;
   /** How long the start took. */
   readonly seconds: number;
-  /** Whether the lines go to a terminal, where a link can hide behind a word. */
+  /** Whether the lines go to a terminal, which can show a word as a link. */
   readonly terminal: boolean;
 }
 

@@ -36,7 +36,7 @@ for (const command of [
 try {
   await program.parseAsync();
 } catch (error) {
-  // What a reader can act on is one line; anything else is a fault of ours, and its stack helps to find it.
+  // An error that a reader can act on is one line; any other is a bug, and its stack helps to find it.
   const plain = error instanceof StartupError || error instanceof ConfigError;
   console.error(plain ? error.message : error);
   process.exitCode = 1;

@@ -31,10 +31,10 @@ async function withRetention(work: Work): Promise<void> {
 function days(value: string): number | null {
   if (value === 'off') return null;
   if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('It is a number of days, or off.');
+  throw new InvalidArgumentError('State a number of days, or off.');
 }
 
-function told(rules: Rules): string {
+function inWords(rules: Rules): string {
   return KINDS.map((kind) => `${kind} ${rules[kind] === null ? 'for good' : `${rules[kind]} days`}`).join(', ');
 }
 
@@ -55,7 +55,7 @@ const set = new Command('set')
   .option('--decisions <days>', 'the words of decisions, since they were taken', days)
   .action(({ tenant, ...rules }: { tenant: string } & Partial<Record<Kind, number | null>>) =>
     withRetention(async (retention) => {
-      console.log(`${tenant} keeps ${told(await retention.set(tenant, rules))}.`);
+      console.log(`${tenant} keeps ${inWords(await retention.set(tenant, rules))}.`);
     }),
   );
 
@@ -63,7 +63,7 @@ const show = new Command('show').description('show which tenants keep what for h
   withRetention(async (retention) => {
     const all = await retention.rules();
     if (all.length === 0) console.log('Every tenant keeps everything for good.');
-    for (const { tenantId, rules } of all) console.log(`${tenantId} keeps ${told(rules)}.`);
+    for (const { tenantId, rules } of all) console.log(`${tenantId} keeps ${inWords(rules)}.`);
   }),
 );
 

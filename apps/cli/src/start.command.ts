@@ -17,7 +17,7 @@ const LEFT_MS = 2_000;
 /** Runs until SIGINT, SIGTERM or SIGHUP; then the API finishes what it has begun, and the database stops last. */
 async function serve(config: Config): Promise<void> {
   const signal = new StopSignal();
-  // A reader that has gone, as of `./dev start | head`, must not keep the database from being stopped.
+  // A closed stdout, as with `./dev start | head`, must not keep the database from being stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const key = await apiKey(config);
   await freePort({ port: config.PORT, setting: 'PORT' }, config.HOST);

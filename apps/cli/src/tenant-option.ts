@@ -1,7 +1,7 @@
 import { StartupError } from '#domain/errors.js';
 
-/** @throws StartupError for what can be no tenant. */
+/** @throws StartupError for what cannot be a tenant. */
 export function tenantId(name: string): string {
   if (/^[A-Za-z0-9._-]{1,64}$/.test(name)) return name;
-  throw new StartupError(`"${name}" is no tenant: use 1 to 64 letters, digits, dots, dashes or underscores.`);
+  throw new StartupError(`"${name}" is not a valid tenant: use 1 to 64 letters, digits, dots, dashes or underscores.`);
 }

@@ -7,10 +7,10 @@ describe('the wait until the service is ready', () => {
   const READY = [200, { status: 'ready' }] as const;
   let server: Server;
   let answers: (readonly [number, object])[];
-  let told: string[];
+  let reasons: string[];
 
   beforeEach(async () => {
-    told = [];
+    reasons = [];
     server = createServer((request, response) => {
       const known = request.url === '/health/ready' && request.headers.authorization === 'Bearer some-key';
       const [status, body] = known ? ((answers.length > 1 ? answers.shift() : answers[0]) ?? READY) : [404, {}];
@@ -22,13 +22,13 @@ describe('the wait until the service is ready', () => {
 
   const wait = (until: Promise<unknown>): Promise<void> => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return untilReady({ url, key: 'some-key', until, tell: (reason) => told.push(reason) });
+    return untilReady({ url, key: 'some-key', until, tell: (reason) => reasons.push(reason) });
   };
 
   it('ends when /health/ready says so, and tells each reason before once', async () => {
     answers = [WARMING, WARMING, [503, { detail: "This instance's clock is wrong." }], READY];
     await wait(new Promise(() => undefined));
-    expect(told).toEqual(['The queries are warming up.', "This instance's clock is wrong."]);
+    expect(reasons).toEqual(['The queries are warming up.', "This instance's clock is wrong."]);
   });
 
   it('ends when the service is told to stop, ready or not', async () => {

@@ -2,27 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { report } from './report.js';
 
 const PAUSE_MS = 100;
-/** An answer that takes longer is none. */
+/** A longer wait for an answer counts as no answer. */
 const ANSWER_MS = 10_000;
 
-/** Whose readiness is waited for. */
+/** The service to wait for, and how to report. */
 export interface Awaited {
   readonly url: string;
   readonly key: string;
-  /** Ends the wait: whoever is told to stop is not waited for. */
+  /** Ends the wait, when the service stops. */
   readonly until: Promise<unknown>;
-  /** Told why it is not ready yet, each reason once. */
+  /** Called with the reason why it is not ready yet, once for each new reason. */
   readonly tell?: (reason: string) => void;
 }
 
 /** Waits until `/health/ready` says so: "ready" means one thing, for a person at a terminal as for a load balancer. */
 export async function untilReady({ url, key, until, tell = report }: Awaited): Promise<void> {
-  let [stopped, told] = [false, ''];
+  let [stopped, lastReason] = [false, ''];
   void until.then(() => (stopped = true));
   while (!stopped) {
     const reason = await unready(url, key);
     if (reason === null) return;
-    if (reason !== told) tell((told = reason));
+    if (reason !== lastReason) tell((lastReason = reason));
     await Promise.race([until, wait(PAUSE_MS)]);
   }
 }

@@ -18,13 +18,13 @@ export async function withApi(
   work: (running: Running) => Promise<void>,
   started: (server: RunningServer) => void = () => undefined,
 ): Promise<void> {
-  // Loading the API's modules takes a second, which the database takes as well.
+  // Loading the API's modules takes a second, while the database starts.
   const api = import('../../api/src/start-api.js');
   api.catch(() => undefined);
   const server = await database(config, report);
   started(server);
   try {
-    // After the database: without Java both fail, and what is said of the database names every way out.
+    // After the database: without Java both fail, and the message about the database names every remedy.
     await model(config, report);
     const { startApi } = await api;
     const running = await startApi(config, { ...server, database: config.NEO4J_DATABASE });

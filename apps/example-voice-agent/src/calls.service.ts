@@ -27,7 +27,7 @@ export interface Ringing {
   readonly context: string;
 }
 
-/** What to say, and the remembered words that it rests on. */
+/** What to say, and the remembered words behind it. */
 export interface Reply {
   readonly reply: string;
   readonly because: string | null;
@@ -72,7 +72,7 @@ export class CallsService {
     return { extraction: extraction.status };
   }
 
-  /** To guess who is calling would tell one person what another said. */
+  /** Guessing who is calling would reveal to one person what another said. */
   private async find(from: string): Promise<string | null> {
     const input = findContacts.input.parse({ identifier: `phone:${from}`, limit: 2 });
     const { contacts } = await this.contacts.find(US, input);
@@ -86,7 +86,7 @@ export class CallsService {
     return (await this.contacts.create({ ...US, once }, profile)).id;
   }
 
-  /** The best of what is known, and of what the caller said in calls before this one. */
+  /** The best match among what is known and what the caller said in earlier calls. */
   private async remembered(contactId: string, callId: string, query: string): Promise<string | null> {
     const input = recall.input.parse({ contactId, query, in: ['memories', 'turns'], limit: 10 });
     const { results } = await this.recalls.recall(US, input);

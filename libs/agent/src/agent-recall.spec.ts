@@ -90,14 +90,14 @@ describe('the ledger', () => {
     const agent = played.memory();
     played.recalls(memoryOf('porto', 'She lives in Porto.'));
     await agent.recall('where?');
-    let told: unknown;
+    let sent: unknown;
     played.service.plays['POST /v1/contacts/:id/memories'] = ({ body }) => {
-      told = body;
+      sent = body;
       return { memory: memoryOf('lisbon', 'She lives in Lisbon.'), decision: { superseded: ['porto'] } };
     };
     const turnId = String(agent.heard('I moved to Lisbon.'));
     await agent.remember('She lives in Lisbon.', { attribute: 'current_city', turnId });
-    expect(told).toEqual({
+    expect(sent).toEqual({
       ...{ text: 'She lives in Lisbon.', attribute: 'current_city', turnId, sessionId: agent.sessionId },
       saidAt: '2026-03-05T09:30:00.000Z',
     });

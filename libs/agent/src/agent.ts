@@ -50,7 +50,7 @@ export class AgentMemory {
     this.#ledger = ledger === false ? null : (known?.ledger?.fork(ledger) ?? new Ledger(lineOf, ledger));
   }
 
-  /** The id of the session, known before the service knows of it. */
+  /** The id of the session, made here before the service has the session. */
   get sessionId(): string {
     return this.#conversation.sessionId;
   }
@@ -60,7 +60,7 @@ export class AgentMemory {
     return this.#context;
   }
 
-  /** The facts recalled, told or known from the start, the latest first. */
+  /** The facts recalled, remembered or known from the start, the latest first. */
   get ledger(): readonly LedgerFact[] {
     return this.#ledger?.facts ?? [];
   }
@@ -73,7 +73,7 @@ export class AgentMemory {
   /**
    * Resolves the contact, starts the session and asks for the context. Not needed before `heard()`, which opens the session
    * by itself.
-   * @throws PalimpsestError for what waiting does not mend: a wrong key, an unknown contact, an identifier that several share.
+   * @throws PalimpsestError for faults that waiting does not cure: a wrong key, an unknown contact, an identifier that several share.
    */
   async start(): Promise<Started> {
     this.#conversation.begin();
@@ -108,7 +108,7 @@ export class AgentMemory {
     return this.#conversation.flush();
   }
 
-  /** What is remembered that bears on a question, by default on what was heard last. It never rejects. */
+  /** What is remembered about a question, by default about what was heard last. It never rejects. */
   async recall(query = this.#lastHeard, options: RecallOptions = {}): Promise<Recalled> {
     const nothing = { results: [], text: '', late: false, error: null };
     const asked = question(query);
@@ -129,7 +129,7 @@ export class AgentMemory {
   /**
    * Remembers a statement about the contact at once, for agents that decide for themselves what to remember.
    * @param statement more about it: attribute, value, turnId.
-   * @throws PalimpsestError when it is refused, or the service is away: whoever told it must know.
+   * @throws PalimpsestError when it is refused, or the service is away: the caller must know.
    */
   async remember(text: string, statement: Partial<Schemas['Statement']> = {}): Promise<Schemas['Remembered']> {
     const contactId = await this.#conversation.contactId();
@@ -138,13 +138,13 @@ export class AgentMemory {
     const session = statement.turnId === undefined ? {} : { sessionId: this.sessionId };
     const body = { saidAt: this.#clock.now().toISOString(), ...session, ...statement, text } as Schemas['Statement'];
     const path = { contactId };
-    const told = await this.#options.client.POST('/v1/contacts/{contactId}/memories', { params: { path }, body });
-    this.#ledger?.drop(told.decision.superseded);
-    if (told.memory) this.#ledger?.add([told.memory], told.memory.recordedAt);
-    return told;
+    const remembered = await this.#options.client.POST('/v1/contacts/{contactId}/memories', { params: { path }, body });
+    this.#ledger?.drop(remembered.decision.superseded);
+    if (remembered.memory) this.#ledger?.add([remembered.memory], remembered.memory.recordedAt);
+    return remembered;
   }
 
-  /** The head of a prompt, to be made anew for each reply: date, time and zone, the contact, and the facts at hand. */
+  /** The head of a prompt, to be made again for each reply: date, time and zone, the contact, and the facts at hand. */
   grounding(): string {
     const contact = this.#context?.contact ?? this.#conversation.contact.value;
     const facts = this.ledger.map(({ memory }) => memory);
@@ -199,7 +199,7 @@ export class AgentMemory {
     try {
       this.#options.onError?.(error);
     } catch {
-      // Whoever is told of a failure in the background must not make one of the conversation.
+      // An `onError` that throws must not break the conversation.
     }
   };
 }

@@ -1,9 +1,9 @@
-/** Where "now" comes from, so that a test can stand still. */
+/** Where "now" comes from, so that a test can stop the clock. */
 export interface Clock {
   now(): Date;
 }
 
-/** Does something once, after that many milliseconds. @returns what calls it off. */
+/** Does something once, after that many milliseconds. @returns the function that cancels it. */
 export type Timer = (ms: number, action: () => void) => () => void;
 
 /** The machine's clock. */
@@ -16,10 +16,10 @@ export const systemTimer: Timer = (ms, action) => {
   return () => clearTimeout(timer as ReturnType<typeof setTimeout>);
 };
 
-/** What comes instead of an answer that is not there in time. */
+/** Stands for an answer that did not come in time. */
 export const LATE = Symbol('late');
 
-/** @returns a promise of LATE, and what calls it off. Race it, so that nothing is waited for longer than that. */
+/** @returns a promise of LATE, and the function that cancels it; to race against an answer. */
 export function deadline(ms: number, timer: Timer): { readonly late: Promise<typeof LATE>; readonly off: () => void } {
   let off = (): void => undefined;
   const late = new Promise<typeof LATE>((resolve) => {

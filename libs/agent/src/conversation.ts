@@ -5,7 +5,7 @@ import type { AgentMemoryOptions, Ended } from './options.js';
 import { TurnBuffer, type WaitingTurn } from './turn-buffer.js';
 import { utterances } from './words.js';
 
-/** What a conversation is put to work with. */
+/** What a conversation needs. */
 export interface ConversationParts {
   readonly clock: Clock;
   readonly timer: Timer;
@@ -14,7 +14,7 @@ export interface ConversationParts {
 
 /** One session with its contact: opened when it is first needed, fed from a buffer, ended once. */
 export class Conversation {
-  /** Known from the beginning, and so the same however often it is tried to open the session. */
+  /** Known from the beginning, and so the same for every attempt to open the session. */
   readonly sessionId: string;
   readonly contact: Once<Schemas['Contact']>;
   readonly #session: Once<unknown>;
@@ -57,12 +57,12 @@ export class Conversation {
     return id;
   }
 
-  /** From now on there is a session, even if the service hears of it later. */
+  /** Marks the session as begun, even if the service gets it later. */
   begin(): void {
     this.#startedAt ??= this.parts.clock.now();
   }
 
-  /** Keeps what was said. @returns the id of its turn, the first one if it is parted; `null` for silence. */
+  /** Keeps what was said. @returns the id of its turn, the first one if it is split; `null` for silence. */
   keep(speaker: string, said: string): string | null {
     this.begin();
     const at = this.parts.clock.now().toISOString();
@@ -108,7 +108,7 @@ export class Conversation {
     this.#ended = true;
   }
 
-  /** A session that cannot be opened refuses no turn: its turns wait, whatever the reason. */
+  /** If the session cannot be opened, its turns wait, whatever the reason. */
   async #openBefore(what: string): Promise<void> {
     try {
       await this.#session.get();

@@ -3,7 +3,7 @@ import { oneLine } from './words.js';
 
 type Memory = Schemas['Memory'];
 
-/** How much of an ISO date says what is known of it. */
+/** How many characters of an ISO date the precision fills. */
 const SHOWN: Readonly<Partial<Record<string, number>>> = {
   month: 7,
   quarter: 7,
@@ -13,7 +13,7 @@ const SHOWN: Readonly<Partial<Record<string, number>>> = {
   decade: 4,
 };
 
-/** What is said at the head of a prompt. */
+/** What the head of a prompt states. */
 export interface Ground {
   readonly now: Date;
   /** IANA. */

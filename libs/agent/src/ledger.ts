@@ -18,14 +18,14 @@ export interface LedgerFact {
   readonly knownAt: string;
 }
 
-/** The facts recalled or told so far, the latest first; what no longer fits leaves from the end. */
+/** The facts recalled or remembered so far, the latest first; what no longer fits is dropped from the end. */
 export class Ledger {
   #facts: readonly LedgerFact[] = [];
   readonly #maxTokens: number;
   readonly #maxFacts: number;
   readonly #countTokens: (text: string) => number;
 
-  /** @param lineOf how a fact is written, which is what its tokens are counted of. */
+  /** @param lineOf the line of a fact in the prompt, whose tokens are counted. */
   constructor(
     private readonly lineOf: (memory: Memory) => string,
     private readonly options: LedgerOptions = {},
@@ -65,7 +65,7 @@ export class Ledger {
     return memories.filter(({ id, recordedAt }) => !known.has(id) && Date.parse(recordedAt) > oldest);
   }
 
-  /** @returns a copy that goes its own way. */
+  /** @returns an independent copy. */
   fork(options: LedgerOptions = {}): Ledger {
     const fork = new Ledger(this.lineOf, { ...this.options, ...options });
     fork.#facts = fork.#fitting(this.#facts);

@@ -15,14 +15,14 @@ export interface Who {
   readonly choose?: (contacts: readonly Contact[]) => Contact | undefined;
 }
 
-/** Runs once and keeps what comes; after a failure the next one to ask runs it again. */
+/** Runs once and keeps the result; after a failure the next caller runs it again. */
 export class Once<T> {
   #running: Promise<T> | null = null;
   #value: T | null = null;
 
   constructor(private readonly work: () => Promise<T>) {}
 
-  /** What came, or `null` until then. */
+  /** The result, or `null` until there is one. */
   get value(): T | null {
     return this.#value;
   }

@@ -11,7 +11,7 @@ export interface AgentMemoryOptions extends Who {
   readonly channel: string;
   /** Which agent speaks. */
   readonly agentId?: string;
-  /** An id of your own, unique in your tenant; the same again continues the session. Default: a new one. */
+  /** An id of your own, unique in your tenant; the id of an existing session continues it. Default: a new one. */
   readonly sessionId?: string;
   /** Default: the machine's. */
   readonly clock?: Clock;
@@ -30,7 +30,7 @@ export interface AgentMemoryOptions extends Who {
   readonly buffer?: BufferOptions;
   /** `false`: keep none, and ground a reply in date and contact alone. */
   readonly ledger?: LedgerOptions | false;
-  /** Told of what goes wrong in the background; nothing of it reaches the conversation. */
+  /** Called with errors of work in the background, which never reach the conversation. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -54,6 +54,6 @@ export interface Ended {
   readonly ended: boolean;
   /** How many turns the service does not have yet. */
   readonly waiting: number;
-  /** How many turns were given up; `onError` was told why. */
+  /** How many turns were given up; `onError` was called with the reason. */
   readonly lost: number;
 }

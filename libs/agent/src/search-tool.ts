@@ -22,7 +22,7 @@ const PARAMETERS = {
 const NAME = 'search_memory';
 
 const DESCRIPTION = `What is remembered of the person you are talking to that bears on a question, best first.
-Use it before you answer anything that depends on what they told earlier. There is always a best result, so look at the score before you rely on it.`;
+Use it before you answer anything that depends on what they said earlier. There is always a best result, so look at the score before you rely on it.`;
 
 /** A tool as the OpenAI chat API takes it, and the function that answers its calls. */
 export interface OpenAiTool {
@@ -65,7 +65,7 @@ export function langChainTool(search: Search): LangChainTool {
   return { name: NAME, description: DESCRIPTION, schema: PARAMETERS, func: (args) => answer(search, args) };
 }
 
-/** What a model writes is no more to be trusted than what a caller says: everything is looked at. */
+/** What a model writes cannot be trusted more than what a caller says: every field is checked. */
 async function answer(search: Search, given: unknown): Promise<string> {
   const args = argumentsOf(given);
   const { query, validAt } = args ?? {};

@@ -1,7 +1,7 @@
 import { PalimpsestError, type Schemas } from '@palimpsest/client';
 import type { Timer } from './clock.js';
 
-/** A turn on its way to the service: its id and its time are settled here, so that it can be sent again. */
+/** A turn on its way to the service: its id and its time are set here, so that it can be sent again. */
 export type WaitingTurn = Schemas['NewTurn'] & { readonly id: string; readonly at: string };
 
 /** When turns are sent, and how many may wait. */
@@ -14,7 +14,7 @@ export interface BufferOptions {
   readonly most?: number;
 }
 
-/** What the buffer is put to work with. */
+/** What the buffer needs. */
 export interface BufferParts {
   readonly send: (turns: readonly WaitingTurn[]) => Promise<unknown>;
   readonly timer: Timer;
@@ -27,7 +27,7 @@ const BATCH_UNITS = 200_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Waiting does not mend these. */
+/** Waiting does not cure these. */
 const FINAL = ['INVALID', 'CONFLICT', 'TOO_LARGE', 'NOT_FOUND'];
 
 /** Keeps turns in order until the service has them; one request is on its way at a time. */
@@ -59,7 +59,7 @@ export class TurnBuffer {
 
   add(turn: WaitingTurn): void {
     if (this.#waiting.length >= this.#options.most) {
-      // The newest is given up, so that what is kept is one piece of the conversation without holes.
+      // The newest is given up, so that what is kept has no gaps.
       this.#giveUp(1, new Error(`${this.#options.most} turns are waiting for the service; a further one is lost.`));
       return;
     }
@@ -79,11 +79,11 @@ export class TurnBuffer {
     return this.#sending;
   }
 
-  /** @param step what is done once, when no turn waits any more; tried again like the turns. */
+  /** @param step runs once, when no turn waits any more; tried again like the turns. */
   async finish(step: () => Promise<unknown>): Promise<void> {
     const underWay = this.#sending;
     this.#afterLast = step;
-    // What is under way may be past the point where it looks for the step.
+    // A running send may be past the point where it checks for the step.
     await underWay;
     await this.flush();
   }
@@ -99,7 +99,7 @@ export class TurnBuffer {
         this.#failures = 0;
       } catch (error) {
         if (!isFinal(error)) return this.#tryLater(error);
-        // All or none: one turn that is refused must not take the others with it.
+        // The service takes all or none: one refused turn must not fail the others.
         if (batch.length > 1 && error.code !== 'NOT_FOUND') {
           single = batch.length;
           continue;

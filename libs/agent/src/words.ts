@@ -7,7 +7,7 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 /**
  * @returns what was said in pieces that the service takes as turns: none for silence, several for a very long text, which
- * is parted between words where that is possible.
+ * is split between words where possible.
  */
 export function utterances(said: string): string[] {
   const pieces: string[] = [];

@@ -24,7 +24,7 @@ export interface FeedEvent {
   readonly event: Version;
   /** Grows with every change of the event. */
   readonly sequence: number;
-  /** When it was told last, or withdrawn. */
+  /** When it was last recorded, or withdrawn. */
   readonly changedAt: Date;
   readonly withdrawn: boolean;
 }

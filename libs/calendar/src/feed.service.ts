@@ -6,7 +6,7 @@ import { EventsRepository } from './events.repository.js';
 import { icalendar } from './icalendar.js';
 
 const DAY_MS = 86_400_000;
-/** How long a calendar shows what is over and what was cancelled. */
+/** How long a calendar shows events that are over or cancelled. */
 const DAYS_KEPT = 90;
 const MOST = 1_000;
 
@@ -21,11 +21,11 @@ export class FeedService {
 
   /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
   async calendar(caller: Caller, contactId: string): Promise<string> {
-    const { id, name, timezone, read } = await this.contacts.head(caller, contactId, {});
-    const [now, knownAt] = [read.validAt, read.knownAt];
+    const { id, name, timezone, standing } = await this.contacts.head(caller, contactId, {});
+    const [now, knownAt] = [standing.validAt, standing.knownAt];
     const since = new Date(now.getTime() - DAYS_KEPT * DAY_MS);
     const found = await this.events.feed({ contactId: id, now, knownAt, since, limit: MOST + 1 });
-    // In order of start: of too many the first is one too many.
+    // In order of start: when there are too many, the first is left out.
     const events = found.slice(-MOST);
     return icalendar(events, { name, timezone: this.times.zone(timezone), isWhole: events.length === found.length });
   }

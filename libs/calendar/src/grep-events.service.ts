@@ -9,7 +9,7 @@ import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.j
 import { endOf, fromCursor, instantOf, keepEnds, toCursor } from '#graph/cursor.js';
 import { EventsRepository } from './events.repository.js';
 
-/** Where an event says what it is. */
+/** The fields of an event that hold words. */
 export const EVENT_FIELDS = ['text', 'subject', 'verb', 'object', 'aliases'] as const;
 
 /** An event, which of its fields matched, and where in its text the pattern did. */
@@ -19,7 +19,7 @@ export interface GrepEvent {
   readonly fields: readonly (typeof EVENT_FIELDS)[number][];
 }
 
-/** Where a page begins, and the period and the system time it stands in. */
+/** Where a page begins, with its period and its system time. */
 interface Place {
   readonly from: Date;
   readonly to: Date | null;
@@ -32,7 +32,7 @@ interface Place {
 const CANDIDATES = 200;
 const STEPS = 5;
 
-/** Finds events by exact words in what they are or are called, newest first. */
+/** Finds events by exact words in their text, parts and aliases, newest first. */
 @Injectable()
 export class GrepEventsService {
   constructor(
@@ -44,7 +44,7 @@ export class GrepEventsService {
   /** @throws DomainError NOT_FOUND, or INVALID for a pattern without a word and for a period that ends before it starts. */
   async grep(caller: Caller, input: GrepInput): Promise<{ results: GrepEvent[]; nextCursor: string | null }> {
     const pattern = patternOf(input.pattern);
-    if (!pattern) throw invalid('pattern', 'must hold something besides *, on one line');
+    if (!pattern) throw invalid('pattern', 'must be one line with more than wildcards and spaces');
     const { begin, contactId } = await this.begin(caller, input);
     const results: GrepEvent[] = [];
     let place: Place | null = begin;
@@ -68,7 +68,7 @@ export class GrepEventsService {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
     const { id: contactId } = head;
-    const { knownAt } = head.read;
+    const { knownAt } = head.standing;
     if (page) return { begin: { ...page, knownAt }, contactId };
     const { from, to } = this.times.period(input, this.times.heard(head.timezone));
     return { begin: { from, to, knownAt, beforeStart: null, afterId: '' }, contactId };

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { FeedEvent } from './events.repository.js';
 import { icalendar } from './icalendar.js';
 
-const TOLD = new Date('2026-03-01T08:00:00Z');
+const RECORDED = new Date('2026-03-01T08:00:00Z');
 const OWNER = { name: 'Asha', timezone: 'Asia/Kolkata', isWhole: true };
 
 function feedEvent(event: Partial<FeedEvent['event']>, more: Partial<FeedEvent> = {}): FeedEvent {
@@ -18,12 +18,12 @@ function feedEvent(event: Partial<FeedEvent['event']>, more: Partial<FeedEvent> 
       importance: 0.5,
       confidence: 0.8,
       tags: [],
-      validFrom: TOLD,
+      validFrom: RECORDED,
       validTo: null,
       startsKnown: true,
-      recordedAt: TOLD,
+      recordedAt: RECORDED,
       supersededAt: null,
-      saidAt: TOLD,
+      saidAt: RECORDED,
       precision: 'hour',
       expression: null,
       startsAt: new Date('2026-03-10T17:00:00Z'),
@@ -37,7 +37,7 @@ function feedEvent(event: Partial<FeedEvent['event']>, more: Partial<FeedEvent> 
       ...event,
     },
     sequence: 0,
-    changedAt: TOLD,
+    changedAt: RECORDED,
     withdrawn: false,
     ...more,
   };

@@ -5,7 +5,7 @@ import { dayIn, isAllDay } from './in-words.js';
 /** Whose calendar it is. */
 export interface CalendarOwner {
   readonly name: string | null;
-  /** In which days are counted. */
+  /** The zone in which days are counted. */
   readonly timezone: string;
   /** false: there are earlier events, which are left out. */
   readonly isWhole: boolean;
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 export function icalendar(events: readonly FeedEvent[], { name, timezone, isWhole }: CalendarOwner): string {
   const calendar = ical({
     prodId: { company: 'Palimpsest', product: 'Calendar' },
-    // The library writes this one as it is, and a name may hold a line break.
+    // The library does not escape this property, and a name may hold a line break.
     name: escape(name ?? 'Palimpsest', false),
     ...(isWhole ? {} : { description: `The ${events.length} latest events; earlier ones are left out.` }),
     events: events.map((event) => entry(event, timezone)),
@@ -39,7 +39,7 @@ function entry({ event, sequence, changedAt, withdrawn }: FeedEvent, timezone: s
   };
 }
 
-/** Days are told without a zone, so that they are the same days wherever they are read. */
+/** Days are written without a zone, so that they are the same days wherever the calendar is read. */
 function when(event: FeedEvent['event'], timezone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   const [start, end] = [event.startsAt as Date, event.endsAt];
   if (!isAllDay(event, timezone)) return { start, end };

@@ -6,7 +6,7 @@ export interface UpcomingEvent {
   readonly memory: Memory;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
-  /** Whether its days are all that is known. */
+  /** Whether only its days are known. */
   readonly allDay: boolean;
   /** In the contact's zone: "in 2 days". */
   readonly startsIn: string;

@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 const DEFAULT_DAYS = 30;
 const MOST_DAYS = 366;
 
-/** How far ahead is looked, and how much is shown. */
+/** How far to look ahead, and how many to show. */
 interface Ahead {
   readonly until?: Date | string | undefined;
   readonly limit: number;
@@ -29,7 +29,7 @@ export interface Upcoming {
   readonly timezone: string;
 }
 
-/** Tells what is planned. */
+/** Lists what is planned. */
 @Injectable()
 export class UpcomingService {
   constructor(
@@ -44,14 +44,14 @@ export class UpcomingService {
     return this.ahead(await this.contacts.head(caller, contactId, {}), ahead);
   }
 
-  /** The same, from where the contact's head was read. */
+  /** The same, as of the contact's head. */
   async ahead(head: ContactHead, { until: stated, limit }: Ahead): Promise<Upcoming> {
     const heard = this.times.heard(head.timezone);
-    const now = head.read.validAt;
+    const now = head.standing.validAt;
     const until = stated === undefined ? later(now, DEFAULT_DAYS * DAY_MS) : momentOf(stated, 'until', heard, 'end');
-    if (until <= now) throw invalid('until', 'must lie ahead');
-    if (until > later(now, MOST_DAYS * DAY_MS)) throw invalid('until', `must lie at most ${MOST_DAYS} days ahead`);
-    const { knownAt } = head.read;
+    if (until <= now) throw invalid('until', 'must be in the future');
+    if (until > later(now, MOST_DAYS * DAY_MS)) throw invalid('until', `must be at most ${MOST_DAYS} days ahead`);
+    const { knownAt } = head.standing;
     const found = await this.events.upcoming({ contactId: head.id, now, knownAt, until, limit: limit + 1 });
     return {
       events: found.slice(0, limit).map((memory) => upcomingEvent(memory, now, heard.timezone)),
@@ -61,7 +61,7 @@ export class UpcomingService {
     };
   }
 
-  /** A page of what starts within some hours, for any contact of the tenant; every page looks from where the first one did. */
+  /** A page of what starts within some hours, for any contact of the tenant; every page looks ahead from the same time as the first. */
   async dueSoon(
     { tenantId }: Caller,
     { hours, limit, cursor }: { hours: number; limit: number; cursor?: string | undefined },

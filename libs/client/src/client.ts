@@ -21,9 +21,9 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** How many attempts may follow the first. Default: 2. */
   readonly retries?: number;
-  /** Takes the place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: Fetch;
-  /** Takes the place of the machine's timer between two attempts. */
+  /** Replaces the machine's timer between two attempts. */
   readonly wait?: Wait;
 }
 

@@ -45,7 +45,7 @@ export class PalimpsestError extends Error {
 
 /**
  * @param body what the answer held: a problem of the service, or whatever a proxy put in its place.
- * @returns the error that an answer which is no success stands for.
+ * @returns the error for an answer that is no success.
  */
 export function errorOf(
   { status, statusText }: Pick<Response, 'status' | 'statusText'>,

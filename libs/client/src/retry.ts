@@ -1,6 +1,6 @@
 import { PalimpsestError } from './palimpsest-error.js';
 
-/** `fetch`, of which only this form is used. */
+/** `fetch`, in the one form that is used. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 /** @returns after `ms`; rejects with the reason of the signal, should that come first. */

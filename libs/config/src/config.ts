@@ -32,7 +32,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return parsed.data;
 }
 
-/** What is wrong with settings that are right one by one. */
+/** What is wrong with settings that are each valid, but not together. */
 function* contradictions(config: Config): Generator<string> {
   if (config.RECONCILE_ADD > config.RECONCILE_UPDATE) yield 'RECONCILE_ADD: must not be above RECONCILE_UPDATE';
   if (config.LLM_BASE_URL && !config.LLM_MODEL) yield 'LLM_MODEL: is needed where LLM_BASE_URL is set';

@@ -5,10 +5,10 @@ export type Erased = Readonly<
   Record<'memories' | 'decisions' | 'sessions' | 'turns' | 'identifiers' | 'profiles' | 'answers', number>
 >;
 
-/** What an erasure leaves: whom, when and how much, and no word of theirs. */
+/** What an erasure leaves: who was erased, when, and how much; none of their words. */
 export interface Certificate {
   readonly id: string;
-  /** Its place in the tenant's list, from 1 without a gap. */
+  /** Its number in the tenant's list, from 1 without a gap. */
   readonly number: number;
   readonly contactId: string;
   /** The contact and those that were merged into it, in the order of their ids. */
@@ -26,11 +26,11 @@ export function hashOf({ hash: _, ...rest }: Omit<Certificate, 'hash'> & { hash?
   return createHash('sha256').update(canonical(rest)).digest('hex');
 }
 
-/** @returns what is wrong with a list of certificates, which must begin with the first; `null` where every one follows from the one before. */
+/** @returns what is wrong with a list of certificates, which must begin with the first; `null` if each holds the hash of the one before. */
 export function faultOf(certificates: readonly Certificate[]): string | null {
   for (const [i, certificate] of certificates.entries()) {
     const { number, hash, previous } = certificate;
-    if (number !== i + 1) return `Certificate ${i + 1} is missing: number ${number} stands in its place.`;
+    if (number !== i + 1) return `Certificate ${i + 1} is missing: number ${number} is in its place.`;
     if (hash !== hashOf(certificate)) return `Certificate ${number} was changed: its hash is another.`;
     if (previous !== (certificates[i - 1]?.hash ?? null))
       return `Certificate ${number} does not follow the one before.`;

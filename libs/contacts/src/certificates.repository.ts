@@ -15,7 +15,7 @@ import { type Certificate, hashOf } from './certificate.js';
 export class CertificatesRepository {
   constructor(private readonly graph: Graph) {}
 
-  /** Adds a certificate to the end of the tenant's list, alone on it until the transaction ends. */
+  /** Adds a certificate to the end of the tenant's list, which is locked until the transaction ends. */
   async add(
     transaction: Queries,
     tenantId: string,

@@ -9,11 +9,11 @@ import { Graph, type Queries } from '#graph/graph.js';
 import { type Answered, writeOnce } from '#graph/once.js';
 import { ContactsRepository } from './contacts.repository.js';
 
-/** The contact as a write finds it, behind its lock. */
+/** The contact as a write reads it, after locking it. */
 export interface LockedContact {
-  /** Not the id that was named, where that contact was merged: what is told of it is told of the one it was merged into. */
+  /** Not the id that was named, where that contact is merged: what is written about it is written about the one it is merged into. */
   readonly id: string;
-  /** System time of this write: later than that of any before it. */
+  /** System time of this write: later than that of every write before. */
   readonly now: Date;
   /** System time of the write before; everything believed was recorded by then. */
   readonly lastWriteAt: Date;
@@ -27,8 +27,8 @@ export interface LockedContact {
 }
 
 /**
- * The one way to write about a contact: one transaction, once for each Idempotency-Key, alone on the contact.
- * The lock is what makes "at most one current value" true: an empty slot has no version that could be guarded.
+ * The one way to write about a contact: one transaction that holds the contact's lock, once for each Idempotency-Key.
+ * The lock is what makes "at most one current value" true: an empty slot has no version that could be locked instead.
  */
 @Injectable()
 export class ContactWrites {
@@ -49,15 +49,15 @@ export class ContactWrites {
     work: (transaction: Queries, contact: LockedContact) => Promise<T>,
   ): Promise<T> {
     const write = async (transaction: Queries): Promise<Answered<T>> => {
-      const contact = this.standing(survivor(await this.lock(transaction, caller, [contactId]), contactId));
+      const contact = this.lockedContact(survivor(await this.lock(transaction, caller, [contactId]), contactId));
       return { result: await work(transaction, contact), contactId: contact.id, pool: contact.pool };
     };
     return writeOnce(this.graph, this.clock, caller, write, contactId);
   }
 
   /**
-   * A write about one contact itself, not the one it was merged into: what it would change rests while the merge stands.
-   * @throws DomainError CONFLICT that names the merge and the contact to turn to.
+   * A write about the named contact itself, not the one it was merged into; refused while the contact is merged.
+   * @throws DomainError CONFLICT that names the merge and the contact to use instead.
    */
   runOnItself<T>(
     caller: Caller,
@@ -71,7 +71,7 @@ export class ContactWrites {
   }
 
   /**
-   * A write about two contacts at once, each itself though it may be merged, at one system time later than any of either.
+   * A write about two contacts at once, each of them itself even if it is merged. Its one system time is later than any of either.
    * @throws DomainError NOT_FOUND when the tenant lacks one of them.
    */
   runOnBoth<T>(
@@ -94,8 +94,8 @@ export class ContactWrites {
   }
 
   /**
-   * A write that removes something of a contact wherever it may stand: also with those who hold copies of it. No answer is
-   * kept for it.
+   * A write that removes something of a contact everywhere, also from the contacts that hold copies of it. No answer is kept
+   * for it.
    * @param work `holders` are the ids of those others, locked as well.
    * @throws DomainError NOT_FOUND, or CONFLICT where the contact is merged into another.
    */
@@ -111,34 +111,34 @@ export class ContactWrites {
       if (contact.id !== contactId) throw mergedAway(contactId, contact.id);
       const holders = await this.contacts.holders(transaction, tenantId, contactId);
       if (!holders.every((id) => locked.has(id))) throw new Outdated('The contact was merged meanwhile.');
-      return work(transaction, this.standing(contact), holders);
+      return work(transaction, this.lockedContact(contact), holders);
     });
   }
 
   /**
    * Locks contacts and everybody they are one person with, all of them in one order, and looks again behind the locks.
-   * @returns those who are there, by their ids.
-   * @throws Outdated when somebody was merged or parted before they were locked.
+   * @returns the contacts that exist, by their ids.
+   * @throws Outdated when a contact was merged or unmerged before it was locked.
    */
   private async lock(transaction: Queries, { tenantId }: Caller, contactIds: readonly string[]): Promise<Locked> {
     const locked = new Set(await this.contacts.lock(transaction, tenantId, contactIds));
     const rows = await this.contacts.locked(transaction, tenantId, [...new Set([...locked, ...contactIds])]);
     const needed = rows.flatMap(({ pool, mergedInto }) => (mergedInto ? [...pool, mergedInto] : pool));
-    if (!needed.every((id) => locked.has(id))) throw new Outdated('A contact was merged or parted meanwhile.');
+    if (!needed.every((id) => locked.has(id))) throw new Outdated('A contact was merged or unmerged meanwhile.');
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  private standing(row: ContactLockedRow): LockedContact {
+  private lockedContact(row: ContactLockedRow): LockedContact {
     return { now: nextSystemTime(this.clock.now(), row.lastWriteAt), ...row };
   }
 
-  /** Moves the contact's system time on, for a write that memory/apply is not part of. */
+  /** Advances the contact's system time, for a write that does not run memory/apply. */
   async touch(transaction: Queries, { id, now }: LockedContact): Promise<void> {
     await this.contacts.touch(transaction, id, now);
   }
 }
 
-/** Contacts behind their locks, by their ids. */
+/** Locked contacts, by their ids. */
 type Locked = ReadonlyMap<string, ContactLockedRow>;
 
 function found(locked: Locked, contactId: string): ContactLockedRow {

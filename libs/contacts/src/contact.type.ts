@@ -26,7 +26,7 @@ export interface Contact {
   readonly supersededAt: Date | null;
 }
 
-/** An identifier as it is told, with its period where that is known. */
+/** An identifier as it is answered, with its period where that is known. */
 export interface StatedIdentifier {
   readonly kind: string;
   readonly value: string;

@@ -24,7 +24,7 @@ export interface ContactPage {
   readonly limit: number;
 }
 
-/** Where a read of contacts stands; `null` for the present, which is `now` or a contact's last write, if that is later. */
+/** Where a read of contacts is placed on both clocks; `null` for the present: `now`, or a contact's last write if that is later. */
 export interface ContactsAsOf {
   readonly validAt: Date | null;
   readonly knownAt: Date | null;
@@ -57,14 +57,14 @@ export class ContactsRepository {
 
   /**
    * Takes the write locks of contacts, and of everybody they are one person with, until the transaction ends.
-   * @returns the ids that are locked; who stands behind one has still to be looked up, by {@link locked}.
+   * @returns the ids that are locked; whom each is merged into has still to be looked up, by {@link locked}.
    */
   async lock(transaction: Queries, tenantId: string, contactIds: readonly string[]): Promise<string[]> {
     const rows = await transaction.all(contactLock, { tenantId, contactIds });
     return rows.map(({ id }) => id);
   }
 
-  /** @returns the contacts that are there, as they stand. */
+  /** @returns those of the contacts that exist, as they are now. */
   locked(transaction: Queries, tenantId: string, contactIds: readonly string[]): Promise<ContactLockedRow[]> {
     return transaction.all(contactLocked, { tenantId, contactIds });
   }
@@ -103,12 +103,12 @@ export class ContactsRepository {
   }
 }
 
-/** @returns an identifier as the queries that write it take it. */
+/** @returns an identifier as the writing queries take it. */
 export function opening({ kind, value, folded, period }: NewIdentifier): ContactCreateParams['identifiers'][number] {
   return { kind, value, folded, validFrom: period.from, validTo: period.to };
 }
 
-/** The fields in the order of the documentation; what came after the instant we stand at was not known there. */
+/** The fields in the order of the documentation; what was recorded after `knownAt` is left out. */
 function contactOf(row: ContactAsOfRow, knownAt: Date | null): Contact {
   const { id, name, timezone, createdAt, validFrom, recordedAt, supersededAt } = row;
   // Two contacts that were merged may have shared a number.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { notFound } from '#domain/errors.js';
-import { type Standing, stand } from '#domain/standing.js';
+import { type ReadTimes, stand } from '#domain/standing.js';
 import { fromCursor, keepEnds, nextCursor } from '#graph/cursor.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -15,7 +15,7 @@ import { IdentifiersRepository } from './identifiers.repository.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 
 /** What a read of a contact's memory needs to know first. */
-export interface ContactHead extends Standing {
+export interface ContactHead extends ReadTimes {
   /** Whose memories are read; not the id that was named, where that contact had been merged by then. */
   readonly id: string;
   readonly name: string | null;
@@ -67,7 +67,7 @@ export class ContactsService {
     return contact;
   }
 
-  /** The contacts known by an identifier, or all of them, oldest first; and who was known by it earlier. */
+  /** The contacts known by an identifier, or all contacts, oldest first; also those who were known by it earlier. */
   async find(
     { tenantId }: Caller,
     {
@@ -135,18 +135,18 @@ export class ContactsService {
   }
 
   /**
-   * Where a read of the contact's memory stands on both clocks.
-   * @param caller one {@link withHead} asks the database only as of an earlier time.
+   * The times of a read of the contact's memory, on both clocks.
+   * @param caller for one of {@link withHead} the database is asked only as of an earlier time.
    * @throws DomainError NOT_FOUND when the tenant has no such contact.
    */
   async head(caller: Caller, contactId: string, stated: StatedAsOf): Promise<ContactHead> {
     const { tenantId, read } = caller as Caller & Partial<CallerWithHead>;
     if (read?.contactId === contactId && stated.knownAt === undefined) {
-      // As of now a head stands at the last write.
+      // As of now, a head is placed at the last write.
       const placed = this.times.place({ validAt: stated.validAt }, read.head.timezone);
-      return { ...read.head, ...stand(placed, read.head.read.knownAt, this.clock.now()) };
+      return { ...read.head, ...stand(placed, read.head.standing.knownAt, this.clock.now()) };
     }
-    // Words are read in a zone, and only the time they name tells who answers.
+    // Words are read in a contact's zone, and only the time that they name decides which contact answers.
     const named = typeof stated.knownAt === 'string' ? await this.contacts.head(tenantId, contactId) : undefined;
     const knownAt = this.times.place({ knownAt: stated.knownAt }, named?.timezone).knownAt;
     const head = await this.contacts.head(tenantId, contactId, knownAt);
@@ -155,7 +155,7 @@ export class ContactsService {
     return { ...head, ...stand(placed, head.lastWriteAt, this.clock.now()) };
   }
 
-  /** Words are read in the contact's zone; instants need none, and no look at the contact. */
+  /** Words are read in the contact's zone; for instants the contact need not be read. */
   private async zoneFor(
     { tenantId }: Caller,
     contactId: string,

@@ -15,8 +15,8 @@ import type { Queries } from '#graph/graph.js';
 import { withoutMention } from './mention-of-erased.js';
 
 /**
- * Deletes for good, wherever it stands. What is to be deleted is marked by a label first, which no other transaction ever sees;
- * then everything that stays is freed of what it holds of the marked nodes, and they are deleted.
+ * Deletes for good and everywhere. What is to be deleted first gets a label that no other transaction ever sees; then what stays
+ * loses everything it holds of the marked nodes, and these are deleted.
  */
 @Injectable()
 export class ErasureRepository {
@@ -36,7 +36,7 @@ export class ErasureRepository {
     return erased as EraseMarkedRow;
   }
 
-  /** Marks the copies of the marked memories, and takes out of what stays everything that it holds of what is marked. */
+  /** Marks the copies of the marked memories, and removes from what stays everything it holds of the marked nodes. */
   private async scrub(transaction: Queries, holders: readonly string[]): Promise<void> {
     if (holders.length === 0) return;
     const copies = await transaction.all(eraseMarkCopies, {});

@@ -27,8 +27,8 @@ export class ErasuresService {
   ) {}
 
   /**
-   * Deletes the contact, those merged into it and everything about them, wherever it stands; the one call that removes anything.
-   * @throws DomainError NOT_FOUND, or CONFLICT for one that is merged into another: who is meant must be said.
+   * Deletes the contact, those merged into it and everything about them, everywhere.
+   * @throws DomainError NOT_FOUND, or CONFLICT for a contact that is merged into another: the caller must say which one is meant.
    */
   erase(caller: Caller, contactId: string): Promise<Erasure> {
     return this.writes.runWithHolders(caller, contactId, async (transaction, { pool }, holders) => {

@@ -4,7 +4,7 @@ import { foldedIdentifier, type StatedIdentifier } from './contact.type.js';
 
 /** An identifier that a contact is believed to have in a period. */
 export interface BelievedIdentifier {
-  /** Names it to the query that changes it. */
+  /** The key by which the query that changes it finds it. */
   readonly key: string;
   /** The contact that has it: the one that is changed, or one merged into it. */
   readonly owner: string;
@@ -20,20 +20,20 @@ export interface NewIdentifier {
   readonly value: string;
   readonly folded: string;
   readonly period: Period;
-  /** The keys of what it takes the place of. */
+  /** The keys of those that it replaces. */
   readonly corrects: readonly string[];
 }
 
-/** What a new list of identifiers changes; nothing of it deletes anything. */
+/** What a new list of identifiers changes; nothing is deleted. */
 export interface IdentifierChanges {
-  /** Keys of what was theirs and is from now on no longer. */
+  /** Keys of the identifiers that the contact no longer has from now on. */
   readonly ends: readonly string[];
-  /** Keys of what would have become theirs, and will not. */
+  /** Keys of the identifiers that the contact would have had later, and will not. */
   readonly drops: readonly string[];
   readonly opens: readonly NewIdentifier[];
 }
 
-/** Where a list of identifiers is stated. */
+/** The times at which a list of identifiers is stated. */
 export interface StatedFor {
   readonly contactId: string;
   readonly now: Date;
@@ -41,7 +41,7 @@ export interface StatedFor {
 
 /**
  * Compares a whole new list with what is believed. An identifier without a period stays as it is, or begins now. One with a
- * period takes the place of what was believed of it in any part of that period. What is left out ends now; what is over stays.
+ * period takes the place of what was believed of it in any part of that period. An identifier that is left out ends now; one that has ended stays.
  *
  * @param believed of the contact and those merged into it.
  * @throws DomainError INVALID for a period that does not end after it begins, or two of one identifier that overlap.

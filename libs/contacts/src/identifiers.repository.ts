@@ -18,7 +18,7 @@ const MOST_EARLIER = 20;
 export class IdentifiersRepository {
   constructor(private readonly graph: Graph) {}
 
-  /** Makes the list the whole one of the contact and those merged into it. */
+  /** Replaces the identifiers of the contact and those merged into it by the list. */
   async replace(
     transaction: Queries,
     tenantId: string,

@@ -1,4 +1,4 @@
-/** What a decision tells of memories. */
+/** What a decision says about memories. */
 export interface Mentions {
   readonly id: string;
   readonly decidedBy: string;
@@ -9,10 +9,10 @@ export interface Mentions {
   readonly candidates: string;
 }
 
-/** In the place of a reason in somebody's own words, which may quote what was erased. */
+/** Replaces a reason in somebody's own words, which may quote what was erased. */
 export const ERASED_REASON = 'The reason was erased with what it spoke of.';
 
-/** Who gives reasons in their own words; a rule says the same of everybody. */
+/** Those who give reasons in their own words; a rule gives the same reason to everybody. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['arbiter', 'caller']);
 
 /** @returns the decision without a mention of erased memories; `null` where it has none. */

@@ -4,20 +4,20 @@ import { operation } from './operation.js';
 
 const Evidence = z
   .strictObject({
-    ref: z.string().describe('As it stands in `cited`: M1, T2, D1.'),
+    ref: z.string().describe('As used in `cited`: M1, T2, D1.'),
     what: z.enum(['memory', 'turn', 'calculation']),
     text: z.string(),
     memoryId: id.nullable(),
     sessionId: z.string().nullable(),
     turnId: z.string().nullable(),
   })
-  .meta({ id: 'Evidence', description: 'What an answer rests on; every one of them was found by a step.' });
+  .meta({ id: 'Evidence', description: 'A piece of evidence for an answer; a step found it.' });
 
 const AskStep = z
   .strictObject({
     tool: z.string(),
     arguments: z.record(z.string(), z.unknown()),
-    found: z.array(z.string()).describe('The refs of what came back.'),
+    found: z.array(z.string()).describe('The refs of what it found.'),
     error: z.string().nullable(),
     tookMs: z.number(),
   })

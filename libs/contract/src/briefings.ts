@@ -21,7 +21,7 @@ const Briefing = z
     deliveredAt: instant.nullable(),
     error: z.string().nullable().describe('Of the last attempt.'),
   })
-  .meta({ id: 'Briefing', description: 'What is due soon for a contact, and whether the webhook was told.' });
+  .meta({ id: 'Briefing', description: 'What is due soon for a contact, and whether the webhook got it.' });
 
 export const listBriefings = operation({
   name: 'listBriefings',
@@ -38,7 +38,7 @@ export const retryBriefing = operation({
   name: 'retryBriefing',
   tag: 'calendar',
   summary: 'Make a dead briefing due again',
-  description: 'Asked again it changes nothing. One that was delivered or dropped is a CONFLICT.',
+  description: 'Repeating the call changes nothing. A briefing that was delivered or dropped is a CONFLICT.',
   method: 'POST',
   path: '/v1/briefings/{briefingId}/retry',
   input: z.strictObject({ briefingId: id }),

@@ -24,7 +24,7 @@ const GrepResult = z
 export const grep = operation({
   name: 'grep',
   tag: 'calendar',
-  summary: 'The turns or events in which exact words stand, newest first',
+  summary: 'The turns or events that contain exact words, newest first',
   description:
     'Case is ignored, as Unicode folds it: "STRASSE" finds "Straße". Words are whole: "cat" does not find "category". `*` stands for any run of characters of one line, so "cat*" does, and is the only wildcard. A call looks at a bounded number: a page can be short, or empty, and yet have a nextCursor.',
   method: 'GET',
@@ -36,7 +36,7 @@ export const grep = operation({
       .default('turns')
       .describe('events: also in their subject, verb, object and aliases.'),
     pattern: humanText(200)
-      .refine((words) => patternOf(words) !== null, 'must hold something besides *, on one line')
+      .refine((words) => patternOf(words) !== null, 'must be one line with more than wildcards and spaces')
       .describe('The words, with * for any run of characters: "moved to *", "invoice 12*".'),
     from: moment.optional().describe('Only what was said, or takes place, from here on; of a period its start.'),
     to: moment.optional().describe('Only what was said, or takes place, before this; of a period its end.'),
@@ -105,7 +105,7 @@ export const getCalendar = operation({
   tag: 'calendar',
   summary: 'The events of a contact as iCalendar (RFC 5545)',
   description:
-    'What is planned, and what took place or was cancelled in the last 90 days, at most 1,000 events: of more the latest, and the calendar says so in X-WR-CALDESC. An event keeps its UID when it moves, and SEQUENCE grows. Answers 304 to an If-None-Match with its ETag while nothing has changed.',
+    'What is planned, and what took place or was cancelled in the last 90 days, at most 1,000 events: if there are more, the latest, and X-WR-CALDESC says so. An event keeps its UID when it moves, and SEQUENCE grows. Answers 304 to an If-None-Match with its ETag while nothing has changed.',
   method: 'GET',
   path: '/v1/contacts/{contactId}/calendar.ics',
   input: z.strictObject({ contactId: id }),

@@ -5,12 +5,12 @@ import { operation } from './operation.js';
 
 const kind = z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/, 'must be a kind such as phone, email or web');
 const period = {
-  validFrom: instant.optional().describe('Since when it is theirs; default: as believed, or now.'),
+  validFrom: instant.optional().describe('When it became theirs; default: as believed, or now.'),
   validTo: instant.nullable().optional().describe('Until when; default: no end is known.'),
 };
 const Identifier = z.strictObject({ kind, value: label, ...period }).meta({
   id: 'Identifier',
-  description: 'How a contact is known on a channel, and when, if it is not since now.',
+  description: 'How a contact is known on a channel, and its period, if that does not begin now.',
   examples: [{ kind: 'phone', value: '+911234567890' }],
 });
 const identifiers = z.array(Identifier).max(50);
@@ -21,7 +21,7 @@ const named = z
   )
   .refine((entries) => Object.keys(entries).length <= 100, 'must have at most 100 entries');
 
-// zod leaves this name out of a record without a word; what a caller sends is kept or refused.
+// zod silently drops this name from a record; what a caller sends must be kept or refused.
 const attributes = z.preprocess((entries, context) => {
   if (typeof entries === 'object' && entries !== null && Object.hasOwn(entries, '__proto__')) {
     context.addIssue({ code: 'custom', path: ['__proto__'], message: 'must be another name' });
@@ -54,7 +54,10 @@ const EarlierOwner = z
     validFrom: instant,
     validTo: instant,
   })
-  .meta({ id: 'EarlierOwner', description: 'Somebody who was known by an identifier once: numbers are recycled.' });
+  .meta({
+    id: 'EarlierOwner',
+    description: 'Somebody who was once known by an identifier: phone numbers are recycled.',
+  });
 
 const profile = {
   name: label.nullable().optional(),
@@ -154,16 +157,16 @@ export const Merge = z
     mergedAt: instant,
     undoneAt: instant.nullable(),
     copied: z.int().describe('How many memories the contact that stays was given.'),
-    superseded: z.array(id).describe('Its own versions whose place a value took that was told later.'),
+    superseded: z.array(id).describe('Its own versions that a value stated later replaced.'),
   })
-  .meta({ id: 'Merge', description: 'That two contacts were found to be one person.' });
+  .meta({ id: 'Merge', description: 'The record that two contacts are one person.' });
 
 export const mergeContacts = operation({
   name: 'mergeContacts',
   tag: 'contacts',
   summary: 'Merge a contact into another, on the record',
   description:
-    'From now on `from` answers as the contact that stays, whose memories, sessions and identifiers are those of both. Of two values of a single-valued attribute the one told later holds. As of before, they are two people. Nothing of `from` is changed, so the merge can be undone exactly.',
+    'From now on `from` answers as the contact that stays, whose memories, sessions and identifiers are those of both. Of two values of a single-valued attribute the one stated later holds. As of before, they are two people. Nothing of `from` is changed, so the merge can be undone exactly.',
   method: 'POST',
   path: '/v1/contacts/{contactId}/merge',
   input: z.strictObject({ contactId: id, from: id, reason: text.optional() }),
@@ -177,7 +180,7 @@ export const undoMerge = operation({
   tag: 'contacts',
   summary: 'Undo a merge exactly, on the record',
   description:
-    'Both are from now on what they were before the merge; what was told since stays with the contact that stayed. When something was built on what the merge brought, such as a statement that supersedes or restates it, that has to be reverted first: the CONFLICT names it.',
+    'Both are from now on what they were before the merge; what was stated since stays with the contact that stayed. When something was built on what the merge brought, such as a statement that supersedes or restates it, that has to be reverted first: the CONFLICT names it.',
   method: 'POST',
   path: '/v1/merges/{mergeId}/undo',
   input: z.strictObject({ mergeId: id, reason: text.optional() }),

@@ -42,7 +42,7 @@ export const getContext = operation({
         .strictObject({ id: z.string(), endedAt: instant })
         .nullable()
         .describe('The last session that ended; null for none.'),
-      changes: z.array(Since).describe('What changed in the world, or was learned, since that session was taken in.'),
+      changes: z.array(Since).describe('What changed in the world, or was learned, since that session was extracted.'),
       moreChanges: z.boolean().describe('true: more changed than `changes` shows; see diff.'),
       memories: z.array(Memory).describe('What holds and what happened, in the order of `text`.'),
       leftOut: z.int().describe('How many memories the budget had no room for.'),

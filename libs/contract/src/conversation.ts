@@ -25,7 +25,7 @@ const Extraction = z
     outputTokens: z.int(),
     cost: z.number().nullable().describe('By LLM_PRICE_INPUT and LLM_PRICE_OUTPUT; null where they are not set.'),
   })
-  .meta({ id: 'Extraction', description: 'How far the facts and events of a session were taken into memory, now.' });
+  .meta({ id: 'Extraction', description: 'How far the facts and events of a session were extracted by now.' });
 
 export const Session = z
   .strictObject({
@@ -44,7 +44,7 @@ export const Session = z
 
 export const ListedSession = Session.omit({ extraction: true }).meta({
   id: 'ListedSession',
-  description: 'A session as it was known; how far it was taken into memory is told with the session itself.',
+  description: 'A session as it was known; how far it was extracted is a field of the session itself.',
 });
 
 export const Turn = z
@@ -57,7 +57,7 @@ export const Turn = z
     text: z.string(),
     at: instant,
     timezone: z.string().nullable(),
-    expression: z.string().nullable().describe('The words of the most telling time it speaks of.'),
+    expression: z.string().nullable().describe('The words of the most precise time it speaks of.'),
     precision: z.enum(PRECISIONS).nullable(),
     refersFrom: instant.nullable().describe('The period those words mean; an open side is null.'),
     refersTo: instant.nullable(),
@@ -109,8 +109,8 @@ export const getSession = operation({
 export const endSession = operation({
   name: 'endSession',
   tag: 'sessions',
-  summary: 'End a session; again changes nothing',
-  description: 'Its turns are then taken into memory, if a language model is configured; see `extraction`.',
+  summary: 'End a session; repeating the call changes nothing',
+  description: 'Its turns are then extracted, if a language model is configured; see `extraction`.',
   method: 'POST',
   path: '/v1/sessions/{sessionId}/end',
   input: z.strictObject({ sessionId: callerId, endedAt: instant.optional() }),
@@ -122,7 +122,7 @@ export const endSession = operation({
 export const extractSession = operation({
   name: 'extractSession',
   tag: 'sessions',
-  summary: 'Take the turns of a session into memory now, also after it was given up',
+  summary: 'Extract the turns of a session now, also after it was given up',
   description:
     'The work is done in the background; see `extraction` of the session. With `again` every turn is read once more: what is known from it is not added twice.',
   method: 'POST',

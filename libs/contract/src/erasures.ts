@@ -10,7 +10,7 @@ export const erased = z.strictObject({
   turns: z.int(),
   identifiers: z.int(),
   profiles: z.int(),
-  answers: z.int().describe('Answers kept for Idempotency-Key that spoke of the contact.'),
+  answers: z.int().describe('Answers kept for Idempotency-Key that were about the contact.'),
 });
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -18,7 +18,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Certificate = z
   .strictObject({
     id,
-    number: z.int().describe('Its place in the list of erasures, from 1 without a gap.'),
+    number: z.int().describe('Its number in the list of erasures, from 1 without a gap.'),
     contactId: id,
     contactIds: z.array(id).describe('The contact and those that were merged into it, in the order of their ids.'),
     erasedAt: instant,
@@ -28,7 +28,8 @@ const Certificate = z
   })
   .meta({
     id: 'Certificate',
-    description: 'What an erasure leaves: whom, when and how much, without a word of theirs, in a chain of hashes.',
+    description:
+      'What an erasure leaves: who was erased, when, and how much, without their words, in a chain of hashes.',
   });
 
 export const listErasures = operation({

@@ -9,7 +9,7 @@ export const listEvents = operation({
   tag: 'memories',
   summary: 'The events of a contact, in the order in which they start',
   description:
-    'Every event that is believed at `knownAt` and holds at `validAt`: one that happened since it began, one that is planned since it was told. An event without a time stands where it was told.',
+    'Every event that is believed at `knownAt` and holds at `validAt`: one that happened since it began, one that is planned since it was stated. An event without a time is placed where it was stated.',
   method: 'GET',
   path: '/v1/contacts/{contactId}/events',
   input: z.strictObject({

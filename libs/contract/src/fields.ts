@@ -102,16 +102,16 @@ export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((w
 export const asOf = {
   validAt: moment
     .optional()
-    .describe('Where to stand in valid time: what held then. An instant, a date, or words. Default: now.'),
+    .describe('Valid time of the read: what held then. An instant, a date, or words. Default: now.'),
   knownAt: moment
     .optional()
-    .describe('Where to stand in system time: what was believed then. An instant, a date, or words. Default: now.'),
+    .describe('System time of the read: what was believed then. An instant, a date, or words. Default: now.'),
 };
 
-/** Where a read stood on both clocks. Asked again with the same two, it gives the same answer. */
+/** The times of a read on both clocks. A read with the same two times gives the same answer. */
 export const AsOfOutput = z.strictObject({ validAt: instant, knownAt: instant }).meta({
   id: 'AsOf',
-  description: 'Where the answer stands on both clocks. Ask again with both to get the same answer.',
+  description: 'The times of the answer on both clocks. Ask again with both to get the same answer.',
 });
 
 /** @returns a page of `items` under the given name. */

@@ -7,7 +7,7 @@ import { operation } from './operation.js';
 
 const reason = label
   .optional()
-  .describe('Why, in a few words. It is kept for good, so it must not repeat what is to go.');
+  .describe('Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten.');
 
 const TurnName = z.strictObject({ sessionId: callerId, turnId: callerId }).meta({
   id: 'TurnName',
@@ -19,15 +19,18 @@ const Forgetting = z
     contactId: id,
     forgotten: Forgotten,
     memories: z.array(id).describe('The versions that are empty places now.'),
-    turns: z.array(TurnName).describe('The turns that are.'),
-    decisions: z.int().describe('Decisions from which their words were taken.'),
-    answers: z.int().describe('Answers kept for Idempotency-Key from which they were taken.'),
+    turns: z.array(TurnName).describe('The turns that are empty places now.'),
+    decisions: z.int().describe('Decisions from which their words were removed.'),
+    answers: z.int().describe('Answers kept for Idempotency-Key from which they were removed.'),
     briefings: z.int().describe('Briefings whose text was dropped.'),
     kept: z
       .strictObject({ memories: z.array(id), turns: z.array(TurnName) })
-      .describe('What still tells of it, since the call did not ask for that to go.'),
+      .describe('What still mentions it, since the call did not ask to forget that.'),
   })
-  .meta({ id: 'Forgetting', description: 'What was emptied, all in all; the same call again answers the same.' });
+  .meta({
+    id: 'Forgetting',
+    description: 'Everything that was emptied, also by earlier calls; the same call again answers the same.',
+  });
 
 const AGAIN = 'It cannot be undone, and the same call again answers the same.';
 
@@ -50,7 +53,7 @@ export const forgetMemory = operation({
 const memories = z
   .enum(['keep', 'forget'])
   .default('keep')
-  .describe('What becomes of the memories that were told there and nowhere else.');
+  .describe('What becomes of the memories that were learned there and nowhere else.');
 
 export const forgetTurn = operation({
   name: 'forgetTurn',
@@ -78,7 +81,7 @@ export const forgetSession = operation({
 
 const Span = z.strictObject({ start: z.int().min(0), end: z.int().min(1) }).meta({
   id: 'Span',
-  description: 'From where to where, in UTF-16 units of the text; the end is exclusive.',
+  description: 'Start and end, in UTF-16 units of the text; the end is exclusive.',
 });
 
 const what = {
@@ -106,7 +109,7 @@ const Places = z
     answers: z.int().describe('Answers kept for Idempotency-Key.'),
     briefings: z.int().describe('Briefings whose text was dropped.'),
   })
-  .meta({ id: 'RedactedPlaces', description: 'Where the words stood, and stand no longer.' });
+  .meta({ id: 'RedactedPlaces', description: 'Where the words were masked.' });
 
 const MASKED =
   'Every character of them becomes █, and they are masked also wherever they were copied: in the other versions of the fact, the turns in which it was said, decisions and kept answers; the answer says where. Ids and times stay. It cannot be undone.';

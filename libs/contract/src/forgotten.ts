@@ -5,7 +5,7 @@ import { id, instant } from './fields.js';
 export const Forgotten = z
   .strictObject({
     at: instant,
-    by: id.nullable().describe('The API key it was asked with; null where there was none.'),
+    by: id.nullable().describe('The API key of the request; null if there was none.'),
     reason: z.string().nullable(),
   })
   .meta({ id: 'Forgotten', description: 'When and why something was forgotten: its place is empty, for good.' });

@@ -17,22 +17,25 @@ export const Memory = z
     importance: share,
     confidence: share,
     tags: z.array(z.string()),
-    validFrom: instant.describe('Since when it holds in the world.'),
+    validFrom: instant.describe('When it began to hold in the world.'),
     validTo: instant.nullable().describe('Until when, exclusive; null while it holds.'),
     startsKnown: z
       .boolean()
       .describe('false: nobody said when it began; it has held since validFrom at the latest, when it was said.'),
-    recordedAt: instant.describe('Since when we believe it.'),
+    recordedAt: instant.describe('When we began to believe it.'),
     supersededAt: instant.nullable().describe('Until when we believed it; null while we do.'),
-    precision: z.enum(PRECISIONS).nullable().describe('How finely its time was said.'),
+    precision: z.enum(PRECISIONS).nullable().describe('How exactly its time was said.'),
     expression: z.string().nullable().describe('The words its time was read from.'),
     startsAt: instant.nullable().describe('When an episode takes place; null where that was not said.'),
     endsAt: instant.nullable(),
-    subject: z.string().nullable().describe('Who or what an event is about; null where it was not told in parts.'),
+    subject: z.string().nullable().describe('Who or what an event is about; null where it was not stated in parts.'),
     verb: z.string().nullable(),
     object: z.string().nullable(),
     aliases: z.array(z.string()).describe('Other words by which an event is found.'),
-    status: z.enum(EVENT_STATUSES).nullable().describe('Where an event stands; null for what is no event.'),
+    status: z
+      .enum(EVENT_STATUSES)
+      .nullable()
+      .describe('Whether an event is planned, done or cancelled; null for what is no event.'),
     turnId: z.string().nullable(),
     forgotten: Forgotten.optional().describe('Only where it was forgotten; the text is then empty.'),
   })
@@ -48,7 +51,7 @@ export const Decision = z
     outcome: z.enum(['added', 'restated', 'superseded', 'withdrawn']),
     superseded: z.array(id),
     decidedBy: z.enum(DECIDERS),
-    model: z.string().nullable().describe('The arbiter, if it decided: its model, and which prompt it was given.'),
+    model: z.string().nullable().describe('The arbiter, if it decided: its model, and a hash of its prompt.'),
     similarity: z.number().nullable(),
     reason: z.string(),
     candidates: z.array(z.strictObject({ id, text: z.string(), score: z.number(), parts: Parts })),
@@ -130,7 +133,7 @@ export const getMemory = operation({
 export const withdraw = operation({
   name: 'withdraw',
   tag: 'memories',
-  summary: 'Believe a memory no longer, without a successor',
+  summary: 'Withdraw a memory: it is believed no longer, and nothing replaces it',
   method: 'POST',
   path: '/v1/memories/{memoryId}/withdraw',
   input: z.strictObject({ memoryId: id, reason: text.optional() }),
@@ -167,7 +170,7 @@ const Step = z
         at: instant,
         decidedBy: z.enum(DECIDERS),
         turnId: z.string().nullable(),
-        revertedAt: instant.nullable().describe('Since when it counts no longer.'),
+        revertedAt: instant.nullable().describe('When it stopped counting.'),
       }),
     ),
   })
@@ -214,7 +217,7 @@ export const revertDecision = operation({
   input: z.strictObject({ decisionId: id, reason: text.optional() }),
   output: z.strictObject({
     decision: KeptDecision,
-    memories: z.array(Memory).describe('What is believed again, or with another confidence.'),
+    memories: z.array(Memory).describe('What is believed again, or has another confidence.'),
   }),
   status: 200,
   idempotent: true,

@@ -10,14 +10,14 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   readonly summary: string;
   readonly description?: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** With the fields of `input` that stand in it in braces. */
+  /** With fields of `input` in braces. */
   readonly path: string;
-  /** Fields of `input` that stand in the query string although the method has a body. */
+  /** Fields of `input` that are in the query string although the method has a body. */
   readonly query?: readonly string[];
   readonly input: Input;
   readonly output: Output;
   readonly status: 200 | 201;
-  /** The media type of an answer that is a text of its own kind. Default: JSON. */
+  /** The media type of an answer that is not JSON. Default: JSON. */
   readonly produces?: string;
   /** Set on writes that take an Idempotency-Key. */
   readonly idempotent?: boolean;
@@ -40,7 +40,7 @@ export interface Places {
   readonly body: readonly string[];
 }
 
-/** @returns where each field of the operation's input stands in an HTTP request. */
+/** @returns where each field of the operation's input is in an HTTP request. */
 export function placesOf({ method, path, query = [], input }: Operation): Places {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
   const rest = Object.keys(input.shape).filter((name) => !inPath.includes(name));

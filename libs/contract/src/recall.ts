@@ -23,7 +23,7 @@ const Result = z
 export const recall = operation({
   name: 'recall',
   tag: 'recall',
-  summary: 'What is remembered that bears on a question, best first',
+  summary: 'What is remembered about a question, best first',
   description:
     'Superseded memories never appear, nor those whose valid time has ended, unless asked as of another instant or with `include: ["ended"]`. `leftOut` counts the matches that were left out for either reason.',
   method: 'POST',

@@ -21,7 +21,9 @@ const event = z
     status: z
       .enum(['planned', 'moved', 'cancelled', 'done'])
       .optional()
-      .describe('moved: planned, and for another time than before. Default: planned when it is to come, else done.'),
+      .describe(
+        'moved: planned, but for another time than before. Default: planned if it is still to come, else done.',
+      ),
     startsAt: moment
       .optional()
       .describe(
@@ -30,7 +32,10 @@ const event = z
     endsAt: moment.optional().describe('Until when, exclusive; of words the end of their period.'),
   })
   .refine(({ startsAt, endsAt }) => inOrder(startsAt, endsAt), { path: ['endsAt'], message: 'must lie after startsAt' })
-  .meta({ id: 'StatedEvent', description: 'An event told in its parts, so that it can be moved, cancelled or done.' });
+  .meta({
+    id: 'StatedEvent',
+    description: 'An event stated in its parts, so that it can be moved, cancelled or done.',
+  });
 
 /** Instants can be compared; words are read later, where they were said. */
 export function inOrder(from: Date | string | undefined, to: Date | string | undefined): boolean {

@@ -92,7 +92,7 @@ const Difference = z
 export const interval = operation({
   name: 'interval',
   tag: 'time',
-  summary: 'Which of two memories came first, and how long lies between them',
+  summary: 'Which of two memories came first, and the time between them',
   description: 'Exact where both times are; a range where one is known to a month or a year only.',
   method: 'GET',
   path: '/v1/memories/{memoryId}/interval',
@@ -121,7 +121,7 @@ const Reading = {
 export const resolveDates = operation({
   name: 'resolveDates',
   tag: 'time',
-  summary: 'The periods that a text speaks of, most telling first',
+  summary: 'The periods that a text speaks of, the most specific first',
   method: 'POST',
   path: '/v1/dates/resolve',
   input: z.strictObject({ text: humanText(8_000), reference, timezone: timezone.optional() }),

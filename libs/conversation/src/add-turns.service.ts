@@ -15,7 +15,7 @@ import type { Session, Turn, TurnInput } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 
-/** A turn whose words are embedded, waiting for its place in the session. */
+/** A turn with its embedding, not yet appended to the session. */
 interface Heard extends TurnInput, Mention {
   readonly id: string;
   readonly at: Date;
@@ -23,7 +23,7 @@ interface Heard extends TurnInput, Mention {
   readonly vector: Vector | null;
 }
 
-/** How many turns before it are searched together with a turn. */
+/** How many turns before a turn are searched together with it. */
 export const CONTEXT_TURNS = 2;
 
 /** Adds turns to sessions. */
@@ -39,9 +39,9 @@ export class AddTurnsService {
   ) {}
 
   /**
-   * Up to 500 turns, all or none. A turn whose id the session has is answered as it is.
-   * @param signal takes it back until it begins to write.
-   * @throws DomainError CONFLICT when an id comes again with other words.
+   * Up to 500 turns, all or none. For an id that the session has already, the stored turn is answered.
+   * @param signal cancels the call, until it begins to write.
+   * @throws DomainError CONFLICT when an id is sent again with other words.
    */
   async add(
     caller: Caller,
@@ -97,7 +97,7 @@ export class AddTurnsService {
     return turns;
   }
 
-  /** A turn's day is part of what is embedded, so one without a time is said now. */
+  /** The day is part of what is embedded, so a turn without a time counts as said now. */
   private async embed(turns: readonly TurnInput[], timezone: string | null): Promise<Heard[]> {
     const { reference: now } = this.times.heard(timezone);
     const said = turns.map((turn) => ({ ...turn, id: turn.id ?? newId(), at: turn.at ?? now }));
@@ -123,15 +123,15 @@ function assertKept({ id, forgotten }: Session): void {
 function assertDistinct(turns: readonly TurnInput[]): void {
   const seen = new Set<string>();
   turns.forEach(({ id }, i) => {
-    if (id !== undefined && seen.has(id)) throw invalid(`turns.${i}.id`, 'stands twice in the request');
+    if (id !== undefined && seen.has(id)) throw invalid(`turns.${i}.id`, 'occurs twice in the request');
     if (id !== undefined) seen.add(id);
   });
 }
 
 function assertSame({ id, speaker, text }: Heard, known: Turn | undefined, i: number): void {
-  // What was forgotten does not come back; who sends it again is told so by its empty place.
+  // What was forgotten does not come back: the answer is its empty place.
   if (!known || known.forgotten || (isMaskOf(known.text, text) && known.speaker === speaker)) return;
-  throw new DomainError('CONFLICT', `The session has a turn ${id} with other words.`, [
+  throw new DomainError('CONFLICT', `The session already has a turn ${id} with other words.`, [
     { path: `turns.${i}.id`, message: 'is taken by a turn with other words' },
   ]);
 }

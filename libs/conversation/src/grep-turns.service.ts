@@ -25,13 +25,13 @@ export interface GrepTurn {
   readonly ranges: readonly Range[];
 }
 
-/** Where a page begins: the period it searches, and where on the system clock it stands. */
+/** Where a page begins, with its period and its system time. */
 interface Place extends TurnPlace {
   readonly from: Date;
   readonly knownAt: Date;
 }
 
-/** What was found, each with the place of what comes after it, and the place that was not looked at. */
+/** What was found, each with the place of the next one, and the first place that was not searched. */
 interface Looked {
   readonly found: readonly (GrepTurn & { readonly after: Place })[];
   readonly next: Place | null;
@@ -53,12 +53,12 @@ export class GrepTurnsService {
   ) {}
 
   /**
-   * A call looks at 20,000 turns at most, so that a page can be short, or empty, and yet have a next one.
+   * A call searches at most 20,000 turns, so a page can be short or empty and still have a next one.
    * @throws DomainError NOT_FOUND, or INVALID for a pattern without a word and for a period that ends before it starts.
    */
   async grep(caller: Caller, input: GrepInput): Promise<{ results: GrepTurn[]; nextCursor: string | null }> {
     const pattern = patternOf(input.pattern);
-    if (!pattern) throw invalid('pattern', 'must hold something besides *, on one line');
+    if (!pattern) throw invalid('pattern', 'must be one line with more than wildcards and spaces');
     const { begin, pool } = await this.begin(caller, input);
     const { found, next } = await this.look(pool, pattern, begin, input.limit + 1);
     const shown = found.slice(0, input.limit);
@@ -71,7 +71,7 @@ export class GrepTurnsService {
   private async begin(caller: Caller, input: GrepInput): Promise<{ begin: Place; pool: readonly string[] }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
-    const { knownAt } = head.read;
+    const { knownAt } = head.standing;
     const { pool } = head;
     if (page) return { begin: { ...page, knownAt }, pool };
     const { from, to } = this.times.period(input, this.times.heard(head.timezone));

@@ -15,7 +15,7 @@ export interface TurnsPage {
 export class RelatedTurnsService {
   constructor(private readonly sessions: SessionsRepository) {}
 
-  /** @returns by the session's id, its first turns; none for what is not the caller's. */
+  /** @returns by the session's id, its first turns; none for a session that is not the caller's. */
   async ofSessions(
     { tenantId }: Caller,
     ids: readonly string[],
@@ -30,8 +30,8 @@ export class RelatedTurnsService {
     return new Map(pages);
   }
 
-  /** @returns by the memory's id, the turn in which it was said. The memories are such that the caller was shown. */
+  /** @returns by the memory's id, the turn in which it was said. Only for memories that the caller was shown. */
   async ofMemories(ids: readonly string[]): Promise<Map<string, Turn>> {
-    return new Map((await this.sessions.turnsTold(ids)).map(({ id, turn }) => [id, turn]));
+    return new Map((await this.sessions.turnsOfMemories(ids)).map(({ id, turn }) => [id, turn]));
   }
 }

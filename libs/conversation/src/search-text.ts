@@ -16,8 +16,8 @@ export function searchText(
 /**
  * @param turns in the order in which they were said.
  * @param before how many turns belong to the context of the next.
- * @returns for each turn its words after those of the turns before it: an answer seldom repeats what it answers. A turn that was
- * forgotten has none.
+ * @returns for each turn its words after those of the turns before it: an answer seldom repeats the question. A forgotten turn
+ * has no context.
  */
 export function contexts(turns: readonly Pick<Turn, 'speaker' | 'text'>[], before: number): string[] {
   return turns.map((_, i) =>

@@ -19,8 +19,8 @@ import {
   conversationTurnsById,
   conversationTurnsOf,
   type ConversationTurnsOfRow,
-  conversationTurnsTold,
-  type ConversationTurnsToldRow,
+  conversationTurnsOfMemories,
+  type ConversationTurnsOfMemoriesRow,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { toTurn } from '#memory/to-turn.js';
@@ -33,7 +33,7 @@ import type { Session, Turn } from './session.type.js';
 /** A turn to append. */
 export interface NewTurn extends Turn {
   readonly searchText: string;
-  /** The words of the turns before it and its own. */
+  /** The words of the turns before it, and its own. */
   readonly context: string;
   readonly vector: Vector | null;
 }
@@ -81,7 +81,7 @@ export class SessionsRepository {
     now: Date,
   ): Promise<{ session: Session; created: boolean }> {
     const [row] = await transaction.all(conversationStartSession, { tenantId, ...session, now });
-    if (!row) throw new Outdated('The session is gone.');
+    if (!row) throw new Outdated('The session was deleted meanwhile.');
     return { session: this.sessionOf(row), created: row.created };
   }
 
@@ -144,11 +144,14 @@ export class SessionsRepository {
   }
 
   /** The turns in which each of many memories was said. */
-  async turnsTold(ids: readonly string[]): Promise<ConversationTurnsToldRow[]> {
-    return (await this.graph.all(conversationTurnsTold, { ids })).map(({ id, turn }) => ({ id, turn: toTurn(turn) }));
+  async turnsOfMemories(ids: readonly string[]): Promise<ConversationTurnsOfMemoriesRow[]> {
+    return (await this.graph.all(conversationTurnsOfMemories, { ids })).map(({ id, turn }) => ({
+      id,
+      turn: toTurn(turn),
+    }));
   }
 
-  /** Of the next turns those that can match, how many were looked at, and where the look ended. */
+  /** Those of the next turns that can match, how many turns were searched, and where the search ended. */
   async grepTurns(
     search: Omit<ConversationGrepTurnsParams, keyof TurnPlace>,
     place: TurnPlace,

@@ -20,7 +20,7 @@ export class SessionsService {
     private readonly due: DueSignal,
   ) {}
 
-  /** @throws DomainError CONFLICT when the id is that of another contact's session. */
+  /** @throws DomainError CONFLICT when another contact has a session with the id. */
   start(
     caller: Caller,
     input: {
@@ -45,7 +45,7 @@ export class SessionsService {
         contact.now,
       );
       if (!contact.pool.includes(session.contactId))
-        throw new DomainError('CONFLICT', `The session ${session.id} is with another contact.`);
+        throw new DomainError('CONFLICT', `The session ${session.id} is a session of another contact.`);
       if (created) await this.writes.touch(transaction, contact);
       return session;
     });
@@ -85,7 +85,7 @@ export class SessionsService {
     return session;
   }
 
-  /** Takes the session's turns into memory now, in the background; with `again`, all of them once more. */
+  /** Extracts the session's turns now, in the background; with `again`, all of them once more. */
   async extract(caller: Caller, { sessionId, again }: { sessionId: string; again: boolean }): Promise<Session> {
     const { contactId } = await this.get(caller, sessionId);
     const session = await this.writes.run(caller, contactId, async (transaction, contact) => {
@@ -101,25 +101,25 @@ export class SessionsService {
   }
 
   /** The contact's session that ended last, as it was known, with how far it was taken into memory by now. */
-  lastEnded({ pool, read }: ContactHead): Promise<Session | undefined> {
-    return this.sessions.lastEnded(pool, read.knownAt);
+  lastEnded({ pool, standing }: ContactHead): Promise<Session | undefined> {
+    return this.sessions.lastEnded(pool, standing.knownAt);
   }
 
-  /** A page of a contact's sessions, newest first; every page stands where the first one stood. */
+  /** A page of a contact's sessions, newest first; every page reads as of the times of the first one. */
   async list(
     caller: Caller,
     input: { contactId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
   ): Promise<{ sessions: ListedSession[]; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
-    const { read, pool } = await this.contacts.head(caller, input.contactId, page ?? input);
-    const found = await this.sessions.sessions(pool, read.knownAt, {
+    const { standing, pool } = await this.contacts.head(caller, input.contactId, page ?? input);
+    const found = await this.sessions.sessions(pool, standing.knownAt, {
       beforeStart: page?.beforeStart ?? null,
       afterId: page?.afterId ?? '',
       limit: input.limit + 1,
     });
     const sessions = found.slice(0, input.limit).map(({ extraction: _, ...session }): ListedSession => session);
     const place = ({ startedAt: beforeStart, id: afterId }: ListedSession): object => {
-      return { knownAt: read.knownAt, beforeStart, afterId };
+      return { knownAt: standing.knownAt, beforeStart, afterId };
     };
     return { sessions, nextCursor: nextCursor(sessions, found.length > input.limit, place) };
   }

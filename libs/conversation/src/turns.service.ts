@@ -23,13 +23,13 @@ export class TurnsService {
   ): Promise<{ turns: Turn[]; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const { contactId } = await this.sessionsService.get(caller, input.sessionId);
-    const { read } = await this.contacts.head(caller, contactId, page ?? input);
-    const found = await this.sessions.turns(caller.tenantId, input.sessionId, read.knownAt, {
+    const { standing } = await this.contacts.head(caller, contactId, page ?? input);
+    const found = await this.sessions.turns(caller.tenantId, input.sessionId, standing.knownAt, {
       after: page?.after ?? 0,
       limit: input.limit + 1,
     });
     const turns = found.slice(0, input.limit);
-    const place = ({ position: after }: Turn): object => ({ knownAt: read.knownAt, after });
+    const place = ({ position: after }: Turn): object => ({ knownAt: standing.knownAt, after });
     return { turns, nextCursor: nextCursor(turns, found.length > input.limit, place) };
   }
 }

@@ -3,8 +3,8 @@ import type { Context } from './context.js';
 import type { Reading } from './expression.js';
 
 /**
- * Orders readings that the words alone leave open, likeliest first: those on the side the tense tells (else the side the
- * caller prefers), nearest to the moment of speaking first.
+ * Orders readings that the words alone leave open, likeliest first: those on the side that the tense indicates (else the
+ * side the caller prefers), nearest to the moment of speaking first.
  */
 export function choose(readings: readonly Reading[], context: Context): Reading[] {
   const side = context.tense ?? (context.options.prefer === 'nearest' ? undefined : context.options.prefer);

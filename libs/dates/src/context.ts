@@ -12,7 +12,7 @@ export interface Context {
   /** The same moment, in epoch milliseconds. */
   readonly instant: number;
   readonly timezone: string;
-  /** Told by the words around the expression, if at all. */
+  /** Given by the words around the expression, if at all. */
   readonly tense?: 'past' | 'future';
   readonly options: Readonly<Required<Omit<ResolveOptions, 'locale'>>>;
 }

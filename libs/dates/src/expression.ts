@@ -44,7 +44,7 @@ export interface Expression extends Period {
 export interface ResolveOptions {
   /** Language of the text. @default 'en' */
   locale?: string;
-  /** Where an ambiguous "on Friday" or "in May" lies when the tense does not tell. @default 'nearest' */
+  /** Where an ambiguous "on Friday" or "in May" lies when the tense does not say. @default 'nearest' */
   prefer?: 'past' | 'future' | 'nearest';
   /** Month (1 to 12) in which the fiscal year starts; the year is named after the one it ends in. @default 1 */
   fiscalYearStart?: number;
@@ -67,6 +67,6 @@ export interface Reading {
   start: Temporal.PlainDateTime;
   end: Temporal.PlainDateTime;
   precision: Precision;
-  /** Bounds in epoch milliseconds, for elapsed time ("5 hours ago"), which a wall clock cannot tell in the hour set back. */
+  /** Bounds in epoch milliseconds, for elapsed time ("5 hours ago"), which a wall clock cannot measure across the hour set back. */
   exact?: { start: number; end: number };
 }

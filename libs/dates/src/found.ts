@@ -6,7 +6,7 @@ export interface Found {
   text: string;
   index: number;
   readings: Reading[];
-  /** 0 to 1: how much it says about when; orders the expressions of a text. */
+  /** 0 to 1: how specific it is; orders the expressions of a text. */
   telling: number;
   confidence: number;
   open?: 'start' | 'end';

@@ -5,14 +5,14 @@ import type { Difference } from './difference.js';
 import { difference } from './difference.js';
 import type { Precision } from './expression.js';
 
-/** Something that happened at one time within `[start, end)`, known no better than that. */
+/** Something that happened at one time within `[start, end)`, and known no more exactly. */
 export interface Occasion {
   start: Date;
   end: Date;
   precision: Precision;
 }
 
-/** How long between two occasions, as exactly as their precision allows. */
+/** The time between two occasions, as exactly as their precision allows. */
 export interface Interval {
   /** Whether `min` and `max` are the same. */
   exact: boolean;

@@ -13,7 +13,7 @@ const loaded = new Map<string, Locale>([['en', english]]);
 
 /**
  * @param tag a BCP 47 tag; only its language counts. A language other than English is loaded when it is first asked for.
- * @throws DomainError INVALID for a language that is not here.
+ * @throws DomainError INVALID for a language that is not supported.
  */
 export function localeOf(tag: string): Locale {
   const language = tag.split('-')[0]!.toLowerCase();

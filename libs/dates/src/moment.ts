@@ -54,7 +54,7 @@ function dayOf(day: Temporal.PlainDate, timezone: string): Period {
 /**
  * @param words a date that exists, or other words for a period.
  * @param path the field they came in, for faults.
- * @returns the period that the words tell.
+ * @returns the period that the words name.
  * @throws DomainError INVALID for words that name no time.
  */
 export function periodOf(words: string, path: string, heard: Heard): Expression {

@@ -14,7 +14,7 @@ export const TEXT_LIMIT = 20_000;
  *
  * @param text what was said, at most {@link TEXT_LIMIT} long.
  * @param said `reference` is the moment it was said and `timezone` the speaker's IANA zone; the machine's zone plays no part.
- * @returns the expressions, most telling first; of equally telling ones the first in the text.
+ * @returns the expressions, the most specific first; of equally specific ones the first in the text.
  * @throws DomainError INVALID for a text too long, an unknown zone or an unsupported locale.
  */
 export function resolve(
@@ -32,7 +32,7 @@ export function resolve(
 
 function expressionOf(found: Found, context: Context): Expression {
   const [first, ...others] = distinct(found.readings) as [Reading, ...Reading[]];
-  // Every further reading is a doubt about the first.
+  // Every further reading lowers the confidence of the first.
   const confidence = others.length > 0 ? found.confidence * 0.85 : found.confidence;
   const expression: Expression = { text: found.text, index: found.index, ...periodOf(first, confidence, context) };
   if (found.open) expression.open = found.open;

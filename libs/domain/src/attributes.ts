@@ -2,8 +2,8 @@
 export type Cardinality = 'one' | 'many';
 
 /**
- * Attributes whose meaning allows one value at a time. Everything that is not listed here, in the settings or in the
- * call can have many: taking a second value for a replacement would lose a true fact.
+ * Attributes whose meaning allows one value at a time. An attribute that is listed neither here, nor in the settings,
+ * nor in the call can have many values: taking a second value for a replacement would lose a true fact.
  */
 const SINGLE_VALUED = [
   'name',
@@ -53,7 +53,7 @@ const MULTI_VALUED = [
   'visited',
 ] as const;
 
-/** Spellings people use for the same slot, so that two integrations do not fill two slots with one fact. */
+/** Spellings people use for the same slot, so that two integrations do not put one fact into two slots. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     city: 'current_city',

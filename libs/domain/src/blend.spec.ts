@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { blend, meets, nearness, pooledConfidence, recency } from './blend.js';
+import { blend, meets, nearness, combinedConfidence, recency } from './blend.js';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const now = new Date('2026-03-01T00:00:00Z');
@@ -99,7 +99,7 @@ describe('blend', () => {
   });
 });
 
-describe('pooledConfidence', () => {
+describe('combinedConfidence', () => {
   it.each([
     { sources: [], expected: 0 },
     { sources: [0.8], expected: 0.8 },
@@ -107,25 +107,25 @@ describe('pooledConfidence', () => {
     { sources: [0.8, 1], expected: 1 },
     { sources: [0.8, 0], expected: 0.8 },
   ])('of $sources is $expected', ({ sources, expected }) => {
-    expect(pooledConfidence(sources)).toBeCloseTo(expected, 12);
+    expect(combinedConfidence(sources)).toBeCloseTo(expected, 12);
   });
 
   it('of one source is that source, to the last digit', () => {
-    expect(pooledConfidence([0.1])).toBe(0.1);
+    expect(combinedConfidence([0.1])).toBe(0.1);
   });
 
   it('has 12 decimals', () => {
-    expect(pooledConfidence([1 / 3, 1 / 7])).toBe(0.428571428571);
+    expect(combinedConfidence([1 / 3, 1 / 7])).toBe(0.428571428571);
   });
 
   it('is the same in any order', () => {
-    expect(pooledConfidence([0.1, 0.7, 0.35])).toBe(pooledConfidence([0.7, 0.35, 0.1]));
+    expect(combinedConfidence([0.1, 0.7, 0.35])).toBe(combinedConfidence([0.7, 0.35, 0.1]));
   });
 
   it('stays from 0 to 1 and never falls with another source', () => {
     fc.assert(
       fc.property(fc.array(share), share, (sources, another) => {
-        const [before, after] = [pooledConfidence(sources), pooledConfidence([...sources, another])];
+        const [before, after] = [combinedConfidence(sources), combinedConfidence([...sources, another])];
         expect(after).toBeLessThanOrEqual(1);
         expect(after).toBeGreaterThanOrEqual(before);
       }),

@@ -5,7 +5,7 @@ export interface Weights {
   readonly importance: number;
 }
 
-/** The parts of a score, each from 0 to 1, so that a caller can see why a result stands where it does. */
+/** The parts of a score, each from 0 to 1, so that a caller can see the reason for a result's rank. */
 export interface Parts {
   readonly similarity: number;
   readonly recency: number;
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * @param since when it was said.
- * @param now where the read stands in valid time.
+ * @param now the valid time of the read.
  * @param halfLifeDays after how many days recency is one half.
  * @returns 1 for what was said then or later, then halving with every half-life.
  */
@@ -58,9 +58,9 @@ export function blend(parts: Parts, weights: Weights): number {
 }
 
 /**
- * @returns the chance that at least one of the sources is right, if they err independently (noisy-or), to 12 decimals as the
- * queries give it: 0.1 stays 0.1, and the order of the sources does not show.
+ * @returns the chance that at least one of the sources is right, if they err independently (noisy-or). Rounded to 12 decimals,
+ * as in the queries, so that 0.1 stays 0.1 and the order of the sources makes no difference.
  */
-export function pooledConfidence(sources: readonly number[]): number {
+export function combinedConfidence(sources: readonly number[]): number {
   return Number((1 - sources.reduce((doubt, confidence) => doubt * (1 - confidence), 1)).toFixed(12));
 }

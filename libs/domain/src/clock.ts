@@ -1,4 +1,4 @@
-/** Where "now" comes from, so that one write has one time and a test can stand still. */
+/** Where "now" comes from, so that one write has one time and a test can stop the clock. */
 export abstract class Clock {
   abstract now(): Date;
 }

@@ -21,7 +21,7 @@ export class DomainError extends Error {
   }
 }
 
-/** @returns the error for a thing that does not exist, or exists for another tenant only: a caller cannot tell which. */
+/** @returns the error for a thing that does not exist, or belongs to another tenant: the caller is not told which. */
 export function notFound(what: string, id: string): DomainError {
   return new DomainError('NOT_FOUND', `There is no ${what} ${id}.`);
 }

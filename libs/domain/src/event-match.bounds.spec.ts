@@ -3,7 +3,7 @@ import {
   known,
   move,
   THURSDAY,
-  told,
+  event,
   TUESDAY,
   tuesday,
   UNSAID,
@@ -77,13 +77,13 @@ describe('two plans are of one time', () => {
     },
     { what: 'nor at the moment it ends', plan: TUESDAY, said: tuesday('18:00', null), expected: 'stand beside' },
   ])('$what', ({ plan, said, expected }) => {
-    expect(move(told('planned', said), known('plan', plan))).toBe(expected);
+    expect(move(event('planned', said), known('plan', plan))).toBe(expected);
   });
 
   it('is no reason to take what happened at another time for it', () => {
-    expect(move(told('planned', THURSDAY), known('past', { ...TUESDAY, status: 'done' }))).toBe('none');
-    expect(move(told('planned', TUESDAY), known('off', { ...TUESDAY, status: 'cancelled' }))).toBe('none');
-    expect(move(told('done', THURSDAY), known('past', { ...TUESDAY, status: 'done' }))).toBe('none');
+    expect(move(event('planned', THURSDAY), known('past', { ...TUESDAY, status: 'done' }))).toBe('none');
+    expect(move(event('planned', TUESDAY), known('off', { ...TUESDAY, status: 'cancelled' }))).toBe('none');
+    expect(move(event('done', THURSDAY), known('past', { ...TUESDAY, status: 'done' }))).toBe('none');
   });
 });
 
@@ -91,17 +91,17 @@ describe('a plan without a time', () => {
   const open = known('open', UNSAID);
 
   it('is given one, is none the wiser by a move, and can be done or cancelled', () => {
-    expect(move(told('planned', TUESDAY), open)).toBe('replace open');
-    expect(move(told('moved', TUESDAY), open)).toBe('replace open');
-    expect(move(told('moved', UNSAID), open)).toBe('restate open');
-    expect(move(told('done', UNSAID), open)).toBe('replace open');
-    expect(move(told('done', TUESDAY), open)).toBe('none');
-    expect(move(told('cancelled', UNSAID), open)).toBe('withdraw open');
+    expect(move(event('planned', TUESDAY), open)).toBe('replace open');
+    expect(move(event('moved', TUESDAY), open)).toBe('replace open');
+    expect(move(event('moved', UNSAID), open)).toBe('restate open');
+    expect(move(event('done', UNSAID), open)).toBe('replace open');
+    expect(move(event('done', TUESDAY), open)).toBe('none');
+    expect(move(event('cancelled', UNSAID), open)).toBe('withdraw open');
   });
 
   it('beside another is given none, since nobody knows which is meant', () => {
-    expect(move(told('planned', TUESDAY), open, known('other', UNSAID))).toBe('stand beside');
-    expect(move(told('planned', UNSAID), open, known('other', TUESDAY))).toBe('stand beside');
+    expect(move(event('planned', TUESDAY), open, known('other', UNSAID))).toBe('stand beside');
+    expect(move(event('planned', UNSAID), open, known('other', TUESDAY))).toBe('stand beside');
   });
 });
 
@@ -116,24 +116,24 @@ describe('what was said when', () => {
     { what: 'a plan told at the same moment is one', validFrom: at('2026-03-05'), expected: 'withdraw plan' },
     { what: 'a plan told later is none', validFrom: at('2026-03-05T00:00:00.001Z'), expected: 'none' },
   ])('$what', ({ expected, ...about }) => {
-    expect(move(told('cancelled', UNSAID), known('plan', { ...TUESDAY, ...about }))).toBe(expected);
+    expect(move(event('cancelled', UNSAID), known('plan', { ...TUESDAY, ...about }))).toBe(expected);
   });
 
   it('is planned again until the plan has ended', () => {
-    const said = (saidAt: string): string => move(told('planned', { saidAt: at(saidAt) }), known('plan', TUESDAY));
+    const said = (saidAt: string): string => move(event('planned', { saidAt: at(saidAt) }), known('plan', TUESDAY));
     expect(said('2026-03-10T17:59:59.999Z')).toBe('restate plan');
     expect(said('2026-03-10T18:00:00.000Z')).toBe('stand beside');
   });
 
   it('is done from the moment it was planned for', () => {
-    const said = (saidAt: string): string => move(told('done', { saidAt: at(saidAt) }), known('plan', TUESDAY));
+    const said = (saidAt: string): string => move(event('done', { saidAt: at(saidAt) }), known('plan', TUESDAY));
     expect(said('2026-03-10T16:59:59.999Z')).toBe('none');
     expect(said('2026-03-10T17:00:00.000Z')).toBe('replace plan');
   });
 
   it('is done in the time of its plan, or at its very moment, and not right after', () => {
     const done = (period: Partial<Statement>, plan: Partial<Version>): string =>
-      move(told('done', { ...period, saidAt: at('2026-03-12') }), known('plan', plan));
+      move(event('done', { ...period, saidAt: at('2026-03-12') }), known('plan', plan));
     expect(done(tuesday('17:30', '19:00'), TUESDAY)).toBe('replace plan');
     expect(done(tuesday('16:00', '17:01'), TUESDAY)).toBe('replace plan');
     expect(done(tuesday('17:00', null), tuesday('17:00', null))).toBe('replace plan');
@@ -143,7 +143,7 @@ describe('what was said when', () => {
 
   it('is cancelled as of a time that has come, or for the plan at a time to come', () => {
     const off = (startsAt: string): string =>
-      move(told('cancelled', { startsAt: at(startsAt), endsAt: null }), known('plan', TUESDAY));
+      move(event('cancelled', { startsAt: at(startsAt), endsAt: null }), known('plan', TUESDAY));
     expect(off('2026-03-05T00:00:00.000Z')).toBe('withdraw plan');
     expect(off('2026-03-05T00:00:00.001Z')).toBe('none');
     expect(off('2026-03-10T17:30:00.000Z')).toBe('withdraw plan');
@@ -151,8 +151,8 @@ describe('what was said when', () => {
 
   it('is known to be cancelled only of the event that was', () => {
     const off = known('off', { ...TUESDAY, status: 'cancelled' });
-    expect(move(told('cancelled', TUESDAY), off)).toBe('restate off');
-    expect(move(told('cancelled', THURSDAY), off)).toBe('none');
-    expect(move(told('cancelled', UNSAID), known('past', { ...TUESDAY, status: 'done' }))).toBe('none');
+    expect(move(event('cancelled', TUESDAY), off)).toBe('restate off');
+    expect(move(event('cancelled', THURSDAY), off)).toBe('none');
+    expect(move(event('cancelled', UNSAID), known('past', { ...TUESDAY, status: 'done' }))).toBe('none');
   });
 });

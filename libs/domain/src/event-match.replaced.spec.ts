@@ -3,7 +3,7 @@ import {
   known,
   move,
   THURSDAY,
-  told,
+  event,
   TUESDAY,
   UNSAID,
   tuesday,
@@ -16,22 +16,23 @@ import type { Statement } from './statement.js';
 describe('of several plans', () => {
   it('the one that starts together is meant, where others are as near', () => {
     const sooner = known('sooner', tuesday('16:30', '17:30'));
-    expect(move(told('cancelled', TUESDAY), sooner, known('plan', TUESDAY))).toBe('withdraw plan');
-    expect(move(told('cancelled', tuesday('17:15', '17:20')), sooner, known('plan', TUESDAY))).toBe('none');
+    expect(move(event('cancelled', TUESDAY), sooner, known('plan', TUESDAY))).toBe('withdraw plan');
+    expect(move(event('cancelled', tuesday('17:15', '17:20')), sooner, known('plan', TUESDAY))).toBe('none');
   });
 
   it('one shared alias of many is enough', () => {
     const plan = known('plan', { ...TUESDAY, aliases: ['Teeth check', 'Filling'] });
-    const said = (...aliases: string[]): string => move(told('moved', { ...THURSDAY, verb: 'attends', aliases }), plan);
+    const said = (...aliases: string[]): string =>
+      move(event('moved', { ...THURSDAY, verb: 'attends', aliases }), plan);
     expect(said('Dentist', 'teeth check')).toBe('replace plan');
     expect(said('Dentist')).toBe('none');
   });
 
   it('those told without a verb are alike', () => {
-    expect(move(told('planned', { ...TUESDAY, verb: null }), known('plan', { ...TUESDAY, verb: null }))).toBe(
+    expect(move(event('planned', { ...TUESDAY, verb: null }), known('plan', { ...TUESDAY, verb: null }))).toBe(
       'restate plan',
     );
-    expect(move(told('planned', { ...TUESDAY, verb: null }), known('plan', TUESDAY))).toBe('none');
+    expect(move(event('planned', { ...TUESDAY, verb: null }), known('plan', TUESDAY))).toBe('none');
   });
 });
 
@@ -43,11 +44,11 @@ describe('what replaces a plan', () => {
 
   it('takes its time from it, where what happened was told without one', () => {
     const plan = { ...TUESDAY, precision: 'hour' as const, expression: 'Tuesday at 5' };
-    const statement = told('done', { saidAt: at('2026-03-11') });
+    const statement = event('done', { saidAt: at('2026-03-11') });
     expect(replaced(statement, plan)).toEqual({ ...statement, ...plan, validFrom: TUESDAY.startsAt });
-    const since = told('done', { saidAt: at('2026-03-11'), validFrom: at('2026-03-10') });
+    const since = event('done', { saidAt: at('2026-03-11'), validFrom: at('2026-03-10') });
     expect(replaced(since, plan).validFrom).toEqual(at('2026-03-10'));
-    const timed = told('done', { ...ALL_TUESDAY, saidAt: at('2026-03-11') });
+    const timed = event('done', { ...ALL_TUESDAY, saidAt: at('2026-03-11') });
     expect(replaced(timed, plan)).toEqual(timed);
   });
 
@@ -68,34 +69,34 @@ describe('what replaces a plan', () => {
     { what: 'is open where the plan was', said: {}, validTo: null, expected: null },
   ])('$what', ({ said, validTo, expected }) => {
     const plan = { ...TUESDAY, validTo: validTo === null ? null : at(validTo) };
-    expect(replaced(told('moved', { ...THURSDAY, ...said }), plan).validTo).toEqual(expected && at(expected));
+    expect(replaced(event('moved', { ...THURSDAY, ...said }), plan).validTo).toEqual(expected && at(expected));
   });
 
   it('has happened for good', () => {
     const plan = { ...TUESDAY, validTo: at('2026-03-20') };
-    expect(replaced(told('done', { saidAt: at('2026-03-11') }), plan).validTo).toBeNull();
+    expect(replaced(event('done', { saidAt: at('2026-03-11') }), plan).validTo).toBeNull();
   });
 });
 
 it.each([
-  { statement: told('planned', TUESDAY), about: TUESDAY, reason: 'The same is already planned.' },
-  { statement: told('planned', TUESDAY), about: ALL_TUESDAY, reason: 'The same plan, told more exactly.' },
-  { statement: told('planned', TUESDAY), about: UNSAID, reason: 'The plan now has its time.' },
-  { statement: told('moved', THURSDAY), about: TUESDAY, reason: 'The plan was moved.' },
-  { statement: told('done', { saidAt: at('2026-03-11') }), about: TUESDAY, reason: 'What was planned has happened.' },
-  { statement: told('cancelled'), about: TUESDAY, reason: 'Cancelled: She has a dentist appointment.' },
+  { statement: event('planned', TUESDAY), about: TUESDAY, reason: 'The same is already planned.' },
+  { statement: event('planned', TUESDAY), about: ALL_TUESDAY, reason: 'The same plan, stated more exactly.' },
+  { statement: event('planned', TUESDAY), about: UNSAID, reason: 'The plan now has its time.' },
+  { statement: event('moved', THURSDAY), about: TUESDAY, reason: 'The plan was moved.' },
+  { statement: event('done', { saidAt: at('2026-03-11') }), about: TUESDAY, reason: 'What was planned has happened.' },
+  { statement: event('cancelled'), about: TUESDAY, reason: 'Cancelled: She has a dentist appointment.' },
   {
-    statement: told('planned', TUESDAY),
+    statement: event('planned', TUESDAY),
     about: { ...TUESDAY, status: 'done' as const },
     reason: 'It is already known to have happened.',
   },
   {
-    statement: told('done', TUESDAY),
+    statement: event('done', TUESDAY),
     about: { ...TUESDAY, status: 'done' as const },
     reason: 'It is already known to have happened.',
   },
   {
-    statement: told('cancelled'),
+    statement: event('cancelled'),
     about: { ...TUESDAY, status: 'cancelled' as const },
     reason: 'It is already known to be cancelled.',
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ALL_TUESDAY, known, move, THURSDAY, told, TUESDAY, UNSAID } from '../../../test/support/stories/dentist.js';
-import { at, ToldMemory } from '../../../test/support/stories/statements.js';
+import { ALL_TUESDAY, event, known, move, THURSDAY, TUESDAY, UNSAID } from '../../../test/support/stories/dentist.js';
+import { at, MemoryModel } from '../../../test/support/stories/statements.js';
 import type { EventStatus, Version } from './memory.js';
 import { validTime } from './memory.js';
 import { overlaps } from './period.js';
@@ -9,64 +9,68 @@ describe('an event told in parts', () => {
   const plan = known('plan', TUESDAY);
 
   it.each([
-    { what: 'planned again for the same time restates', statement: told('planned', TUESDAY), expected: 'restate plan' },
-    { what: 'planned again without a time restates', statement: told('planned', UNSAID), expected: 'restate plan' },
-    { what: 'told less exactly restates', statement: told('planned', ALL_TUESDAY), expected: 'restate plan' },
-    { what: 'planned for another time stands beside', statement: told('planned', THURSDAY), expected: 'stand beside' },
-    { what: 'moved replaces', statement: told('moved', THURSDAY), expected: 'replace plan' },
-    { what: 'moved to nobody knows when replaces', statement: told('moved', UNSAID), expected: 'replace plan' },
-    { what: 'moved to where it is restates', statement: told('moved', TUESDAY), expected: 'restate plan' },
+    {
+      what: 'planned again for the same time restates',
+      statement: event('planned', TUESDAY),
+      expected: 'restate plan',
+    },
+    { what: 'planned again without a time restates', statement: event('planned', UNSAID), expected: 'restate plan' },
+    { what: 'told less exactly restates', statement: event('planned', ALL_TUESDAY), expected: 'restate plan' },
+    { what: 'planned for another time stands beside', statement: event('planned', THURSDAY), expected: 'stand beside' },
+    { what: 'moved replaces', statement: event('moved', THURSDAY), expected: 'replace plan' },
+    { what: 'moved to nobody knows when replaces', statement: event('moved', UNSAID), expected: 'replace plan' },
+    { what: 'moved to where it is restates', statement: event('moved', TUESDAY), expected: 'restate plan' },
     {
       what: 'done in its time replaces',
-      statement: told('done', { ...ALL_TUESDAY, saidAt: at('2026-03-11') }),
+      statement: event('done', { ...ALL_TUESDAY, saidAt: at('2026-03-11') }),
       expected: 'replace plan',
     },
     {
       what: 'done at another time is another one',
-      statement: told('done', { ...THURSDAY, saidAt: at('2026-03-13') }),
+      statement: event('done', { ...THURSDAY, saidAt: at('2026-03-13') }),
       expected: 'none',
     },
     {
       what: 'done without a time replaces what has begun',
-      statement: told('done', { saidAt: at('2026-03-11') }),
+      statement: event('done', { saidAt: at('2026-03-11') }),
       expected: 'replace plan',
     },
-    { what: 'done without a time replaces nothing to come', statement: told('done'), expected: 'none' },
-    { what: 'cancelled withdraws', statement: told('cancelled', UNSAID), expected: 'withdraw plan' },
-    { what: 'cancelled by its time withdraws', statement: told('cancelled', ALL_TUESDAY), expected: 'withdraw plan' },
+    { what: 'done without a time replaces nothing to come', statement: event('done'), expected: 'none' },
+    { what: 'cancelled withdraws', statement: event('cancelled', UNSAID), expected: 'withdraw plan' },
+    { what: 'cancelled by its time withdraws', statement: event('cancelled', ALL_TUESDAY), expected: 'withdraw plan' },
     {
       what: 'what is cancelled for another time to come is another one',
-      statement: told('cancelled', THURSDAY),
+      statement: event('cancelled', THURSDAY),
       expected: 'none',
     },
     {
       what: 'a past time says when it was cancelled',
-      statement: told('cancelled', { startsAt: at('2026-03-04'), endsAt: at('2026-03-05') }),
+      statement: event('cancelled', { startsAt: at('2026-03-04'), endsAt: at('2026-03-05') }),
       expected: 'withdraw plan',
     },
     {
       what: 'case and spacing do not matter',
-      statement: told('moved', { ...THURSDAY, subject: ' asha ', verb: 'HAS' }),
+      statement: event('moved', { ...THURSDAY, subject: ' asha ', verb: 'HAS' }),
       expected: 'replace plan',
     },
     {
       what: 'another verb is another event',
-      statement: told('moved', { ...THURSDAY, verb: 'fears' }),
+      statement: event('moved', { ...THURSDAY, verb: 'fears' }),
       expected: 'none',
     },
-    { what: 'no parts match nothing', statement: told('moved', { ...THURSDAY, subject: null }), expected: 'none' },
+    { what: 'no parts match nothing', statement: event('moved', { ...THURSDAY, subject: null }), expected: 'none' },
   ])('$what', ({ statement, expected }) => {
     expect(move(statement, plan)).toBe(expected);
   });
 
   it('is the same by a shared alias, whatever the verb', () => {
-    const statement = told('moved', { ...THURSDAY, verb: 'attends', aliases: ['Teeth check'] });
+    const statement = event('moved', { ...THURSDAY, verb: 'attends', aliases: ['Teeth check'] });
     expect(move(statement, known('plan', { ...TUESDAY, aliases: ['teeth  check'] }))).toBe('replace plan');
   });
 
   it('told more exactly replaces what was told of the day', () => {
-    expect(move(told('planned', TUESDAY), known('day', ALL_TUESDAY))).toBe('replace day');
-    expect(move(told('planned', TUESDAY), known('day', { ...ALL_TUESDAY, endsAt: at('2026-04-01') }))).toBe(
+    expect(move(event('planned', TUESDAY), known('day', ALL_TUESDAY))).toBe('replace day');
+    expect(move(event('planned', TUESDAY), known('day', { ...ALL_TUESDAY, endsAt: at('2026-04-01') }))).toBe(
       'stand beside',
     );
   });
@@ -74,20 +78,20 @@ describe('an event told in parts', () => {
   it('of several, the one whose time is nearest is meant, and none when two are as near', () => {
     const two = [plan, known('later', { startsAt: at('2026-03-14T17:00:00Z'), endsAt: at('2026-03-14T18:00:00Z') })];
     const near = { startsAt: at('2026-03-13T17:00:00Z'), endsAt: at('2026-03-13T18:00:00Z') };
-    expect(move(told('moved', near), ...two)).toBe('replace later');
-    expect(move(told('moved', THURSDAY), ...two)).toBe('stand beside');
-    expect(move(told('cancelled', UNSAID), ...two)).toBe('none');
-    expect(move(told('cancelled', TUESDAY), ...two)).toBe('withdraw plan');
+    expect(move(event('moved', near), ...two)).toBe('replace later');
+    expect(move(event('moved', THURSDAY), ...two)).toBe('stand beside');
+    expect(move(event('cancelled', UNSAID), ...two)).toBe('none');
+    expect(move(event('cancelled', TUESDAY), ...two)).toBe('withdraw plan');
   });
 
   it('that has happened, or was cancelled, does not happen twice', () => {
-    expect(move(told('planned', TUESDAY), known('past', { ...TUESDAY, status: 'done' }))).toBe('restate past');
-    expect(move(told('done', TUESDAY), known('past', { ...TUESDAY, status: 'done' }))).toBe('restate past');
-    expect(move(told('cancelled', UNSAID), known('off', { ...TUESDAY, status: 'cancelled' }))).toBe('restate off');
+    expect(move(event('planned', TUESDAY), known('past', { ...TUESDAY, status: 'done' }))).toBe('restate past');
+    expect(move(event('done', TUESDAY), known('past', { ...TUESDAY, status: 'done' }))).toBe('restate past');
+    expect(move(event('cancelled', UNSAID), known('off', { ...TUESDAY, status: 'cancelled' }))).toBe('restate off');
   });
 
   it('what was planned and is over is not planned again', () => {
-    expect(move(told('planned', { saidAt: at('2026-04-01') }), plan)).toBe('stand beside');
+    expect(move(event('planned', { saidAt: at('2026-04-01') }), plan)).toBe('stand beside');
   });
 });
 
@@ -107,8 +111,8 @@ describe('any life of plans', () => {
     { maxLength: 12 },
   );
 
-  function tell(story: readonly Step[], after: (memory: ToldMemory, before: Version[]) => void): void {
-    const memory = new ToldMemory();
+  function tell(story: readonly Step[], after: (memory: MemoryModel, before: Version[]) => void): void {
+    const memory = new MemoryModel();
     let [today, written] = [0, 0];
     for (const { status, starts, later } of story) {
       today += later;
@@ -117,7 +121,7 @@ describe('any life of plans', () => {
       const saidAt = day(today);
       const happened = status === 'done' && period.startsAt && period.startsAt <= saidAt;
       memory.tell(
-        told(status, { ...period, saidAt, validFrom: happened ? period.startsAt : null }),
+        event(status, { ...period, saidAt, validFrom: happened ? period.startsAt : null }),
         new Date(saidAt.getTime() + ++written),
       );
       after(memory, before);

@@ -2,20 +2,20 @@ import type { EventParts, Version } from './memory.js';
 import { folded } from './sameness.js';
 import type { Statement } from './statement.js';
 
-/** What an event that was told in parts does to one that is known. */
+/** What an event that was stated in parts does to one that is known. */
 export type EventMove =
   | { readonly does: 'restate' | 'withdraw'; readonly version: Version; readonly reason: string }
   | { readonly does: 'replace'; readonly version: Version; readonly statement: Statement; readonly reason: string }
-  /** These are planned for another time, and nobody said that they moved: the statement may be one more. */
+  /** These are planned for another time, and nobody said that they moved: the statement may be about another event. */
   | { readonly does: 'stand beside'; readonly versions: readonly Version[] };
 
-/** @returns the key that events of the same subject and object share; `null` for one that was not told in parts. */
+/** @returns the key that events of the same subject and object share; `null` for one that was not stated in parts. */
 export function eventKey({ subject, object }: Pick<EventParts, 'subject' | 'object'>): string | null {
   return subject === null ? null : `${folded(subject)}\n${folded(object ?? '')}`;
 }
 
 /**
- * Decides on structure what an event means for the current events of the same subject and object.
+ * Decides by structure alone what an event means for the current events of the same subject and object.
  *
  * @param known the current events with the same key, in any order.
  * @returns `null` when none of them is meant.
@@ -41,15 +41,15 @@ function sameDoing(a: EventParts, b: EventParts): boolean {
 function planned(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
   const known =
     statement.startsAt === null ? only(toCome(plans, statement)) : closest(timed(plans, statement), statement);
-  const told = known && (statement.startsAt !== null || !statement.moved || known.startsAt === null);
-  if (told) {
+  const restated = known && (statement.startsAt !== null || !statement.moved || known.startsAt === null);
+  if (restated) {
     return moreExact(statement, known)
-      ? replace(statement, known, 'The same plan, told more exactly.')
+      ? replace(statement, known, 'The same plan, stated more exactly.')
       : restate(known, 'The same is already planned.');
   }
   const happened = alike.find((version) => version.status === 'done' && sameTime(version, statement));
   if (happened) return restate(happened, 'It is already known to have happened.');
-  const moved = statement.moved ? closest(toldBefore(plans, statement), statement) : null;
+  const moved = statement.moved ? closest(saidBefore(plans, statement), statement) : null;
   if (moved) return replace(statement, moved, 'The plan was moved.');
   const open = only(plans);
   if (open?.startsAt === null && statement.startsAt) return replace(statement, open, 'The plan now has its time.');
@@ -57,7 +57,7 @@ function planned(statement: Statement, plans: readonly Version[], alike: readonl
 }
 
 function done(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
-  const before = toldBefore(plans, statement);
+  const before = saidBefore(plans, statement);
   const due = before.filter(({ startsAt }) => startsAt === null || startsAt <= statement.saidAt);
   const met = statement.startsAt
     ? closest(
@@ -70,9 +70,9 @@ function done(statement: Statement, plans: readonly Version[], alike: readonly V
   return known ? restate(known, 'It is already known to have happened.') : null;
 }
 
-/** A time to come is the plan's own; a past one says when it was called off, and no plan. */
+/** A future time is the time of the plan; a past one is when the plan was called off. */
 function cancelled(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
-  const before = toldBefore(plans, statement);
+  const before = saidBefore(plans, statement);
   const ofPlan = statement.startsAt !== null && statement.startsAt > statement.saidAt;
   const met = before.filter((plan) => plan.startsAt !== null && gap(plan, statement) === 0);
   const meant = met.length > 0 ? closest(met, statement) : ofPlan ? null : only(before);
@@ -99,15 +99,15 @@ function replace(statement: Statement, version: Version, reason: string): EventM
   };
 }
 
-/** It happened when it was planned for, where nothing else was said. */
+/** Without another time it happened when it was planned for. */
 function atItsTime(statement: Statement, plan: Version): Statement {
   if (statement.startsAt) return statement;
   const { startsAt, endsAt, precision, expression } = plan;
   return { ...statement, startsAt, endsAt, precision, expression, validFrom: statement.validFrom ?? startsAt };
 }
 
-/** A plan that was told only later is not the one that was moved, cancelled or done. */
-function toldBefore(plans: readonly Version[], { saidAt }: Statement): Version[] {
+/** A plan that was stated only later is not the one that was moved, cancelled or done. */
+function saidBefore(plans: readonly Version[], { saidAt }: Statement): Version[] {
   return plans.filter(({ validFrom }) => validFrom <= saidAt);
 }
 
@@ -126,7 +126,7 @@ function timed(plans: readonly Version[], statement: Statement): Version[] {
   return plans.filter((plan) => sameTime(plan, statement));
 }
 
-/** @returns the one whose period is nearest; `null` when two are, and neither starts together with the statement. */
+/** @returns the event whose period is nearest; `null` when two are equally near and neither starts at the same time as the statement. */
 function closest(plans: readonly Version[], statement: Occasion): Version | null {
   if (statement.startsAt === null || plans.length < 2) return only(plans);
   const least = Math.min(...plans.map((plan) => gap(plan, statement)));
@@ -150,7 +150,7 @@ function gap(a: Occasion, b: Occasion): number {
 /** The day on which the clocks go back has 25 hours. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
 
-/** "On Tuesday" and "on Tuesday at five" are one time; "in March" and "on 3 March" need not be. */
+/** "On Tuesday" and "on Tuesday at five" are the same time; "in March" and "on 3 March" need not be. */
 function sameTime(a: Occasion, b: Occasion): boolean {
   if (a.startsAt === null || b.startsAt === null) return false;
   if (start(a) === start(b) && (end(a) === end(b) || a.endsAt === null || b.endsAt === null)) return true;

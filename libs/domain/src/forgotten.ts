@@ -1,7 +1,7 @@
-/** Stands where something was forgotten, in the place of its content. */
+/** What an answer holds in place of the content of something that was forgotten. */
 export interface Forgotten {
   readonly at: Date;
-  /** The API key it was asked with; `null` where there was none. */
+  /** The API key of the request; `null` where there was none. */
   readonly by: string | null;
   readonly reason: string | null;
 }

@@ -9,7 +9,7 @@ export interface Prototype {
 
 /**
  * How sharply the nearest prototypes outweigh the rest, in cosine: one that is nearer by this much counts e times as much.
- * Sentences of one embedder lie close together, so that it has to be small.
+ * Sentences of one embedder lie close together, so this must be small.
  */
 const SHARPNESS = 0.04;
 

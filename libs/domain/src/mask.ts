@@ -3,15 +3,15 @@ import { exactly, type Pattern, type Range, rangesOf } from './pattern.js';
 /** Masks the same words in any text. */
 export type Mask = (text: string) => string;
 
-/** Stands for each UTF-16 unit of what was masked: what comes after keeps its place, and a mask put on twice changes nothing. */
+/** Replaces each UTF-16 unit that is masked: what follows keeps its position, and masking twice changes nothing. */
 export const MASK = '█';
 
 const IN_WORD = /[\p{L}\p{N}\p{M}_]/u;
 
 /**
- * @param text in which the words stand.
- * @param what where they stand, or a pattern for them.
- * @returns what masks them there, and wherever else the same words stand.
+ * @param text the text with the words.
+ * @param what their places in it, or a pattern for them.
+ * @returns what masks them there and in every other text that holds the same words.
  */
 export function maskOf(text: string, what: readonly Range[] | Pattern): Mask {
   const pattern = Array.isArray(what) ? null : (what as Pattern);
@@ -29,7 +29,7 @@ export function maskOf(text: string, what: readonly Range[] | Pattern): Mask {
   };
 }
 
-/** Whether the one text is the other with parts of it masked, or not. */
+/** Whether one text is the other, with parts of it masked or none. */
 export function isMaskOf(kept: string, original: string): boolean {
   return kept.length === original.length && kept.split('').every((unit, i) => unit === MASK || unit === original[i]);
 }
@@ -41,7 +41,7 @@ function masked(text: string, ranges: readonly Range[]): string {
   );
 }
 
-/** Whether a word goes on across that place. */
+/** Whether a word continues across that position. */
 function isWithin(text: string, at: number): boolean {
   return IN_WORD.test(text[at - 1] ?? '') && IN_WORD.test(text[at] ?? '');
 }

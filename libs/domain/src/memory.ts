@@ -5,7 +5,7 @@ import type { Period } from './period.js';
 export const MEMORY_KINDS = ['semantic', 'episodic', 'procedural'] as const;
 export type MemoryKind = (typeof MEMORY_KINDS)[number];
 
-/** Where an event stands: it is to come, it happened, or it will not. */
+/** Whether an event is still to come, has happened, or will not. */
 export const EVENT_STATUSES = ['planned', 'done', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
@@ -27,7 +27,7 @@ export const PRECISIONS = [
 ] as const;
 export type Precision = (typeof PRECISIONS)[number];
 
-/** What an event is, besides its words; `null` where it was not told in parts. */
+/** The parts of an event, beside its text; `null` where they were not stated. */
 export interface EventParts {
   readonly subject: string | null;
   readonly verb: string | null;
@@ -67,7 +67,7 @@ export interface Memory extends EventParts {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly turnId: string | null;
-  /** Only where it was forgotten: then nothing else tells what it was, but its times. */
+  /** Present only if it was forgotten: then only its times are left. */
   readonly forgotten?: Forgotten | null;
 }
 

@@ -4,12 +4,12 @@ import { overlaps, type Period, subtract } from './period.js';
 import { factKey } from './sameness.js';
 import type { Plan } from './supersede.js';
 
-/** What a merge writes: the plan, and of which version of the other contact each copy is. */
+/** What a merge writes: the plan, and the version of the other contact that each copy was made of. */
 export interface MergePlan extends Plan {
   readonly copies: readonly { readonly id: string; readonly of: string }[];
 }
 
-/** For whom the pools are put together, and how. */
+/** What a merge of two contacts' memories needs to know. */
 export interface MergeTerms {
   /** Whose memories they are from now on. */
   readonly contactId: string;
@@ -30,8 +30,8 @@ interface Joining {
  * Puts the current versions of another contact beside those of one's own. They are copied, never moved: what the other
  * contact had stays as it is, so that the merge can be undone exactly.
  *
- * What both know already is not copied again. Where both fill a slot that has one value at a time, the value that was told
- * later holds for its period, as if it had been told to one person; the rest of the other remains.
+ * What both know already is not copied again. Where both fill a slot that has one value at a time, the value that was stated
+ * later holds for its period, as if both had been said of one person; the rest of the other remains.
  *
  * @param own the current versions of the contact that stays.
  * @param others the current versions of the one that is merged into it.
@@ -41,7 +41,7 @@ export function mergePools(own: readonly Version[], others: readonly Version[], 
   const beaten = new Map<Version, Joining[]>();
   const joining = others.map((version): Joining => {
     const rivals = rivalsOf(version);
-    const stronger = rivals.filter((rival) => same(version, rival) || !toldLater(version, rival));
+    const stronger = rivals.filter((rival) => same(version, rival) || !saidLater(version, rival));
     const pieces = stronger.reduce(
       (left, rival) => left.flatMap((piece) => subtract(piece, validTime(rival))),
       [validTime(version)],
@@ -77,7 +77,7 @@ function keysOf(version: Version, { single }: MergeTerms): string[] {
   ];
 }
 
-/** Two visits told in the same words are two; a plan is the same if it is for the same time. */
+/** Two visits in the same words are two events; two plans are the same if they are for the same time. */
 function same(a: Version, b: Version): boolean {
   const together = a.startsAt?.getTime() === b.startsAt?.getTime();
   if (factKey(a) === factKey(b)) return a.kind === b.kind && (a.kind !== 'episodic' || together);
@@ -85,7 +85,7 @@ function same(a: Version, b: Version): boolean {
   return planned && together && eventKey(a) !== null && eventKey(a) === eventKey(b);
 }
 
-function toldLater(a: Version, b: Version): boolean {
+function saidLater(a: Version, b: Version): boolean {
   return a.saidAt > b.saidAt;
 }
 

@@ -151,7 +151,7 @@ function isEdge({ inWord }: Folded, at: number): boolean {
   return !(inWord[at - 1] && inWord[at]);
 }
 
-/** Case alone is folded, as Unicode folds it in full: "STRASSE" is "Straße". A run of spaces is one. */
+/** Case alone is folded, by Unicode's full case folding: "STRASSE" is "Straße". A run of spaces is one. */
 function fold(original: string): Folded {
   let text = '';
   const [starts, ends, inWord]: [number[], number[], boolean[]] = [[], [], []];

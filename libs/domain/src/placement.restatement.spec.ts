@@ -1,4 +1,4 @@
-import { at, city, freeText, lives, placed, ToldMemory, version } from '../../../test/support/stories/statements.js';
+import { at, city, freeText, lives, placed, MemoryModel, version } from '../../../test/support/stories/statements.js';
 
 const FOREVER = null;
 
@@ -82,7 +82,7 @@ describe('place: many values', () => {
   });
 
   it('never closes another one', () => {
-    const memory = new ToldMemory();
+    const memory = new MemoryModel();
     for (const value of ['nuts', 'milk', 'nuts']) {
       memory.tell(city(value, { attribute: 'allergy', cardinality: 'many' }), at('2026-01-06'));
     }
@@ -94,7 +94,7 @@ describe('place: many values', () => {
     ['Call her after 6 pm.', 'Call her after 7 pm.'],
     ['She has two cats.', 'She has three cats.'],
   ])('never takes "%s" for "%s"', (first, second) => {
-    const memory = new ToldMemory();
+    const memory = new MemoryModel();
     const settled = [first, second].map((text) => memory.tell(freeText(text), at('2026-01-06')).outcome);
     expect([settled, memory.values(at('2026-02-01'))]).toEqual([
       ['added', 'added'],

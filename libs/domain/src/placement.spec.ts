@@ -29,7 +29,7 @@ describe('place: a statement about an empty slot', () => {
 
   it('is refused when it ends before it was said, and says no start', () => {
     const told = city('Porto', { saidAt: at('2026-03-01'), validTo: at('2026-02-01') });
-    expect(() => place(told, [], null)).toThrow('validTo: must lie after the start; say since when by validFrom');
+    expect(() => place(told, [], null)).toThrow('validTo: must lie after the start; state the start as validFrom');
   });
 });
 

@@ -44,7 +44,7 @@ export function place(statement: Statement, slot: readonly Version[], named: Ver
     return { period: stated, startsKnown, closes: [], factId, restates: whole };
   }
 
-  // Two episodes told in the same words stay two.
+  // Two episodes in the same words stay two.
   const same = statement.kind === 'episodic' ? [] : alike;
   const period = extended(stated, same, statement);
   const others = rivals.filter(
@@ -95,7 +95,7 @@ function isStartKnown(from: Date, start: Start, same: readonly Version[]): boole
 
 function endFrom(from: Date, statement: Statement, rivals: readonly Version[], corrected: Version | null): Date | null {
   const to = statement.validTo ?? impliedEnd(statement, from, rivals, corrected);
-  if (to && to <= from) throw invalid('validTo', 'must lie after the start; say since when by validFrom');
+  if (to && to <= from) throw invalid('validTo', 'must lie after the start; state the start as validFrom');
   return to;
 }
 
@@ -138,7 +138,7 @@ function restated(
   return named ? undefined : alike.find((version) => saysItAll(version, stated, statement));
 }
 
-/** What ended as an open one began stays beside it: told again, it would seem to say when the open one ended. */
+/** A version that ended when an open one began stays beside it: joined, it would seem to say when the open one ended. */
 function meets(version: Version, stated: Period, { validTo }: Statement): boolean {
   const apart = validTo !== null && version.validTo === null;
   return (apart ? overlaps : touches)(validTime(version), stated);
@@ -156,11 +156,12 @@ function saysItAll(version: Version, period: Period, statement: Statement): bool
   return !tellsTheEnd(statement, version) && covers(validTime(version), period);
 }
 
-/** When it takes place counts, where both tell it: a plan holds from when it was told, and is told more than once. */
+/** Where both state when it takes place, that decides: a plan holds from when it was said, and can be said more than once. */
 function sameOccasion(version: Version, period: Period, { status, startsAt }: Statement): boolean {
   if (version.status !== status) return false;
-  const [known, told] = version.startsAt && startsAt ? [version.startsAt, startsAt] : [version.validFrom, period.from];
-  return known.getTime() === told.getTime();
+  const [known, stated] =
+    version.startsAt && startsAt ? [version.startsAt, startsAt] : [version.validFrom, period.from];
+  return known.getTime() === stated.getTime();
 }
 
 function extended(stated: Period, same: readonly Version[], statement: Statement): Period {

@@ -1,4 +1,4 @@
-import { known, THURSDAY, told, TUESDAY, UNSAID } from '../../../test/support/stories/dentist.js';
+import { known, THURSDAY, event, TUESDAY, UNSAID } from '../../../test/support/stories/dentist.js';
 import { at, city, freeText, lives, version } from '../../../test/support/stories/statements.js';
 import type { Version } from './memory.js';
 import { type Candidate, reconcile, type ReconcileRules, type Reconciled, type Verdict } from './reconcile.js';
@@ -27,20 +27,20 @@ describe('reconcile: an event told in parts', () => {
   const plan = known('plan', TUESDAY);
 
   it('that moved supersedes, and says how alike its plan is where that was measured', () => {
-    const settled = met(told('moved', THURSDAY), { events: [plan], candidates: [near(plan, 0.7)] });
+    const settled = met(event('moved', THURSDAY), { events: [plan], candidates: [near(plan, 0.7)] });
     expect(settled).toMatchObject({ outcome: 'superseded', decidedBy: 'event', similarity: 0.7 });
     expect(settled).toMatchObject({ placement: { closes: [{ version: { id: 'plan' }, as: 'change' }] } });
-    expect(met(told('moved', THURSDAY), { events: [plan] })).toMatchObject({ similarity: null });
+    expect(met(event('moved', THURSDAY), { events: [plan] })).toMatchObject({ similarity: null });
   });
 
   it('that is known restates its version, and closes none', () => {
     const placement = { period: { from: plan.validFrom, to: null }, closes: [], factId: 'fact', restates: plan };
-    expect(met(told('planned', TUESDAY), { events: [plan] })).toMatchObject({ outcome: 'restated', placement });
+    expect(met(event('planned', TUESDAY), { events: [plan] })).toMatchObject({ outcome: 'restated', placement });
   });
 
   it('that is cancelled withdraws its version', () => {
     const placement = { closes: [], factId: 'fact', restates: null };
-    expect(met(told('cancelled'), { events: [plan] })).toMatchObject({
+    expect(met(event('cancelled'), { events: [plan] })).toMatchObject({
       outcome: 'withdrawn',
       withdraws: plan,
       placement,
@@ -51,7 +51,7 @@ describe('reconcile: an event told in parts', () => {
     const moved = known('moved', { ...TUESDAY, validFrom: at('2026-03-08') });
     const before = known('before', { ...THURSDAY, validTo: at('2026-03-08') });
     const closes = (past: Version, from: string): string[] => {
-      const settled = met(told('done', { ...TUESDAY, saidAt: at('2026-03-11'), validFrom: at(from) }), {
+      const settled = met(event('done', { ...TUESDAY, saidAt: at('2026-03-11'), validFrom: at(from) }), {
         events: [past, moved],
       });
       return settled.outcome === 'unclear'
@@ -64,8 +64,8 @@ describe('reconcile: an event told in parts', () => {
   });
 
   it('is not looked for where its caller names a version, or corrects', () => {
-    expect(met(told('moved', THURSDAY), { events: [plan], named: plan })).toMatchObject({ decidedBy: 'caller' });
-    expect(met(told('moved', { ...THURSDAY, mode: 'correction' }), { events: [plan] })).toMatchObject({
+    expect(met(event('moved', THURSDAY), { events: [plan], named: plan })).toMatchObject({ decidedBy: 'caller' });
+    expect(met(event('moved', { ...THURSDAY, mode: 'correction' }), { events: [plan] })).toMatchObject({
       outcome: 'added',
       decidedBy: 'default',
     });
@@ -73,7 +73,7 @@ describe('reconcile: an event told in parts', () => {
 
   it('for another time is a question to the arbiter, if the plan is among what it is shown', () => {
     const [shown, other] = [near(plan, 0.3), near(version('other', { text: 'x' }), 0.9)];
-    const statement = told('planned', THURSDAY);
+    const statement = event('planned', THURSDAY);
     const asked = { outcome: 'unclear', candidates: [other, shown] };
     expect(unasked(statement, { events: [plan], candidates: [other, shown] })).toEqual(asked);
     expect(unasked(statement, { events: [plan], candidates: [other] })).toMatchObject({
@@ -94,7 +94,7 @@ describe('reconcile: an event told in parts', () => {
   });
 
   it('that begins a life of its own is added', () => {
-    expect(met(told('planned', UNSAID), {})).toMatchObject({ outcome: 'added', reason: 'Nothing like it is known.' });
+    expect(met(event('planned', UNSAID), {})).toMatchObject({ outcome: 'added', reason: 'Nothing like it is known.' });
   });
 });
 

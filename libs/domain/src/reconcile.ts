@@ -17,7 +17,7 @@ export interface Candidate {
   readonly parts: Parts;
 }
 
-/** What is believed around a statement at the moment it is told. */
+/** What is believed around a statement at the moment it is made. */
 export interface Neighbours {
   /** Current versions of the statement's single-valued attribute; otherwise those of the same fact. */
   readonly slot: readonly Version[];
@@ -38,7 +38,7 @@ export interface ReconcileRules {
   readonly by: 'structure' | 'thresholds';
   /** At or above: the statement replaces its nearest. */
   readonly update: number;
-  /** Below: the statement stands beside it. */
+  /** Below: the statement is added beside it. */
   readonly add: number;
 }
 
@@ -63,10 +63,10 @@ export type Reconciled = Settled | { readonly outcome: 'unclear'; readonly candi
 export const ARBITER_FLOOR = 0.6;
 
 /**
- * Decides how a statement meets what is believed. Structure first: the version its caller names, the event it tells in
+ * Decides how a statement meets what is believed. Structure first: the version its caller names, the event it states in
  * parts, then its attribute.
  * What structure leaves open is settled by the thresholds, if they are asked for, or by an arbiter's verdict; without
- * either the statement is added, since the loss of a true fact is worse than a second voice.
+ * either the statement is added, since losing a true fact is worse than keeping a duplicate.
  *
  * The thresholds and their midpoint are those of the article this project began from: at or above `update` the nearest
  * is replaced, below `add` nothing is, and between them an arbiter decides, else the midpoint.
@@ -98,7 +98,7 @@ export function reconcile(
     const shown = neighbours.candidates.filter(({ version }) => move.versions.some(({ id }) => id === version.id));
     if (verdict === undefined && shown.length > 0) return { outcome: 'unclear', candidates: neighbours.candidates };
     if (verdict) return byVerdict(statement, neighbours, verdict, added);
-    return added('event', 'The same is planned for another time, and nobody said that it was moved: both stand.');
+    return added('event', 'The same is planned for another time, and nobody said that it was moved: both are kept.');
   }
   if (!nearest) return added('default', 'Nothing like it is known.');
   if (rules.by === 'thresholds') {
@@ -131,7 +131,7 @@ function byEvent(neighbours: Neighbours, move: Exclude<EventMove, { does: 'stand
   return { outcome: 'restated', placement: { ...placement, restates: version }, ...settled };
 }
 
-/** What the plan was before it moved gives way too, where it would still hold beside what happened. */
+/** The plan as it was before it moved is replaced too, where it would still hold beside what happened. */
 function withItsPast(placement: Placement, { factId }: Version, events: readonly Version[]): Placement {
   const closed = new Set(placement.closes.map(({ version }) => version.id));
   const past = events.filter(

@@ -28,7 +28,7 @@ export function differOnlyInNumbers(a: string, b: string): boolean {
   const bare = (text: string): string =>
     text
       .replaceAll(NUMERIC, '')
-      // "one dog" and "two dogs": the plural is part of the number.
+      // "one dog" and "two dogs": a plural ending counts as part of the number.
       .replaceAll(/(\p{L}{2})s(?!\p{L})/gu, '$1')
       .replaceAll(/[\s:.,\-/]+/g, ' ')
       .trim();

@@ -9,23 +9,26 @@ describe('stand', () => {
   it('stands at the wall clock in valid time and at the last write in system time, when nothing is stated', () => {
     expect(stand({}, lastWrite, now)).toEqual({
       asked: { validAt: now, knownAt: lastWrite },
-      read: { validAt: now, knownAt: lastWrite },
+      standing: { validAt: now, knownAt: lastWrite },
     });
   });
 
-  it('stands where it is told to', () => {
-    expect(stand({ validAt: late, knownAt: early }, lastWrite, now).read).toEqual({ validAt: late, knownAt: early });
+  it('stands where the caller says', () => {
+    expect(stand({ validAt: late, knownAt: early }, lastWrite, now).standing).toEqual({
+      validAt: late,
+      knownAt: early,
+    });
   });
 
   it('tells the instant that was asked, and reads no later than the last write', () => {
     expect(stand({ knownAt: late }, lastWrite, now)).toEqual({
       asked: { validAt: now, knownAt: late },
-      read: { validAt: now, knownAt: lastWrite },
+      standing: { validAt: now, knownAt: lastWrite },
     });
   });
 
   it('stands on a last write that is later than the wall clock', () => {
-    expect(stand({}, late, now).read).toEqual({ validAt: late, knownAt: late });
+    expect(stand({}, late, now).standing).toEqual({ validAt: late, knownAt: late });
   });
 });
 

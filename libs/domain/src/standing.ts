@@ -6,27 +6,27 @@ export interface PlacedAsOf {
   readonly knownAt?: Date | undefined;
 }
 
-/** Where a read stands: `asked` is told to the caller, `read` goes into the queries. */
-export interface Standing {
+/** The times of a read: `asked` is what the answer states, `standing` is what the queries use. */
+export interface ReadTimes {
   readonly asked: AsOf;
-  readonly read: AsOf;
+  readonly standing: AsOf;
 }
 
 /**
- * Places a read on both clocks. Without `knownAt` it stands at the last write of the contact, not at the wall clock:
+ * Places a read on both clocks. Without `knownAt` it is as of the last write of the contact, not at the wall clock:
  * a write that is still on its way will be later than that, so the same instant gives the same answer for ever.
  *
- * Nor is "now" ever before that write, though the clock of the process that made it may go ahead of ours: what was just
- * written to hold from now on is read at once.
+ * "Now" is never before that write either, since the clock of the process that made it may run ahead of ours: what was
+ * just written to hold from now on can be read at once.
  *
  * @param lastWriteAt system time of the contact's last write; writes of one contact are strictly later than this.
  */
-export function stand(stated: PlacedAsOf, lastWriteAt: Date, now: Date): Standing {
+export function stand(stated: PlacedAsOf, lastWriteAt: Date, now: Date): ReadTimes {
   const validAt = stated.validAt ?? latest(now, lastWriteAt);
   const knownAt = stated.knownAt ?? lastWriteAt;
   return {
     asked: { validAt, knownAt },
-    read: { validAt, knownAt: knownAt < lastWriteAt ? knownAt : lastWriteAt },
+    standing: { validAt, knownAt: knownAt < lastWriteAt ? knownAt : lastWriteAt },
   };
 }
 

@@ -24,7 +24,7 @@ export interface Statement extends EventParts {
   readonly tags: readonly string[];
   readonly precision: Precision | null;
   readonly expression: string | null;
-  /** It was planned for another time, which it is planned for no longer. */
+  /** It was planned for another time before, which no longer counts. */
   readonly moved: boolean;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;

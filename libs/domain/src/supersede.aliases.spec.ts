@@ -1,4 +1,4 @@
-import { known, told, TUESDAY } from '../../../test/support/stories/dentist.js';
+import { event, known, TUESDAY } from '../../../test/support/stories/dentist.js';
 import { at, city, version } from '../../../test/support/stories/statements.js';
 import type { Version } from './memory.js';
 import type { ClosedAs } from './placement.js';
@@ -24,13 +24,13 @@ describe('the aliases of what supersedes', () => {
 
   it('are its own and those of the plan, each once, whatever its case', () => {
     const plan = known('plan', { ...TUESDAY, aliases: ['Teeth check', 'Filling'] });
-    const { aliases } = written(told('done', { aliases: ['filling', 'Crown'] }), plan);
+    const { aliases } = written(event('done', { aliases: ['filling', 'Crown'] }), plan);
     expect(aliases.map((alias) => alias.toLowerCase())).toEqual(['filling', 'crown', 'teeth check']);
   });
 
   it('are 16 at most, its own first', () => {
     const plan = known('plan', { ...TUESDAY, aliases: words(8, 24) });
-    expect(written(told('done', { aliases: words(0, 8) }), plan).aliases).toEqual(words(0, 16));
+    expect(written(event('done', { aliases: words(0, 8) }), plan).aliases).toEqual(words(0, 16));
   });
 
   it('are its own alone, where it is no event', () => {

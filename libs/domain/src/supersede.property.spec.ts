@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { at, city, dayOf, ToldMemory, version } from '../../../test/support/stories/statements.js';
+import { at, city, dayOf, MemoryModel, version } from '../../../test/support/stories/statements.js';
 import { DomainError } from './errors.js';
 import { type Version, validTime } from './memory.js';
 import { covers, holdsAt, overlaps } from './period.js';
@@ -55,7 +55,7 @@ const statements = fc
 interface Told {
   slot: readonly Version[];
   told: Statement;
-  memory: ToldMemory;
+  memory: MemoryModel;
   settled: Settled;
 }
 
@@ -63,7 +63,7 @@ interface Told {
 function afterAny(check: (story: Told) => void): void {
   fc.assert(
     fc.property(slots, statements, (slot, told) => {
-      const memory = new ToldMemory(slot);
+      const memory = new MemoryModel(slot);
       let settled: Settled;
       try {
         settled = memory.tell(told, day(30));
@@ -112,7 +112,7 @@ describe('any statement about any single-valued slot of disjoint periods', () =>
 
   it('changes nothing outside that period but what it corrects, and the end of what it ends', () => {
     afterAny(({ slot, memory, settled }) => {
-      const before = new ToldMemory(slot);
+      const before = new MemoryModel(slot);
       const givesWay = settled.placement.closes.filter(({ as }) => as !== 'change').map(({ version: { id } }) => id);
       for (const instant of grid.filter((instant) => !holdsAt(settled.placement.period, instant))) {
         const [was] = slot.filter((found) => holdsAt(validTime(found), instant));

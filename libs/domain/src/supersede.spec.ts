@@ -1,11 +1,11 @@
-import { at, city, dayOf, ToldMemory } from '../../../test/support/stories/statements.js';
+import { at, city, dayOf, MemoryModel } from '../../../test/support/stories/statements.js';
 import type { Version } from './memory.js';
 import { place } from './placement.js';
 import { supersede } from './supersede.js';
 
 // Told on 5 January that she lives in Porto since 1 January; told on 5 March that she moved to Lisbon on 1 February.
 describe('supersede: Porto, then Lisbon', () => {
-  const memory = new ToldMemory();
+  const memory = new MemoryModel();
   memory.tell(city('Porto', { validFrom: at('2026-01-01') }), at('2026-01-05'));
   memory.tell(city('Lisbon', { validFrom: at('2026-02-01') }), at('2026-03-05'));
 
@@ -45,7 +45,7 @@ describe('supersede: Porto, then Lisbon', () => {
 // She lived in Pune, then in Bangalore; today we hear that in between she lived in Mumbai.
 describe('supersede: Pune and Bangalore, with Mumbai told late', () => {
   const story = (told: Parameters<typeof city>[1]): [string | null, string | null, string | null][] => {
-    const memory = new ToldMemory();
+    const memory = new MemoryModel();
     memory.tell(city('Pune', { validFrom: at('2020-01-01') }), at('2020-01-05'));
     memory.tell(city('Bangalore', { validFrom: at('2023-01-01') }), at('2023-01-05'));
     memory.tell(city('Mumbai', told), at('2026-01-05'));
@@ -90,7 +90,7 @@ describe('supersede: the plan', () => {
     let minted = 0;
     return () => `id${++minted}`;
   };
-  const memory = new ToldMemory();
+  const memory = new MemoryModel();
   memory.tell(city('Porto', { validFrom: at('2026-01-01'), importance: 0.9, tags: ['home'] }), at('2026-01-05'));
   const [porto] = memory.versions as [Version];
   const now = at('2026-03-05');

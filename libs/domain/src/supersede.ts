@@ -1,5 +1,5 @@
 import type { ClosedAs, Placement } from './placement.js';
-import { pooledConfidence } from './blend.js';
+import { combinedConfidence } from './blend.js';
 import { pieceOf, type Version, validTime } from './memory.js';
 import { subtract } from './period.js';
 import { folded } from './sameness.js';
@@ -31,7 +31,7 @@ export interface Plan {
 
 /**
  * The plan of one settled statement. No version is edited: one that is no longer believed whole is closed in system time,
- * and what is left of it is written anew as remainders. A correction leaves no remainder, since it was never true.
+ * and what is left of it is written as new versions, the remainders. A correction leaves no remainder, since it was never true.
  *
  * @param contactId whose memory it is.
  * @param settled what reconcile decided; not a restatement, which writes no version.
@@ -95,7 +95,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     value,
     importance,
     // What is extended was said before, and that still counts.
-    confidence: pooledConfidence([confidence, ...extended(placement).map((version) => version.confidence)]),
+    confidence: combinedConfidence([confidence, ...extended(placement).map((version) => version.confidence)]),
     tags,
     validFrom: placement.period.from,
     validTo: placement.period.to,
@@ -116,7 +116,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
   };
 }
 
-/** Who looked for the plan by other words finds what became of it. */
+/** The other words by which the plan is found also find what became of it. */
 function aliasesOf({ aliases, status }: Statement, { closes }: Placement): readonly string[] {
   const before = status === null ? [] : closes.flatMap(({ version }) => version.aliases);
   const byWords = new Map([...aliases, ...before].map((alias) => [folded(alias), alias]));

@@ -1,12 +1,12 @@
-/** Who waits for a call: may cancel it, and may want to know how far it is. */
+/** The caller who waits for a call: it may cancel the call, and may want to know its progress. */
 export interface Waiter {
-  /** Aborted when the call was cancelled. What has begun to be written is written all the same. */
+  /** Aborted when the call is cancelled. A write that has begun is finished all the same. */
   readonly signal: AbortSignal;
-  /** Told what is done, in a few words, by calls that take several steps. */
+  /** Called by operations of several steps, with a few words for the step that begins. */
   readonly tell: (step: string) => void;
 }
 
-/** @returns somebody who waits to the end, and wants to know nothing before. */
+/** @returns a waiter that never cancels and ignores progress. */
 export function patient(): Waiter {
   return { signal: new AbortController().signal, tell: () => undefined };
 }

@@ -2,14 +2,14 @@
 export interface Field {
   name: string;
   kind: string;
-  /** What a map holds; empty where it may hold anything. */
+  /** The fields of a map; empty if it may hold any. */
   fields: Omit<Field, 'note'>[];
   note: string;
 }
 
 const HEAD = /^(\w+)\s+([a-z]+(?:\[\])?\??)(?=[\s,}]|$)/;
 
-/** @returns the field, or `null` for a text that is none. */
+/** @returns the field, or `null` if the text is not one. */
 export function parseField(text: string): Field | null {
   const read = readField(text);
   return read && { ...read.field, note: read.rest };

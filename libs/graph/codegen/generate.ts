@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../..');
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Migrations are run by their numbers, what is for Neo4j Browser by people, and shapes stand in other queries. */
+/** No code is generated for these: migrations run by number, people run the queries for Neo4j Browser, and shapes are parts of other queries. */
 const paths = globSync('**/*.cypher', { cwd: join(root, 'cypher') })
   .filter((path) => !/^(schema|browser|shape)\//.test(path))
   .map((path) => path.replace(/\.cypher$/, ''))

@@ -13,8 +13,8 @@ export interface Header {
 }
 
 /**
- * Parameters that the codec gives to every query, with no `@param`: the instant that is stored where an end is open, and the one
- * before it, later than anything that was recorded.
+ * Parameters that the codec gives to every query, without a `@param`: the instant that is stored as an open end, and the instant
+ * before it, which is later than anything recorded.
  */
 export const GIVEN: readonly string[] = ['openEnd', 'latest'];
 
@@ -45,12 +45,12 @@ export function parseHeader(path: string, text: string): Header {
   return header;
 }
 
-/** @returns the parameters that a query takes: those of its callers, and of the given ones those that it uses. */
+/** @returns the parameters of a query: those that its callers pass, and those of the codec that it uses. */
 export function takenBy({ params, used }: Pick<Header, 'params' | 'used'>): string[] {
   return [...params.map(({ name }) => name), ...used.filter((name) => GIVEN.includes(name))];
 }
 
-/** @returns the lines, but one whose brace is not closed together with those after it up to that brace. */
+/** @returns the lines; a line with an open brace is joined with the next ones up to the closing brace. */
 function statementsOf(comments: readonly string[]): string[] {
   const statements: string[] = [];
   let open = 0;

@@ -1,8 +1,8 @@
-/** What every query returns of a thing: the inside of a map projection, told once. */
+/** What every query returns of a thing: the inside of a map projection, stated once. */
 export interface Shape {
-  /** What its own file calls the thing. */
+  /** The variable of the thing in the shape's own file. */
   readonly variable: string;
-  /** The instant that counts there, if one does. */
+  /** The instant that the shape needs, if it needs one. */
   readonly at: string | null;
   readonly lines: readonly string[];
 }
@@ -32,9 +32,9 @@ export function readShape(path: string, text: string): Shape {
 }
 
 /**
- * Writes shapes anew where a query says `variable { // shape name at instant`, down to the line that closes the brace.
+ * Writes the shapes again wherever a query says `variable { // shape name at instant`, down to the line that closes the brace.
  * @returns the text of the query with the shapes as they are now.
- * @throws Error for a shape that there is not, and for one that is told an instant and needs none, or the other way round.
+ * @throws Error for a shape that does not exist, one given an instant that it does not need, and one that lacks the instant it needs.
  */
 export function withShapes(path: string, text: string, shapes: ReadonlyMap<string, Shape>): string {
   const lines = text.split('\n');
@@ -62,7 +62,7 @@ function blockAt(path: string, lines: readonly string[], i: number): Block | nul
   return { variable, name, at, end };
 }
 
-/** What stands between the braces stands two further in than the one that closes them. */
+/** What is between the braces is indented by two more than the closing brace. */
 function indentOf(lines: readonly string[], end: number): number {
   return String(lines[end]).search(/\S/) + 2;
 }

@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net';
 import { connect as connectByTls } from 'node:tls';
 
 const DEFAULT_PORT = 7687;
-/** How Bolt begins: its magic number, and four proposals of a version, of which 5.0 to 5.8 is one. */
+/** The first bytes of Bolt: its magic number, and four proposals of a version, one of them 5.0 to 5.8. */
 const GREETING = Buffer.from('6060b01700080805'.padEnd(40, '0'), 'hex');
 
 /**
- * Asks a server for the version of Bolt, on a connection of its own. A process that is stopped, or a machine that is gone, may
- * still accept connections: its kernel does that. It does not answer.
+ * Asks a server for the version of Bolt, on a connection of its own. A stopped process may still accept connections, since the
+ * kernel does that for it, but it does not answer.
  *
  * @param withinMs how long to wait for a first byte.
  * @returns whether one came; never rejects.
@@ -20,7 +20,7 @@ export function answersBolt(uri: string, withinMs: number): Promise<boolean> {
       socket.destroy();
       resolve(answered);
     };
-    // If this process itself was held up, the answer may have come and not been read: what came is read before `setImmediate`.
+    // If this process itself was blocked, the answer may be there unread; it is read before `setImmediate`.
     const timer = setTimeout(() => setImmediate(() => end(false)), withinMs);
     socket.once('data', () => end(true));
     socket.once('error', () => end(false));

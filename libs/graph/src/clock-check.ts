@@ -2,17 +2,17 @@ import type { Clock } from '#domain/clock.js';
 import { healthTime } from './generated/queries.js';
 import type { Graph } from './graph.js';
 
-/** How far the clock of an instance may be from the database's. A contact's system time is at most so far ahead of the day. */
+/** How far the clock of an instance may be from the database's. So a contact's system time is at most this far ahead of the true time. */
 const MOST_MS = 10_000;
-/** How often the clocks are compared: meanwhile one that runs too fast or too slow goes off by some milliseconds. */
+/** How often the clocks are compared; between two comparisons a clock drifts by some milliseconds at most. */
 const TRUSTED_MS = 60_000;
 
 /**
- * Compares the clock of this process with the database's, which all instances share. Between two comparisons it goes by the
- * process's steady clock, which nobody sets: a clock that is set while the service runs is seen at the next write.
+ * Compares the clock of this process with the database's, which all instances share. Between two comparisons it uses the
+ * process's monotonic clock, which nobody sets: if the machine's clock is set while the service runs, the next write notices.
  */
 export class ClockCheck {
-  /** When, by the steady clock, and what the clock was ahead of the steady one. */
+  /** The time of the comparison by the monotonic clock, and how far the clock was ahead of it. */
   #compared = { at: -Infinity, lead: 0 };
   #comparing: Promise<number> | null = null;
 
@@ -39,7 +39,7 @@ export class ClockCheck {
     return this.clock.now().getTime() - performance.now();
   }
 
-  /** @returns by how much this clock is ahead, less what the answer may have taken on its way. */
+  /** @returns by how much this clock is ahead, minus the time that the answer may have taken to arrive. */
   private async compare(): Promise<number> {
     const before = this.clock.now().getTime();
     const [row] = await this.graph.all(healthTime, {});

@@ -24,8 +24,8 @@ export function encodeInstant(at: Date): DateTime<Integer> {
 }
 
 /**
- * What every query may use without being given it: `$openEnd`, and `$latest`, which is later than anything that was recorded and
- * before the end that is open: where a read stands that wants the present.
+ * Parameters that every query may use without passing them: `$openEnd`, and `$latest`, which is later than anything recorded and
+ * before an open end, for reads of the present.
  */
 export const GIVEN = { openEnd: encodeInstant(OPEN_END), latest: encodeInstant(new Date(OPEN_END.getTime() - 1)) };
 
@@ -48,7 +48,7 @@ function itemOf(kind: Kind): Kind {
   return typeof kind === 'string' ? kind.replace('[]', '') : kind;
 }
 
-/** Where a map does not say what it holds, a list of numbers is taken for a vector and left alone. */
+/** In a map without declared fields a list of numbers counts as a vector and is left as it is. */
 function isVector(kind: Kind, value: readonly unknown[]): boolean {
   return isOf('vector', kind) || (isOf('map', kind) && typeof value[0] === 'number');
 }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Neo4jError } from 'neo4j-driver';
 
-/** How long a write is retried that others keep from its locks; what goes on for longer does not pass by itself. */
+/** How long a write is retried while others hold its locks; a longer contention does not pass by itself. */
 const TRIED_FOR_MS = 20_000;
 /** The pause before the second attempt, and the longest: each is random up to its length, and twice as long as the one before. */
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 500;
 const SCHEMA_ATTEMPTS = 5;
 
-/** How time passes, in milliseconds; a test lets it. */
+/** Reads the time and waits, in milliseconds; a test replaces it. */
 interface Time {
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<unknown>;
@@ -16,13 +16,13 @@ interface Time {
 
 const REAL: Time = { now: () => performance.now(), sleep };
 
-/** Thrown inside a transaction so that it begins anew: what it saw before it had its locks has changed since. */
+/** Thrown inside a transaction to begin it again: what it read before it had its locks has changed since. */
 export class Outdated extends Error {
   override readonly name = 'Outdated';
 }
 
 /**
- * Runs a write until others do not keep it from its locks any more. Whatever it wrote before was undone by the database, so
+ * Runs a write until it gets its locks. Whatever it wrote before was undone by the database, so
  * an attempt may do nothing that outlives its transaction.
  */
 export async function untilFree<T>(attempt: () => Promise<T>, time: Time = REAL): Promise<T> {
@@ -38,8 +38,8 @@ export async function untilFree<T>(attempt: () => Promise<T>, time: Time = REAL)
 }
 
 /**
- * Makes a part of the schema "if not exists". Two instances that make the same one at once can deadlock, or find it while the
- * other makes it; the next time it is there.
+ * Creates a part of the schema "if not exists". Two instances that create it at once can deadlock or collide; at the next
+ * attempt it exists.
  */
 export async function untilMade<T>(attempt: () => Promise<T>, time: Time = REAL): Promise<T> {
   for (let tried = 1; ; tried += 1) {

@@ -5,11 +5,11 @@ export function toCursor(place: object): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** Where each item of a page ends, by the page's items. */
+/** By the items of a page, the cursor after each. */
 const ends = new WeakMap<readonly unknown[], (index: number) => string>();
 
 /**
- * @param place where a page begins that follows an item of this one.
+ * @param place the place after an item of this page.
  * @returns the cursor of the next page, `null` when there is none; {@link cursorAfter} has those of all items.
  */
 export function nextCursor<Item>(
@@ -21,12 +21,12 @@ export function nextCursor<Item>(
   return hasMore ? cursorAfter(items, items.length - 1) : null;
 }
 
-/** Keeps where each item of a page ends; for a list whose next page may begin elsewhere than after the last item. */
+/** Keeps the cursor after each item of a page; for a list whose next page may begin elsewhere than after the last item. */
 export function keepEnds<Item>(items: readonly Item[], place: (item: Item, index: number) => object): void {
   ends.set(items, (index) => toCursor(place(items[index] as Item, index)));
 }
 
-/** @returns the cursor of a page that begins after an item, for a door that tells it of each; the items are those of an answer. */
+/** @returns the cursor after an item of an answer, for a door that gives one with each item. */
 export function cursorAfter(items: readonly unknown[], index: number): string | null {
   return index in items ? (ends.get(items)?.(index) ?? null) : null;
 }

@@ -8,25 +8,24 @@ const OVERLOADED = 'The database has no memory left for this at the moment; try 
 const UNKNOWN =
   'The database does not answer, and whether this was written is not known: send it again with the same Idempotency-Key.';
 
-/** Said before a write is begun, and by a database that undid it. */
-export const DISK_FULL =
-  'The database cannot write: its disk is full. Nothing was written; what is there can still be read.';
+/** Used before a write began, and when the database undid it. */
+export const DISK_FULL = 'The database cannot write: its disk is full. Nothing was written; reads still work.';
 const READ_ONLY =
-  'The database takes no writes: its disk was full. Free some space and start Neo4j again; until then what is there can be read.';
+  'The database takes no writes: its disk was full. Free some space and start Neo4j again; until then only reads work.';
 const STOPPED =
   'Neo4j stopped this database after a fault, most likely a full disk: free some space and start Neo4j again.';
 const HALF_KEPT =
-  'The database failed while it kept this, most likely on a full disk, and whether it did is not known: send it again with the same Idempotency-Key.';
+  'The database failed during the commit, most likely on a full disk, and whether this was written is not known: send it again with the same Idempotency-Key.';
 
 /**
- * @param mayBeWritten whether the database was asked to keep the write before it fell silent.
- * @returns the error of a call that the database does not answer.
+ * @param mayBeWritten whether the commit was sent before the database stopped answering.
+ * @returns the error for a call that the database does not answer.
  */
 export function unavailable(mayBeWritten: boolean, cause?: unknown): DomainError {
   return new DomainError('UNAVAILABLE', mayBeWritten ? UNKNOWN : AWAY, [], { cause });
 }
 
-/** The database is there, and cannot write. */
+/** The database answers, but cannot write. */
 export class CannotWrite extends DomainError {
   constructor(message: string, cause: unknown) {
     super('UNAVAILABLE', message, [], { cause });
@@ -38,12 +37,12 @@ export function lostConnection(error: unknown): boolean {
   return error instanceof Neo4jError && (error.code === 'ServiceUnavailable' || error.code === 'SessionExpired');
 }
 
-/** Whether a read that failed so may succeed at once: its connection was dead, or what it read was deleted meanwhile. */
+/** Whether a read that failed with this may succeed at once: its connection was dead, or what it read was deleted meanwhile. */
 export function passesForReads(error: unknown): boolean {
   return lostConnection(error) || (error instanceof Neo4jError && MIDWAY.has(error.code));
 }
 
-/** What the database says of itself when it cannot write, by its code or its GQL status. */
+/** What is wrong when the database cannot write, by its code or its GQL status. */
 const CANNOT_WRITE: Readonly<Record<string, string>> = {
   '51N59': DISK_FULL,
   'Neo.ClientError.General.WriteOnReadOnlyAccessDatabase': READ_ONLY,
@@ -51,13 +50,13 @@ const CANNOT_WRITE: Readonly<Record<string, string>> = {
   'Neo.DatabaseError.Transaction.TransactionCommitFailed': HALF_KEPT,
 };
 
-/** How a query fails that met a fault of the database on its way. */
+/** The error of a query that met a fault of the database. */
 const MIDWAY: ReadonlySet<string> = new Set([
   'Neo.DatabaseError.General.UnknownError',
   'Neo.DatabaseError.Statement.ExecutionFailed',
 ]);
 
-/** What passes by itself. */
+/** Faults that pass by themselves. */
 const PASSING: ReadonlySet<string> = new Set([
   'Neo.ClientError.Security.AuthenticationRateLimit',
   ...MIDWAY,
@@ -66,16 +65,16 @@ const PASSING: ReadonlySet<string> = new Set([
   'Neo.ClientError.General.DatabaseUnavailable',
 ]);
 
-/** All queries share a part of the server's heap. */
+/** No memory is left in the part of the server's heap that all queries share. */
 const NO_MEMORY: ReadonlySet<string> = new Set([
   'Neo.TransientError.General.MemoryPoolOutOfMemoryError',
   'Neo.TransientError.General.OutOfMemoryError',
 ]);
 
-/** Of the driver itself, which has no code of its own for it: every connection is taken. */
+/** The driver's message when every connection is in use; it has no code for it. */
 const NO_CONNECTION = /^Connection acquisition timed out/;
 
-/** Driver errors that pass become UNAVAILABLE; what a caller did wrong was found before a query ran, so the rest are faults of ours. */
+/** Driver errors that pass become UNAVAILABLE. Mistakes of a caller are found before a query runs, so all other errors are bugs. */
 export function translated(error: unknown, mayBeWritten = false): unknown {
   if (error instanceof Outdated) return new DomainError('UNAVAILABLE', CONTENDED, [], { cause: error });
   if (!(error instanceof Neo4jError)) return error;

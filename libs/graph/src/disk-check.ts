@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { DISK_FULL } from './database-errors.js';
 
 /**
- * Neo4j does not get over a full disk: what it cannot apply stops the database until it is started again. So nothing is
+ * Neo4j does not recover from a full disk: a write that it cannot apply stops the database until it is started again. So nothing is
  * written while less than this is free; its files grow in steps of up to 64 MiB.
  */
 const LEAST_BYTES = 128 * 2 ** 20;

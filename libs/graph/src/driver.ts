@@ -18,7 +18,7 @@ export function connect({ uri, user, password }: Connection): Driver {
     connectionTimeout: 3_000,
     connectionAcquisitionTimeout: 5_000,
     maxConnectionPoolSize: 64,
-    // A database that was restarted leaves dead connections in the pool; one that idled is tried before it is used.
+    // A database that was restarted leaves dead connections behind; one that idled is tried before it is used.
     connectionLivenessCheckTimeout: 5_000,
     telemetryDisabled: true,
     userAgent: 'palimpsest',

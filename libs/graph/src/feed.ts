@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 
-/** What came after a place; `next` is where to read on, and `null` where nothing will ever follow. */
+/** What came after a place; `next` is the place to go on from, `null` if nothing will ever follow. */
 export interface FeedPage<Place, Item> {
   readonly items: readonly Item[];
   readonly next: Place | null;
-  /** Whether there is more that need not be waited for. */
+  /** Whether there is more to read at once. */
   readonly more: boolean;
 }
 
@@ -16,9 +16,8 @@ export type ReadFeed<Place, Item> = (places: readonly Place[]) => Promise<readon
 const PLACES = 1_000;
 
 /**
- * Tells many watchers what is new in the record, by reading it again and again while somebody watches. Each watcher has a
- * place of its own in the record, and is read for only when it has taken what it was given: so nothing is lost while the
- * database is away, and a watcher that takes nothing holds one page, never more.
+ * Streams new records to many watchers, by polling the database while there is any. Each watcher has its own place in the
+ * record, and more is read for it only when it has taken the last page: so nothing is lost while the database is away, and a watcher that takes nothing holds one page at most.
  */
 export class Feed<Place, Item> {
   readonly #watchers = new Set<Watcher<Place, Item>>();
@@ -36,7 +35,7 @@ export class Feed<Place, Item> {
     this.#logger = new Logger(name);
   }
 
-  /** How many watch. */
+  /** How many watchers there are. */
   get watchers(): number {
     return this.#watchers.size;
   }
@@ -50,7 +49,7 @@ export class Feed<Place, Item> {
     return watcher;
   }
 
-  /** Ends what everybody watches. */
+  /** Ends the streams of all watchers. */
   close(): void {
     for (const watcher of this.#watchers) watcher.end();
     this.#closing.abort();
@@ -65,7 +64,7 @@ export class Feed<Place, Item> {
     this.#isRunning = false;
   }
 
-  /** @returns whether there is more to read at once. While the database is away, everybody stays where they are. */
+  /** @returns whether there is more to read at once. While the database is away, all watchers keep their places. */
   private async readOnce(): Promise<boolean> {
     const hungry = [...this.#watchers].filter(({ isHungry }) => isHungry);
     const groups = [...Map.groupBy(hungry, ({ place }) => JSON.stringify(place)).values()];
@@ -81,7 +80,7 @@ export class Feed<Place, Item> {
     return more;
   }
 
-  /** Those who stand at one place are read for once. */
+  /** Watchers at the same place share one read. */
   private async serve(groups: readonly (readonly Watcher<Place, Item>[])[]): Promise<boolean> {
     const pages = await this.read(groups.flatMap(([first]) => (first ? [first.place] : [])));
     for (const [i, page] of pages.entries()) for (const watcher of groups[i] ?? []) watcher.give(page);
@@ -89,7 +88,7 @@ export class Feed<Place, Item> {
   }
 }
 
-/** One who watches. Not a generator: one that waits could not be ended from outside. */
+/** One watcher. Not a generator: a generator that waits could not be ended from outside. */
 class Watcher<Place, Item> implements AsyncIterableIterator<Item, undefined> {
   #place: Place;
   #items: Item[] = [];

@@ -13,7 +13,7 @@ import { Clock, SystemClock } from '#domain/clock.js';
 import { type Connection, Graph } from './graph.js';
 import { WriteGuard } from './write-guard.js';
 
-/** What stands under every feature: the settings, where the database is, and by default the machine's clock. */
+/** What every feature needs: the settings, where the database is, and by default the machine's clock. */
 export interface Foundation {
   readonly config: Config;
   readonly connection: Connection;
@@ -26,7 +26,7 @@ export interface FoundationFactory
 
 const FOUNDATION = Symbol('Foundation');
 
-/** The database, the clock and the settings: the one global module, since every feature stands on it. */
+/** The database, the clock and the settings: the one global module, since every feature needs it. */
 @Global()
 @Module({})
 export class GraphModule implements OnApplicationShutdown {

@@ -11,16 +11,16 @@ import { type Call, Watchdog } from './watchdog.js';
 export type { Connection } from './driver.js';
 export type { Queries } from './query.js';
 
-/** Made before every write; it throws where nothing must be written now. */
+/** Called before every write; it throws if nothing may be written now. */
 export type WriteCheck = () => Promise<void>;
 
-/** Told how long a query took, from sending it to its last row. */
+/** Called with how long a query took, from sending it to its last row. */
 export type QueryObserver = (path: string, seconds: number) => void;
 
 /** How long a write may hold its locks before the server ends it. */
 const WRITE_TIMEOUT_MS = 60_000;
 const READ_TIMEOUT_MS = 30_000;
-/** For the answer that the server ended a call, and for work before its first query. */
+/** Extra time for the server's answer that it ended a call, and for work before its first query. */
 const GRACE_MS = 5_000;
 const PING_TIMEOUT_MS = 5_000;
 
@@ -57,8 +57,8 @@ export class Graph implements Queries {
   }
 
   /**
-   * Runs one query on its own. A read is tried again after whatever passes by itself; a write after a deadlock, never after
-   * a commit whose answer was lost.
+   * Runs one query on its own. A read is tried again after any fault that passes; a write after a deadlock, never after a
+   * commit whose answer was lost.
    * @param timeoutMs when the server ends it; default: 30 s for a read, 60 s for a write.
    */
   async all<Params, Row>(
@@ -81,7 +81,7 @@ export class Graph implements Queries {
   /**
    * Runs `work` in one write transaction: all of it is kept, or none. Work that throws is rolled back.
    * It may run several times, after a deadlock or where it throws `Outdated`; never after a commit whose answer was lost.
-   * @throws DomainError UNAVAILABLE when others kept it from its locks for too long.
+   * @throws DomainError UNAVAILABLE when others held its locks for too long.
    */
   async write<T>(work: (transaction: Queries) => Promise<T>): Promise<T> {
     const rehearsed = this.rehearsal.queries;
@@ -91,16 +91,16 @@ export class Graph implements Queries {
   }
 
   /**
-   * Runs work of which nothing is kept and nothing is seen by others: whatever it asks of the graph, also by the services it
-   * calls, is in one transaction that is rolled back.
-   * @returns what was asked, in order.
+   * Runs work that leaves nothing behind and that others do not see: all of its queries, also those of the services it calls,
+   * are in one transaction that is rolled back.
+   * @returns the queries that were run, in order.
    */
   rehearse(work: () => Promise<void>): Promise<Asked[]> {
     const play = (): Promise<Asked[]> => this.rehearsal.play(this.session('write'), this.timed, work);
     return this.watchdog.over(REHEARSAL_TIMEOUT_MS + GRACE_MS, play).catch(rethrow);
   }
 
-  /** Lets the database plan what was asked, without running it. */
+  /** Lets the database plan queries without running them. */
   async plan({ query, params }: Asked): Promise<void> {
     await this.watchdog.over(READ_TIMEOUT_MS + GRACE_MS, () => {
       const session = this.session('write');
@@ -118,7 +118,7 @@ export class Graph implements Queries {
     await this.driver.close();
   }
 
-  /** The connections of a database that hung are never given back by it: they are cut, and others take their place. */
+  /** A database that hangs never gives its connections back: they are closed, and new ones opened. */
   private reconnect(): void {
     void this.driver.close().catch(() => undefined);
     this.driver = connect(this.connection);
@@ -168,8 +168,8 @@ export class Graph implements Queries {
         this.#writeFault = null;
         return result;
       } catch (error) {
-        const told = translated(error);
-        if (told instanceof CannotWrite) this.#writeFault = told.message;
+        const fault = translated(error);
+        if (fault instanceof CannotWrite) this.#writeFault = fault.message;
         throw error;
       } finally {
         await session.close();

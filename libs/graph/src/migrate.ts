@@ -5,7 +5,7 @@ import type { Graph } from './graph.js';
 import type { Query } from './query.js';
 import { queryPaths, queryText } from './query-text.js';
 
-/** Called with a line a migration, for people who wait. */
+/** Called with one line for each migration, to show progress. */
 export type Progress = (line: string) => void;
 
 /**
@@ -33,7 +33,7 @@ export async function migrate(graph: Graph, now: Date, progress: Progress = () =
   return pending.length;
 }
 
-/** Applies migrations that this database has seen once more, for what was brought into it from before them. */
+/** Applies migrations of this database again, for nodes restored from a backup that is older than they are. */
 export async function applyAnew(graph: Graph, names: readonly string[]): Promise<void> {
   for (const { path, name } of migrations()) if (names.includes(name)) await applyOne(graph, path);
 }

@@ -16,12 +16,12 @@ const DAY_MS = 86_400_000;
 /** How long an answer is kept for its Idempotency-Key. */
 export const ANSWERS_KEPT_DAYS = 7;
 
-/** What a write gives back, and whom it may speak of, so that erasing any of them erases a kept answer. */
+/** What a write answers, and whom the answer may be about: erasing any of them erases the kept answer. */
 export interface Answered<T> {
   readonly result: T;
   /** The contact that was written about. */
   readonly contactId: string;
-  /** That contact, and those who were one person with it. */
+  /** That contact, and those that were merged with it. */
   readonly pool: readonly string[];
 }
 
@@ -32,15 +32,15 @@ interface Refusal {
   readonly faults: readonly Fault[];
 }
 
-/** What stays refused however often it is asked; the others pass. */
+/** Codes of refusals that are kept; the other errors pass. */
 const LASTING: ReadonlySet<ErrorCode> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_LARGE']);
 
 /**
  * Runs a write in one transaction, and only once for each Idempotency-Key: the answer is kept in the same transaction,
- * so it is there exactly if the write is. A repetition gets the first answer as its JSON was, or the first refusal.
+ * so it exists if and only if the write does. A repetition gets the JSON of the first answer, or the first refusal.
  *
- * @param about the contact that a refusal speaks of, if the write is about one, so that erasing them erases it too.
- * @throws DomainError CONFLICT when the key came with another request before.
+ * @param about the contact of the write, if it has one: erasing it also erases a kept refusal.
+ * @throws DomainError CONFLICT when the key was used with another request before.
  */
 export async function writeOnce<T>(
   graph: Graph,
@@ -66,7 +66,7 @@ export async function writeOnce<T>(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { code, message, faults } = error.by;
-    // Its transaction is undone, and the claim with it. The same request may have been quicker meanwhile.
+    // Its transaction is undone, and the claim on the key with it. Meanwhile the same request may have succeeded elsewhere.
     const first = await graph.write(async (transaction) => {
       const answered = await firstAnswer<T>(transaction, claim);
       if (answered) return answered;
@@ -83,7 +83,7 @@ export async function writeOnce<T>(
   }
 }
 
-/** Carries a refusal that lasts out of the transaction that it undoes. */
+/** Thrown to undo the transaction of a write that was refused for good; it carries the refusal. */
 class Refused extends Error {
   constructor(readonly by: DomainError) {
     super(by.message);
@@ -96,15 +96,15 @@ function rethrowAsRefused(error: unknown): never {
 
 /**
  * Takes the key for this transaction; a second request with it waits here for the first to end.
- * @returns what the request was answered before, if it was; throws what it was refused with.
+ * @returns the kept answer of the request, if there is one; throws its kept refusal.
  */
 async function firstAnswer<T>(
   transaction: Queries,
   claim: IdempotencyClaimParams,
 ): Promise<{ readonly result: T } | undefined> {
   const [claimed] = await transaction.all(idempotencyClaim, claim);
-  // Its contact was erased while we read it, and the key is free again.
-  if (claimed?.request === null) throw new Outdated('The answer is gone.');
+  // Its contact was erased during the read, and the key is free again.
+  if (claimed?.request === null) throw new Outdated('The kept answer was deleted meanwhile.');
   if (claimed && claimed.request !== claim.request)
     throw new DomainError('CONFLICT', 'The Idempotency-Key was used for another request.');
   if (claimed?.refusal) {
@@ -114,7 +114,7 @@ async function firstAnswer<T>(
   return claimed?.answer ? { result: JSON.parse(claimed.answer) as T } : undefined;
 }
 
-/** Forgets answers that are too old to be asked for again. */
+/** Deletes answers that are older than they are kept for. */
 export async function dropOldAnswers(graph: Graph, now: Date): Promise<void> {
   const before = new Date(now.getTime() - ANSWERS_KEPT_DAYS * DAY_MS);
   for (let dropped = 1; dropped > 0;) {

@@ -8,7 +8,7 @@ export interface Kinds {
   readonly [name: string]: Kind;
 }
 
-/** A query in cypher/, with the kinds of what it takes and gives. The text stays in its file. */
+/** A query in cypher/, with the kinds of its parameters and columns. The text stays in its file. */
 export interface Query<Params, Row> {
   readonly path: string;
   readonly mode: 'read' | 'write' | 'schema';
@@ -35,15 +35,15 @@ export interface TurnRow {
   readonly speaker: string;
   readonly text: string;
   readonly at: Date;
-  /** Where it was said; `null`: where the contact is. */
+  /** The zone in which it was said; `null`: that of the contact. */
   readonly timezone: string | null;
-  /** The most telling time it speaks of, and the words that do. */
+  /** The most precise time it speaks of, and the words for it. */
   readonly expression: string | null;
   readonly precision: Precision | null;
   readonly refersFrom: Date | null;
   readonly refersTo: Date | null;
   readonly recordedAt: Date;
-  /** Only where it was forgotten: the text is then empty. */
+  /** Present only if it was forgotten: the text is then empty. */
   readonly forgotten?: Forgotten | null;
 }
 
@@ -63,7 +63,7 @@ export interface ExtractionRow {
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
   readonly cost: number | null;
-  /** That the whole session was forgotten stands beside it. */
+  /** Whether the whole session was forgotten is a field of the session. */
   readonly forgottenAt: Date | null;
   readonly forgottenBy: string | null;
   readonly forgottenReason: string | null;

@@ -6,13 +6,13 @@ import { run } from './run-query.js';
 /** After this time the server ends a rehearsal. On a busy machine planning everything takes a minute. */
 export const REHEARSAL_TIMEOUT_MS = 180_000;
 
-/** A query with what it was asked with. */
+/** A query with its parameters. */
 export interface Asked {
   readonly query: Query<Record<string, unknown>, unknown>;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Tells how long a query takes. */
+/** Measures how long a query takes. */
 type Timed = <T>(path: string, work: () => Promise<T>) => Promise<T>;
 
 /** Work that leaves nothing behind: all of its queries are in one transaction, which is rolled back. */
@@ -26,7 +26,7 @@ export class Rehearsal {
 
   /**
    * @param work may call anything that uses the graph; it sees what it wrote, and nobody else does.
-   * @returns what was asked, in order.
+   * @returns the queries that were run, in order.
    */
   async play(session: Session, timed: Timed, work: () => Promise<void>): Promise<Asked[]> {
     const transaction = session.beginTransaction({ timeout: REHEARSAL_TIMEOUT_MS });

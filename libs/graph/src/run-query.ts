@@ -6,7 +6,7 @@ import { queryText } from './query-text.js';
 
 /**
  * Runs a query with its parameters as the database stores them.
- * @throws Outdated where a read met what was deleted meanwhile: the database gives no properties of that.
+ * @throws Outdated if a read met something that was deleted meanwhile: the database returns no properties of it.
  */
 export async function run<Params, Row>(
   runner: Pick<Session | ManagedTransaction, 'run'>,
@@ -16,7 +16,7 @@ export async function run<Params, Row>(
 ): Promise<Row[]> {
   const { records } = await (runner as Session).run(queryText(path), encoded(kinds, params), config);
   const rows = records.map((record) => decode(record.toObject()) as Row);
-  // What a query wrote must not be written again for this.
+  // A query that wrote must not run again for this.
   if (mode === 'read' && rows.some((row) => isVanished(row as object, returns)))
     throw new Outdated('What was read was deleted meanwhile.');
   return rows;
@@ -46,7 +46,7 @@ function isVanished(row: object, returns: Kinds): boolean {
   });
 }
 
-/** The last of its fields is looked at as well, since it may go while it is read. */
+/** Its last field is checked as well, since it may be deleted while it is read. */
 function isWithoutId(value: unknown): boolean {
   const { id, recordedAt } = (value ?? { id: '', recordedAt: '' }) as Record<string, unknown>;
   return id === null || recordedAt === null;

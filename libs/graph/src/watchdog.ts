@@ -5,30 +5,29 @@ import { unavailable } from './database-errors.js';
 
 /** A call that waits for the database. */
 export interface Call {
-  /** Set before it asks the database to keep what it wrote: from then on nobody knows whether it did, until it says so. */
+  /** Set before the commit is sent: from then on it is unknown whether the write is kept, until the database answers. */
   mayBeWritten: boolean;
 }
 
-/** Looks whether the database answers anything at all within a number of milliseconds; never rejects. */
+/** Finds out whether the database answers anything within a number of milliseconds; never rejects. */
 export type Probe = (withinMs: number) => Promise<boolean>;
 
 interface Waiting extends Call {
   readonly since: number;
-  /** When the database itself has given the call up, and said so. */
+  /** When the database itself has ended the call. */
   readonly until: number;
   readonly fail: (error: DomainError) => void;
 }
 
-/** A call may take long. While one does, the database is asked beside it, this often, whether it is still there. */
+/** A call may take long. While one does, the database is probed this often. */
 const SLOW_MS = 1_000;
 const PATIENCE_MS = 2_500;
 const AWAY_PROBE_MS = 1_000;
 const AWAY_PAUSE_MS = 250;
 
 /**
- * Tells a database that hangs from one that works long. A query may take half a minute, so no call is ended for its age
- * alone; but when the database does not answer a probe beside it, every call fails at once, and those that come are refused,
- * until a probe is answered again.
+ * Distinguishes a database that hangs from one that works long. A query may take half a minute, so no call is ended for its age
+ * alone. But when the database does not answer a probe, every call fails at once, and new calls are refused until a probe is answered again.
  */
 export class Watchdog {
   readonly #logger = new Logger('Graph');
@@ -37,14 +36,14 @@ export class Watchdog {
   #isAway = false;
   #isClosed = false;
 
-  /** @param giveUp told when the calls have failed: the connections that they waited on must not be used again. */
+  /** @param giveUp called when the calls have failed: the connections that they waited on must not be used again. */
   constructor(
     private readonly probe: Probe,
     private readonly giveUp: () => void,
   ) {}
 
   /**
-   * @param limitMs after this time the database has ended the call by itself; one that is older has been forgotten by it.
+   * @param limitMs after this time the database ends the call by itself; an older call has been lost.
    * @throws DomainError UNAVAILABLE at once while the database is away.
    */
   over<T>(limitMs: number, work: (call: Call) => Promise<T>): Promise<T> {
@@ -54,14 +53,14 @@ export class Watchdog {
       const call: Waiting = { since, until: since + limitMs, mayBeWritten: false, fail: reject };
       this.#calls.add(call);
       if (!this.#isLooking) void this.look();
-      // What is still to come of a call that has failed is nobody's any more.
+      // Nobody waits any more for the result of a call that has failed.
       void work(call)
         .finally(() => this.#calls.delete(call))
         .then(resolve, reject);
     });
   }
 
-  /** Fails what still waits. */
+  /** Fails the calls that still wait. */
   close(): void {
     this.#isClosed = true;
     this.failAll();
@@ -85,7 +84,7 @@ export class Watchdog {
   }
 
   private async stayAway(): Promise<void> {
-    // Those that waited may have been told by their own connections meanwhile.
+    // The calls may have been ended by their own connections meanwhile.
     if (this.#calls.size === 0) return;
     this.#isAway = true;
     this.#logger.warn('The database does not answer; calls are refused until it does.');
@@ -106,7 +105,7 @@ export class Watchdog {
   }
 }
 
-/** Keeps no process alive. */
+/** A timer that does not keep the process alive. */
 function rest(ms: number): Promise<void> {
   return pause(ms, undefined, { ref: false });
 }

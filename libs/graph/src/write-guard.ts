@@ -4,13 +4,13 @@ import { ClockCheck } from './clock-check.js';
 import { DiskCheck } from './disk-check.js';
 import type { Graph } from './graph.js';
 
-/** Keeps an instance from writing what would not be kept, or would stand at a wrong time for ever. Reads go on. */
+/** Stops an instance from writing when the write would be lost, or recorded at a wrong time for ever. Reads go on. */
 export class WriteGuard {
   readonly #clock: ClockCheck | null;
   readonly #disk: DiskCheck | null;
 
   /**
-   * @param clock compared with the database's if it is the machine's; one that a test sets says what it likes.
+   * @param clock compared with the database's if it is the machine's; the clock of a test is not checked.
    * @param dataDir where the database keeps its data, if that is on this machine.
    */
   constructor(
@@ -23,7 +23,7 @@ export class WriteGuard {
   }
 
   /**
-   * From now on every write of this process is asked for.
+   * From now on it checks every write of this process.
    * @throws StartupError when the clock is wrong already.
    */
   async begin(): Promise<void> {
@@ -35,7 +35,7 @@ export class WriteGuard {
     });
   }
 
-  /** @returns why this instance must not take part, in a sentence, or `null`: its reads of "now" are wrong as well. */
+  /** @returns why this instance must not serve, in a sentence, or `null`: with a wrong clock its reads of "now" are wrong as well. */
   async clockFault(): Promise<string | null> {
     return (await this.#clock?.fault()) ?? null;
   }

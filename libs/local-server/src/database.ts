@@ -23,7 +23,7 @@ export interface OwnServer {
 
 /**
  * The database of the settings: the one at NEO4J_URI, else one of our own, prepared and started.
- * @param progress told what takes long.
+ * @param progress called with a line about each step that takes long.
  * @throws StartupError in one line that says what to do.
  */
 export async function database(config: Config, progress: Progress): Promise<RunningServer> {

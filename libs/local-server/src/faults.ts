@@ -1,7 +1,7 @@
 import { StartupError } from '#domain/errors.js';
 import { Artifacts } from './artifacts.js';
 
-/** What the log of a Neo4j that ended by itself is read for, the most telling first. */
+/** What to look for in the log of a Neo4j that ended by itself, the most specific first. */
 const SERVER_FAULTS: readonly (readonly [RegExp, string])[] = [
   [
     /No space left on device|not have enough space left|out of disk space/i,

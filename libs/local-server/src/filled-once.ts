@@ -5,8 +5,8 @@ import { isRunning } from './processes.js';
 const STAMP = '.stamp';
 
 /**
- * Fills a directory once for each `stamp`. It gets its name only when it is full, so an interrupted filling is repeated,
- * and two processes at the same work do not meet.
+ * Fills a directory once for each `stamp`. It gets its name only when it is full, so an interrupted run is repeated, and
+ * two processes at the same work do not collide.
  * @param fill puts the content into the directory it is given.
  */
 export async function filledOnce(

@@ -50,7 +50,7 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Run
   }
 }
 
-/** A server that is another process's stays that: two services, or a service and a command, share it. */
+/** A server that another process started stays that process's: two services, or a service and a command, share it. */
 async function findRunning(home: string, wanted: LocalServerOptions): Promise<Run | undefined> {
   const run = await readRunFile(home);
   if (run === undefined || !(await isRunning({ pid: run.pid, mark: home }))) return undefined;
@@ -82,7 +82,7 @@ async function launch(home: string, { lib, jdk, progress, ...ports }: LocalServe
   return run;
 }
 
-/** The logs of one start tell about it alone; those of the one before are kept. */
+/** The logs of one start are about it alone; those of the start before are kept. */
 async function setLogsAside(home: string): Promise<void> {
   const logs = join(home, 'logs');
   await rm(`${logs}.previous`, { recursive: true, force: true });
@@ -90,8 +90,8 @@ async function setLogsAside(home: string): Promise<void> {
 }
 
 /**
- * In a process group of its own: Ctrl-C in a terminal must reach the service alone, which stops the database last. What it writes
- * is its owner's alone to read; Node cannot set that for another process, a shell can.
+ * In a process group of its own: Ctrl-C in a terminal must reach the service alone, which stops the database last. Only the owner
+ * can read what it writes; Node cannot set that for another process, a shell can.
  */
 async function spawnServer(jdk: Jdk, place: Place): Promise<number> {
   const log = await open(join(place.home, 'console.log'), 'w', 0o600);

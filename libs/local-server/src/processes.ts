@@ -5,7 +5,7 @@ import { run } from './run.js';
 
 const POLL_MS = 50;
 
-/** A process of ours, known by a text in its command line: a pid alone may by now be another program's. */
+/** A process of ours, known by a text in its command line: a pid alone may belong to another program by now. */
 export interface Marked {
   readonly pid: number;
   readonly mark: string;
@@ -17,7 +17,7 @@ export async function isRunning({ pid, mark }: Marked): Promise<boolean> {
   return (await commandLine(pid)).includes(mark);
 }
 
-/** @returns whether it was gone within `milliseconds`. */
+/** @returns whether it ended within `milliseconds`. */
 export async function isGoneWithin(process: Marked, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   while (await isRunning(process)) {
@@ -27,11 +27,11 @@ export async function isGoneWithin(process: Marked, milliseconds: number): Promi
   return true;
 }
 
-/** Asks it to stop, and kills it when it has not within `graceMs`. */
+/** Asks it to stop, and kills it if it has not ended within `graceMs`. */
 export async function terminate(process: Marked, graceMs: number): Promise<void> {
   if (!(await isRunning(process))) return;
   signal(process.pid, 'SIGTERM');
-  // One that was suspended takes no signal until it goes on.
+  // A suspended process takes no signal until it goes on.
   signal(process.pid, 'SIGCONT');
   if (!(await isGoneWithin(process, graceMs))) await killNow(process);
 }

@@ -11,7 +11,7 @@ const POLL_MS = 100;
 const PATIENCE_MS = 300_000;
 const LOG_TAIL_BYTES = 65_536;
 
-/** A server that was started, and where to read why it did not come up. */
+/** A server that was started, and its log in case it fails to start. */
 export interface Starting {
   readonly login: Login;
   readonly home: string;
@@ -37,7 +37,7 @@ export async function waitUntilReady(starting: Starting): Promise<void> {
   }
 }
 
-/** A database that cannot open its files leaves the process running, with nothing to answer. */
+/** If the database cannot open its files, the process runs on without answering. */
 async function hasGivenUp(home: string): Promise<boolean> {
   return (await tail(debugLog(home))).includes('Exception occurred while starting the database');
 }

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is known of a server between two runs of the service, kept in `run.json` in its home. */
+/** What is kept about a server between two runs of the service, kept in `run.json` in its home. */
 export interface Run {
   readonly pid: number;
   /** The process that will stop it. */

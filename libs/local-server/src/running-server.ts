@@ -10,7 +10,7 @@ export interface RunningServer extends Login {
   readonly dataDir: string | undefined;
   /** The process; undefined for a server that is not ours to stop. */
   readonly pid: number | undefined;
-  /** Stops it in order and waits, 30 s at most. Leaves a server alone that is not ours, or that another process of ours uses. */
+  /** Stops it in order and waits, 30 s at most. Does not stop a server that is not ours, or that another process of ours uses. */
   stop(): Promise<void>;
   /** Ends it as a power cut would; for tests. */
   kill(): Promise<void>;

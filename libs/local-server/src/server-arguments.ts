@@ -11,7 +11,7 @@ export interface Place {
   readonly httpPort: number;
 }
 
-/** @returns the content of neo4j.conf: loopback only, sized for one machine that runs more than a database, telling nobody. */
+/** @returns the content of neo4j.conf: loopback only, sized for a machine that runs more than a database, without usage reports. */
 export function configuration({ boltPort, httpPort }: Place): string {
   const settings = {
     'server.default_listen_address': '127.0.0.1',
@@ -26,7 +26,7 @@ export function configuration({ boltPort, httpPort }: Place): string {
     'db.tx_log.rotation.retention_policy': '1 days 512M',
     // Only a log that is full is ever dropped; of the 256 MiB that are the default, a small service fills none in months.
     'db.tx_log.rotation.size': '4m',
-    // The server's threads wait this long, twice, for work that cannot come: 10 s of a stop that takes 0.3 s.
+    // On a stop the server's threads wait this long, twice, for work that cannot come: the default adds 10 s to a stop of 0.3 s.
     'internal.server.bolt.thread_pool_shutdown_wait_time': '100ms',
     // On a full disk it then undoes the write and goes on reading; else it stops the database half way through the write.
     'internal.dbms.out_of_disk_space_protection': 'true',

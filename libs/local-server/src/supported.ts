@@ -21,12 +21,12 @@ export async function assertSupported(driver: Driver, database?: string): Promis
   if (fault !== undefined) throw new StartupError(fault);
 }
 
-/** @returns what is wrong with the server's version, in one line; undefined when it will do. */
+/** @returns what is wrong with the server's version, in one line; undefined if it is supported. */
 export function unsupported(components: readonly Component[]): string | undefined {
   const version = components.find(({ name }) => name === 'Neo4j Kernel')?.versions[0] ?? 'an unknown version';
   const [, year, month] = /^(\d+)\.(\d+)/.exec(version) ?? [];
   if (Number(year) > OLDEST.year || (Number(year) === OLDEST.year && Number(month) >= OLDEST.month)) return undefined;
-  // Aura says 5.27-aura whatever it runs; there the language tells.
+  // Aura always says 5.27-aura; there the version of the language decides.
   const cypher = components.find(({ name }) => name === 'Cypher')?.versions ?? [];
   if (version.endsWith('-aura') && cypher.includes('25')) return undefined;
   return `Neo4j is ${version}; it must be 2026.02 or newer (2026.08 is what is tested): upgrade it, or unset NEO4J_URI to run a local one.`;

@@ -9,7 +9,7 @@ export function factKeyHash(statement: Pick<Statement, 'attribute' | 'value' | '
   return hashed(factKey(statement));
 }
 
-/** @returns the hash under which events of the same subject and object are found; `null` for one not told in parts. */
+/** @returns the hash under which events of the same subject and object are found; `null` for one that was not stated in parts. */
 export function eventKeyHash(event: Pick<EventParts, 'subject' | 'object'>): string | null {
   const key = eventKey(event);
   return key === null ? null : hashed(key);

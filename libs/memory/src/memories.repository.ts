@@ -25,7 +25,7 @@ import type { TurnRow } from '#graph/query.js';
 import { asKnown } from './as-known.js';
 import { eventKeyHash, factKeyHash } from './key-hashes.js';
 
-/** A version, where its read stands in system time, and the zone of its contact. */
+/** A version, the system time of its read, and the zone of its contact. */
 export interface KnownVersion {
   readonly memory: Version;
   readonly knownAt: Date;

@@ -1,4 +1,4 @@
-/** What was said, and what is believed that it may concern. */
+/** A statement, and the current versions that it may be about. */
 export interface ArbiterQuestion {
   statement: { text: string; attribute: string | null; value: string | null; saidAt: Date };
   /** Current versions, most likely first. */
@@ -23,7 +23,7 @@ export type Verdict =
   | { outcome: 'restate'; id: string; reason: string }
   | { outcome: 'supersede'; id: string; reason: string };
 
-/** The port to whoever decides when the rules of reconcile cannot. */
+/** The port to the decider for what the rules of reconcile cannot settle. */
 export abstract class Arbiter {
   /** A stable name, such as that of a model and its prompt; kept with each decision. */
   abstract readonly name: string;
@@ -31,7 +31,7 @@ export abstract class Arbiter {
   /**
    * @returns the verdict; one that supersedes names the version that stops being believed.
    * @param signal stops the question; its reason is thrown.
-   * @throws DomainError UNAVAILABLE when the arbiter cannot be asked; the caller then takes the rule's safe side.
+   * @throws DomainError UNAVAILABLE when the arbiter cannot be asked; the caller then uses the rule's safe default.
    */
   abstract judge(question: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict>;
 }

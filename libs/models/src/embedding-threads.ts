@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors.js';
 
 /** Worker threads that turn texts into raw vectors, so that the event loop never waits for a model. */
 export class EmbeddingThreads {
-  readonly #pool: Piscina<string, Float32Array>;
+  readonly #workers: Piscina<string, Float32Array>;
   readonly #logger = new Logger(EmbeddingThreads.name);
   readonly #running = new Set<Promise<Float32Array>>();
   #closed = false;
@@ -19,9 +19,9 @@ export class EmbeddingThreads {
     private readonly threads: number,
     workerData: string,
   ) {
-    this.#pool = new Piscina({ filename: worker.href, minThreads: threads, maxThreads: threads, workerData });
-    // The pool replaces the thread itself. Without a listener, one that dies between two texts would end the process.
-    this.#pool.on('error', (error: Error) => this.#logger.warn(`An embedding thread stopped: ${error.message}`));
+    this.#workers = new Piscina({ filename: worker.href, minThreads: threads, maxThreads: threads, workerData });
+    // Piscina replaces the thread itself. Without a listener, one that dies between two texts would end the process.
+    this.#workers.on('error', (error: Error) => this.#logger.warn(`An embedding thread stopped: ${error.message}`));
   }
 
   /** Runs one text on every thread, so that each has its model loaded. Rejects with the worker's own error. */
@@ -30,8 +30,8 @@ export class EmbeddingThreads {
   }
 
   /**
-   * A call has at most one text a thread in the pool's queue, so that calls take turns text by text: a question asked
-   * during an ingest of 500 texts waits for the text at hand, not for the 500.
+   * A call has at most one text a thread in Piscina's queue, so that calls take turns text by text: a question asked
+   * during an ingest of 500 texts waits for the text that is being embedded, not for the 500.
    *
    * @returns one raw vector a text, in order.
    * @throws DomainError UNAVAILABLE when the model fails or its thread dies; the next call finds a new thread.
@@ -46,17 +46,17 @@ export class EmbeddingThreads {
     return vectors;
   }
 
-  /** Waits for the texts at hand, fails those not yet begun, and ends the threads. */
+  /** Waits for the texts that are being embedded, fails those not yet begun, and ends the threads. */
   async close(): Promise<void> {
     this.#closed = true;
-    // A thread ended while it loads or runs its model aborts the whole process; the pool's own close can do that, as it
+    // A thread ended while it loads or runs its model aborts the whole process; Piscina's own close can do that, as it
     // does not wait for every one of several threads.
     await Promise.allSettled(this.#running);
-    await this.#pool.destroy();
+    await this.#workers.destroy();
   }
 
   async #vector(text: string): Promise<Float32Array> {
-    // A closed pool would start a new thread for it.
+    // Once closed, Piscina would start a new thread for it.
     if (this.#closed) throw new DomainError('UNAVAILABLE', 'The embedding model is closed.');
     try {
       return await this.#run(text);
@@ -66,7 +66,7 @@ export class EmbeddingThreads {
   }
 
   async #run(text: string): Promise<Float32Array> {
-    const run = this.#pool.run(text);
+    const run = this.#workers.run(text);
     this.#running.add(run);
     try {
       return await run;

@@ -31,16 +31,16 @@ export class LocalEmbedder extends Embedder {
   static async create(options: { directory: string; threads: number }): Promise<LocalEmbedder> {
     const { directory, threads } = options;
     for (const file of ['model.onnx', 'tokenizer.json']) await mustRead(join(directory, file));
-    const pool = new EmbeddingThreads(WORKER, threads, directory);
+    const embedding = new EmbeddingThreads(WORKER, threads, directory);
     try {
-      await pool.warm();
+      await embedding.warm();
     } catch (cause) {
-      await pool.close();
+      await embedding.close();
       throw new StartupError(`The embedding model in ${directory} does not load: delete it and start again.`, {
         cause,
       });
     }
-    return new LocalEmbedder(pool);
+    return new LocalEmbedder(embedding);
   }
 
   async embed(texts: readonly string[]): Promise<Vector[]> {

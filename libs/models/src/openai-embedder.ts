@@ -16,7 +16,7 @@ export interface OpenAiEmbedderOptions {
   /** Defaults to OpenAI's own. */
   baseUrl?: string;
   apiKey?: string;
-  /** Also sent with each request, for models that can shorten their vectors; when absent, a first request tells it. */
+  /** Also sent with each request, for models that can shorten their vectors; when absent, a first request finds it out. */
   dimensions?: number;
   /** For one attempt, in milliseconds. */
   timeoutMs?: number;
@@ -98,7 +98,7 @@ function unavailable(complaint: string): DomainError {
   return new DomainError('UNAVAILABLE', `The embedding server ${complaint}.`);
 }
 
-/** Worth another attempt: too many requests, a server's own failure, no connection. A timeout is not: it was waited for. */
+/** Worth another attempt: too many requests, a server's own failure, no connection. A timeout is not: the wait was long already. */
 function isPassing(error: unknown): boolean {
   const { status, name } = parts(error);
   return status === undefined ? name !== 'TimeoutError' : status === 429 || status >= 500;
@@ -110,7 +110,7 @@ function complaint(error: unknown): string {
   if (status === 404) return 'answered 404: check EMBEDDER_BASE_URL and EMBEDDER_MODEL';
   if (status !== undefined) return `answered ${status}`;
   if (name === 'TimeoutError') return 'did not answer in time';
-  // What the client or unitVector throw on finding no list of vectors.
+  // Thrown by the client or unitVector if there is no list of vectors.
   if (name === 'TypeError' || name === 'RangeError' || name === 'SyntaxError')
     return 'sent an answer that makes no sense';
   return 'could not be reached';

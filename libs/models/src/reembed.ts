@@ -16,7 +16,7 @@ import { isOf, otherSlot, propertyOf, type Slot, type VectorSpace } from './vect
 
 const BATCH = 64;
 
-/** Told how many texts were embedded so far. */
+/** Called with the number of texts embedded so far. */
 export type EmbeddingProgress = (embedded: number) => void;
 
 /**

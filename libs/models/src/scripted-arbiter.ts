@@ -1,6 +1,6 @@
 import { Arbiter, ArbiterQuestion, Verdict } from './arbiter.js';
 
-/** For tests: answers as told, and keeps what it was asked. */
+/** For tests: answers as scripted, and keeps what it was asked. */
 export class ScriptedArbiter extends Arbiter {
   readonly name = 'scripted';
 

@@ -8,6 +8,7 @@ import { Vector } from './embedder.js';
 export function unitVector(values: Iterable<number>): Vector {
   const components = Array.from(values);
   const length = Math.hypot(...components);
-  if (!(length > 0 && length < Infinity)) throw new RangeError('A vector without a direction.');
+  if (!(length > 0 && length < Infinity))
+    throw new RangeError('The vector has no direction: it is all zeros, or has a component that is no finite number.');
   return components.map((component) => component / length);
 }

@@ -13,7 +13,7 @@ import {
 import { Graph } from '#graph/graph.js';
 import { Embedder, type Vector } from './embedder.js';
 
-/** The two places for vectors; one is searched, the other can be filled by another model meanwhile. */
+/** The two embedding slots; one is searched, the other can be filled by another model meanwhile. */
 export type Slot = 'A' | 'B';
 
 /** @returns the property of memories and turns that holds the slot's vectors. */

@@ -23,8 +23,8 @@ export interface PalimpsestFactory extends FoundationFactory {
 
 /**
  * The memory inside a Nest application, without doors: every feature's services can be injected. While the application
- * starts, the database is migrated and warmed up; the workers run until it closes. Once in an application: what stands
- * under the features is global.
+ * starts, the database is migrated and warmed up; the workers run until it closes. Once in an application: the modules
+ * below the features are global.
  */
 @Module({ imports: FEATURES, providers: [Preparation, WarmUp, TrialCall], exports: [...FEATURES, WarmUp] })
 export class PalimpsestModule {

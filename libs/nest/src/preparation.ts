@@ -32,7 +32,7 @@ export class Preparation implements OnModuleInit {
     try {
       await this.prepare();
     } catch (error) {
-      // Nest closes no application that failed to start, and open threads and connections would keep the process alive.
+      // Nest does not close an application that failed to start, and open threads and connections would keep the process alive.
       await Promise.allSettled([this.embedder.close(), this.graph.close()]);
       throw error;
     }
@@ -45,7 +45,7 @@ export class Preparation implements OnModuleInit {
     await dropOldAnswers(graph, clock.now());
     await this.guard.begin();
     if (this.config.WARM_UP) this.warmUp.begin();
-    // Written while another model was being filled in, or without one; found by their words until then.
+    // Memories and turns without a vector: written during a change of model, or without a model; until now found by words only.
     if (embedder.dimensions > 0) void embedMissing(graph, embedder, space.slot).catch(() => undefined);
   }
 }

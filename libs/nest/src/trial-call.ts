@@ -18,7 +18,7 @@ import { RememberService } from '#memory/remember/remember.service.js';
 
 const NUMBER = 'phone:+10000000000';
 
-/** One of everything that is reconciled in its own way, without anything unclear: no model is asked. */
+/** One statement for each way of reconciling, none of them unclear: no model is asked. */
 const STATEMENTS = [
   { text: 'Lives in Pune.', attribute: 'city', value: 'Pune' },
   { text: 'Lives in Goa.', attribute: 'city', value: 'Goa' },
@@ -28,7 +28,7 @@ const STATEMENTS = [
 
 type Step = () => Promise<unknown>;
 
-/** Does what an agent does in a call. To be rehearsed: nobody's call should be kept. */
+/** Does what an agent does in a call. Run it as a rehearsal, so that nothing is kept. */
 @Injectable()
 export class TrialCall {
   constructor(

@@ -8,8 +8,8 @@ import { VectorSpace } from '#models/vector-space.js';
 import { TrialCall } from './trial-call.js';
 
 /**
- * The database plans a query anew for every type of each parameter, and a text of up to ten characters is another type to it
- * than a longer one. Tenants have names of both.
+ * The database plans a query again for every type of each parameter, and a text of up to ten characters is another type than
+ * a longer one. Tenants have names of both lengths.
  */
 const TENANTS = ['a tenant', 'a tenant by a longer name'];
 /** No contact has this id. */
@@ -58,7 +58,7 @@ export class WarmUp implements BeforeApplicationShutdown {
     const { signal } = this.stopping;
     // A name of its own: two instances that start together must not wait for each other.
     const asked = await this.graph.rehearse(() => this.trial.play({ tenantId: newId() }, signal));
-    // What was planned behind writes of the same transaction is planned anew for others.
+    // A plan made after writes of the same transaction is not used by other transactions.
     for (const tenantId of TENANTS) {
       for (const { query, params } of asked) {
         signal.throwIfAborted();

@@ -11,7 +11,7 @@ export interface ReadPeriod extends Pick<Period, 'precision' | 'confidence'> {
   readonly end: Date | null;
 }
 
-/** An expression that a text holds, with its other readings. */
+/** An expression of time in a text, with its other readings. */
 export interface ReadExpression extends ReadPeriod {
   readonly text: string;
   readonly index: number;
@@ -51,7 +51,7 @@ export class DatesService {
   }
 
   /**
-   * @param input `duration` is ISO 8601, and negative to go back; of a period that words name, the start counts.
+   * @param input `duration` is ISO 8601, negative to go back. Words that name a period stand for its start.
    * @throws DomainError INVALID for words that name no time, or for no duration.
    */
   add({ from, duration, ...said }: Said & { from: Date | string; duration: string }): {

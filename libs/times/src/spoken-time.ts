@@ -4,7 +4,7 @@ import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import type { Precision } from '#domain/memory.js';
 
-/** What a text says of when it holds. */
+/** What a text says about when it holds. */
 export interface SpokenTime {
   readonly validFrom: Date | null;
   readonly validTo: Date | null;
@@ -26,7 +26,7 @@ export const SILENT: SpokenTime = {
   expression: null,
 };
 
-/** Below this an expression is a guess, and the time it was said is the better one. */
+/** Below this an expression is a guess, and the time at which it was said is the better reading. */
 export const SURE = 0.5;
 
 /** A time of day and no day: "after 6 pm" is part of what is said, not the time since when it holds. */
@@ -34,14 +34,14 @@ const TIME_OF_DAY_ONLY =
   /^(?:(?:at|by|from|to|till|until|after|before|around|about|between|and|the|in|every|[-–])\s+)*(?:(?:\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o'clock|h)?|noon|midnight|midday|mornings?|afternoons?|evenings?|nights?|(?:half|quarter)\s+(?:past|to)\s+\w+)(?:\s+|$|[-–])(?:(?:and|to|till|until|or)\s+)?)+$/i;
 
 /**
- * Reads when a statement holds out of its own words.
+ * Reads from a statement's own words when it holds.
  *
- * - A fact that began holds from the start of what was said, with an open end; one told by both ends ("from March to
+ * - A fact that began holds from the start of what was said, with an open end; one stated by both ends ("from March to
  *   May"), or as over ("until June"), has that end.
  * - An episode holds from its start with an open end, since it stays true that it happened; one that is still to come holds
  *   from when it was said. When it takes place is its own period.
  * - Words that are the value say what is so, not since when: a birthday, a due date.
- * - A fact to come begins then only where it will replace something (a single-valued attribute); else it is something
+ * - A future fact begins then only where it will replace something (a single-valued attribute); else it is something
  *   known now.
  *
  * @param heard the moment and zone in which it was said.

@@ -10,7 +10,7 @@ export interface StatedEnds {
   readonly to?: Date | string | undefined;
 }
 
-/** A period as it was read, with how finely its words told it; `null` where words told nothing. */
+/** A period as it was read, with the precision of its words; `null` where no words named it. */
 export interface ReadPeriod {
   readonly from: Date | null;
   readonly to: Date | null;
@@ -18,7 +18,7 @@ export interface ReadPeriod {
   readonly expression: string | null;
 }
 
-/** Where the ends stand in the request, for faults. */
+/** The paths of the ends in the request, for faults. */
 interface Paths {
   readonly from: string;
   readonly to: string;

@@ -13,7 +13,7 @@ export interface StatedAsOf {
   readonly knownAt?: Date | string | undefined;
 }
 
-/** A period as a caller may state it; without a bound it reaches as far as there is time. */
+/** A period as a caller may state it; without a bound it is open on that side. */
 export interface StatedPeriod {
   readonly from?: Date | string | undefined;
   readonly to?: Date | string | undefined;
@@ -35,7 +35,7 @@ export class StatedTimes {
     this.fallback = config.TIMEZONE;
   }
 
-  /** @returns the zone that counts where a contact's may be missing. */
+  /** @returns the zone to use where a contact may have none. */
   zone(timezone: string | null | undefined): string {
     return timezone ?? this.fallback;
   }

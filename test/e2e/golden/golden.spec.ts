@@ -23,7 +23,7 @@ const VERSIONS = `
 MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
 RETURN m.text AS text, m.validFrom AS validFrom, m.validTo AS validTo, m.recordedAt AS recordedAt,
        m.supersededAt AS supersededAt, m.status AS status, m.startsAt AS startsAt, m.endsAt AS endsAt,
-       COLLECT { MATCH (m)-[:FROM]->(t:Turn) RETURN t.id ORDER BY t.at } AS told,
+       COLLECT { MATCH (m)-[:FROM]->(t:Turn) RETURN t.id ORDER BY t.at } AS evidence,
        COLLECT { MATCH (m)-[r:SUPERSEDES]->(old) RETURN [r.as, old.text] ORDER BY old.text } AS supersedes`;
 
 byEveryDoor('thirty turns', { clock, tenantId, settings }, (visit) => {
@@ -53,19 +53,19 @@ byEveryDoor('thirty turns', { clock, tenantId, settings }, (visit) => {
     }
     const found = await rows(testConnection(), VERSIONS, { contactId });
     expect(sorted(found.map(labelOf))).toEqual(
-      sorted(LABELS.map(({ told, ...label }) => ({ ...label, told: told.split(' ') }))),
+      sorted(LABELS.map(({ evidence, ...label }) => ({ ...label, evidence: evidence.split(' ') }))),
     );
   });
 });
 
 /** A label with every turn that is its evidence. */
-type Found = Omit<Label, 'told'> & { readonly told: readonly string[] };
+type Found = Omit<Label, 'evidence'> & { readonly evidence: readonly string[] };
 
 function labelOf(row: Record<string, unknown>): Found {
   const supersedes = row['supersedes'] as [string, string][];
   return {
     text: String(row['text']),
-    told: row['told'] as string[],
+    evidence: row['evidence'] as string[],
     valid: [instant(row['validFrom']) ?? '', instant(row['validTo'])],
     known: [callOf(row['recordedAt']) ?? 1, callOf(row['supersededAt']) as Label['known'][1]],
     ...(supersedes.length > 0 && { supersedes }),

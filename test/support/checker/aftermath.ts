@@ -1,7 +1,7 @@
 import type { RestDoor } from '../doors/api-client.js';
 import { rows } from '../database/rows.js';
 import { testConnection } from '../service/service.js';
-import type { Ledger, Told } from './ledger.js';
+import type { Ledger, Written } from './ledger.js';
 
 /** @returns all that is wrong with what is left when nobody writes any more. */
 export async function aftermath(door: RestDoor, ledger: Ledger, tenantId: string): Promise<string[]> {
@@ -18,16 +18,16 @@ export async function aftermath(door: RestDoor, ledger: Ledger, tenantId: string
     if (written.has(words)) faults.push(`${words} was forgotten, and is in ${written.get(words)}`);
   for (const words of ledger.refused)
     if (written.has(words)) faults.push(`${words} was refused, and is in ${written.get(words)}`);
-  for (const told of ledger.told) {
-    if (!alive.has(told.contactId) && written.has(told.words))
-      faults.push(`${told.words} was erased, and is in ${written.get(told.words)}`);
-    if (alive.has(told.contactId)) faults.push(...(await missing(door, told)));
+  for (const one of ledger.written) {
+    if (!alive.has(one.contactId) && written.has(one.words))
+      faults.push(`${one.words} was erased, and is in ${written.get(one.words)}`);
+    if (alive.has(one.contactId)) faults.push(...(await missing(door, one)));
   }
   return faults;
 }
 
 /** An acknowledged statement has its decision, and stands in the history of its memory as a version or a restatement. */
-async function missing(door: RestDoor, { words, memoryId, decisionId }: Told): Promise<string[]> {
+async function missing(door: RestDoor, { words, memoryId, decisionId }: Written): Promise<string[]> {
   const decision = await door.call('GET', `/v1/decisions/${decisionId}`);
   const history = await door.call('GET', `/v1/memories/${memoryId}/history?limit=1000`);
   if (decision.status !== 200 || history.status !== 200) return [`${words}: ${decision.status}, ${history.status}`];

@@ -1,5 +1,5 @@
 /** A statement that a writer sent; its words stand in no other. */
-export interface Told {
+export interface Written {
   readonly words: string;
   /** The contact that answered: another one than was named, if that was merged by then. */
   readonly contactId: string;
@@ -10,7 +10,7 @@ export interface Told {
 
 /** What was acknowledged so far, by any writer; the readers hold the service to it. */
 export class Ledger {
-  readonly told: Told[] = [];
+  readonly written: Written[] = [];
   readonly merges: { readonly mergeId: string; readonly contacts: readonly [string, string] }[] = [];
   /** Words of statements that were refused: nothing of them may be anywhere. */
   readonly refused = new Set<string>();
@@ -42,9 +42,9 @@ export class Ledger {
     this.contacts.add(id);
   }
 
-  tell(told: Told): void {
-    this.told.push(told);
-    if (told.recordedAt > this.latest(told.contactId)) this.#latest.set(told.contactId, told.recordedAt);
+  tell(written: Written): void {
+    this.written.push(written);
+    if (written.recordedAt > this.latest(written.contactId)) this.#latest.set(written.contactId, written.recordedAt);
   }
 
   /** @returns the system time of the last write that was acknowledged for a contact. */
@@ -53,8 +53,8 @@ export class Ledger {
   }
 
   /** @returns one of what was told at a place, by a number from 0 to 1; of the newest twenty, so that most are still believed. */
-  pick(contactId: string, pick: number): Told | undefined {
-    const near = this.told.filter((told) => told.contactId === contactId).slice(-20);
+  pick(contactId: string, pick: number): Written | undefined {
+    const near = this.written.filter((written) => written.contactId === contactId).slice(-20);
     return near[Math.floor(pick * near.length)];
   }
 

@@ -74,11 +74,11 @@ export class Reader {
     if (scrubs === null || this.ledger.scrubs(contactId) !== scrubs) return;
     this.ledger.count('equal replay');
     // A cursor also says when it was given.
-    const told = [first, again].map(({ status, body }) =>
+    const written = [first, again].map(({ status, body }) =>
       JSON.stringify([status, body], (key, value: unknown) => (key === 'nextCursor' ? value !== null : value)),
     );
-    if (told[0] !== told[1]) {
-      const [a, b] = told as [string, string];
+    if (written[0] !== written[1]) {
+      const [a, b] = written as [string, string];
       let i = 0;
       while (a[i] === b[i]) i += 1;
       const part = (text: string): string => text.slice(Math.max(0, i - 400), i + 500);

@@ -69,10 +69,10 @@ export class Writer {
   }
 
   private async takeBack(contactId: string, { do: what, pick }: Action): Promise<void> {
-    const told = this.ledger.pick(contactId, pick);
-    if (!told) return;
-    if (what === 'withdraw') await this.send(withdraw, { memoryId: told.memoryId });
-    else await this.send(revertDecision, { decisionId: told.decisionId });
+    const written = this.ledger.pick(contactId, pick);
+    if (!written) return;
+    if (what === 'withdraw') await this.send(withdraw, { memoryId: written.memoryId });
+    else await this.send(revertDecision, { decisionId: written.decisionId });
   }
 
   private async merge(contactId: string, from: string): Promise<void> {
@@ -90,12 +90,12 @@ export class Writer {
   }
 
   private async forget(contactId: string, pick: number): Promise<void> {
-    const told = this.ledger.pick(contactId, pick);
-    if (!told) return;
+    const written = this.ledger.pick(contactId, pick);
+    if (!written) return;
     const ended = this.ledger.scrub(contactId);
-    const { status } = await this.send(forgetMemory, { memoryId: told.memoryId });
+    const { status } = await this.send(forgetMemory, { memoryId: written.memoryId });
     ended();
-    if (status === 200) this.ledger.forgotten.add(told.words);
+    if (status === 200) this.ledger.forgotten.add(written.words);
   }
 
   private async erase(contactId: string, place: number): Promise<void> {

@@ -15,14 +15,14 @@ SET c.createdAt = datetime($start), c.validFrom = datetime($start), c.recordedAt
 WITH c, datetime($openEnd) AS open
 UNWIND $rows AS row
 WITH c, open, row.id AS id, toInteger(row.n) AS n
-WITH c, open, id, n, n % 10 AS k, datetime($start) + duration({hours: n}) AS told
+WITH c, open, id, n, n % 10 AS k, datetime($start) + duration({hours: n}) AS saidAt
 CREATE (m:Memory {id: id, contactId: c.id, tenantId: c.tenantId, factId: id, factKeyHash: id, kind: 'semantic', text: 'Fact ' + n,
-  importance: 0.5, confidence: 0.8, tags: [], aliases: [], validFrom: told, validTo: open, saidAt: told, recordedAt: told,
+  importance: 0.5, confidence: 0.8, tags: [], aliases: [], validFrom: saidAt, validTo: open, saidAt: saidAt, recordedAt: saidAt,
   supersededAt: open})-[:ABOUT]->(c)
-FOREACH (_ IN CASE WHEN k < 3 THEN [1] END | SET m.attribute = 'city', m.value = 'City ' + n, m.validTo = told + duration({hours: CASE k WHEN 2 THEN 8 ELSE 1 END}))
-FOREACH (_ IN CASE WHEN k = 5 THEN [1] END | SET m:Superseded, m.supersededAt = told + duration({minutes: 30}))
-FOREACH (_ IN CASE WHEN k = 9 THEN [1] END | SET m:Event, m.kind = 'episodic', m.startsAt = told + duration({minutes: 10}), m.status = 'done')
-CREATE (d:Decision {id: 'D' + substring(id, 1), tenantId: c.tenantId, contactId: c.id, outcome: 'added', recordedAt: told,
+FOREACH (_ IN CASE WHEN k < 3 THEN [1] END | SET m.attribute = 'city', m.value = 'City ' + n, m.validTo = saidAt + duration({hours: CASE k WHEN 2 THEN 8 ELSE 1 END}))
+FOREACH (_ IN CASE WHEN k = 5 THEN [1] END | SET m:Superseded, m.supersededAt = saidAt + duration({minutes: 30}))
+FOREACH (_ IN CASE WHEN k = 9 THEN [1] END | SET m:Event, m.kind = 'episodic', m.startsAt = saidAt + duration({minutes: 10}), m.status = 'done')
+CREATE (d:Decision {id: 'D' + substring(id, 1), tenantId: c.tenantId, contactId: c.id, outcome: 'added', recordedAt: saidAt,
   revertedAt: open, text: m.text, reason: 'Nothing like it is known.', decidedBy: 'default', superseded: [], candidates: '[]',
   position: toInteger(2 * n), memoryId: id})-[:DECIDED]->(m)
 FOREACH (_ IN CASE WHEN k = 5 THEN [1] END |

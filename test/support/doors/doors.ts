@@ -12,7 +12,7 @@ const doors: readonly NamedDoor[] = [{ name: 'REST', open: ({ url }, key) => new
 
 /** Asked where a spec's story is about one of these operations; a story more at this door tells no more of it. */
 const graphql: NamedDoor = { name: 'GraphQL', open: ({ url }, key) => new GraphqlDoor(url, key) };
-const TOLD_BY_GRAPHQL: ReadonlySet<string> = new Set([
+const ALSO_BY_GRAPHQL: ReadonlySet<string> = new Set([
   'getContact',
   'remember',
   'rememberBatch',
@@ -92,7 +92,7 @@ function byDoors(
   options: ServiceOptions,
   tell: (visit: Visit) => void,
 ): void {
-  describe.each(TOLD_BY_GRAPHQL.has(what) ? [...opened, graphql] : opened)(`${what}, by $name`, ({ open }) => {
+  describe.each(ALSO_BY_GRAPHQL.has(what) ? [...opened, graphql] : opened)(`${what}, by $name`, ({ open }) => {
     const visit = new Visit();
     // The doors are asked one after another, and each story begins where its clock first stood.
     beforeAll(() => (options.clock instanceof TestClock ? options.clock.reset() : undefined));

@@ -6,7 +6,7 @@ import type { Operation } from '#contract/operation.js';
 import type { Fault } from '#domain/errors.js';
 import { RestDoor } from './api-client.js';
 import { type Door, Refused } from './door.js';
-import type { Told } from './equal-world.js';
+import type { World } from './equal-world.js';
 import { GraphqlDoor } from './graphql-client.js';
 import { McpClientDoor } from './mcp-client.js';
 import type { Service } from '../service/service.js';
@@ -45,9 +45,9 @@ function withoutTimes(answer: unknown): unknown {
 }
 
 /** @returns the same with every id that this service made as the place where it first stands. */
-export function withoutIds(told: unknown): unknown {
+export function withoutIds(said: unknown): unknown {
   const places = new Map<string, string>();
-  const text = JSON.stringify(told).replaceAll(/\b[0-9A-HJKMNP-TV-Z]{26}\b/g, (id) => {
+  const text = JSON.stringify(said).replaceAll(/\b[0-9A-HJKMNP-TV-Z]{26}\b/g, (id) => {
     const place = places.get(id) ?? `id ${places.size + 1}`;
     places.set(id, place);
     return place;
@@ -56,7 +56,7 @@ export function withoutIds(told: unknown): unknown {
 }
 
 /** @returns all that a tenant can read of its world, by REST. */
-export async function stateOf(door: RestDoor, world: Told): Promise<unknown> {
+export async function stateOf(door: RestDoor, world: World): Promise<unknown> {
   const { contactId, strangerId, mergedId, sessionId, openId } = world;
   const { contacts, ...rest } = await door.ask(findContacts, {});
   const memories = await Promise.all([contactId, strangerId].map((id) => door.ask(listMemories, { contactId: id })));
@@ -76,14 +76,14 @@ export async function stateOf(door: RestDoor, world: Told): Promise<unknown> {
 }
 
 /** @returns a refusal without its words, where a door has its own: the code, and the fields it is about. */
-export function withoutWords(told: Said): unknown {
-  if (!('refused' in told)) return told;
-  const { code, errors } = told.refused;
+export function withoutWords(said: Said): unknown {
+  if (!('refused' in said)) return said;
+  const { code, errors } = said.refused;
   return { code, paths: [...new Set(errors.map(({ path }) => path))] };
 }
 
 /** @returns where the next page of an answer begins, if it has one. */
-export function nextOf(told: Said): string | null {
-  const answer = 'answer' in told ? (told.answer as { nextCursor?: string | null } | string) : '';
+export function nextOf(said: Said): string | null {
+  const answer = 'answer' in said ? (said.answer as { nextCursor?: string | null } | string) : '';
   return typeof answer === 'string' ? null : (answer.nextCursor ?? null);
 }

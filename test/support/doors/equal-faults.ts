@@ -8,7 +8,7 @@ import { type Operation, placesOf } from '#contract/operation.js';
 import { recall } from '#contract/recall.js';
 import { interval } from '#contract/time.js';
 import { newId } from '#graph/ids.js';
-import { THEIR_SESSION, type Told } from './equal-world.js';
+import { THEIR_SESSION, type World } from './equal-world.js';
 
 /** What an operation must refuse. */
 export interface Fault {
@@ -100,7 +100,7 @@ function tooMany({ shape }: Operation['input']): number[] {
 }
 
 /** @returns what nobody has, and what another tenant has, in the path of an operation. */
-export function strangersOf(operation: Operation, good: object, theirs: Told): Fault[] {
+export function strangersOf(operation: Operation, good: object, theirs: World): Fault[] {
   const found = { ...theirs, memoryId: theirs.lisbonId, sessionId: THEIR_SESSION, turnId: 'theirs' };
   return placesOf(operation).path.flatMap((field) => [
     { what: `nobody's ${field}`, input: { ...good, [field]: field === 'sessionId' ? 'nobodys' : newId() } },
@@ -109,7 +109,7 @@ export function strangersOf(operation: Operation, good: object, theirs: Told): F
 }
 
 /** What the state of a world is in the way of. */
-export const conflicts: readonly { operation: Operation; what: string; input: (world: Told) => object }[] = [
+export const conflicts: readonly { operation: Operation; what: string; input: (world: World) => object }[] = [
   { operation: mergeContacts, what: 'with itself', input: ({ contactId }) => ({ contactId, from: contactId }) },
   { operation: mergeContacts, what: 'again', input: ({ contactId, mergedId }) => ({ contactId, from: mergedId }) },
   { operation: mergeContacts, what: 'with nobody', input: ({ contactId }) => ({ contactId, from: newId() }) },

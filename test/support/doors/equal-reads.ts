@@ -10,15 +10,15 @@ import { getDecision, getHistory, getMemory, listMemories } from '#contract/memo
 import type { Operation } from '#contract/operation.js';
 import { recall } from '#contract/recall.js';
 import { dateDifference, diff, interval, resolveDates, timeline } from '#contract/time.js';
-import { BEGINS, PHONE, type Told } from './equal-world.js';
+import { BEGINS, PHONE, type World } from './equal-world.js';
 
 /** An operation that writes nothing, and what it is asked of a world. */
 export interface Read {
   readonly operation: Operation;
-  readonly inputs: (world: Told) => readonly object[];
+  readonly inputs: (world: World) => readonly object[];
 }
 
-function read(operation: Operation, inputs: (world: Told) => readonly object[]): Read {
+function read(operation: Operation, inputs: (world: World) => readonly object[]): Read {
   return { operation, inputs };
 }
 

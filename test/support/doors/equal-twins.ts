@@ -2,7 +2,7 @@ import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js'
 import { newId } from '#graph/ids.js';
 import { RestDoor } from './api-client.js';
 import { openDoors, type OpenDoors } from './equal-doors.js';
-import { BEGINS, type Told, tellWorld } from './equal-world.js';
+import { BEGINS, type World, tellWorld } from './equal-world.js';
 import { ScriptedExtractor } from '../models/scripted-extractor.js';
 import { ScriptedLlm } from '../models/scripted-llm.js';
 import { Service } from '../service/service.js';
@@ -14,7 +14,7 @@ export class Twins {
     private readonly service: Service,
     private readonly clock: TestClock,
     private readonly llm: ScriptedLlm,
-    readonly worlds: readonly [Told, Told, Told],
+    readonly worlds: readonly [World, World, World],
     /** Each of them by REST, for what was told and what became of it. */
     readonly rests: readonly [RestDoor, RestDoor, RestDoor],
     /** All doors of the first. */
@@ -45,7 +45,7 @@ export class Twins {
     const service = await Service.start({ clock, extractor, settings });
     const keys = await Promise.all(tenants.map((tenant) => service.newKey(tenant)));
     const rests = keys.map((key) => new RestDoor(service.url, key));
-    const worlds: Told[] = [];
+    const worlds: World[] = [];
     for (const [i, rest] of rests.entries()) worlds.push(await tellWorld(rest, tenants[i] ?? '', clock));
     const [one, each] = [openDoors(service, keys.slice(0, 1)), openDoors(service, keys)];
     return new Twins(service, clock, llm, worlds as never, rests as never, one, each);

@@ -10,7 +10,7 @@ import { testConnection } from '../service/service.js';
 import type { TestClock } from '../service/test-clock.js';
 
 /** The ids of a world about which any operation has something to say, and something to refuse. */
-export interface Told {
+export interface World {
   readonly contactId: string;
   /** Of whom little is known. */
   readonly strangerId: string;
@@ -49,7 +49,7 @@ export async function tellWorld(
   tenantId: string,
   clock: TestClock,
   connection = testConnection(),
-): Promise<Told> {
+): Promise<World> {
   clock.set(BEGINS);
   const later = (): void => clock.set(new Date(clock.now().getTime() + DAY_MS).toISOString());
   const asha = { name: 'Asha', timezone: 'Europe/Lisbon', attributes: { plan: 'gold' } };
@@ -84,7 +84,7 @@ function idOf({ memory }: Answer<typeof remember>): string {
   return memory?.id ?? '';
 }
 
-async function tellSessions(door: RestDoor, contactId: string): Promise<Pick<Told, 'sessionId' | 'openId'>> {
+async function tellSessions(door: RestDoor, contactId: string): Promise<Pick<World, 'sessionId' | 'openId'>> {
   const [sessionId, openId] = ['call-1', 'call-2'];
   await door.ask(startSession, { contactId, id: sessionId, channel: 'phone', agentId: 'front-desk' });
   const turns = [
@@ -102,13 +102,13 @@ async function tellOthers(
   door: RestDoor,
   contactId: string,
   later: () => void,
-): Promise<Pick<Told, 'strangerId' | 'teaId' | 'mergedId' | 'mergeId' | 'undoneId' | 'erasureId'>> {
-  const told: { id: string; memoryId: string }[] = [];
+): Promise<Pick<World, 'strangerId' | 'teaId' | 'mergedId' | 'mergeId' | 'undoneId' | 'erasureId'>> {
+  const made: { id: string; memoryId: string }[] = [];
   for (const text of ['Likes tea.', 'Has a garden.', 'Sings.']) {
     const { id } = await door.ask(createContact, {});
-    told.push({ id, memoryId: idOf(await door.ask(remember, { contactId: id, text })) });
+    made.push({ id, memoryId: idOf(await door.ask(remember, { contactId: id, text })) });
   }
-  const [stranger, merged, parted] = told as [(typeof told)[0], (typeof told)[0], (typeof told)[0]];
+  const [stranger, merged, parted] = made as [(typeof made)[0], (typeof made)[0], (typeof made)[0]];
   later();
   const { mergeId } = await door.ask(mergeContacts, { contactId, from: merged.id });
   const { mergeId: undoneId } = await door.ask(mergeContacts, { contactId: stranger.id, from: parted.id });
@@ -125,7 +125,7 @@ async function tellBriefings(
   contactId: string,
   memoryId: string,
   at: Date,
-): Promise<Pick<Told, 'briefingId' | 'deliveredId'>> {
+): Promise<Pick<World, 'briefingId' | 'deliveredId'>> {
   const [briefingId, deliveredId] = [newId(), newId()];
   await rows(
     connection,

@@ -4,16 +4,16 @@ import { addTurns, endSession, extractSession, startSession } from '#contract/co
 import { forgetMemory, forgetSession, forgetTurn, redactMemory, redactTurn } from '#contract/forget.js';
 import { remember, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
-import { BEGINS, type Told } from './equal-world.js';
+import { BEGINS, type World } from './equal-world.js';
 
 /** An operation that writes, and what it is asked of a world that those before it have changed. */
 export interface Write {
   readonly operation: Operation;
   readonly what: string;
-  readonly input: (world: Told) => object;
+  readonly input: (world: World) => object;
 }
 
-function write(operation: Operation, what: string, input: (world: Told) => object): Write {
+function write(operation: Operation, what: string, input: (world: World) => object): Write {
   return { operation, what, input };
 }
 

@@ -75,7 +75,7 @@ export async function call(client: Client, name: string, args: object): Promise<
 }
 
 /** @returns the structured answer of a tool, after the client checked it against the tool's schema. */
-export async function told<T = Record<string, unknown>>(client: Client, name: string, args: object): Promise<T> {
+export async function answerOf<T = Record<string, unknown>>(client: Client, name: string, args: object): Promise<T> {
   const { isError, structuredContent, content } = await call(client, name, args);
   expect([isError ?? false, content]).toEqual([false, expect.anything()]);
   return structuredContent as T;

@@ -4,7 +4,7 @@ import { until } from '../service/until.js';
 import type { GraphqlFault } from './graphql-client.js';
 
 /** What a subscription was told, and how it ended. */
-export interface Told<Data> {
+export interface Subscription<Data> {
   readonly data: Data[];
   readonly faults: GraphqlFault[];
   /** Resolves when it was told a number of answers in all. */
@@ -33,7 +33,7 @@ export class Subscriber {
     query: string,
     variables: Record<string, unknown> = {},
     onData: (data: Data) => void = () => undefined,
-  ): Told<Data> {
+  ): Subscription<Data> {
     const [data, faults]: [Data[], GraphqlFault[]] = [[], []];
     let stop = (): void => undefined;
     const end = new Promise<unknown>((resolve) => {

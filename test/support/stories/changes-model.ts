@@ -39,11 +39,11 @@ const believed = (version: Kept, knownAt: Date): boolean =>
 
 /** What a timeline tells, each entry as one line, worked out from all versions at once. */
 export function timelineModel(kept: readonly Kept[], knownAt: Date, superseded: boolean): string[] {
-  const told = kept.filter((one) => (superseded ? one.recordedAt <= knownAt : believed(one, knownAt)));
+  const known = kept.filter((one) => (superseded ? one.recordedAt <= knownAt : believed(one, knownAt)));
   const line = (at: Date, what: string, one: Kept, was?: Kept): string =>
     [at.toISOString(), one.id, what, was?.id, believed(one, knownAt)].join(' ');
-  const slots = Map.groupBy(told, (one) => `${one.attribute} ${believed(one, knownAt)}`);
-  return told
+  const slots = Map.groupBy(known, (one) => `${one.attribute} ${believed(one, knownAt)}`);
+  return known
     .flatMap((one) => {
       if (one.kind === 'episodic') return [line(one.startsAt ?? one.validFrom, 'event', one)];
       const beside =

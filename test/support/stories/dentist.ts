@@ -18,7 +18,7 @@ export function tuesday(from: string, to: string | null): { startsAt: Date; ends
 }
 
 /** @returns what was said of her dentist appointment, on 5 March unless the test says when. */
-export function told(status: EventStatus | 'moved', about: Partial<Statement> = {}): Statement {
+export function event(status: EventStatus | 'moved', about: Partial<Statement> = {}): Statement {
   return freeText('She has a dentist appointment.', {
     kind: 'episodic',
     saidAt: at('2026-03-05'),

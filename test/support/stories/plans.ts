@@ -2,7 +2,7 @@ import { remember, withdraw } from '#contract/memories.js';
 import type { Answer, Door } from '../doors/door.js';
 
 /** A memory as a client reads it. */
-export type ToldEvent = NonNullable<Answer<typeof remember>['memory']>;
+export type StoredEvent = NonNullable<Answer<typeof remember>['memory']>;
 
 /** Plans an event, or with `supersedes` moves one. */
 export async function plan(
@@ -11,7 +11,7 @@ export async function plan(
   text: string,
   event: { startsAt: string; endsAt?: string; status?: 'planned' | 'moved' | 'done'; aliases?: string[] },
   more: { supersedes?: string } = {},
-): Promise<ToldEvent> {
+): Promise<StoredEvent> {
   const parts = { subject: 'Asha', verb: 'has', object: text };
   const { memory } = await ask(remember, { contactId, text, event: { ...parts, ...event }, ...more });
   if (!memory) throw new Error('The event was not remembered.');
@@ -19,6 +19,6 @@ export async function plan(
 }
 
 /** Withdraws what was planned. */
-export async function cancel(ask: Door['ask'], { id: memoryId }: ToldEvent): Promise<void> {
+export async function cancel(ask: Door['ask'], { id: memoryId }: StoredEvent): Promise<void> {
   await ask(withdraw, { memoryId, reason: 'cancelled' });
 }

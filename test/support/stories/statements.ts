@@ -44,18 +44,18 @@ const PLAIN: Statement = {
 };
 
 /** @returns a statement about a single-valued attribute, with what the test says about it. */
-export function statement(told: Partial<Statement> = {}): Statement {
-  return { ...PLAIN, ...told };
+export function statement(stated: Partial<Statement> = {}): Statement {
+  return { ...PLAIN, ...stated };
 }
 
 /** @returns a statement of which city she lives in. */
-export function city(value: string, told: Partial<Statement> = {}): Statement {
-  return statement({ text: `She lives in ${value}.`, value, ...told });
+export function city(value: string, stated: Partial<Statement> = {}): Statement {
+  return statement({ text: `She lives in ${value}.`, value, ...stated });
 }
 
 /** @returns free text: no attribute, no value, as many beside each other as are told. */
-export function freeText(text: string, told: Partial<Statement> = {}): Statement {
-  return statement({ text, attribute: null, value: null, cardinality: 'many', ...told });
+export function freeText(text: string, stated: Partial<Statement> = {}): Statement {
+  return statement({ text, attribute: null, value: null, cardinality: 'many', ...stated });
 }
 
 /** @returns a version that is believed since the start of 2026, with what the test says about it. */
@@ -86,8 +86,8 @@ export function lives(value: string, from: string, to: string | null): Version {
 }
 
 /** @returns where a statement finds its place, as a test reads it. */
-export function placed(told: Statement, slot: readonly Version[], named: Version | null = null): unknown {
-  const placement = place(told, slot, named);
+export function placed(stated: Statement, slot: readonly Version[], named: Version | null = null): unknown {
+  const placement = place(stated, slot, named);
   return {
     period: [dayOf(placement.period.from), dayOf(placement.period.to)],
     closes: placement.closes.map(({ version: { id }, as }) => `${as} ${id}`),
@@ -98,7 +98,7 @@ export function placed(told: Statement, slot: readonly Version[], named: Version
 const STRUCTURE: ReconcileRules = { by: 'structure', update: 0.95, add: 0.8 };
 
 /** One contact's memory without a database: plans are carried out on a list. */
-export class ToldMemory {
+export class MemoryModel {
   readonly versions: Version[] = [];
   #minted = 0;
 
@@ -107,23 +107,23 @@ export class ToldMemory {
   }
 
   /** Tells a statement as the service would, and carries out its plan. */
-  tell(told: Statement, now: Date): Settled {
+  tell(stated: Statement, now: Date): Settled {
     const current = this.versions.filter(({ supersededAt }) => supersededAt === null);
     const same = (found: Version): boolean =>
-      told.cardinality === 'one' ? found.attribute === told.attribute : sameFact(found, told);
+      stated.cardinality === 'one' ? found.attribute === stated.attribute : sameFact(found, stated);
     const settled = reconcile(
-      told,
+      stated,
       {
         slot: current.filter(same).sort((a, b) => a.validFrom.getTime() - b.validFrom.getTime()),
-        named: current.find(({ id }) => id === told.supersedes) ?? null,
-        events: current.filter((found) => eventKey(found) !== null && eventKey(found) === eventKey(told)),
+        named: current.find(({ id }) => id === stated.supersedes) ?? null,
+        events: current.filter((found) => eventKey(found) !== null && eventKey(found) === eventKey(stated)),
         candidates: [],
       },
       STRUCTURE,
       null,
     ) as Settled;
     if (settled.withdraws) this.#close([settled.withdraws.id], now);
-    else if (settled.outcome !== 'restated') this.#carryOut(settled.statement ?? told, settled, now);
+    else if (settled.outcome !== 'restated') this.#carryOut(settled.statement ?? stated, settled, now);
     return settled;
   }
 
@@ -142,8 +142,8 @@ export class ToldMemory {
     return believed.filter((found) => holdsAt(validTime(found), validAt)).map(({ value, text }) => value ?? text);
   }
 
-  #carryOut(told: Statement, settled: Settled, now: Date): void {
-    const plan = supersede(told, 'contact', settled, now, () => `v${++this.#minted}`);
+  #carryOut(stated: Statement, settled: Settled, now: Date): void {
+    const plan = supersede(stated, 'contact', settled, now, () => `v${++this.#minted}`);
     this.#close(plan.closes, now);
     this.versions.push(...plan.opens.map(({ version: opened }) => opened));
   }
@@ -155,6 +155,6 @@ export class ToldMemory {
   }
 }
 
-function sameFact(found: Version, told: Statement): boolean {
-  return found.attribute === told.attribute && (found.value ?? found.text) === (told.value ?? told.text);
+function sameFact(found: Version, stated: Statement): boolean {
+  return found.attribute === stated.attribute && (found.value ?? found.text) === (stated.value ?? stated.text);
 }

@@ -5,7 +5,7 @@ import type { Done } from './teller.js';
 /** What holds on each day of the story, one set of sayings a day: memory as a calendar on the wall, painted over. */
 type Calendar = ReadonlySet<string>[];
 
-type Told = Extract<NonNullable<Done>, { answer: unknown }>;
+type Accepted = Extract<NonNullable<Done>, { answer: unknown }>;
 
 /** The naive model that the service is compared with: a calendar, and a copy of it kept after every write. */
 export class Timeline {
@@ -51,7 +51,7 @@ export class Timeline {
 const ALWAYS = { validFrom: new Date(-8.64e15), validTo: null };
 
 /** A correction means the version it names, else the one that was believed to hold when it speaks of. */
-function correctedBy({ said, correction, named, answer }: Told, superseded: readonly Memory[]): string | null {
+function correctedBy({ said, correction, named, answer }: Accepted, superseded: readonly Memory[]): string | null {
   if (!correction || named !== null) return correction ? named : null;
   const day = said.validFrom ?? said.saidAt;
   const spokenOf = day === null ? answer.memory.recordedAt : storyDay(day);

@@ -9,7 +9,7 @@ export interface GraphContext {
   readonly tenantId: string;
   readonly keyId?: string;
   readonly loaders: Loaders;
-  /** Given when the caller waits no longer. */
+  /** Aborted when the caller no longer waits. */
   readonly gone: AbortSignal;
 }
 
@@ -29,7 +29,7 @@ export const Loaded = createParamDecorator(
     GqlExecutionContext.create(context).getContext<GraphContext>().loaders,
 );
 
-/** Given when the caller waits no longer. */
+/** Aborted when the caller no longer waits. */
 export const Gone = createParamDecorator(
   (_: unknown, context: ExecutionContext): AbortSignal =>
     GqlExecutionContext.create(context).getContext<GraphContext>().gone,

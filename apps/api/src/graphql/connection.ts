@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
 import { cursorAfter } from '#graph/cursor.js';
-import { standing } from './times-above.js';
+import { withAsOf } from './times-above.js';
 import { type GraphClass, outputType } from './types-of-schemas.js';
 
 @ObjectType({ description: 'Whether there is more, and where it begins.' })
@@ -22,14 +22,14 @@ export class PageInfo {
 /** One item of a page. */
 interface Edge {
   readonly node: unknown;
-  /** A list that does not keep where its items end has none, which GraphQL refuses to answer. */
+  /** Missing for a list that keeps no cursors of its items, which GraphQL refuses to answer. */
   readonly cursor: string | null;
 }
 
 const connections = new Map<string, GraphClass>();
 
 /**
- * @returns the name of the field that holds a page's items, or `null` for an answer that is no list. The items of a list stand
+ * @returns the name of the field that holds a page's items, or `null` for an answer that is no list. The items of a list come
  * first in its answer; a diff has pages too, but of several lists, and is answered as it is.
  */
 export function itemsOf(output: z.ZodType): string | null {
@@ -67,7 +67,7 @@ function edgeType(node: GraphClass): GraphClass {
 export function connectionOf(page: Readonly<Record<string, unknown>>, items: string): object {
   const { [items]: nodes, nextCursor, ...rest } = page;
   const all = nodes as readonly object[];
-  const edges = all.map((node, i): Edge => ({ node: standing(node, rest['asOf']), cursor: cursorAfter(all, i) }));
+  const edges = all.map((node, i): Edge => ({ node: withAsOf(node, rest['asOf']), cursor: cursorAfter(all, i) }));
   const next = nextCursor as string | null;
   const pageInfo: PageInfo = {
     hasNextPage: next !== null,

@@ -52,7 +52,7 @@ const MAX_MESSAGE = 300;
 /** What the contract calls the arguments that have Relay's names. */
 const CONTRACT: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' };
 
-/** A value that GraphQL itself refuses, by the path of the field that it was given for, as every door tells it. */
+/** The fault of a value that GraphQL itself refuses, with the path of its field, as at every door. */
 function faultsOf(message: string): Fault[] {
   const at = /^Variable "\$(\w+)" got invalid value .* at "([^"]*)";/s.exec(message)?.[2];
   const variable = /^Variable "\$(\w+)"/.exec(message)?.[1];

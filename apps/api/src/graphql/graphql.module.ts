@@ -32,7 +32,7 @@ import { SubscriptionProtocol } from './subscription-protocol.js';
 })
 class LoadersModule {}
 
-/** The door for clients that walk through the graph, at /graphql. */
+/** The GraphQL door, at /graphql. */
 @Module({
   imports: [
     ContactsModule,
@@ -54,7 +54,7 @@ class LoadersModule {}
         includeStacktraceInErrorResponses: false,
         autoTransformHttpErrors: false,
         allowBatchedHttpRequests: false,
-        // No request is let in by what a browser adds of itself, so there is nothing to forge.
+        // A browser adds no credentials by itself, so no request can be forged.
         csrfPrevention: false,
         hideSchemaDetailsFromClientErrors: !config.GRAPHQL_INTROSPECTION,
         parseOptions: { maxTokens: MAX_TOKENS },

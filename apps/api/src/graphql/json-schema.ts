@@ -30,7 +30,7 @@ export function placed(schema: z.ZodType): Placed {
   return { node: plain({ node, defs }).node, defs };
 }
 
-/** @returns the node itself: what it refers to, and of "X or null" the X. */
+/** @returns the node itself: the target of a reference, and the X of "X or null". */
 export function plain({ node, defs }: Placed): { node: Node; nullable: boolean } {
   if (node.$ref !== undefined) {
     const id = node.$ref.replace('#/$defs/', '');
@@ -47,7 +47,7 @@ export function plain({ node, defs }: Placed): { node: Node; nullable: boolean }
   return { node: { ...plain({ node: only, defs }).node, ...described(node) }, nullable: true };
 }
 
-/** What stands beside the alternatives is said of all of them. */
+/** Keywords beside the alternatives apply to all of them. */
 function described({ description }: Node): Node {
   return description === undefined ? {} : { description };
 }

@@ -72,7 +72,7 @@ interface Weight {
 interface Walked {
   readonly operation: OperationDefinitionNode;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Validation has refused those that spread themselves. */
+  /** Validation has refused fragments that spread themselves. */
   readonly fragments: ReadonlyMap<string, SelectionSetNode>;
   /** Each fragment is weighed once, however often it is spread. */
   readonly weighed: Map<string, Weight>;
@@ -94,7 +94,7 @@ function weightOf({ selections }: SelectionSetNode, type: GraphQLObjectType, wal
   };
 }
 
-/** What the schema says of itself has a limit of its own: validation refuses lists in lists of it. */
+/** Introspection has a limit of its own: validation refuses nested lists in it. */
 function weightOfField(node: FieldNode, type: GraphQLObjectType, walked: Walked): Weight {
   const aliases = node.alias ? 1 : 0;
   const field = type.getFields()[node.name.value];

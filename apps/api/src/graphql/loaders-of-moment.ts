@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Loaders, LoadersOfRequest } from './loaders.js';
 
 /**
- * The loaders of a tenant for one turn of the event loop: what many subscribers of one change ask for beyond it is one query
- * for all of them, and nothing is kept that a later change could make untrue.
+ * The loaders of a tenant for one turn of the event loop: what many subscribers load for one change is one query for all of
+ * them, and nothing is kept that a later change could make untrue.
  */
 @Injectable()
 export class LoadersOfMoment {

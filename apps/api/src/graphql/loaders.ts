@@ -63,7 +63,7 @@ export class LoadersOfRequest {
   }
 }
 
-/** No two levels share what they loaded: a mutation may lie between. */
+/** Two levels never share what they loaded: a mutation may lie between. */
 function loader<T>(find: (ids: readonly string[]) => Found<T>, none: T): DataLoader<string, T> {
   return new DataLoader<string, T>(
     async (ids) => {
@@ -74,7 +74,7 @@ function loader<T>(find: (ids: readonly string[]) => Found<T>, none: T): DataLoa
   );
 }
 
-/** Pages are loaded together where they are of one length, and stand at one instant. */
+/** Pages are loaded together if they have the same limit and the same times. */
 function byPage<T>(
   loaders: Map<string, DataLoader<string, T | null>>,
   { knownAt, limit }: PageOf,

@@ -19,7 +19,7 @@ const MEMORY = outputType(MemorySchema);
 const TURN = outputType(Turn);
 const DECISION = outputType(getDecision.output, 'DecisionRecord');
 
-/** What a version of a fact came from, and what became of it. */
+/** The fields that lead from a version of a fact to what it came from and what became of it. */
 @Resolver(() => MEMORY)
 export class MemoryResolver {
   constructor(
@@ -57,7 +57,7 @@ export class MemoryResolver {
   }
 
   @ResolveField('supersededBy', () => [MEMORY], {
-    description: 'The versions that came in its place; none where it stands, and none known of yet at `knownAt`.',
+    description: 'The versions that replaced it; none if it is current, or if none was known yet at `knownAt`.',
   })
   supersededBy(
     @Parent() { id, supersededAt }: Memory,

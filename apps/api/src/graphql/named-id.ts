@@ -2,10 +2,10 @@
 const NAMED = Symbol('named');
 
 /**
- * Who answers for a contact that was merged is another as of before than now. So each field below asks by the id that was
- * named, as a client of REST does, and not by that of the contact who answered.
+ * For a merged contact another contact answers now than as of before the merge. So each field below asks by the id that
+ * was named, as a client of REST does, and not by the id of the contact that answered.
  *
- * @returns the contact, which knows by which id it was asked for.
+ * @returns the contact, with the id that was named.
  */
 export function named<T extends object>(contact: T, contactId: string): T {
   return { ...contact, [NAMED]: contactId };

@@ -11,7 +11,7 @@ import { argumentsType, capital, type GraphClass, inputType, outputType } from '
 /** Fields of a page have Relay's names. */
 const RELAY: Readonly<Record<string, string>> = { limit: 'first', cursor: 'after' };
 
-/** Names for answers that have none of their own, where a better one than the operation's is at hand. */
+/** Names for answers without one of their own, where there is a better name than the operation's. */
 export const NAMES: Readonly<Record<string, string>> = {
   recall: 'Recall',
   upcoming: 'Upcoming',
@@ -19,10 +19,10 @@ export const NAMES: Readonly<Record<string, string>> = {
   getDecision: 'DecisionRecord',
 };
 
-/** What lies between two times stands at neither of those above it. */
+/** The field takes two times of its own, so the times stated above it do not apply. */
 const OF_TIMES_OF_THEIR_OWN: ReadonlySet<string> = new Set(['diff']);
 
-/** Arguments are stated on a place that no method has a parameter in: {@link Asked} hands them over, checked. */
+/** The arguments are declared at an index without a parameter: {@link Asked} passes them, checked. */
 export const STATED = 8;
 
 const IDEMPOTENCY =
@@ -43,12 +43,12 @@ export function Write(operation: Operation): MethodDecorator {
   };
 }
 
-/** A query as the contract states the operation; what stands in its path is the argument `id`. */
+/** A query as the contract states the operation; the id in its path is the argument `id`. */
 export function Ask(operation: Operation, name = operation.name): MethodDecorator {
   return read(operation, (type) => Query(type, { name, ...described(operation) }), `${capital(name)}QueryArgs`, true);
 }
 
-/** A field as the contract states the operation; what stands in its path is the id of what the field is on. */
+/** A field as the contract states the operation; the id in its path is that of the object that the field is on. */
 export function Walk(operation: Operation, name = operation.name): MethodDecorator {
   return read(operation, (type) => ResolveField(name, type, described(operation)), `${capital(name)}FieldArgs`, false);
 }
@@ -75,7 +75,7 @@ function read(
   };
 }
 
-/** The checked input of an operation, gathered from the arguments and from what the field is on. */
+/** The checked input of an operation, gathered from the arguments and from the object that the field is on. */
 export const Asked = createParamDecorator((operation: Operation, context: ExecutionContext): InputOf<Operation> => {
   const graph = GqlExecutionContext.create(context);
   const args = graph.getArgs<Readonly<Record<string, unknown>>>();

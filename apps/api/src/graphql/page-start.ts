@@ -13,7 +13,7 @@ const QUERY = `# First your API key, at the top right: No environment, Environme
               text
               validFrom
               validTo
-              # How it came to be believed, and what stood there before.
+              # How it came to be believed, and what was believed before.
               decision { decision { outcome reason } }
               supersedes { text recordedAt }
             }
@@ -47,7 +47,7 @@ const OPTIONS = {
   },
 };
 
-/** What the page runs at last: it is told where this service is, and what to begin with. */
+/** The last script of the page: it passes the address of this service, and the first query. */
 export const START = `const endpointURL = new URL('/graphql', location.href).href;
 AltairGraphQL.init({
   endpointURL,

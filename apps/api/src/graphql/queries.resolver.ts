@@ -10,7 +10,7 @@ import { outputType } from './types-of-schemas.js';
 
 const CONTACT = outputType(Contact);
 
-/** Where a walk through the graph can begin that no operation of the contract is. */
+/** Query fields that are no operation of the contract, from which the graph can be walked. */
 @Resolver()
 export class QueriesResolver {
   constructor(private readonly contacts: ContactsService) {}

@@ -4,7 +4,7 @@ import { QueriesResolver } from './queries.resolver.js';
 import { sessionResolvers } from './session.resolver.js';
 import { SubscriptionsResolver } from './subscriptions.resolver.js';
 
-/** All that the schema is made of. */
+/** All resolvers of the schema. */
 export const resolvers = [
   QueriesResolver,
   MemoryResolver,

@@ -1,6 +1,6 @@
 import { GraphQLScalarType } from 'graphql';
 
-/** An instant. What a caller sends is left to the operation's schema, which says what is wrong with it. */
+/** An instant. What a caller sends is checked by the operation's schema, which says what is wrong with it. */
 export const InstantScalar = new GraphQLScalarType<unknown, string>({
   name: 'Instant',
   description:
@@ -9,7 +9,7 @@ export const InstantScalar = new GraphQLScalarType<unknown, string>({
   serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
 });
 
-/** What has names of its caller's choosing. */
+/** A map whose names the caller chooses. */
 export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
   description: 'Names and values of your own choosing.',

@@ -16,7 +16,7 @@ const CONTACT = outputType(Contact);
 /** Fields of a contact first, then mutations: enums are named after the first type that has them. */
 const inOrder = [...servedOperations].sort((a, b) => rank(a) - rank(b));
 
-/** The resolvers of the table of operations, one for each; what several tools share is one field. */
+/** The resolvers made of the tables of operations, one for each; an operation that several tools share is one field. */
 export const servedResolvers: readonly Type[] = inOrder
   .filter((one, i) => one.field !== null && inOrder.findIndex(({ operation }) => operation === one.operation) === i)
   .map(resolverOf);
@@ -35,14 +35,14 @@ function resolverOf(served: AnyServed): Type {
     async [name](caller: Caller, input: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown> {
       // A mutation is carried out to its end.
       const answer = await definition.run(this.service, caller, input, effect ? patient() : { ...patient(), signal });
-      // A contact answers its own fields by the id that it was named by.
+      // The fields of a contact are asked by the id that was named.
       return operation.output === Contact && 'contactId' in input
         ? named(answer as object, String(input['contactId']))
         : answer;
     }
   }
   const { prototype } = ServedResolver;
-  // What TypeScript notes of a method that is decorated in its source.
+  // The metadata that TypeScript emits for a decorated method.
   Reflect.defineMetadata('design:paramtypes', [Object, Object, Object], prototype, name);
   Inject(service)(ServedResolver, undefined, 0);
   Asker()(prototype, name, 0);

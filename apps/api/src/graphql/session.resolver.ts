@@ -9,7 +9,7 @@ import type { Loaders } from './loaders.js';
 import { Asked, Walk } from './operation.decorators.js';
 import { type GraphClass, outputType } from './types-of-schemas.js';
 
-/** @returns what a session can be walked to, and how many turns it has, whichever of its types it is answered as. */
+/** @returns the resolver of a session's further fields, for any of the types that a session is answered as. */
 function resolverOf(type: GraphClass): Type {
   @Resolver(() => type)
   class OfSession {

@@ -6,19 +6,19 @@ type Context = GraphContext & { readonly req: Pick<Request, 'accepts'> };
 
 /**
  * The status of what was refused before any of it was answered, as GraphQL over HTTP wants it. A query that is not
- * understood is a 400; to those who read `application/json`, as all did before there was a type of GraphQL's own, it is an
- * answer like any other, and a 200. What is too large is a 413 to everybody. What is not available now says when to ask again.
+ * understood is a 400; for clients that accept only `application/json`, as before GraphQL had a media type of its own, it
+ * is a 200 like any answer. A query that is too large is a 413 for everybody. UNAVAILABLE says when to ask again.
  */
 export const statuses: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ response: { body, http }, contextValue: { req }, source }) => {
-        const told = (code: string): boolean =>
+        const has = (code: string): boolean =>
           body.kind === 'single' &&
           body.singleResult.errors?.some(({ extensions }) => extensions?.['code'] === code) === true;
-        if (told('UNAVAILABLE')) http.headers.set('retry-after', '1');
+        if (has('UNAVAILABLE')) http.headers.set('retry-after', '1');
         if (body.kind === 'single' && http.status === 400) {
-          if (told('TOO_LARGE')) http.status = 413;
+          if (has('TOO_LARGE')) http.status = 413;
           else if (source !== undefined && !speaksGraphql(req)) http.status = 200;
         }
         return Promise.resolve();
@@ -26,7 +26,7 @@ export const statuses: ApolloServerPlugin<Context> = {
     }),
 };
 
-/** Who takes either gets `application/json`, which is the type of the answer as well. */
+/** A client that accepts both gets `application/json`, and the answer has that type. */
 function speaksGraphql(request: Pick<Request, 'accepts'>): boolean {
   const own = 'application/graphql-response+json';
   return request.accepts(['application/json', own]) === own;

@@ -44,7 +44,7 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
     return this.#sockets.size;
   }
 
-  /** How many sockets were closed from here, by why. */
+  /** How many sockets the service closed, by the reason. */
   get closed(): Readonly<Record<Closing, number>> {
     return this.#closed;
   }
@@ -52,13 +52,13 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
   onApplicationBootstrap(): void {
     this.#server = (this.host as Partial<HttpAdapterHost>).httpAdapter?.getHttpServer() as Server | undefined;
     if (!this.#server) return;
-    // A client that would rather speak another HTTP is answered in this one, as if it had not asked.
+    // A client that asks for another protocol is answered in HTTP/1.1, as if it had not asked.
     Object.assign(this.#server, { shouldUpgradeCallback: isWebSocket });
     this.#server.on('upgrade', this.upgrade);
     this.#beating = setInterval(() => this.beat(), BEAT_MS).unref();
   }
 
-  /** Before what feeds the subscriptions ends: a client must not take the end of the service for the end of its subscription. */
+  /** Before the feeds end: a client must not take the stop of the service for the end of its subscription. */
   async onModuleDestroy(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#beating);
@@ -119,9 +119,12 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
 }
 
 const CLOSINGS: Readonly<Record<Closing, readonly [code: number, reason: string]>> = {
-  slow: [CLOSE_CODES.tryAgain, 'Too slow to be told more; come back and go on after what you were told last.'],
+  slow: [
+    CLOSE_CODES.tryAgain,
+    'Too slow: too much waits to be sent. Connect again, and go on after the last answer you received.',
+  ],
   key: [CLOSE_CODES.unauthorized, 'The key was revoked.'],
-  stop: [CLOSE_CODES.restart, 'The service stops; come back and go on after what you were told last.'],
+  stop: [CLOSE_CODES.restart, 'The service stops. Connect again, and go on after the last answer you received.'],
 };
 
 function isWebSocket({ headers }: IncomingMessage): boolean {

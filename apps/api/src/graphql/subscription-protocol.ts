@@ -31,10 +31,10 @@ const INIT_MS = 5_000;
 
 type Connected = Context<Record<string, unknown>, SocketExtra>;
 
-/** What is said over a socket: who connects, what may be asked, and how answers and refusals look. */
+/** The messages of a socket: who connects, what may be asked, and the form of answers and refusals. */
 @Injectable()
 export class SubscriptionProtocol {
-  #told = 0;
+  #sent = 0;
 
   /** The protocol graphql-transport-ws, for any number of sockets. */
   readonly server: Server<SocketExtra> = makeServer<Record<string, unknown>, SocketExtra>({
@@ -52,12 +52,12 @@ export class SubscriptionProtocol {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** How many answers were given. */
-  get told(): number {
-    return this.#told;
+  /** How many answers were sent. */
+  get sent(): number {
+    return this.#sent;
   }
 
-  /** @returns whether the key still opens the tenant; a database that does not answer takes nobody's key away. */
+  /** @returns whether the key still opens the tenant; while the database does not answer, keys stay valid. */
   async isAdmitted({ authorization, tenantId }: SubscriptionSocket): Promise<boolean> {
     try {
       return (await callerOf({ headers: { authorization } }, this.keys)).tenantId === tenantId;
@@ -111,7 +111,7 @@ export class SubscriptionProtocol {
     const contextValue: GraphContext = {
       tenantId: socket.tenantId,
       gone: socket.gone,
-      // One subscription has many answers, and each loads anew.
+      // One subscription has many answers, and each has loaders of its own.
       get loaders() {
         return socket.loaders();
       },
@@ -120,7 +120,7 @@ export class SubscriptionProtocol {
   }
 
   private answered({ data, errors }: ExecutionResult): FormattedExecutionResult {
-    this.#told += 1;
+    this.#sent += 1;
     if (!errors) return { data: data ?? null };
     const shown = errors.map((error) => graphqlError(error.toJSON(), error));
     return { ...(data === undefined ? {} : { data }), errors: shown };

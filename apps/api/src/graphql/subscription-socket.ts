@@ -3,16 +3,16 @@ import type { Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Loaders } from './loaders.js';
 
-/** How long a socket that was told to close may take to do so. */
+/** How long a socket may take to close after the service asked it to. */
 const CLOSE_MS = 5_000;
-/** How many bytes may wait to be sent on one socket, besides the one answer that goes beyond it. */
+/** How many bytes may wait to be sent on one socket; the answer that exceeds this is still queued. */
 const MAX_UNSENT_BYTES = 4_194_304;
 const MAX_REASON_BYTES = 123;
 
-/** Why a socket was closed from here. */
+/** Why the service closed a socket. */
 export type Closing = 'slow' | 'key' | 'stop';
 
-/** Closes a client can come back after, and those it need not try again after. */
+/** Close codes: after some a client can connect again, after others it need not try. */
 export const CLOSE_CODES = { unauthorized: 4401, restart: 1012, tryAgain: 1013 } as const;
 
 /** What an operation of a socket sees. */
@@ -29,9 +29,9 @@ interface SocketEvents {
 /** One connection, as long as it lasts. */
 export class SubscriptionSocket {
   tenantId = '';
-  /** The key it came with, to be looked at again. */
+  /** The key of the connection, which is checked again from time to time. */
   authorization = '';
-  /** Loads what the answers being made now ask for. */
+  /** The loaders for the answers that are being made now. */
   loaders: () => Loaders = () => {
     throw new Error('Nothing is answered before the key was checked.');
   };
@@ -68,7 +68,7 @@ export class SubscriptionSocket {
       { socket: this },
     );
     socket.on('pong', () => (this.#isAlive = true));
-    // A message that is too long, or no frame at all: ws has closed the socket with the code for it.
+    // A message that is too long, or not a valid frame: ws has closed the socket with the code for it.
     socket.on('error', () => undefined);
     socket.once('close', (code, reason) => {
       this.#gone.abort();
@@ -77,14 +77,14 @@ export class SubscriptionSocket {
     });
   }
 
-  /** Whether the client takes what it is sent: not when bytes have waited for it at every look for that time. */
+  /** Whether the client reads what it is sent: no if bytes were waiting at every check for that time. */
   isSlow(nowMs: number, slowMs: number): boolean {
     const unsent = this.socket.bufferedAmount;
     this.#unsentSince = unsent === 0 ? null : (this.#unsentSince ?? nowMs);
     return this.#unsentSince !== null && nowMs - this.#unsentSince >= slowMs;
   }
 
-  /** Asks whether the client is there; ends the socket of one that did not answer the last time. */
+  /** Pings the client; ends the socket if the last ping was not answered. */
   ping(): void {
     if (!this.#isAlive) return this.end();
     this.#isAlive = false;

@@ -9,18 +9,18 @@ import { argumentsType, capital, outputType } from './types-of-schemas.js';
 /**
  * A subscription as the contract states it.
  *
- * @param told what is answered of each item of what the method returns.
+ * @param answerOf the answer for each item that the method yields.
  */
 export function Follow<Item>(
   { name, summary, description, input, output }: Stated,
-  told: (item: Item) => object,
+  answerOf: (item: Item) => object,
 ): MethodDecorator {
   const names = new Map(Object.keys(input.shape).map((field) => [field, field]));
   const taken = argumentsType(input, `${capital(name)}SubscriptionArgs`, names);
   const type = outputType(output, NAMES['getDecision']);
   return (target, key, descriptor) => {
     Args({ type: () => taken })(target, key, STATED);
-    Subscription(() => type, { name, description: `${summary}. ${description}`, resolve: told })(
+    Subscription(() => type, { name, description: `${summary}. ${description}`, resolve: answerOf })(
       target,
       key,
       descriptor,

@@ -7,7 +7,7 @@ import type { SettledSession } from '#conversation/session.type.js';
 import type { Caller } from '#domain/caller.js';
 import type { Memory } from '#domain/memory.js';
 import { WatchService } from '#memory/watch/watch.service.js';
-import type { ToldDecision } from '#memory/watch/told.js';
+import type { WatchedDecision } from '#memory/watch/reportable.js';
 import type { KeptDecision } from '#memory/remember/decisions.service.js';
 import { Asker, Loaded } from './asker.decorator.js';
 import type { Loaders } from './loaders.js';
@@ -17,7 +17,7 @@ import { outputType } from './types-of-schemas.js';
 const DECISION = outputType(getDecision.output, 'DecisionRecord');
 const MEMORY = outputType(MemorySchema);
 
-/** What is told as it happens, and what can be walked to from there. */
+/** The subscriptions, and the fields that can be walked to from their answers. */
 @Resolver(() => DECISION)
 export class SubscriptionsResolver {
   constructor(
@@ -25,11 +25,11 @@ export class SubscriptionsResolver {
     private readonly sessions: SettledSessionsService,
   ) {}
 
-  @Follow<ToldDecision>(memoryChanged, (decision) => decision)
+  @Follow<WatchedDecision>(memoryChanged, (decision) => decision)
   memoryChanged(
     @Asker() caller: Caller,
     @Followed(memoryChanged) input: z.output<typeof memoryChanged.input>,
-  ): Promise<AsyncIterableIterator<ToldDecision>> {
+  ): Promise<AsyncIterableIterator<WatchedDecision>> {
     return this.watches.watch(caller, input);
   }
 
@@ -42,9 +42,12 @@ export class SubscriptionsResolver {
   }
 
   @ResolveField('memory', () => MEMORY, {
-    description: 'The version that the decision was about: as it was known then, where it is told as it happens.',
+    description: 'The version that the decision was about; in a subscription, as it was known at the decision.',
   })
-  memory(@Parent() decision: KeptDecision | ToldDecision, @Loaded() loaders: Loaders): Promise<Memory | null> | Memory {
+  memory(
+    @Parent() decision: KeptDecision | WatchedDecision,
+    @Loaded() loaders: Loaders,
+  ): Promise<Memory | null> | Memory {
     return 'memory' in decision ? decision.memory : loaders.memory.load(decision.memoryId);
   }
 }

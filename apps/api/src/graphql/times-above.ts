@@ -6,19 +6,19 @@ type Stated = Readonly<Partial<Record<keyof AsOf, unknown>>>;
 
 const CLOCKS = ['validAt', 'knownAt'] as const;
 
-/** Where the items of a page stand; words in the arguments have become instants there. */
-const STANDS = Symbol('stands');
+/** The times of a page's items; words in the arguments have become instants. */
+const AS_OF = Symbol('asOf');
 
-/** What each field of a query that is under way states, with what was stated above it. */
+/** The times that each field of a running query states, or that were stated above it. */
 const stated = new WeakMap<Path, Stated>();
 
 /**
- * Who walks on from what was believed in March stays in March: a time that a field leaves out is the one stated
- * nearest above it.
+ * A query that begins with what was believed in March stays in March: a time that a field leaves out is the
+ * nearest one stated above it.
  *
  * @param args of the field; null is what a client sends for a variable that it did not set.
- * @param on what the field is on.
- * @returns the two clocks as the field stands on them; without those that nobody stated.
+ * @param on the object that the field is on.
+ * @returns the field's times on the two clocks; a time that nobody stated is left out.
  */
 export function timesOf({ path }: GraphQLResolveInfo, args: Readonly<Record<string, unknown>>, on: unknown): Stated {
   const above = resolved(nearest(path.prev), on);
@@ -30,9 +30,9 @@ export function timesOf({ path }: GraphQLResolveInfo, args: Readonly<Record<stri
   return times;
 }
 
-/** @returns the item, which knows where its page stands. */
-export function standing<T extends object>(item: T, asOf: unknown): T {
-  return asOf === undefined ? item : { ...item, [STANDS]: asOf };
+/** @returns the item, with the times of its page. */
+export function withAsOf<T extends object>(item: T, asOf: unknown): T {
+  return asOf === undefined ? item : { ...item, [AS_OF]: asOf };
 }
 
 function nearest(path: Path | undefined): Stated {
@@ -43,9 +43,9 @@ function nearest(path: Path | undefined): Stated {
   return {};
 }
 
-/** Instants can be looked up for many items at once; words would be read again for each. */
+/** Instants can be looked up for many items at once; words would have to be read for each. */
 function resolved(times: Stated, on: unknown): Stated {
-  const stands = (on as { readonly [STANDS]?: AsOf } | null | undefined)?.[STANDS];
-  if (!stands) return times;
-  return Object.fromEntries(Object.keys(times).map((clock) => [clock, stands[clock as keyof AsOf].toISOString()]));
+  const asOf = (on as { readonly [AS_OF]?: AsOf } | null | undefined)?.[AS_OF];
+  if (!asOf) return times;
+  return Object.fromEntries(Object.keys(times).map((clock) => [clock, asOf[clock as keyof AsOf].toISOString()]));
 }

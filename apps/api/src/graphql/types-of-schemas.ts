@@ -16,7 +16,7 @@ import { id } from '#contract/fields.js';
 import { type Placed, placed, plain } from './json-schema.js';
 import { InstantScalar, JsonScalar } from './scalars.js';
 
-/** A class that @nestjs/graphql knows as a type; nothing is ever made of it. */
+/** A class that @nestjs/graphql knows as a type; it has no instances. */
 export type GraphClass = new () => object;
 
 type FieldType = GraphClass | object | typeof String | typeof Boolean | GraphQLScalarType;
@@ -72,7 +72,7 @@ function named(name: string): GraphClass {
   return { [name]: class {} }[name] as GraphClass;
 }
 
-/** Fields whose name is that of what can be walked to from there. */
+/** Fields that are left out, since a field that can be walked to has their name. */
 const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Session: { turns: 'turnCount' },
   ListedSession: { turns: 'turnCount' },
@@ -116,7 +116,7 @@ function typeOf({ node, defs }: Placed, { name: owner, side }: Owner, property: 
   return JsonScalar;
 }
 
-/** The same words are the same enum, wherever they stand. */
+/** The same values are the same enum everywhere. */
 function enumOf(values: readonly string[], name: string): object {
   const key = values.join();
   const known = enums.get(key);

@@ -7,15 +7,15 @@ import { WarmUp } from '#nest/warm-up.js';
 import { OpenOnLoopback } from '../requests/key.guard.js';
 import { Metrics } from '../metrics/metrics.js';
 
-/** How an instance does that takes calls. */
+/** The state of an instance that takes calls. */
 interface Readiness {
   readonly status: 'ready' | 'amber';
   readonly extraction: ExtractionHealth;
-  /** Why nothing can be written, in a sentence; absent where that is not so. */
+  /** Why nothing can be written, in a sentence; absent if writes work. */
   readonly writes?: string;
 }
 
-/** Whether the process lives, whether it can work, and how it does. */
+/** Whether the process is alive, whether it is ready, and its state. */
 @Controller()
 @OpenOnLoopback()
 export class HealthController {
@@ -33,9 +33,9 @@ export class HealthController {
   }
 
   /**
-   * Amber: calls are served, but what was said in them comes into memory late, or not at all, or nothing can be written.
-   * @throws DomainError UNAVAILABLE while the database does not answer, this instance's clock is wrong, or the first calls
-   * would wait for plans of the database.
+   * Amber: calls are served, but their turns are extracted late or not at all, or nothing can be written.
+   * @throws DomainError UNAVAILABLE while the database does not answer, this instance's clock is wrong, or the database is
+   * still planning the queries of the first calls.
    */
   @Get('health/ready')
   async ready(): Promise<Readiness> {
@@ -43,7 +43,7 @@ export class HealthController {
     const clockFault = await this.guard.clockFault();
     if (clockFault !== null) throw new DomainError('UNAVAILABLE', clockFault);
     if (this.warmUp.underWay)
-      throw new DomainError('UNAVAILABLE', 'The queries are warming up; calls are answered, slowly.');
+      throw new DomainError('UNAVAILABLE', 'The queries are warming up; calls are answered slowly.');
     const extraction = await this.extraction.health();
     const writes = await this.guard.databaseFault();
     const amber = extraction.state === 'late' || writes !== null;

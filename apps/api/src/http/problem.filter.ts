@@ -9,7 +9,7 @@ export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
 
   catch(error: unknown, host: ArgumentsHost): void {
-    // GraphQL answers with its own errors, of which it makes one of ours.
+    // GraphQL has its own errors; it has made one of this error already.
     if (host.getType<string>() === 'graphql') throw error;
     const response = host.switchToHttp().getResponse<Response>();
     const problem = problemOf(error);

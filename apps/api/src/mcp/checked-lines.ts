@@ -7,20 +7,20 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { BoundedLine } from './bounded-line.js';
 
-/** What is answered for a line that is no message. */
+/** The answer to a line that is no message. */
 export interface Refusal {
   readonly id: RequestId | null;
   readonly code: ErrorCode;
   readonly message: string;
 }
 
-/** Who is told what was found on the lines. */
+/** Receives what was found on the lines. */
 export interface Findings {
   accepted(message: JSONRPCMessage): void;
   refused(refusal: Refusal): void;
 }
 
-/** Lets lines through that hold a message, and tells of the others: the SDK drops them, or ends at one that is too long. */
+/** Passes lines that hold a message, and reports the others: the SDK would drop them, or stop at one that is too long. */
 export class CheckedLines extends Transform {
   readonly #line: BoundedLine;
   /** To be set before the first line comes. */
@@ -69,7 +69,7 @@ export function idOf(value: unknown): RequestId | null {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-/** @returns the id of a message of which only both ends are left, where clients write it: right at the start or the end. */
+/** @returns the id of a message of which only both ends were kept: clients write it right at the start or the end. */
 function idIn(ends: string): RequestId | null {
   const found =
     /^\s*\{\s*(?:"jsonrpc":\s*"2\.0",\s*)?"id":\s*(\d{1,15}|"[^"\\]{1,100}")\s*,/.exec(ends) ??

@@ -35,7 +35,7 @@ export class Completions {
     return answer(name === 'since' ? TIMES.filter((time) => time.startsWith(value)) : [], false);
   }
 
-  /** Ids, by how they begin, or by how the name of the contact does. */
+  /** Ids of contacts whose id or name begins with the text. */
   private async contactsLike(caller: Caller, value: string): Promise<CompleteResult> {
     const page = checked(findContacts.input, { limit: LOOKED_AT });
     const { contacts, nextCursor } = await this.contacts.find(caller, page);

@@ -15,7 +15,7 @@ const Message = z.object({
     .optional(),
 });
 
-/** What has to be known of a message before it is handed over. */
+/** What must be known of a message before it is handled. */
 export interface Glance {
   readonly begins: boolean;
   readonly requestId: string | number | null;
@@ -26,7 +26,7 @@ export interface Glance {
   readonly wantsProgress: boolean;
 }
 
-/** @returns what is to be known of a single message; of several at once, and of what is none, nothing. */
+/** @returns this of a single message; nothing of a batch or of what is no message. */
 export function glanceAt({ body, headers }: Pick<Request, 'body' | 'headers'>): Glance {
   const { data: message } = Message.safeParse(body);
   const given = headers['mcp-session-id'];

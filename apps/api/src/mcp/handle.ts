@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { checked } from '#contract/checked.js';
 import { mcpErrorOf } from '../requests/rpc-error.js';
 
-/** What the SDK tells of a request besides what it says. */
+/** What the SDK passes beside the request itself. */
 export type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
 const logger = new Logger('MCP');
@@ -16,8 +16,8 @@ type AnyRequest = z.ZodObject<{ method: z.ZodLiteral<string>; params: z.ZodOptio
 const made = new Map<string, AnyRequest>();
 
 /**
- * Answers a method. The request is checked here and not by the SDK, which would name a fault of the caller as one of ours;
- * whatever goes wrong is an error in the words of MCP.
+ * Answers a method. The request is checked here and not by the SDK, which would report a mistake of the caller as an internal
+ * error; every failure becomes an error of MCP.
  *
  * @param schema of the whole request, as the SDK has it.
  */
@@ -30,9 +30,9 @@ export function handle<Schema extends z.ZodObject<{ method: z.ZodLiteral<string>
     try {
       return await answer(checked(schema, request), extra);
     } catch (error) {
-      const told = mcpErrorOf(error);
-      if (told.data !== undefined && !extra.signal.aborted) log(error, told.data);
-      throw told;
+      const mcpError = mcpErrorOf(error);
+      if (mcpError.data !== undefined && !extra.signal.aborted) log(error, mcpError.data);
+      throw mcpError;
     }
   });
 }

@@ -4,7 +4,7 @@ import {
 } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
 
-/** The SDK's transport for one POST, which also tells when the answer is on its way: from then on it cannot be cancelled. */
+/** The SDK's transport for one POST, which also reports when the answer is being sent: from then on the request cannot be cancelled. */
 export class HttpTransport extends StreamableHTTPServerTransport {
   constructor(
     options: StreamableHTTPServerTransportOptions,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** Which request is meant: ids are the clients' own, and two clients of one tenant begin both with 1. */
 export interface RequestName {
   readonly tenantId: string;
-  /** The name that the client was given when it began; a client without one cannot take anything back. */
+  /** The name that the client was given when it began; a client without one cannot cancel anything. */
   readonly sessionId: string | null;
   readonly requestId: string | number | null;
 }
@@ -11,7 +11,7 @@ export interface RequestName {
 /** At most this many running requests are registered; more are answered too, but cannot be cancelled. */
 const MOST = 10_000;
 
-/** What this instance has under way over HTTP, where a request is cancelled by another one. */
+/** The requests that run in this instance over HTTP, where one request is cancelled by another. */
 @Injectable()
 export class InFlight {
   readonly #cancels = new Map<string, (reason: string) => void>();
@@ -27,7 +27,7 @@ export class InFlight {
     return () => void this.#cancels.delete(key);
   }
 
-  /** Ends the request, if it is under way here; one that is not is answered, or on another instance. */
+  /** Ends the request if it runs here; otherwise it is answered already, or runs on another instance. */
   cancel(name: RequestName, reason: string): void {
     const key = keyOf(name);
     if (key !== null) this.#cancels.get(key)?.(reason);

@@ -5,7 +5,7 @@ const CORE = `Palimpsest is the long-term memory of the contacts that you talk w
 const FULL = `${CORE}
 Find who is calling with find_contacts, and only then create_contact. Keep a call by start_session, add_turns and end_session. Two contacts that are one person are put together by merge_contacts, which undo_merge takes back; ask a person before you merge, withdraw or revert.`;
 
-/** @returns what a model is told of the server as a whole; it names no tool that the profile does not have. */
+/** @returns the instructions for a model about the server as a whole; they name no tool that the profile does not have. */
 export function instructionsFor(profile: Profile): string {
   return profile === 'full' ? FULL : CORE;
 }

@@ -59,7 +59,7 @@ export class McpDoor {
   }
 }
 
-/** These lists have one page, so every cursor is made up. */
+/** These lists have one page, so no cursor is valid. */
 function assertNoCursor(params: { cursor?: string | undefined } | undefined): void {
-  if (params?.cursor !== undefined) throw invalid('params.cursor', 'is not one that this server gave');
+  if (params?.cursor !== undefined) throw invalid('params.cursor', 'is not a cursor of this server');
 }

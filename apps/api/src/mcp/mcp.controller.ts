@@ -34,7 +34,7 @@ export class McpController {
     const glance = glanceAt(request);
     const { cancels, sessionId } = glance;
     if (cancels) this.inFlight.cancel({ tenantId, sessionId, requestId: cancels.requestId }, cancels.reason);
-    // A name by which the client can cancel what it asked. Nothing is kept under it.
+    // An id by which the client can cancel its requests. Nothing else is kept for it.
     if (glance.begins) response.setHeader('Mcp-Session-Id', randomUUID());
     await this.answer({ tenantId, keyId, profile }, glance, request, response);
   }
@@ -46,7 +46,7 @@ export class McpController {
     response.status(405).set('Allow', 'POST').json({ jsonrpc: '2.0', id: null, error });
   }
 
-  /** As JSON, or as a stream of events when the client wants to be told how far a call is. */
+  /** As JSON, or as a stream of events when the client asks for progress. */
   private async answer(
     who: Omit<Visitor, 'cancelled'>,
     { begins, requestId, sessionId, wantsProgress }: Glance,

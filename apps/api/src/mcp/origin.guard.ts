@@ -7,7 +7,7 @@ const LOCAL_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::
 
 /**
  * Refuses web pages of other sites. A request that a program sends has no Origin. One that came in over loopback must be
- * of a page of this machine, since a name that was bound anew to 127.0.0.1 makes Host and Origin agree; any other must
+ * of a page of this machine, since with DNS rebinding to 127.0.0.1 Host and Origin agree; any other must
  * be of a page of this host.
  */
 @Injectable()
@@ -20,6 +20,6 @@ export class OriginGuard implements CanActivate {
       ? LOCAL_NAMES.has(origin?.hostname ?? '')
       : origin !== null && origin.host === headers.host;
     if (known) return true;
-    throw new DomainError('FORBIDDEN', 'This door is not for pages of other sites.');
+    throw new DomainError('FORBIDDEN', 'Requests from web pages of other sites are refused.');
   }
 }

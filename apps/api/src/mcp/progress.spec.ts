@@ -2,14 +2,14 @@ import { mock } from 'node:test';
 import { Progress } from './progress.js';
 
 describe('the progress of a call', () => {
-  let told: [number, string][];
+  let sent: [number, string][];
   const send = (progress: number, message: string): Promise<void> => {
-    told.push([progress, message]);
+    sent.push([progress, message]);
     return Promise.resolve();
   };
 
   beforeEach(() => {
-    told = [];
+    sent = [];
     mock.timers.enable({ apis: ['setTimeout'] });
   });
   afterEach(() => mock.reset());
@@ -23,7 +23,7 @@ describe('the progress of a call', () => {
     mock.timers.tick(1_000);
     mock.timers.tick(1_000);
     progress.end();
-    expect(told).toEqual([
+    expect(sent).toEqual([
       [1, 'At work.'],
       [2, 'looks'],
       [3, 'finds'],
@@ -37,14 +37,14 @@ describe('the progress of a call', () => {
     progress.end();
     progress.tell('too late');
     mock.timers.tick(10_000);
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('is told in a few words, and to nobody who did not ask', () => {
     const progress = new Progress(send);
     progress.tell('x'.repeat(100_000));
     progress.end();
-    expect(told.map(([, message]) => message.length)).toEqual([500]);
+    expect(sent.map(([, message]) => message.length)).toEqual([500]);
     const timers = mock.method(globalThis, 'setTimeout');
     new Progress().tell('unheard');
     expect(timers.mock.callCount()).toBe(0);

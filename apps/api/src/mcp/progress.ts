@@ -3,24 +3,24 @@ const SILENCE_MS = 1_000;
 /** At most this many characters of a step are reported. */
 const LONGEST = 500;
 
-/** Tells whoever asked for it how far a call is: a number that grows, and words. */
+/** Reports the progress of a call, if the client asked for it: a growing number, and words. */
 export class Progress {
-  #told = 0;
+  #sent = 0;
   #step = 'At work.';
   #silence?: NodeJS.Timeout;
 
-  /** @param send tells the client; without it nothing is told. */
+  /** @param send sends to the client; without it nothing is reported. */
   constructor(private readonly send?: (progress: number, message: string) => Promise<void>) {
     this.wait();
   }
 
-  /** Tells what is done now. */
+  /** Sets the step that is reported. */
   readonly tell = (step: string): void => {
     this.#step = step.slice(0, LONGEST);
     this.say();
   };
 
-  /** Nothing is told of a call that is answered. */
+  /** Nothing is reported once a call is answered. */
   end(): void {
     clearTimeout(this.#silence);
     this.#silence = undefined;
@@ -29,8 +29,8 @@ export class Progress {
   private say(): void {
     if (!this.#silence) return;
     clearTimeout(this.#silence);
-    // A client that is gone needs to be told nothing.
-    this.send?.(++this.#told, this.#step).catch(() => undefined);
+    // A client that has left needs no report.
+    this.send?.(++this.#sent, this.#step).catch(() => undefined);
     this.wait();
   }
 

@@ -26,14 +26,14 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS;
 
-/** What an address speaks of. */
+/** What an address names. */
 export interface Place {
   readonly view: View;
   /** Of a contact or a memory; of a contact also an identifier. */
   readonly id: string;
 }
 
-/** The addresses as clients are told them. A contact's `id` is the id, or how they are known, such as phone:+911234567890. */
+/** The addresses as clients get them. A contact's `id` is the id, or how they are known, such as phone:+911234567890. */
 export const TEMPLATES = Object.values(VIEWS).map(({ of, ...view }) => ({
   uriTemplate: `memory://${of}/{id}/${view.name}`,
   ...view,
@@ -44,7 +44,7 @@ export function uriOf({ view, id }: Place): string {
   return `memory://${VIEWS[view].of}/${id}/${view}`;
 }
 
-/** @returns what an address speaks of; null for one of another form. */
+/** @returns what an address names; null for one of another form. */
 export function readUri(uri: string): Place | null {
   if (uri.length > LONGEST_URI) return null;
   const [, of, encoded, name] = /^memory:\/\/(contacts|memories)\/([^/?#]+)\/(\w+)$/.exec(uri) ?? [];

@@ -53,7 +53,7 @@ export class Resources {
     return { resources, ...(nextCursor === null ? {} : { nextCursor }) };
   }
 
-  /** @throws McpError -32002 for what is not there, and for an address of another form. */
+  /** @throws McpError -32002 for what does not exist, and for an address of another form. */
   async read(caller: Caller, uri: string): Promise<ReadResourceResult> {
     const place = readUri(uri);
     if (!place) throw notThere(uri);

@@ -7,8 +7,8 @@ import { CheckedLines, idOf, type Refusal } from './checked-lines.js';
 export const MESSAGE_LIMIT = 1_048_576;
 
 /**
- * The SDK's transport, which also answers what is malformed or too long and goes on, and tells when the client has left and
- * everything it asked is answered.
+ * The SDK's transport, which also answers what is malformed or too long and goes on, and reports when the client has left
+ * and every request is answered.
  */
 export class StdioTransport extends StdioServerTransport {
   /** Resolved when the input has ended and no request is open. */
@@ -22,7 +22,7 @@ export class StdioTransport extends StdioServerTransport {
     private readonly output: Writable,
     private readonly lines = new CheckedLines(MESSAGE_LIMIT),
   ) {
-    // Of the lines that are let through the SDK holds one at most; what was no UTF-8 takes three bytes in place of one.
+    // The SDK holds at most one of the lines that pass; a byte that was no UTF-8 takes three.
     super(input.pipe(lines), output, { maxBufferSize: 3 * MESSAGE_LIMIT + 1 });
     this.left = new Promise((resolve) => (this.#leave = resolve));
     lines.findings = {
@@ -31,7 +31,7 @@ export class StdioTransport extends StdioServerTransport {
     };
     for (const end of ['close', 'error']) input.once(end, () => lines.end());
     lines.once('end', () => this.end());
-    // A client that reads no longer is gone, whatever it still has to say.
+    // A client that no longer reads has left, even if it still sends.
     output.once('error', () => this.#leave());
   }
 

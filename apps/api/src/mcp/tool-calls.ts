@@ -38,7 +38,7 @@ export class ToolCalls {
     return this.lists[profile];
   }
 
-  /** @throws McpError for a tool that is not there; whatever else goes wrong is an answer that a model can read. */
+  /** @throws McpError for a tool that does not exist; any other failure is an answer that a model can read. */
   async call(
     { tenantId, keyId, profile, cancelled }: Visitor,
     { name, arguments: args = {} }: CallToolRequest['params'],
@@ -79,8 +79,8 @@ export class ToolCalls {
 }
 
 /**
- * Who only asks and is gone reads no answer, so looking for it ends. What writes goes on, for a lost connection is no word
- * of the client's; it ends when the call was cancelled.
+ * A read ends when its client has left. A write goes on, since a lost connection is no cancellation; it ends when the client
+ * cancels the call.
  */
 function signalFor({ effect }: Tool, gone: AbortSignal, cancelled: AbortSignal = gone): AbortSignal {
   return effect === undefined ? AbortSignal.any([gone, cancelled]) : cancelled;

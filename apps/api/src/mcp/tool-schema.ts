@@ -20,7 +20,7 @@ export function listed({ name, title, description, effect, repeatable, input, ou
     annotations: {
       title,
       readOnlyHint: effect === undefined,
-      // Clients ask a person before such a call, which fits whatever ends something, though it can be undone.
+      // Clients ask a person before such a call: right for whatever ends something, even if it can be undone.
       destructiveHint: effect === 'changes' || effect === 'removes',
       idempotentHint: effect === undefined || repeatable === true,
       openWorldHint: false,

@@ -15,7 +15,7 @@ export class BriefingMetrics {
       labelNames: ['state'],
       registers: [registry],
       async collect() {
-        // Without the database the other metrics are still told.
+        // Without the database the other metrics are still answered.
         const counts = await briefings.counts().catch(() => null);
         if (counts === null) return this.reset();
         for (const state of STATES) this.set({ state }, counts.get(state) ?? 0);

@@ -72,7 +72,7 @@ export class Metrics {
   }
 }
 
-/** GraphQL is no route of Nest's, but is mounted before them. */
+/** GraphQL is not a route of Nest; it is mounted before them. */
 function mountedAt({ originalUrl }: Request): string {
   return /^\/graphql\/?(?:\?|$)/.test(originalUrl) ? '/graphql' : 'none';
 }

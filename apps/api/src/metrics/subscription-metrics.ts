@@ -6,7 +6,7 @@ import { SubscriptionDoor } from '../graphql/subscription-door.js';
 import { SubscriptionProtocol } from '../graphql/subscription-protocol.js';
 import { Metrics } from './metrics.js';
 
-/** Who is subscribed in this process, and what became of it; read off when the metrics are read. */
+/** The subscribers of this process; counted when the metrics are read. */
 @Injectable()
 export class SubscriptionMetrics {
   constructor(
@@ -32,10 +32,10 @@ export class SubscriptionMetrics {
       },
     });
     new Counter({
-      ...{ name: 'palimpsest_subscription_answers_total', help: 'What subscribers were told.', registers },
+      ...{ name: 'palimpsest_subscription_answers_total', help: 'Answers sent to subscribers.', registers },
       collect() {
         this.reset();
-        this.inc(protocol.told);
+        this.inc(protocol.sent);
       },
     });
     new Counter({

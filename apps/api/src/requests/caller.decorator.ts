@@ -15,6 +15,6 @@ export const From = createParamDecorator((_: unknown, context: ExecutionContext)
   if (caller === undefined) throw new Error('A route without a key has no caller.');
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method === 'GET') return { ...caller };
-  const told = `${request.method} ${request.originalUrl} ${JSON.stringify(request.body ?? {})}`;
-  return { ...caller, once: onceOf(key, 'Idempotency-Key', told) };
+  const content = `${request.method} ${request.originalUrl} ${JSON.stringify(request.body ?? {})}`;
+  return { ...caller, once: onceOf(key, 'Idempotency-Key', content) };
 });

@@ -38,7 +38,7 @@ export class KeyGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    // A query was let in, or not, before it was read.
+    // A GraphQL query was let in or refused already.
     if (context.getType<string>() === 'graphql') return true;
     const request = context.switchToHttp().getRequest<KeyedRequest>();
     const open = this.reflector.getAllAndOverride<boolean | undefined>(OPEN, [

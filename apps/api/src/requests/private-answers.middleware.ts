@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * What is answered of a tenant must not be kept by a browser or a proxy, nor be taken for another type than it is stated to be.
+ * Answers about a tenant must not be cached by a browser or a proxy, nor be read as another type than they state.
  * The assets of the pages are served before this.
  */
 export function privateAnswers(_: Request, response: Response, next: NextFunction): void {

@@ -12,7 +12,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   UNAVAILABLE: 503,
 };
 
-/** An RFC 9457 problem. INTERNAL is a fault of ours, and tells nothing more. */
+/** An RFC 9457 problem. INTERNAL is a bug of the service, and says nothing more. */
 export interface Problem {
   readonly type: 'about:blank';
   readonly title: string;
@@ -22,7 +22,7 @@ export interface Problem {
   readonly errors?: readonly Fault[];
 }
 
-/** @returns the problem that an error is to the caller. */
+/** @returns the problem that the caller gets for an error. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof DomainError) {
     const faults = error.faults.length > 0 ? error.faults : undefined;

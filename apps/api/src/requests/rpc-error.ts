@@ -31,8 +31,8 @@ function codeOf({ status, errors = [] }: Problem): number {
 export const RESOURCE_NOT_FOUND = -32_002;
 
 /**
- * @param missing the code for what is not there: a resource, or else an argument that names nothing.
- * @returns the error as the answer to a request; of a fault of ours it tells nothing more.
+ * @param missing the code for NOT_FOUND: of a resource, or of an argument.
+ * @returns the error as the answer to a request; for a bug of the service it says nothing more.
  */
 export function mcpErrorOf(error: unknown, missing: number = ErrorCode.InvalidParams): McpError {
   if (error instanceof McpError) return error;

@@ -18,7 +18,7 @@ export function utf8Body(_request: unknown, _response: unknown, body: Buffer, en
   if (!isUtf8(body)) throw stating(new BadRequestException('the body is not UTF-8'));
 }
 
-/** The parser reads the status of what is thrown from a field, and makes it 403 without one. */
+/** The parser reads the status from a field of the error, and makes it 403 without one. */
 function stating<E extends { getStatus(): number }>(error: E): E & { status: number } {
   return Object.assign(error, { status: error.getStatus() });
 }

@@ -1,14 +1,14 @@
 /** What an agent understood from something that was said: the body of a remember call. */
 export type Understood = Readonly<Record<string, unknown>> & { readonly text: string };
 
-/** One call of the told story. */
+/** One call of the story. */
 export interface Call {
   readonly day: string;
   readonly words: string;
   readonly understood: readonly Understood[];
 }
 
-/** The day the caller told us of Mumbai; what we believed the day before is asked for later. */
+/** The day on which the caller spoke of Mumbai; what we believed the day before is asked for later. */
 export const STORY: readonly Call[] = [
   {
     day: '2024-01-15',

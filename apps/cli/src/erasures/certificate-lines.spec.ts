@@ -21,7 +21,7 @@ describe('a file of certificates', () => {
     {
       what: 'names another contact',
       text: lineOf('one', { ...certificate, contactIds: [] }),
-      fault: 'The list of tenant one is not whole. Certificate 1 was changed',
+      fault: 'The list of tenant one is incomplete or changed. Certificate 1 was changed',
     },
   ])('is refused where it $what', ({ text, fault }) => {
     expect(() => readLines(text)).toThrow(fault);

@@ -3,7 +3,7 @@ import { type Certificate, faultOf } from '#contacts/certificate.js';
 import { getErasure } from '#contract/erasures.js';
 import { StartupError } from '#domain/errors.js';
 
-/** A certificate, and whose list it stands in. */
+/** A certificate, and the tenant whose list it is in. */
 export type Listed = Certificate & { readonly tenantId: string };
 
 const Line = (getErasure.output as z.ZodObject).extend({ tenantId: z.string() });
@@ -15,7 +15,7 @@ export function lineOf(tenantId: string, certificate: Certificate): string {
 
 /**
  * @returns the certificates of a file that `erasures list` wrote, or of several, one after the other.
- * @throws StartupError that names the first line that is none, or the first certificate that does not follow from the one before.
+ * @throws StartupError that names the first line that is no certificate, or the first certificate that does not hold the hash of the one before.
  */
 export function readLines(text: string): Listed[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -23,12 +23,12 @@ export function readLines(text: string): Listed[] {
     try {
       return Line.parse(JSON.parse(line)) as unknown as Listed;
     } catch {
-      throw new StartupError(`Line ${i + 1} is no certificate: the file must be as ./dev erasures list wrote it.`);
+      throw new StartupError(`Line ${i + 1} is no certificate: use a file as ./dev erasures list wrote it.`);
     }
   });
   for (const [tenantId, certificates] of Map.groupBy(listed, (one) => one.tenantId)) {
     const fault = faultOf(certificates.map(({ tenantId: _, ...certificate }) => certificate));
-    if (fault) throw new StartupError(`The list of tenant ${tenantId} is not whole. ${fault}`);
+    if (fault) throw new StartupError(`The list of tenant ${tenantId} is incomplete or changed. ${fault}`);
   }
   return listed;
 }

@@ -2,14 +2,14 @@ import type { ErasuresService } from '#contacts/erasures.service.js';
 import { DomainError } from '#domain/errors.js';
 import type { Listed } from './certificate-lines.js';
 
-/** How many contacts an erasure found again, and how many it had to leave. */
+/** How many contacts were found and erased again, and how many could not be. */
 export interface Replayed {
   readonly erased: number;
   readonly absent: number;
   readonly left: number;
 }
 
-/** Erases again every contact of the certificates that is there again, in the order of the erasures. */
+/** Erases every contact of the certificates that exists again, in the order of the erasures. */
 export async function replay(
   erasures: ErasuresService,
   listed: readonly Listed[],
@@ -17,7 +17,7 @@ export async function replay(
 ): Promise<Replayed> {
   const counts = { erased: 0, absent: 0, left: 0 };
   for (const { tenantId, contactId, contactIds, number } of listed) {
-    // The one that stayed first: where the others are merged into it, they go with it.
+    // First the one that stayed: if the others are merged into it, they are erased with it.
     for (const id of new Set([contactId, ...contactIds])) {
       const became = await eraseAgain(erasures, tenantId, id);
       counts[became.as] += 1;

@@ -5,7 +5,7 @@ const NOT_SEARCHED = [
   'the memory of running services: vectors of recent texts, until they are pushed out or the service stops',
   'vectors as such: a vector index has no words, and no entry without its node; its files are searched like all others',
   'in the stores, texts of up to some 54 characters with signs, which are packed: search for a longer sentence',
-  'in the files of full-text indexes, sentences: their words stand there one by one, each with its ending cut off',
+  'in the files of full-text indexes, sentences: their words are kept there one by one, each with its ending cut off',
   'logs of proxies, of receivers of webhooks, and of language models',
 ];
 

@@ -9,7 +9,7 @@ import { report } from '../report.js';
 /** What a search for the remains of a contact found. */
 export interface Verified {
   readonly graph: readonly Residue[];
-  /** `null` where the files are not ours to read. */
+  /** `null` if the files of this server cannot be read from here. */
   readonly files: readonly FileResidue[] | null;
   /** Whether the server was stopped, and so had written everything, before its files were read. */
   readonly settled: boolean;
@@ -44,6 +44,6 @@ async function residueIn(graph: Graph, texts: readonly string[]): Promise<Residu
 async function residueInFiles(config: Config, texts: readonly string[]): Promise<FileResidue[] | null> {
   if (config.NEO4J_URI !== undefined) return null;
   report('Reading the files of the server ...');
-  // In Docker they lie in a volume of its own.
+  // In Docker they are in a volume.
   return filesThatHold(join(resolve(config.DATA_DIR), 'neo4j'), texts).catch(() => null);
 }

@@ -1,10 +1,10 @@
 import { type CurrentDateTime, groundingOf } from '#dates/current.js';
 import type { ToolCall } from '#models/llm/llm.js';
 
-/** What the model says when it does not know; nothing else counts as that. */
+/** What the model must answer when it does not know; no other answer counts as that. */
 export const UNKNOWN = 'I do not know.';
 
-/** @returns what makes a guide for the search of a question. */
+/** @returns the prompt that makes a guide for answering a question. */
 export function guidePrompt(now: CurrentDateTime, tools: readonly { name: string; description: string }[]): string {
   const names = tools.map(({ name, description }) => `- ${name}: ${description.split('\n')[0]}`).join('\n');
   return `You plan how to answer a question about a contact out of the memory that a service keeps of them.
@@ -14,7 +14,7 @@ ${names}
 Answer with at most five short instructions: what to look for, under which names (persons, things, other words for them), in which period of time (dates worked out from the current date), what has to be compared or counted, and what could be mistaken for it. Do not answer the question.`;
 }
 
-/** @returns what the model is told before it looks for evidence. */
+/** @returns the system prompt of the search for evidence. */
 export function askPrompt(now: CurrentDateTime, guide: readonly string[], times: readonly string[]): string {
   const spoken = times.length > 0 ? `\nTimes in the question, as they were read:\n${lines(times)}\n` : '';
   return `You answer one question about a contact out of the memory that a service keeps of them, with the help of tools.
@@ -33,13 +33,13 @@ Rules:
 - Answer in one to three plain sentences, in the language of the question.`;
 }
 
-/** Said when no more tools may be used. */
+/** Sent when no more tools may be used. */
 export const LAST_CHANCE = `No more tools can be used. Answer now from what you found, with refs, or answer exactly: ${UNKNOWN}`;
 
-/** Said to an answer without evidence. */
+/** Sent after an answer without evidence. */
 export const NO_EVIDENCE = `Your answer cites nothing that was found. Look for evidence and cite it by its ref, or answer exactly: ${UNKNOWN}`;
 
-/** @returns the call in a form in which two that ask the same are the same. */
+/** @returns a key of the call: the same for two calls that ask the same. */
 export function sameCall({ name, arguments: asked }: ToolCall): string {
   const fields = typeof asked === 'object' && asked !== null ? Object.entries(asked).sort() : asked;
   return JSON.stringify([name, fields]);

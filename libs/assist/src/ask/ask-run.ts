@@ -10,14 +10,14 @@ export interface AskLimits {
   readonly seconds: number;
 }
 
-/** Told while it happens, for those who watch. */
+/** Called while it happens, for callers who want to show progress. */
 export interface AskListener {
   step?(step: AskStep): void;
   /** A piece of an answer whose evidence was not checked yet. */
   draft?(piece: string): void;
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export interface AskOutcome extends Cited {
   readonly known: boolean;
   readonly steps: readonly AskStep[];
@@ -28,7 +28,7 @@ export interface AskOutcome extends Cited {
 /** At most this many calls of tools are answered at a time, however many the model asks for. */
 const CALLS_AT_ONCE = 6;
 
-/** One question on its way to an answer: the model asks for tools and reads what they find, until it answers or must. */
+/** One question on its way to an answer: the model asks for tools and reads what they find, until it answers or no calls are left. */
 export class AskRun {
   private readonly ledger = new EvidenceLedger();
   private readonly before = new Set<string>();
@@ -93,7 +93,7 @@ export class AskRun {
     }
   }
 
-  /** What rests on nothing is not passed on, however sure it sounds. */
+  /** An answer without evidence is not passed on, however sure it sounds. */
   private outcome({ answer, cited, evidence }: Cited, reached: AskOutcome['reached']): AskOutcome {
     const known = evidence.length > 0;
     const said = known ? { answer, cited, evidence } : { answer: UNKNOWN, cited: UNKNOWN, evidence: [] };

@@ -8,7 +8,7 @@ import { jsonSchema } from '../tools/json-schema.js';
 import type { EvidenceLedger } from './evidence-ledger.js';
 import { sameCall } from './ask-prompt.js';
 
-/** One call of a tool, as the answer tells it. */
+/** One call of a tool, as the answer lists it. */
 export interface AskStep {
   readonly tool: string;
   readonly arguments: Arguments;
@@ -18,7 +18,7 @@ export interface AskStep {
   readonly tookMs: number;
 }
 
-/** Whom a question is about, and where it stands on both clocks. */
+/** Whom a question is about, and as of which times. */
 export interface AskedAbout {
   readonly caller: Caller;
   readonly contactId: string;
@@ -39,7 +39,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'calculate_date_math',
 ]);
 
-/** What the question itself settles is not for the model to choose. */
+/** The fields that the question settles, which the model cannot choose. */
 const SETTLED = ['contactId', 'identifier'];
 
 /** The tools of the doors, for one contact, as a language model calls them. */
@@ -62,7 +62,7 @@ export class AskTools {
     return [...this.tools.keys()];
   }
 
-  /** @returns what the model reads of the answer, and the step; a fault of the model is an answer that it can mend. */
+  /** @returns what the model reads of the answer, and the step; a mistake of the model is answered so that it can correct it. */
   async call(
     call: ToolCall,
     about: AskedAbout,
@@ -71,24 +71,25 @@ export class AskTools {
   ): Promise<{ text: string; step: AskStep }> {
     const started = performance.now();
     const asked = argumentsOf(call);
-    const told = (text: string, found: readonly string[], error: string | null): { text: string; step: AskStep } => {
+    const result = (text: string, found: readonly string[], error: string | null): { text: string; step: AskStep } => {
       const tookMs = Math.round((performance.now() - started) * 100) / 100;
       return { text, step: { tool: call.name.slice(0, 60), arguments: asked, found, error, tookMs } };
     };
     const tool = this.tools.get(call.name);
-    if (!tool) return told(`There is no such tool. There are ${this.names.join(', ')}.`, [], 'There is no such tool.');
-    if (before.has(sameCall(call))) return told('You asked this before; see above.', [], 'Asked before.');
+    if (!tool)
+      return result(`There is no such tool. There are ${this.names.join(', ')}.`, [], 'There is no such tool.');
+    if (before.has(sameCall(call))) return result('You asked this before; see above.', [], 'Asked before.');
     before.add(sameCall(call));
     const waiter = { signal: about.signal, tell: () => undefined };
     try {
       const { data } = await tool.run(about.caller, settled(tool, asked, about, ledger), waiter);
       const { text, found } = ledger.enter(data, tool.name === 'calculate_date_math');
-      return told(text, found, null);
+      return result(text, found, null);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
       const faults = error.faults.map(({ path, message }) => `- ${path}: ${message}`);
       const message = `${error.code}: ${error.message}`;
-      return told([message, ...faults].join('\n'), [], message);
+      return result([message, ...faults].join('\n'), [], message);
     }
   }
 }
@@ -97,7 +98,7 @@ function argumentsOf({ arguments: asked }: ToolCall): Arguments {
   return typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? (asked as Arguments) : {};
 }
 
-/** The contact and the clocks that the question stands on go before anything that the model says. */
+/** The contact and the times of the question override whatever the model states. */
 function settled(tool: Tool, asked: Arguments, { contactId, stated }: AskedAbout, ledger: EvidenceLedger): Arguments {
   const { contactId: _, identifier: __, ...own } = asked;
   const takes = (field: string): boolean => field in tool.input.shape;
@@ -107,7 +108,7 @@ function settled(tool: Tool, asked: Arguments, { contactId, stated }: AskedAbout
   return { ...own, ...named(own, ledger), ...Object.fromEntries(clocks), ...(takes('contactId') ? { contactId } : {}) };
 }
 
-/** @throws DomainError INVALID for a memory that was not shown: an id could be that of another contact's. */
+/** @throws DomainError INVALID for a memory that was not shown: an id could be of another contact's memory. */
 function named(own: Arguments, ledger: EvidenceLedger): Arguments {
   const fields = MEMORY_IDS.filter((field) => own[field] !== undefined);
   const ids = fields.map((field) => {

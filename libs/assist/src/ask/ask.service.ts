@@ -31,7 +31,7 @@ export interface Asked extends Omit<AskOutcome, 'reached' | 'usages'> {
   readonly asOf: AsOf;
 }
 
-/** Also told the guide, before the first step. */
+/** Also receives the guide, before the first step. */
 export interface Watcher extends AskListener {
   guide?(lines: readonly string[]): void;
 }
@@ -90,7 +90,7 @@ export class AskService {
   }
 }
 
-/** Only what the question states is laid down for the tools; for the rest the model may choose. */
+/** Only what the question states is fixed for the tools; the model may choose the rest. */
 function statedOf({ validAt, knownAt }: StatedAsOf, asked: AsOf): Partial<AsOf> {
   return {
     ...(validAt === undefined ? {} : { validAt: asked.validAt }),

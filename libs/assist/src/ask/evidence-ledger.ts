@@ -8,9 +8,9 @@ export interface Evidence {
   readonly turnId: string | null;
 }
 
-/** An answer of the model, and what of it stands on evidence. */
+/** An answer of the model, and the evidence it cites. */
 export interface Cited {
-  /** Without refs, to be read out. */
+  /** The answer without refs, to be read out. */
   readonly answer: string;
   readonly cited: string;
   readonly evidence: readonly Evidence[];
@@ -23,7 +23,7 @@ const LETTERS = { memory: 'M', turn: 'T', calculation: 'D' } as const;
 const MOST = 8_000;
 const CITATION = /\s*\[((?:[MTD]\d+)(?:\s*[,;]\s*[MTD]\d+)*)\]/g;
 
-/** What a model reads of a memory: what tells something, under a short name that is easy to cite. */
+/** What a model reads of a memory: the fields that matter, and a short name that is easy to cite. */
 const MEMORY_FIELDS = [
   'text',
   'kind',
@@ -69,7 +69,7 @@ export class EvidenceLedger {
     return { answer, cited: cited.trim(), evidence: [...evidence.values()] };
   }
 
-  /** @returns the memory that a ref stands for; the only way for a model to name one, so it names none but those it was shown. */
+  /** @returns the memory that a ref stands for; a model can name a memory only so, and thus only those it was shown. */
   memoryId(ref: unknown): string | null {
     return this.byRef(String(ref).replaceAll(/[[\]\s]/g, ''))?.memoryId ?? null;
   }
@@ -112,7 +112,7 @@ function quoted(text: string): string {
   return text.length <= QUOTED ? text : `${text.slice(0, QUOTED - 1)}…`;
 }
 
-/** Of no use to a model: it would only read them. */
+/** Fields that are of no use to a model, and would only cost tokens. */
 const HIDDEN = new Set(['contactId', 'tookMs', 'parts', 'nextCursor', 'ranges', 'leftOut', 'asOf']);
 
 function isMemory(fields: Found): boolean {

@@ -25,7 +25,7 @@ const TIMES = 3;
  */
 @Injectable()
 export class RetrievalGuides {
-  /** A model that gives no guide is no reason not to look. */
+  /** Without a guide from the model, the search goes on without one. */
   async make(
     llm: Llm,
     question: string,

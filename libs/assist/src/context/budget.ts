@@ -5,13 +5,13 @@ export class Budget {
   /** @param left how many tokens there are. */
   constructor(private left: number) {}
 
-  /** Takes what has to be there whatever it costs. */
+  /** Takes tokens for what must be included, even if it exceeds the budget. */
   spend(text: string): void {
     this.left -= tokensIn(text);
   }
 
   /**
-   * @param items in the order of their weight; after the first that does not fit none is taken, so that nothing old stands
+   * @param items the most important first; after the first that does not fit none is taken, so that nothing old is shown
    * where something newer had no room.
    * @param share the most they may take of what is left, 0 to 1.
    */

@@ -5,7 +5,7 @@ import type { Memory } from '#domain/memory.js';
 import type { Diff } from '#memory/history/diff.js';
 import { DiffService } from '#memory/history/diff.service.js';
 
-/** Something that is not as it was when the last session ended. */
+/** Something that changed since the last session ended. */
 export interface ChangeSince {
   readonly what: 'new' | 'changed' | 'ended' | 'corrected' | 'withdrawn';
   readonly memory: Memory;
@@ -23,7 +23,7 @@ export interface SinceLastSession {
 /** At most this many changes are read of what was learned, and as many of what changed in the world: more than any prompt has room for. */
 const MOST = 500;
 
-/** Tells an agent what it could not know when it spoke last. */
+/** Lists for an agent what changed since it last spoke with the contact. */
 @Injectable()
 export class ChangesService {
   constructor(
@@ -33,7 +33,7 @@ export class ChangesService {
 
   /** What changed in the world since the last session, and what was learned since that session was taken in. */
   async sinceLastSession(head: ContactHead): Promise<SinceLastSession> {
-    const { validAt, knownAt } = head.read;
+    const { validAt, knownAt } = head.standing;
     const last = await this.sessions.lastEnded(head);
     if (!last?.endedAt) return { lastSession: null, changes: [], moreChanges: false };
     const from = last.endedAt;
@@ -66,8 +66,8 @@ function changesOf(diff: Diff | null): ChangeSince[] {
   ];
 }
 
-/** What was learned and holds since then as well is one change. */
+/** A fact that was learned and began to hold since then is one change. */
 function once(changes: readonly ChangeSince[]): ChangeSince[] {
-  const told = new Set<string>();
-  return changes.filter(({ memory }) => !told.has(memory.id) && told.add(memory.id));
+  const seen = new Set<string>();
+  return changes.filter(({ memory }) => !seen.has(memory.id) && seen.add(memory.id));
 }

@@ -14,7 +14,7 @@ export const CONTEXT_KINDS: readonly MemoryKind[] = MEMORY_KINDS.toSorted(
   (a, b) => Number(a === 'episodic') - Number(b === 'episodic'),
 );
 
-/** How much of an ISO date says what is known of it. */
+/** How many characters of an ISO date the precision fills. */
 const SHOWN: Readonly<Partial<Record<Precision, number>>> = {
   month: 7,
   quarter: 7,
@@ -101,7 +101,7 @@ function block(name: string, lines: readonly string[]): string {
   return `<${name}>\n${lines.join('\n')}\n</${name}>`;
 }
 
-/** What a caller said must not look like a block of ours, nor like a line of its own. */
+/** Words of a caller must not look like a block or a line of the context itself. */
 function oneLine(words: string): string {
   return words.replaceAll(/\s+/g, ' ').replaceAll('<', '&lt;').trim();
 }

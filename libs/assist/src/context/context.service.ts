@@ -14,7 +14,7 @@ import { changeLine, CONTEXT_KINDS, contextText, headOf, lineOf, plannedLine, ty
 /** What an agent should know before it speaks. */
 export interface Context extends Shown {
   readonly text: string;
-  /** Changes when what is shown does, the time of day apart. */
+  /** Changes when the shown text does; the time of day does not count. */
   readonly version: string;
   /** With the offset of the zone. */
   readonly currentDateTime: string;
@@ -41,7 +41,7 @@ export class ContextService {
 
   /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
   async context(caller: Caller, { contactId, maxTokens }: { contactId: string; maxTokens: number }): Promise<Context> {
-    // One place on both clocks for all that is read, whatever is written meanwhile.
+    // Everything is read as of the same times, whatever is written meanwhile.
     const head = await this.contacts.head(caller, contactId, {});
     const [contact, { lastSession, changes, moreChanges }, plans, { memories, total }] = await Promise.all([
       this.contacts.get(caller, { contactId, ...head.asked }),
@@ -66,7 +66,7 @@ export class ContextService {
     };
   }
 
-  /** Of every kind the newest, newest first, and how many there are of all kinds. */
+  /** The newest of each kind, newest first, and the total of all kinds. */
   private async newest(head: ContactHead): Promise<{ memories: Memory[]; total: number }> {
     const lists = await Promise.all(CONTEXT_KINDS.map((kind) => this.history.page(head, { kind, limit: MOST[kind] })));
     const memories = lists.flatMap((list) => list.memories);
@@ -83,9 +83,9 @@ function timeOf({ startsAt, validFrom }: Memory): number {
 }
 
 /**
- * The head is always there; then what is planned and what changed, and with the rest of the room what holds.
+ * The head is always included; then plans and changes; what holds gets the rest of the room.
  *
- * @param all with `leftOut` as if nothing had room.
+ * @param all everything that was read; its `leftOut` counts all of it.
  */
 function fit(all: Shown, now: CurrentDateTime, maxTokens: number): Shown {
   const budget = new Budget(maxTokens);

@@ -10,7 +10,7 @@ import {
 import { MergeService } from '#memory/merge/merge.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
-/** What a platform does with contacts. Erasing is none of it: no model can destroy all that is known of somebody. */
+/** What a platform does with contacts. Erasing has no tool: no model can destroy all that is known of somebody. */
 export const contactOperations: readonly AnyServed[] = [
   served({
     operation: findContacts,

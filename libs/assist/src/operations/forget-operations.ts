@@ -10,7 +10,7 @@ const ASKED_FOR =
 const BACK =
   'memories and turns that are empty places now; kept, what still tells of it; how many decisions and answers lost their words.';
 
-/** What may not be kept any longer. Only of one thing at a time: erasing a whole contact is no tool. */
+/** Forgetting and masking, one thing at a time. Erasing a whole contact has no tool. */
 export const forgetOperations: readonly AnyServed[] = [
   served({
     operation: forgetMemory,
@@ -57,7 +57,7 @@ export const forgetOperations: readonly AnyServed[] = [
     tool: {
       name: 'redact_memory',
       about: `For a part that must not be kept, such as a card number, where the rest may stay: state spans of its text, or a pattern (4111*1111). ${ASKED_FOR}`,
-      back: 'the memory as it is now; places, where the words stood.',
+      back: 'the memory as it is now; places, where the words were masked.',
     },
   }),
   served({
@@ -69,7 +69,7 @@ export const forgetOperations: readonly AnyServed[] = [
     tool: {
       name: 'redact_turn',
       about: `The same for what was said, and what was learned from it. ${ASKED_FOR}`,
-      back: 'the turn as it is now; places, where the words stood.',
+      back: 'the turn as it is now; places, where the words were masked.',
     },
   }),
 ];

@@ -24,7 +24,7 @@ export const memoryOperations: readonly AnyServed[] = [
       name: 'list_memories',
       about:
         'All of it, in pages, not what bears on a question: for that call search_memories. validAt and knownAt place it on the two clocks.',
-      back: 'memories; asOf, where the list stands on both clocks; nextCursor to go on.',
+      back: 'memories; asOf, the times of the list on both clocks; nextCursor to go on.',
     },
   }),
   served({

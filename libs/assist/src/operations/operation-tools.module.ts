@@ -10,7 +10,7 @@ import { servicesOf, toolsOf } from '../tools/operation-tool.js';
 import { OPERATION_TOOLS, type Tool } from '../tools/tool.js';
 import { ToolsModule } from '../tools/tools.module.js';
 
-/** The operations besides those that a model looks with. Apart from these: ask is one of them, and works with the others. */
+/** The tools of all operations except those for looking things up. A module of its own, since ask is one of them and uses the others. */
 @Module({
   imports: [ContactsModule, MemoryModule, ConversationModule, CalendarModule, AskModule, ToolsModule],
   providers: [

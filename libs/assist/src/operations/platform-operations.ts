@@ -10,7 +10,7 @@ import { dateDifference, resolveDates } from '#contract/time.js';
 import { DatesService } from '#times/dates.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
-/** What has no tool, each for the reason in docs/mcp.md; of the dates one tool does several. */
+/** Operations without a tool, each for the reason in docs/mcp.md; one tool does several operations of dates. */
 export const platformOperations: readonly AnyServed[] = [
   served({
     operation: eraseContact,

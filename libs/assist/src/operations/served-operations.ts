@@ -7,7 +7,7 @@ import { memoryOperations } from './memory-operations.js';
 import { platformOperations } from './platform-operations.js';
 import { sessionOperations } from './session-operations.js';
 
-/** What the contract states and no tool was described at length for, in the order in which tools are listed. */
+/** The operations of the contract without a long description of a tool, in the order in which tools are listed. */
 export const otherOperations: readonly AnyServed[] = [
   askOperation,
   ...contactOperations,
@@ -17,5 +17,5 @@ export const otherOperations: readonly AnyServed[] = [
   ...platformOperations,
 ];
 
-/** All operations of the contract that GraphQL and models are served by one call of a service. */
+/** All operations of the contract that GraphQL and MCP carry out by one call of a service. */
 export const servedOperations: readonly AnyServed[] = [...lookingTools, ...otherOperations];

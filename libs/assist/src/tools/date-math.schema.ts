@@ -26,7 +26,7 @@ export const dateMath = {
   resolve: z.strictObject({ operation: z.literal('resolve'), ...where, text }),
 };
 
-/** The same in one object, since models do badly with alternatives. */
+/** All of it in one object, since models do badly with alternatives. */
 export const DateMathInput = z.strictObject({
   operation: z.enum(['difference', 'add', 'interval', 'resolve']),
   from: start.optional(),

@@ -8,7 +8,7 @@ export interface ObjectSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** @returns the schema as a model reads it; what it would say twice, at the cost of attention, is left out. */
+/** @returns the schema as a model reads it; repetitions, which cost attention, are left out. */
 export function jsonSchema(schema: z.ZodObject): ObjectSchema {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, {
     io: 'input',

@@ -12,7 +12,7 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import { ContextService } from '../context/context.service.js';
 import { type AnyServed, served } from './served.js';
 
-/** What a model looks with while it speaks, and by which it remembers: each described for it at length. */
+/** The tools with which a model looks things up while it speaks, and remembers; each has a long description. */
 export const lookingTools: readonly AnyServed[] = [
   served({
     operation: getContext,
@@ -38,7 +38,7 @@ Comes back: text with the blocks current_datetime, contact, facts, procedures an
       name: 'search_memories',
       title: 'Search memories of a contact',
       description: `What is remembered of a contact that bears on a question, best first.
-Use it before you answer anything that depends on what a contact told earlier. Put the question into query in whole words, with its time: "where did she live before Lisbon", "what did she do in the week of 9 June". A time in the question ranks by nearness to it; time=only answers from that time alone, time=off ignores it.
+Use it before you answer anything that depends on what a contact said earlier. Put the question into query in whole words, with its time: "where did she live before Lisbon", "what did she do in the week of 9 June". A time in the question ranks by nearness to it; time=only answers from that time alone, time=off ignores it.
 Comes back: results with the memory (text, validFrom, validTo) or the turn, and score with its parts; leftOut counts what is superseded or has ended. There is always a best result, so look at the score before you rely on it.
 By default it tells what holds now. validAt (what held then) and knownAt (what was believed then) take an instant, a date, or words such as "last March"; include=["ended"] also finds what has ended; in=["memories","turns"] also searches the words of earlier calls; in=["events"] looks only at what happened or will, and from and to then mean when it takes place.`,
     },
@@ -79,7 +79,7 @@ A time in the question ranks by nearness to it; time=only answers from that time
     tool: {
       name: 'grep_turns',
       title: 'Find exact words in conversations',
-      description: `The turns of earlier calls and chats in which exact words stand, newest first.
+      description: `The turns of earlier calls and chats that contain exact words, newest first.
 Use it for a name, a number, a code or a quotation: "what was the order number", "did she ever say Lisbon". For the meaning of what was said use search_turns.
 pattern is the words themselves, whole and in any case; * stands for any run of characters of one line and is the only wildcard: "order *", "cancel*".
 Comes back: results with the turn (speaker, text, at) and ranges, where in its text it matched; nextCursor to go on, also where a page is short. No result means that the words do not stand there in this form.

@@ -17,7 +17,7 @@ export const contactNames = {
   ),
 };
 
-/** Names that a call gave, checked. */
+/** The names of a call, checked. */
 export interface ContactNames {
   readonly contactId?: string | undefined;
   readonly identifier?: string | undefined;
@@ -25,7 +25,7 @@ export interface ContactNames {
 
 /**
  * @param said an id, or how a contact is known: phone:+911234567890.
- * @throws DomainError INVALID for what is neither.
+ * @throws DomainError INVALID for anything else.
  */
 export function nameOf(said: string): ContactNames {
   if (id.safeParse(said).success) return { contactId: said };

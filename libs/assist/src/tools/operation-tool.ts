@@ -6,7 +6,7 @@ import { aboutContact, type NamedContact } from './named-contact.js';
 import type { AnyServed, ServedTool } from './served.js';
 import type { Arguments, Tool, ToolAnswer } from './tool.js';
 
-/** An operation of the contract as a tool: the same input, in which a contact can also be named by an identifier, the same answer. */
+/** An operation of the contract as a tool: its input, in which a contact can also be named by an identifier, and its answer. */
 export class OperationTool implements Tool {
   readonly name: string;
   readonly title: string;
@@ -55,7 +55,7 @@ export class OperationTool implements Tool {
     return (await this.definition.run(this.service as never, caller, input as never, waiter)) as object;
   }
 
-  /** The zone of the contact that the answer is or speaks of; "today" in the answer is that of this contact. */
+  /** The zone of the contact that the answer is about; "today" in the answer is that of this contact. */
   private async zoneOf(caller: Caller, data: object): Promise<string | null> {
     if ('timezone' in data && typeof data.timezone === 'string') return data.timezone;
     const contactId = contactIn(data);
@@ -68,7 +68,7 @@ export function servicesOf(table: readonly AnyServed[]): AnyServed['service'][] 
   return table.map(({ service }) => service);
 }
 
-/** @returns the tools of those operations of a table that have one; `services` are theirs, in order. */
+/** @returns the tools of the operations of a table that have one; `services` holds the services of the table, in order. */
 export function toolsOf(table: readonly AnyServed[], services: readonly unknown[], named: NamedContact): Tool[] {
   return table.flatMap((one, i) => (one.tool ? [new OperationTool(one, one.tool, services[i], named)] : []));
 }

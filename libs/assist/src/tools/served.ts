@@ -9,7 +9,7 @@ export interface Served<O extends Operation = Operation, S = unknown> extends Pi
   readonly operation: O;
   readonly service: Type<S>;
   run(service: S, caller: Caller, input: InputOf<O>, waiter: Waiter): unknown;
-  /** What GraphQL calls it, where that is not the operation's name; `null`: its field was written by hand. */
+  /** The field in GraphQL, if its name is not the operation's; `null`: the field was written by hand. */
   readonly field?: string | null;
   /** Where GraphQL has it as a field of a contact. Elsewhere it is a mutation if it has an effect, else a query. */
   readonly of?: 'contact';
@@ -17,24 +17,24 @@ export interface Served<O extends Operation = Operation, S = unknown> extends Pi
   readonly tool?: ServedTool;
 }
 
-/** What a model is told of an operation. */
+/** How an operation is described to a model. */
 export interface ServedTool {
   readonly name: string;
   /** Default: the operation's summary. */
   readonly title?: string;
-  /** All of its description, in the place of what is put together of the summary, `about` and `back`. */
+  /** The whole description, instead of one made of the summary, `about` and `back`. */
   readonly description?: string;
-  /** What the contract says of it to programs, said to a model. Default: as the contract says it. */
+  /** The contract's description, reworded for a model. Default: the contract's own. */
   readonly about?: string;
   /** What comes back, in words. */
   readonly back?: string;
-  /** Fields that the tool itself sets, or leaves at their defaults where the value is undefined. Several tools can share an operation so. */
+  /** Fields that the tool itself sets, or leaves at their defaults where the value is undefined. So several tools can share an operation. */
   readonly settled?: Arguments;
-  /** Whether the answer has a `text` that a model reads in the place of the rest. */
+  /** Whether the answer has a `text` that a model reads instead of the rest. */
   readonly readsText?: boolean;
 }
 
-/** An operation with the types of its input and service forgotten, as a table holds it. */
+/** An operation without the types of its input and service, as a table holds it. */
 export type AnyServed = Served<never, never>;
 
 /** @returns the same; only its types are checked against each other. */

@@ -8,9 +8,9 @@ export type Arguments = Readonly<Record<string, unknown>>;
 /** What a tool found out. */
 export interface ToolAnswer {
   readonly data: object;
-  /** The zone that "today" means here; `null`: that of the settings. */
+  /** The zone of "today"; `null`: that of the settings. */
   readonly timezone: string | null;
-  /** What a model reads in the place of `data`; it opens with the current date and time itself. */
+  /** What a model reads instead of `data`; it begins with the current date and time itself. */
   readonly text?: string;
 }
 
@@ -21,11 +21,11 @@ export interface Tool {
   /** For the model: when to use it, and what comes back. */
   readonly description: string;
   /**
-   * What it does to what is remembered; without it, nothing. `adds` leaves what was told before as it is, or in its history;
-   * `changes` also ends on the record what somebody may still count on; `removes` leaves nothing of it.
+   * What it does to the memory; absent: nothing. `adds` leaves what was stated before as it is, or in its history; `changes`
+   * also ends things on the record that somebody may still rely on; `removes` leaves nothing of them.
    */
   readonly effect?: 'adds' | 'changes' | 'removes';
-  /** Set where the same call again does nothing more; a tool without an effect never does. */
+  /** Set if repeating the same call does nothing more; for a tool without an effect that is always so. */
   readonly repeatable?: boolean;
   readonly input: z.ZodObject;
   readonly output: z.ZodObject;

@@ -6,7 +6,7 @@ import { briefingText } from './briefing-text.js';
 const NOW = new Date('2026-03-05T12:00:00Z');
 const ZONE = 'Asia/Kolkata';
 
-const told = (
+const briefing = (
   name: string | null,
   ...events: { text: string; startsAt: string; precision?: Memory['precision'] }[]
 ): string => {
@@ -27,16 +27,16 @@ describe('a briefing', () => {
       expected: 'One event for Asha. Tomorrow: Call Ravi.',
     },
   ])('tells in the contact’s zone when it is: $expected', ({ expected, ...event }) => {
-    expect(told('Asha', { text: 'Call Ravi', ...event })).toBe(expected);
+    expect(briefing('Asha', { text: 'Call Ravi', ...event })).toBe(expected);
   });
 
   it('tells several in one go, each as a sentence', () => {
     const events = ['Call Ravi!', 'Tea\nwith cake'].map((text) => ({ text, startsAt: '2026-03-05T14:30:00Z' }));
-    expect(told(null, ...events)).toBe('2 events. Today at 20:00: Call Ravi! Today at 20:00: Tea with cake.');
+    expect(briefing(null, ...events)).toBe('2 events. Today at 20:00: Call Ravi! Today at 20:00: Tea with cake.');
   });
 
   it('reads out no more than a sentence of a long text, and no half character', () => {
-    const text = told('Asha', { text: '🎉'.repeat(4_000), startsAt: '2026-03-05T14:30:00Z' });
+    const text = briefing('Asha', { text: '🎉'.repeat(4_000), startsAt: '2026-03-05T14:30:00Z' });
     expect(text.isWellFormed()).toBe(true);
     expect([...text].length).toBeLessThan(350);
     expect(text).toMatch(/🎉…$/);

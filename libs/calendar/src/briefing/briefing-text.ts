@@ -2,7 +2,7 @@ import { currentDateTime } from '#dates/current.js';
 import { daysBetween } from '../in-words.js';
 import type { UpcomingEvent } from '../upcoming-event.js';
 
-/** A sentence is enough to read out; a text of 8,000 characters is not one. */
+/** An event's text is cut to this length: it is to be read out, and can have 8,000 characters. */
 const MOST_CHARACTERS = 300;
 
 /** @returns what is due, ready to be read out: "Two events for Asha. Today at 14:30: Call with Ravi. Tomorrow: Birthday." */

@@ -1,9 +1,9 @@
 import type { Memory } from '#domain/memory.js';
 
-/** What became of a briefing. `dropped`: nothing in it was still to come as announced when it was its turn. */
+/** What became of a briefing. `dropped`: by the time of sending, no event in it was still planned as announced. */
 export type BriefingState = 'pending' | 'delivered' | 'dead' | 'dropped';
 
-/** What is due soon for a contact, and whether the receiver was told. */
+/** What is due soon for a contact, and whether the receiver got it. */
 export interface Briefing {
   readonly id: string;
   readonly state: BriefingState;

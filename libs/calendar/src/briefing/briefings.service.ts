@@ -36,7 +36,7 @@ export class BriefingsService {
   }
 
   /**
-   * Makes a dead briefing due again, with all its attempts before it; asked again it changes nothing.
+   * Makes a dead briefing due again, with a full number of attempts; repeating the call changes nothing.
    * @throws DomainError NOT_FOUND, or CONFLICT for one that was delivered or dropped.
    */
   async retry({ tenantId }: Caller, briefingId: string): Promise<{ briefingId: string; state: 'pending' }> {

@@ -25,13 +25,13 @@ export class DispatchSchedule implements OnApplicationBootstrap, OnModuleDestroy
     );
   }
 
-  /** What is being sent is finished, and settled while the database is still open. */
+  /** Finishes what is being sent, and records the result while the database is still open. */
   async onModuleDestroy(): Promise<void> {
     if (this.registry.doesExist('interval', 'briefings')) this.registry.deleteInterval('briefings');
     await this.running;
   }
 
-  /** Starts a run, unless one goes on. A fault waits for the next: everything it needs is in the database. */
+  /** Starts a run, unless one is running. After a fault the next run goes on: everything it needs is in the database. */
   run(): void {
     this.running ??= this.dispatch
       .tick()

@@ -12,14 +12,14 @@ import { briefingText } from './briefing-text.js';
 import { type ClaimedNotice, NoticesRepository } from './notices.repository.js';
 import { send, type WebhookTarget } from './webhook.js';
 
-/** How long a process that died while it sent holds up what it was sending; an attempt takes 10 seconds at most. */
+/** How long a process that died while sending holds up its notices; an attempt takes at most 10 seconds. */
 const LEASE_MS = 60_000;
 const AT_ONCE = 10;
 /** At most this many rounds of that are made in one tick; the rest waits for the next. */
 const ROUNDS = 50;
 const HOUR_MS = 3_600_000;
 
-/** Tells the receiver of the webhook what is due soon. */
+/** Sends to the webhook what is due soon. */
 @Injectable()
 export class DispatchService {
   private readonly target: WebhookTarget | null;
@@ -36,7 +36,7 @@ export class DispatchService {
     this.aheadMs = BRIEFING_HOURS * HOUR_MS;
   }
 
-  /** Whether there is anything to do: a receiver, and hours to look ahead. */
+  /** Whether there is anything to do: a webhook, and hours to look ahead. */
   get works(): boolean {
     return this.target !== null;
   }
@@ -55,7 +55,7 @@ export class DispatchService {
     }
   }
 
-  /** Alone on the contact: another instance announces the same events. One that was erased meanwhile has none. */
+  /** Holds the contact's lock, since another instance may announce the same events. A contact that was erased meanwhile has none. */
   private async announce({ tenantId, contactId }: CalendarUnannouncedRow, now: Date, until: Date): Promise<void> {
     try {
       await this.writes.run({ tenantId }, contactId, (transaction, { id }) =>

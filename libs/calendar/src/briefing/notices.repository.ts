@@ -23,7 +23,7 @@ import type { Briefing, BriefingState } from './briefing.type.js';
 export interface ClaimedNotice {
   readonly id: string;
   readonly tenantId: string;
-  /** With the one that is made now. */
+  /** Including the one that is made now. */
   readonly attempts: number;
   readonly contactId: string;
   readonly name: string | null;
@@ -65,7 +65,7 @@ export class NoticesRepository {
     });
   }
 
-  /** Leases notices that are due; what another instance leases at the same time is left to it. */
+  /** Leases notices that are due, except those that another instance leases at the same time. */
   claim(now: Date, leasedUntil: Date, limit: number): Promise<ClaimedNotice[]> {
     return this.graph.write(async (transaction) => {
       const locked = await transaction.all(calendarLockNotices, { now, limit });
@@ -99,7 +99,7 @@ export class NoticesRepository {
     });
   }
 
-  /** @returns whether it is to be sent, also if it was already; `null` if the tenant has none of that id. */
+  /** @returns whether it is waiting to be sent, now or already before; `null` if the tenant has no such notice. */
   async retry(tenantId: string, id: string, now: Date): Promise<boolean | null> {
     const [row] = await this.graph.all(calendarRetryNotice, { tenantId, id, now });
     return row ? row.pending : null;

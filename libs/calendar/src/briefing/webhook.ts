@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 
-/** Where to, and the key that proves who sent it: `whsec_` and base64. */
+/** The address, and the key that proves who sent it: `whsec_` and base64. */
 export interface WebhookTarget {
   readonly url: string;
   readonly secret: string;
@@ -8,7 +8,7 @@ export interface WebhookTarget {
 
 /** A message as it goes out. */
 export interface WebhookMessage {
-  /** Stays the same however often it is sent, so that a receiver can tell a repetition. */
+  /** The same for every attempt, so that a receiver can recognise a repetition. */
   readonly id: string;
   /** When this attempt is made. */
   readonly at: Date;
@@ -28,9 +28,9 @@ export function signedHeaders(secret: string, { id, at, body }: WebhookMessage):
 }
 
 /**
- * Sends a message once. Redirects are not followed: what is signed is for one address.
+ * Sends a message once. Redirects are not followed: the message is signed for one address.
  * @param timeoutMs until the answer's head must be there.
- * @returns `null` if it was taken, with a status of 200 to 299, else what went wrong, in one line.
+ * @returns `null` if it was accepted, with a status of 200 to 299, else what went wrong, in one line.
  */
 export async function send(
   { url, secret }: WebhookTarget,

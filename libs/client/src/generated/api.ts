@@ -58,7 +58,7 @@ export interface paths {
         put?: never;
         /**
          * Merge a contact into another, on the record
-         * @description From now on `from` answers as the contact that stays, whose memories, sessions and identifiers are those of both. Of two values of a single-valued attribute the one told later holds. As of before, they are two people. Nothing of `from` is changed, so the merge can be undone exactly.
+         * @description From now on `from` answers as the contact that stays, whose memories, sessions and identifiers are those of both. Of two values of a single-valued attribute the one stated later holds. As of before, they are two people. Nothing of `from` is changed, so the merge can be undone exactly.
          */
         post: operations["mergeContacts"];
         delete?: never;
@@ -78,7 +78,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge exactly, on the record
-         * @description Both are from now on what they were before the merge; what was told since stays with the contact that stayed. When something was built on what the merge brought, such as a statement that supersedes or restates it, that has to be reverted first: the CONFLICT names it.
+         * @description Both are from now on what they were before the merge; what was stated since stays with the contact that stayed. When something was built on what the merge brought, such as a statement that supersedes or restates it, that has to be reverted first: the CONFLICT names it.
          */
         post: operations["undoMerge"];
         delete?: never;
@@ -168,7 +168,7 @@ export interface paths {
         };
         /**
          * The events of a contact, in the order in which they start
-         * @description Every event that is believed at `knownAt` and holds at `validAt`: one that happened since it began, one that is planned since it was told. An event without a time stands where it was told.
+         * @description Every event that is believed at `knownAt` and holds at `validAt`: one that happened since it began, one that is planned since it was stated. An event without a time is placed where it was stated.
          */
         get: operations["listEvents"];
         put?: never;
@@ -189,7 +189,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What is remembered that bears on a question, best first
+         * What is remembered about a question, best first
          * @description Superseded memories never appear, nor those whose valid time has ended, unless asked as of another instant or with `include: ["ended"]`. `leftOut` counts the matches that were left out for either reason.
          */
         post: operations["recall"];
@@ -286,7 +286,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Believe a memory no longer, without a successor */
+        /** Withdraw a memory: it is believed no longer, and nothing replaces it */
         post: operations["withdraw"];
         delete?: never;
         options?: never;
@@ -400,8 +400,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a session; again changes nothing
-         * @description Its turns are then taken into memory, if a language model is configured; see `extraction`.
+         * End a session; repeating the call changes nothing
+         * @description Its turns are then extracted, if a language model is configured; see `extraction`.
          */
         post: operations["endSession"];
         delete?: never;
@@ -420,7 +420,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the turns of a session into memory now, also after it was given up
+         * Extract the turns of a session now, also after it was given up
          * @description The work is done in the background; see `extraction` of the session. With `again` every turn is read once more: what is known from it is not added twice.
          */
         post: operations["extractSession"];
@@ -499,7 +499,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The turns or events in which exact words stand, newest first
+         * The turns or events that contain exact words, newest first
          * @description Case is ignored, as Unicode folds it: "STRASSE" finds "Straße". Words are whole: "cat" does not find "category". `*` stands for any run of characters of one line, so "cat*" does, and is the only wildcard. A call looks at a bounded number: a page can be short, or empty, and yet have a nextCursor.
          */
         get: operations["grep"];
@@ -554,7 +554,7 @@ export interface paths {
         };
         /**
          * The events of a contact as iCalendar (RFC 5545)
-         * @description What is planned, and what took place or was cancelled in the last 90 days, at most 1,000 events: of more the latest, and the calendar says so in X-WR-CALDESC. An event keeps its UID when it moves, and SEQUENCE grows. Answers 304 to an If-None-Match with its ETag while nothing has changed.
+         * @description What is planned, and what took place or was cancelled in the last 90 days, at most 1,000 events: if there are more, the latest, and X-WR-CALDESC says so. An event keeps its UID when it moves, and SEQUENCE grows. Answers 304 to an If-None-Match with its ETag while nothing has changed.
          */
         get: operations["getCalendar"];
         put?: never;
@@ -593,7 +593,7 @@ export interface paths {
         put?: never;
         /**
          * Make a dead briefing due again
-         * @description Asked again it changes nothing. One that was delivered or dropped is a CONFLICT.
+         * @description Repeating the call changes nothing. A briefing that was delivered or dropped is a CONFLICT.
          */
         post: operations["retryBriefing"];
         delete?: never;
@@ -650,7 +650,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which of two memories came first, and how long lies between them
+         * Which of two memories came first, and the time between them
          * @description Exact where both times are; a range where one is known to a month or a year only.
          */
         get: operations["interval"];
@@ -671,7 +671,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The periods that a text speaks of, most telling first */
+        /** The periods that a text speaks of, the most specific first */
         post: operations["resolveDates"];
         delete?: never;
         options?: never;
@@ -715,13 +715,13 @@ export interface components {
                 message: string;
             }[];
         };
-        /** @description How a contact is known on a channel, and when, if it is not since now. */
+        /** @description How a contact is known on a channel, and its period, if that does not begin now. */
         Identifier: {
             kind: string;
             value: string;
             /**
              * Format: date-time
-             * @description Since when it is theirs; default: as believed, or now.
+             * @description When it became theirs; default: as believed, or now.
              */
             validFrom?: string;
             /** @description Until when; default: no end is known. */
@@ -751,7 +751,7 @@ export interface components {
             recordedAt: string;
             supersededAt: string | null;
         };
-        /** @description Somebody who was known by an identifier once: numbers are recycled. */
+        /** @description Somebody who was once known by an identifier: phone numbers are recycled. */
         EarlierOwner: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             contactId: string;
@@ -780,11 +780,11 @@ export interface components {
                 turns: number;
                 identifiers: number;
                 profiles: number;
-                /** @description Answers kept for Idempotency-Key that spoke of the contact. */
+                /** @description Answers kept for Idempotency-Key that were about the contact. */
                 answers: number;
             };
         };
-        /** @description That two contacts were found to be one person. */
+        /** @description The record that two contacts are one person. */
         Merge: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             mergeId: string;
@@ -804,14 +804,14 @@ export interface components {
             undoneAt: string | null;
             /** @description How many memories the contact that stays was given. */
             copied: number;
-            /** @description Its own versions whose place a value took that was told later. */
+            /** @description Its own versions that a value stated later replaced. */
             superseded: string[];
         };
-        /** @description What an erasure leaves: whom, when and how much, without a word of theirs, in a chain of hashes. */
+        /** @description What an erasure leaves: who was erased, when, and how much, without their words, in a chain of hashes. */
         Certificate: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             id: string;
-            /** @description Its place in the list of erasures, from 1 without a gap. */
+            /** @description Its number in the list of erasures, from 1 without a gap. */
             number: number;
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             contactId: string;
@@ -826,7 +826,7 @@ export interface components {
                 turns: number;
                 identifiers: number;
                 profiles: number;
-                /** @description Answers kept for Idempotency-Key that spoke of the contact. */
+                /** @description Answers kept for Idempotency-Key that were about the contact. */
                 answers: number;
             };
             /** @description The hash of the erasure before; null for the first. */
@@ -834,7 +834,7 @@ export interface components {
             /** @description SHA-256, hexadecimal, of all other fields as canonical JSON (RFC 8785). */
             hash: string;
         };
-        /** @description An event told in its parts, so that it can be moved, cancelled or done. */
+        /** @description An event stated in its parts, so that it can be moved, cancelled or done. */
         StatedEvent: {
             /** @description Who or what it is about. */
             subject: string;
@@ -846,7 +846,7 @@ export interface components {
              */
             aliases: string[];
             /**
-             * @description moved: planned, and for another time than before. Default: planned when it is to come, else done.
+             * @description moved: planned, but for another time than before. Default: planned if it is still to come, else done.
              * @enum {string}
              */
             status?: "planned" | "moved" | "cancelled" | "done";
@@ -876,7 +876,7 @@ export interface components {
             tags: string[];
             /**
              * Format: date-time
-             * @description Since when it holds in the world.
+             * @description When it began to hold in the world.
              */
             validFrom: string;
             /** @description Until when, exclusive; null while it holds. */
@@ -885,25 +885,25 @@ export interface components {
             startsKnown: boolean;
             /**
              * Format: date-time
-             * @description Since when we believe it.
+             * @description When we began to believe it.
              */
             recordedAt: string;
             /** @description Until when we believed it; null while we do. */
             supersededAt: string | null;
-            /** @description How finely its time was said. */
+            /** @description How exactly its time was said. */
             precision: ("instant" | "hour" | "part_of_day" | "day" | "weekend" | "week" | "month" | "quarter" | "season" | "half" | "year" | "decade" | "open") | null;
             /** @description The words its time was read from. */
             expression: string | null;
             /** @description When an episode takes place; null where that was not said. */
             startsAt: string | null;
             endsAt: string | null;
-            /** @description Who or what an event is about; null where it was not told in parts. */
+            /** @description Who or what an event is about; null where it was not stated in parts. */
             subject: string | null;
             verb: string | null;
             object: string | null;
             /** @description Other words by which an event is found. */
             aliases: string[];
-            /** @description Where an event stands; null for what is no event. */
+            /** @description Whether an event is planned, done or cancelled; null for what is no event. */
             status: ("planned" | "done" | "cancelled") | null;
             turnId: string | null;
             /** @description Only where it was forgotten; the text is then empty. */
@@ -913,7 +913,7 @@ export interface components {
         Forgotten: {
             /** Format: date-time */
             at: string;
-            /** @description The API key it was asked with; null where there was none. */
+            /** @description The API key of the request; null if there was none. */
             by: string | null;
             reason: string | null;
         };
@@ -926,7 +926,7 @@ export interface components {
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
-            /** @description The arbiter, if it decided: its model, and which prompt it was given. */
+            /** @description The arbiter, if it decided: its model, and a hash of its prompt. */
             model: string | null;
             similarity: number | null;
             reason: string;
@@ -999,7 +999,7 @@ export interface components {
              */
             supersedes?: string;
         };
-        /** @description Where the answer stands on both clocks. Ask again with both to get the same answer. */
+        /** @description The times of the answer on both clocks. Ask again with both to get the same answer. */
         AsOf: {
             /** Format: date-time */
             validAt: string;
@@ -1026,7 +1026,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             timezone: string | null;
-            /** @description The words of the most telling time it speaks of. */
+            /** @description The words of the most precise time it speaks of. */
             expression: string | null;
             precision: ("instant" | "hour" | "part_of_day" | "day" | "weekend" | "week" | "month" | "quarter" | "season" | "half" | "year" | "decade" | "open") | null;
             /** @description The period those words mean; an open side is null. */
@@ -1057,7 +1057,7 @@ export interface components {
                 /** Format: date-time */
                 endedAt: string;
             } | null;
-            /** @description What changed in the world, or was learned, since that session was taken in. */
+            /** @description What changed in the world, or was learned, since that session was extracted. */
             changes: components["schemas"]["ChangeSince"][];
             /** @description true: more changed than `changes` shows; see diff. */
             moreChanges: boolean;
@@ -1099,9 +1099,9 @@ export interface components {
             };
             asOf: components["schemas"]["AsOf"];
         };
-        /** @description What an answer rests on; every one of them was found by a step. */
+        /** @description A piece of evidence for an answer; a step found it. */
         Evidence: {
-            /** @description As it stands in `cited`: M1, T2, D1. */
+            /** @description As used in `cited`: M1, T2, D1. */
             ref: string;
             /** @enum {string} */
             what: "memory" | "turn" | "calculation";
@@ -1115,7 +1115,7 @@ export interface components {
             arguments: {
                 [key: string]: unknown;
             };
-            /** @description The refs of what came back. */
+            /** @description The refs of what it found. */
             found: string[];
             error: string | null;
             tookMs: number;
@@ -1141,7 +1141,7 @@ export interface components {
                 /** @enum {string} */
                 decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
                 turnId: string | null;
-                /** @description Since when it counts no longer. */
+                /** @description When it stopped counting. */
                 revertedAt: string | null;
             }[];
         };
@@ -1154,7 +1154,7 @@ export interface components {
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
-            /** @description The arbiter, if it decided: its model, and which prompt it was given. */
+            /** @description The arbiter, if it decided: its model, and a hash of its prompt. */
             model: string | null;
             similarity: number | null;
             reason: string;
@@ -1166,22 +1166,22 @@ export interface components {
                 parts: components["schemas"]["Parts"];
             }[];
         };
-        /** @description What was emptied, all in all; the same call again answers the same. */
+        /** @description Everything that was emptied, also by earlier calls; the same call again answers the same. */
         Forgetting: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             contactId: string;
             forgotten: components["schemas"]["Forgotten"];
             /** @description The versions that are empty places now. */
             memories: string[];
-            /** @description The turns that are. */
+            /** @description The turns that are empty places now. */
             turns: components["schemas"]["TurnName"][];
-            /** @description Decisions from which their words were taken. */
+            /** @description Decisions from which their words were removed. */
             decisions: number;
-            /** @description Answers kept for Idempotency-Key from which they were taken. */
+            /** @description Answers kept for Idempotency-Key from which they were removed. */
             answers: number;
             /** @description Briefings whose text was dropped. */
             briefings: number;
-            /** @description What still tells of it, since the call did not ask for that to go. */
+            /** @description What still mentions it, since the call did not ask to forget that. */
             kept: {
                 memories: string[];
                 turns: components["schemas"]["TurnName"][];
@@ -1192,12 +1192,12 @@ export interface components {
             sessionId: string;
             turnId: string;
         };
-        /** @description From where to where, in UTF-16 units of the text; the end is exclusive. */
+        /** @description Start and end, in UTF-16 units of the text; the end is exclusive. */
         Span: {
             start: number;
             end: number;
         };
-        /** @description Where the words stood, and stand no longer. */
+        /** @description Where the words were masked. */
         RedactedPlaces: {
             /** @description Versions with the words in text, value, aliases or another field. */
             memories: string[];
@@ -1226,7 +1226,7 @@ export interface components {
             /** @description Only where all of it was forgotten. */
             forgotten?: components["schemas"]["Forgotten"];
         };
-        /** @description How far the facts and events of a session were taken into memory, now. */
+        /** @description How far the facts and events of a session were extracted by now. */
         Extraction: {
             /**
              * @description none: no turns. collecting: waits for more turns, for the end, or to have been idle. waiting: due. retrying: failed, and is tried again. dead: given up until it is asked for. done: every turn was read.
@@ -1250,7 +1250,7 @@ export interface components {
             /** @description By LLM_PRICE_INPUT and LLM_PRICE_OUTPUT; null where they are not set. */
             cost: number | null;
         };
-        /** @description A session as it was known; how far it was taken into memory is told with the session itself. */
+        /** @description A session as it was known; how far it was extracted is a field of the session itself. */
         ListedSession: {
             id: string;
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
@@ -1317,7 +1317,7 @@ export interface components {
             id: string;
             name: string | null;
         };
-        /** @description What is due soon for a contact, and whether the webhook was told. */
+        /** @description What is due soon for a contact, and whether the webhook got it. */
         Briefing: {
             /**
              * @description Also the webhook-id of every attempt to deliver it.
@@ -1422,9 +1422,9 @@ export interface operations {
         parameters: {
             query?: {
                 identifier?: string;
-                /** @description Where to stand in valid time: what held then. An instant, a date, or words. Default: now. */
+                /** @description Valid time of the read: what held then. An instant, a date, or words. Default: now. */
                 validAt?: string;
-                /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
                 limit?: number;
                 cursor?: string;
@@ -1598,9 +1598,9 @@ export interface operations {
     getContact: {
         parameters: {
             query?: {
-                /** @description Where to stand in valid time: what held then. An instant, a date, or words. Default: now. */
+                /** @description Valid time of the read: what held then. An instant, a date, or words. Default: now. */
                 validAt?: string;
-                /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
             };
             header?: never;
@@ -2173,9 +2173,9 @@ export interface operations {
     listMemories: {
         parameters: {
             query?: {
-                /** @description Where to stand in valid time: what held then. An instant, a date, or words. Default: now. */
+                /** @description Valid time of the read: what held then. An instant, a date, or words. Default: now. */
                 validAt?: string;
-                /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
                 kind?: "semantic" | "episodic" | "procedural";
                 attribute?: string;
@@ -2494,9 +2494,9 @@ export interface operations {
                 /** @description Only what starts before this; of a period its end. */
                 to?: string;
                 status?: "planned" | "done" | "cancelled";
-                /** @description Where to stand in valid time: what held then. An instant, a date, or words. Default: now. */
+                /** @description Valid time of the read: what held then. An instant, a date, or words. Default: now. */
                 validAt?: string;
-                /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
                 limit?: number;
                 cursor?: string;
@@ -2591,9 +2591,9 @@ export interface operations {
             content: {
                 "application/json": {
                     query: string;
-                    /** @description Where to stand in valid time: what held then. An instant, a date, or words. Default: now. */
+                    /** @description Valid time of the read: what held then. An instant, a date, or words. Default: now. */
                     validAt?: string;
-                    /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                    /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                     knownAt?: string;
                     /**
                      * @description Where to look. `events` are the memories of what happened or will, and are among `memories` too.
@@ -2813,9 +2813,9 @@ export interface operations {
             content: {
                 "application/json": {
                     question: string;
-                    /** @description Where to stand in valid time: what held then. An instant, a date, or words. Default: now. */
+                    /** @description Valid time of the read: what held then. An instant, a date, or words. Default: now. */
                     validAt?: string;
-                    /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                    /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                     knownAt?: string;
                     /** @description How often the model may ask for tools. Default: ASK_STEPS. */
                     maxSteps?: number;
@@ -2891,7 +2891,7 @@ export interface operations {
     getMemory: {
         parameters: {
             query?: {
-                /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
             };
             header?: never;
@@ -2970,7 +2970,7 @@ export interface operations {
     forgetMemory: {
         parameters: {
             query?: {
-                /** @description Why, in a few words. It is kept for good, so it must not repeat what is to go. */
+                /** @description Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten. */
                 reason?: string;
                 /** @description What becomes of the turns in which it was said. */
                 turns?: "keep" | "forget";
@@ -3051,7 +3051,7 @@ export interface operations {
     getHistory: {
         parameters: {
             query?: {
-                /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
                 limit?: number;
                 cursor?: string;
@@ -3336,7 +3336,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         decision: components["schemas"]["KeptDecision"];
-                        /** @description What is believed again, or with another confidence. */
+                        /** @description What is believed again, or has another confidence. */
                         memories: components["schemas"]["Memory"][];
                     };
                 };
@@ -3413,7 +3413,7 @@ export interface operations {
                     spans?: components["schemas"]["Span"][];
                     /** @description Or exact words, in which `*` stands for any run of characters of one line, as in grep. */
                     pattern?: string;
-                    /** @description Why, in a few words. It is kept for good, so it must not repeat what is to go. */
+                    /** @description Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten. */
                     reason?: string;
                 };
             };
@@ -3490,7 +3490,7 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
-                /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
                 limit?: number;
                 cursor?: string;
@@ -3740,9 +3740,9 @@ export interface operations {
     forgetSession: {
         parameters: {
             query?: {
-                /** @description Why, in a few words. It is kept for good, so it must not repeat what is to go. */
+                /** @description Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten. */
                 reason?: string;
-                /** @description What becomes of the memories that were told there and nowhere else. */
+                /** @description What becomes of the memories that were learned there and nowhere else. */
                 memories?: "keep" | "forget";
             };
             header?: never;
@@ -3993,7 +3993,7 @@ export interface operations {
     listTurns: {
         parameters: {
             query?: {
-                /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
                 limit?: number;
                 cursor?: string;
@@ -4165,9 +4165,9 @@ export interface operations {
     forgetTurn: {
         parameters: {
             query?: {
-                /** @description Why, in a few words. It is kept for good, so it must not repeat what is to go. */
+                /** @description Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten. */
                 reason?: string;
-                /** @description What becomes of the memories that were told there and nowhere else. */
+                /** @description What becomes of the memories that were learned there and nowhere else. */
                 memories?: "keep" | "forget";
             };
             header?: never;
@@ -4261,7 +4261,7 @@ export interface operations {
                     spans?: components["schemas"]["Span"][];
                     /** @description Or exact words, in which `*` stands for any run of characters of one line, as in grep. */
                     pattern?: string;
-                    /** @description Why, in a few words. It is kept for good, so it must not repeat what is to go. */
+                    /** @description Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten. */
                     reason?: string;
                 };
             };
@@ -4346,7 +4346,7 @@ export interface operations {
                 from?: string;
                 /** @description Only what was said, or takes place, before this; of a period its end. */
                 to?: string;
-                /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
                 limit?: number;
                 cursor?: string;
@@ -4844,7 +4844,7 @@ export interface operations {
                 from?: string;
                 /** @description Only what took place before this; of a period its end. */
                 to?: string;
-                /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
                 include?: "superseded";
                 limit?: number;
@@ -4935,7 +4935,7 @@ export interface operations {
                 /** @description Default: now. */
                 to?: string;
                 clock?: "valid" | "system";
-                /** @description Where to stand in system time: what was believed then. An instant, a date, or words. Default: now. */
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
                 /** @description How many changes a page has at most, in all its lists together. */
                 limit?: number;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Observable, Subject } from 'rxjs';
 
-/** Says inside this process that a session may be due, so that its extraction does not wait for the next look at the queue. */
+/** Signals within this process that a session may be due, so that its extraction does not wait for the next poll of the queue. */
 @Injectable()
 export class DueSignal {
   readonly #subject = new Subject<void>();

@@ -1,6 +1,6 @@
 import { isEcho } from './echo.js';
 
-const TOLD = ['Lives in Porto', 'Has a dentist appointment on Tuesday at 17:00', 'Is allergic to penicillin'];
+const KNOWN_TEXTS = ['Lives in Porto', 'Has a dentist appointment on Tuesday at 17:00', 'Is allergic to penicillin'];
 
 describe('an echo', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('an echo', () => {
     'Asha has a dentist appointment on Tuesday at 17:00',
     'Has the dentist appointment Tuesday at 17:00',
   ])('is what the agent repeats: %s', (statement) => {
-    expect(isEcho(statement, TOLD, 'Asha Rao')).toBe(true);
+    expect(isEcho(statement, KNOWN_TEXTS, 'Asha Rao')).toBe(true);
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('an echo', () => {
     'Asha lives in Porto with Miguel',
     'Asha is allergic to penicillin, amoxicillin and cefalexin',
   ])('is not what says more: %s', (statement) => {
-    expect(isEcho(statement, TOLD, 'Asha Rao')).toBe(false);
+    expect(isEcho(statement, KNOWN_TEXTS, 'Asha Rao')).toBe(false);
   });
 
   it('needs something that was told', () => {

@@ -1,11 +1,11 @@
 import { folded } from '#domain/sameness.js';
 
-/** Fewer characters than this occur in any turn: only a whole turn may be so short a quote ("Yes."). */
+/** A shorter quote could be found in any turn, so it must be a whole turn ("Yes."). */
 const LEAST = 6;
 
 /**
- * @returns whether the quote stands in the turn: case, spacing, quotation marks and punctuation aside. What a model says
- * without such a quote was not said, and is dropped.
+ * @returns whether the turn contains the quote: case, spacing, quotation marks and punctuation aside. A finding without
+ * such a quote was not said, and is dropped.
  */
 export function isQuoted(quote: string, text: string): boolean {
   const [part, whole] = [bare(quote), bare(text)];

@@ -28,9 +28,9 @@ export class ExtractService {
 
   /**
    * Extracts from a leased session until no turn is left. Each window is one transaction: its memories are written and the
-   * cursor moves, or neither; so nothing is lost or written twice, wherever the process is killed.
+   * cursor moves, or neither; so nothing is lost or written twice, whenever the process is killed.
    *
-   * @throws LlmFault or DomainError when the extractor or the database fails; the cursor then stands where it stood.
+   * @throws LlmFault or DomainError when the extractor or the database fails; the cursor then stays where it was.
    */
   async extract(leased: LeasedSession): Promise<void> {
     let most = TURNS;
@@ -43,7 +43,7 @@ export class ExtractService {
     }
   }
 
-  /** An answer that was cut off is asked for again about half as many turns. */
+  /** After an answer that was cut off, half as many turns are asked about. */
   private async ask({ request }: Transcript): Promise<Extraction | 'too long'> {
     if (request.turns.length === 0) return { facts: [], events: [], usage: NO_USAGE };
     try {
@@ -96,7 +96,7 @@ export class ExtractService {
 
 const NO_USAGE: ModelUsage = { model: 'none', calls: 0, inputTokens: 0, outputTokens: 0, cost: null };
 
-/** One statement that cannot be written must not keep the others from it. A correction of nothing in particular is a change. */
+/** One statement that cannot be written must not stop the others. A correction that does not say of what counts as a change. */
 function withoutFault(statements: readonly KeyedStatement[], error: unknown): KeyedStatement[] | null {
   if (!(error instanceof DomainError) || error.code !== 'INVALID') return null;
   const [, number, field] = /^statements\.(\d+)\.(.*)$/.exec(error.faults[0]?.path ?? '') ?? [];

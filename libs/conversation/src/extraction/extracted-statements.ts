@@ -26,11 +26,11 @@ export class ExtractedStatements {
 
   async of(leased: LeasedSession, transcript: Transcript, { facts, events }: Extraction): Promise<KeyedStatement[]> {
     const found = [...facts.map((fact) => ({ fact })), ...events.map((event) => ({ event }))];
-    const told = await this.told(leased, transcript, found.map(evidenceOf));
+    const knownTexts = await this.knownTexts(leased, transcript, found.map(evidenceOf));
     const { name, timezone } = transcript.request.contact;
     const statements = found.flatMap((one) => {
       const said = saidIn(transcript, evidenceOf(one));
-      if (!said || (said.turn.role === 'agent' && isEcho(textOf(one), told, name))) return [];
+      if (!said || (said.turn.role === 'agent' && isEcho(textOf(one), knownTexts, name))) return [];
       const heard = this.times.heard(said.row.timezone ?? timezone, said.row.at);
       const statement = 'fact' in one ? ofFact(one.fact, said.row.text, heard) : ofEvent(one.event, heard);
       const key = keyOf(leased.sessionId, said.row.id, one);
@@ -39,15 +39,15 @@ export class ExtractedStatements {
     return statements.filter(({ key }, i) => statements.findIndex((other) => other.key === key) === i);
   }
 
-  /** Only what an agent says can be an echo, so only then the memory is read. */
-  private async told(
+  /** Only what an agent says can be an echo, so the memory is read only if an agent spoke. */
+  private async knownTexts(
     { contactId }: LeasedSession,
     transcript: Transcript,
     evidence: readonly Evidence[],
   ): Promise<string[]> {
     const said = evidence.flatMap((one) => saidIn(transcript, one) ?? []).filter(({ turn }) => turn.role === 'agent');
     const latest = Math.max(...said.map(({ row }) => row.recordedAt.getTime()));
-    return said.length > 0 ? this.queue.toldBefore(contactId, new Date(latest)) : [];
+    return said.length > 0 ? this.queue.knownTexts(contactId, new Date(latest)) : [];
   }
 }
 
@@ -61,7 +61,7 @@ function textOf(found: Found): string {
   return 'fact' in found ? found.fact.text : found.event.text;
 }
 
-/** The turn whose words are the evidence, if it is one of the window and the words stand in it. */
+/** The turn whose words are the evidence, if it is one of the window and contains the words. */
 function saidIn(
   { window, request }: Transcript,
   { turnId, quote }: Evidence,
@@ -95,7 +95,7 @@ function ofEvent(event: ExtractedEvent, heard: Heard): StatementInput {
   return { ...SURE, text, kind: 'episodic', importance, as: 'change', event: said };
 }
 
-/** Words in which no time is read say nothing; the statement then holds from when it was said. */
+/** If no time is read in the words, the statement holds from when it was said. */
 function timeIn(words: string | null, heard: Heard): Expression | undefined {
   return words === null ? undefined : resolve(words, heard)[0];
 }

@@ -15,7 +15,7 @@ export interface ExtractionHealth {
   readonly oldestWaitingSeconds: number;
 }
 
-/** Tells whether extraction keeps up. */
+/** Says whether extraction keeps up. */
 @Injectable()
 export class ExtractionHealthService {
   constructor(

@@ -13,7 +13,7 @@ import {
   type ConversationMoveExtractionParams,
   conversationReleaseExtraction,
   conversationSettleExtraction,
-  conversationToldBefore,
+  conversationKnownTexts,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -24,7 +24,7 @@ export type LeasedSession = ConversationClaimExtractionRow;
 
 /** The next turns to extract from. */
 export interface ExtractionWindow {
-  /** Where the cursor stands. */
+  /** The position of the cursor. */
   readonly extractedTo: number;
   readonly before: readonly TurnRow[];
   readonly turns: readonly TurnRow[];
@@ -43,7 +43,7 @@ export interface FailedAttempt {
 
 /** Turns before those of a window, without which "yes, that one" means nothing. */
 const BEFORE = 6;
-const TOLD = 2_000;
+const KNOWN_TEXTS = 2_000;
 
 /** The sessions that wait for extraction, in Neo4j: any number of instances take from it, and none takes what another has. */
 @Injectable()
@@ -80,7 +80,7 @@ export class ExtractionQueue {
     return row?.left ?? null;
   }
 
-  /** Nothing is left of the session to extract; whoever waits for that finds it by the time that this gives it. */
+  /** Marks a session as wholly extracted, at a time by which its subscribers find it. */
   async settle(transaction: Queries, { tenantId, sessionId }: LeasedSession): Promise<void> {
     await transaction.all(conversationSettleExtraction, { tenantId, sessionId, now: this.clock.now() });
   }
@@ -100,9 +100,9 @@ export class ExtractionQueue {
   }
 
   /** What was ever believed of the contact before a moment. */
-  async toldBefore(contactId: string, before: Date): Promise<string[]> {
-    const told = { contactId, before, limit: TOLD };
-    return (await this.graph.all(conversationToldBefore, told)).map(({ text }) => text);
+  async knownTexts(contactId: string, before: Date): Promise<string[]> {
+    const about = { contactId, before, limit: KNOWN_TEXTS };
+    return (await this.graph.all(conversationKnownTexts, about)).map(({ text }) => text);
   }
 
   async counts(): Promise<ConversationExtractionCountsRow> {

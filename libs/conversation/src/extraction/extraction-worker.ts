@@ -41,14 +41,14 @@ export class ExtractionWorker implements OnApplicationBootstrap, BeforeApplicati
     void this.fill();
   }
 
-  /** Gives its leases back; what was being extracted is begun again by another instance, and written once. */
+  /** Gives its leases back: another instance begins these windows again, and writes them once. */
   async beforeApplicationShutdown(): Promise<void> {
     this.ticks?.unsubscribe();
     const sessions = [...this.leased.values()];
     if (sessions.length > 0) await this.queue.release(sessions).catch(() => undefined);
   }
 
-  /** Extracts from whatever is due, until nothing is. */
+  /** Extracts from every session that is due, until none is. */
   async work(): Promise<void> {
     for (;;) {
       const sessions = await this.queue.claim(this.config.EXTRACT_CONCURRENCY);

@@ -10,7 +10,7 @@ const FIRST_MS = 5_000;
 const LONGEST_MS = 300_000;
 const ERROR_LENGTH = 500;
 
-/** Failures that are caused by the turns and would come again: after EXTRACT_ATTEMPTS of them the session is given up. */
+/** Failures that are caused by the turns and would happen again: after EXTRACT_ATTEMPTS of them the session is given up. */
 const OF_THE_TURNS: ReadonlySet<LlmFault['kind']> = new Set(['refused', 'truncated', 'nonsense']);
 
 /** Decides when a failed extraction is tried again. */
@@ -25,8 +25,8 @@ export class FailedAttempts {
   ) {}
 
   /**
-   * A fault that passes, such as a model or a database that is down, is tried for ever, after pauses that grow with the
-   * time it lasts. One that lies in the turns counts, and after EXTRACT_ATTEMPTS of them the session is dead.
+   * After a fault that passes, such as a model or a database that is down, it is tried for ever, with pauses that grow
+   * with the time it lasts. A fault of the turns counts as an attempt, and after EXTRACT_ATTEMPTS of them the session is dead.
    */
   async record(session: LeasedSession, error: unknown): Promise<void> {
     const now = this.clock.now();
@@ -60,7 +60,7 @@ function passingPause({ waitingSince }: LeasedSession, error: unknown, now: Date
   return Math.max(FIRST_MS, asked, (now.getTime() - waitingSince.getTime()) / 2);
 }
 
-/** A fault of ours may quote anything; those that callers may read say no more than they should. */
+/** Only messages that are written for callers are shown; any other error may quote anything. */
 function messageOf(error: unknown): string {
   const message = error instanceof DomainError ? error.message : 'The service failed; its log says more.';
   return message.slice(0, ERROR_LENGTH);

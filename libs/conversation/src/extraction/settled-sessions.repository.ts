@@ -4,7 +4,7 @@ import { Graph } from '#graph/graph.js';
 import type { SettledSession } from '../session.type.js';
 import { SessionsRepository } from '../sessions.repository.js';
 
-/** Where somebody who waits for the sessions of a tenant stands. */
+/** The place of a subscriber to the sessions of a tenant. */
 export interface SettledPlace {
   readonly tenantId: string;
   readonly after: Date;
@@ -18,7 +18,7 @@ export class SettledSessionsRepository {
     private readonly sessions: SessionsRepository,
   ) {}
 
-  /** When that last was so for a session of the tenant. */
+  /** When that last happened to a session of the tenant. */
   async last(tenantId: string): Promise<Date | null> {
     return (await this.graph.all(conversationLastSettled, { tenantId }))[0]?.settledAt ?? null;
   }

@@ -17,9 +17,9 @@ export interface Transcript {
   readonly tokens: number;
 }
 
-/** Who speaks for the service, beside the `agentId` of the session. */
+/** Speakers who are agents, beside the `agentId` of the session. */
 const AGENTS: ReadonlySet<string> = new Set(['agent', 'assistant', 'ai', 'bot', 'system']);
-/** What is believed is shown so that attributes keep their names; the newest say most. */
+/** The model is shown some of what is believed, so that attributes keep their names; the newest help most. */
 const KNOWN = 40;
 
 /** Reads what an extractor needs to know. */
@@ -62,7 +62,7 @@ export class Transcripts {
   }
 }
 
-/** What was forgotten keeps its place, so that the cursor goes past it. */
+/** A forgotten turn keeps its place, so that the cursor passes it. */
 function said(turns: readonly TurnRow[]): TurnRow[] {
   return turns.filter(({ forgotten }) => !forgotten);
 }

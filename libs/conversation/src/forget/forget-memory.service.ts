@@ -57,7 +57,7 @@ export class ForgetMemoryService {
     return forgetting;
   }
 
-  /** What was kept may go now. */
+  /** Kept answers about it can be deleted now. */
   private async again(terms: Terms, place: ForgetPlaceOfMemoryRow, also: Also): Promise<Forgetting> {
     const report = reportIn(place.report);
     const before = { contactId: terms.contact.id, forgotten: forgottenOf(place), ...report };

@@ -37,7 +37,7 @@ export class ForgetTurnsService {
     });
   }
 
-  /** Its place takes no further turns. @throws DomainError NOT_FOUND when the tenant never had the session. */
+  /** No turns can be added in its place. @throws DomainError NOT_FOUND when the tenant never had the session. */
   async session(caller: Caller, { sessionId, ...how }: { sessionId: string } & How): Promise<Forgetting> {
     const { tenantId } = caller;
     const found = await this.repository.session(tenantId, sessionId);

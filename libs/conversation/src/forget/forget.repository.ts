@@ -36,7 +36,7 @@ import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnName } from './forgetting.type.js';
 import type { RewrittenDecision } from './scrub.js';
 
-/** Finds what words stand in, and empties it. */
+/** Finds where words are kept, and empties these places. */
 @Injectable()
 export class ForgetRepository {
   constructor(
@@ -68,12 +68,12 @@ export class ForgetRepository {
     return (await queries.all(forgetPlaceOfTurn, { tenantId, ...name }))[0];
   }
 
-  /** The versions that carry the words of one. */
+  /** The versions that carry the words of a memory. */
   carriers(transaction: Queries, memoryId: string, contactIds: readonly string[]): Promise<ForgetCarriersRow[]> {
     return transaction.all(forgetCarriers, { memoryId, contactIds });
   }
 
-  /** Also of contacts that a merge copied for, and that were parted again. */
+  /** Also of contacts that a merge, undone since, copied it for. */
   async lockContacts(transaction: Queries, ids: readonly string[]): Promise<void> {
     await transaction.all(forgetLockContacts, { ids });
   }

@@ -23,7 +23,7 @@ export interface Terms {
 /** A version that is to be forgotten, and all that it says. */
 export type Carrier = Pick<ForgetCarriersRow, 'id' | 'contactId' | 'words' | 'supersededAt'>;
 
-/** Empties what it is given, and takes its words from all that quotes it. */
+/** Empties what it is given, and removes its words from everything that quotes it. */
 @Injectable()
 export class Forgetter {
   constructor(private readonly repository: ForgetRepository) {}
@@ -83,13 +83,13 @@ export class Forgetter {
     return emptied;
   }
 
-  /** Keeps what the forgetting of a memory emptied, for who asks for it again. */
+  /** Keeps what the forgetting of a memory emptied, for the same call again. */
   keepReport({ transaction, tenantId }: Terms, decisionId: string | null, report: Report): Promise<void> {
     const kept = { tenantId, decisionId, sessionId: null, turnId: null, report: reportOf(report) };
     return this.repository.keepReport(transaction, kept);
   }
 
-  /** Makes empty places of turns, and takes their words from what the turns after them are found by. */
+  /** Makes empty places of turns, and removes their words from the search context of the turns after them. */
   async turns(terms: Terms, names: readonly TurnName[]): Promise<Emptied> {
     const { transaction, tenantId, contact, forgotten } = terms;
     const emptied: TurnName[] = [];
@@ -109,7 +109,7 @@ export class Forgetter {
     return { ...NOTHING, turns: emptied, answers };
   }
 
-  /** Writes anew what the turns after some are found by. */
+  /** Writes the search context of the turns that follow again. */
   async refreshContexts(
     { transaction, tenantId }: Terms,
     sessionId: string,

@@ -22,13 +22,13 @@ export interface Emptied {
   readonly briefings: number;
 }
 
-/** What still tells of what was forgotten. */
+/** What still mentions what was forgotten. */
 export interface Kept {
   readonly memories: readonly string[];
   readonly turns: readonly TurnName[];
 }
 
-/** What a forgetting answers, all in all, however often it was asked for. */
+/** What a forgetting answers: everything it emptied, also in earlier calls. */
 export interface Forgetting extends Emptied {
   readonly contactId: string;
   readonly forgotten: Forgotten;
@@ -40,7 +40,7 @@ export type Also = 'keep' | 'forget';
 
 export const NOTHING: Emptied = { memories: [], turns: [], decisions: 0, answers: 0, briefings: 0 };
 
-/** @returns both together; what was named by both once. */
+/** @returns both together, without duplicates. */
 export function together(one: Emptied, other: Emptied): Emptied {
   return {
     memories: [...new Set([...one.memories, ...other.memories])],
@@ -51,7 +51,7 @@ export function together(one: Emptied, other: Emptied): Emptied {
   };
 }
 
-/** @returns what is named in one list and not in the other. */
+/** @returns the entries of the first list that the second does not have. */
 export function without(turns: readonly TurnName[], others: readonly TurnName[]): TurnName[] {
   return turns.filter((turn) => !isIn(others, turn));
 }

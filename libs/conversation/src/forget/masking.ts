@@ -14,7 +14,7 @@ import type { Fields, Scope, What } from './redact.type.js';
 export function maskFor(text: string, { spans, pattern }: What): Mask {
   if (pattern !== undefined) {
     const found = patternOf(pattern);
-    if (!found) throw invalid('pattern', 'must have more than wildcards and spaces, in one line');
+    if (!found) throw invalid('pattern', 'must be one line with more than wildcards and spaces');
     return maskOf(text, found);
   }
   for (const [i, { start, end }] of (spans ?? []).entries()) {
@@ -24,7 +24,7 @@ export function maskFor(text: string, { spans, pattern }: What): Mask {
   return maskOf(text, spans ?? []);
 }
 
-/** @returns the scope with only what the mask changes, as it is then. */
+/** @returns the scope with only what the mask changes, after the change. */
 export function maskedScope({ versions, turns }: Scope, mask: Mask): Scope {
   const worded = versions.flatMap((version) => {
     const fields = maskedFields(version.fields, mask);
@@ -98,7 +98,7 @@ function maskedValue(value: unknown, mask: Mask): unknown {
   return typeof value === 'string' ? mask(value) : value;
 }
 
-/** @returns a turn's name as places tell it. */
+/** @returns a turn's name as lists of places show it. */
 export function turnNameOf({ sessionId, id }: TurnRow): { sessionId: string; turnId: string } {
   return { sessionId, turnId: id };
 }

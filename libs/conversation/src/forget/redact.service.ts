@@ -25,7 +25,7 @@ export class RedactService {
     private readonly redactor: Redactor,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, CONFLICT for a memory that was forgotten, INVALID for words that it has not. */
+  /** @throws DomainError NOT_FOUND, CONFLICT for a memory that was forgotten, INVALID for words that are not in it. */
   async memory(
     caller: Caller,
     { memoryId, ...what }: { memoryId: string } & What,
@@ -46,7 +46,7 @@ export class RedactService {
     return { memory: await this.history.get(caller, { memoryId }), places };
   }
 
-  /** @throws DomainError NOT_FOUND, CONFLICT for a turn that was forgotten, INVALID for words that it has not. */
+  /** @throws DomainError NOT_FOUND, CONFLICT for a turn that was forgotten, INVALID for words that are not in it. */
   async turn(caller: Caller, { sessionId, turnId, ...what }: TurnName & What): Promise<{ turn: Turn; places: Places }> {
     const { contactId } = await this.sessions.get(caller, sessionId);
     const owner = await this.ownerOf(caller, contactId);
@@ -74,10 +74,10 @@ export class RedactService {
   }
 }
 
-/** Parts that are masked already are no fault: the call may come again. */
+/** Parts that are masked already are no fault: the call may be repeated. */
 function assertFound({ versions, turns }: Scope, { pattern }: What): void {
   if (pattern === undefined || versions.length + turns.length > 0) return;
-  throw invalid('pattern', 'is found nowhere in it; what is masked already is not found any more');
+  throw invalid('pattern', 'is not found in the text; what is masked already cannot be found');
 }
 
 function gone(what: string): DomainError {

@@ -9,7 +9,7 @@ export interface What {
   readonly reason?: string | undefined;
 }
 
-/** Where words stood that are masked now. */
+/** Where words were masked. */
 export type Places = Emptied;
 
 /** All that a version says. */

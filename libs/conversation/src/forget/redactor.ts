@@ -18,7 +18,7 @@ import { RedactRepository } from './redact.repository.js';
 /** Thrown in the transaction to undo it: other words are to be masked than were embedded. */
 class Changed extends Error {}
 
-/** So often others may write the same words between the reading and the masking. */
+/** How many times it tries again when others write the same words between its reading and its masking. */
 const ATTEMPTS = 3;
 
 /** What is to be masked, read inside a transaction or before it. */
@@ -144,7 +144,7 @@ export class Redactor {
     }
   }
 
-  /** A decision on the first version that was masked tells those who watch. */
+  /** A decision on the first masked version goes to the subscribers. */
   private async record({ transaction, tenantId, contact, forgotten }: Terms, { versions }: Scope): Promise<void> {
     const about = versions.find(({ contactId }) => contact.pool.includes(contactId));
     if (!about) return this.writes.touch(transaction, contact);

@@ -1,7 +1,7 @@
 import type { Forgotten } from '#domain/forgotten.js';
 import { type Emptied, type Kept, NOTHING } from './forgetting.type.js';
 
-/** What is kept of a forgetting: ids and numbers, by which the same call again is answered. */
+/** What is kept of a forgetting: the ids and numbers with which the same call is answered again. */
 export type Report = Emptied & { readonly kept: Kept };
 
 /** A place as it is read. */

@@ -8,11 +8,11 @@ export interface RewrittenDecision {
   readonly reason: string;
   /** JSON. */
   readonly candidates: string;
-  /** It was about what was forgotten, and tells nothing of it any more. */
+  /** It was about what was forgotten, and says nothing of it any more. */
   readonly isEmptied: boolean;
 }
 
-/** Stands for the reason of a decision that would tell what was forgotten. */
+/** Replaces the reason of a decision that would reveal what was forgotten. */
 export const REASON_GONE = 'Forgotten.';
 
 /** Shorter words say nothing by themselves, and would be found in everything. */
@@ -21,8 +21,8 @@ const TELLING = 3;
 /**
  * @param ids of the forgotten versions.
  * @param words all that they said.
- * @returns the decision without them: one about them is emptied; of any other those candidates go, and a reason that may quote
- * them. An arbiter's may in any words, since it was shown them.
+ * @returns the decision without them: one about them is emptied; any other loses these candidates, and its reason if that may
+ * quote them. An arbiter's reason may, in any words, since it was shown them.
  */
 export function withoutTraces(
   { id, isAbout, decidedBy, text, reason, candidates }: ForgetTracesRow,

@@ -22,7 +22,7 @@ export interface TenantRules {
   readonly rules: Rules;
 }
 
-/** How long tenants keep what, and what they have kept for longer. */
+/** How long tenants keep each kind of thing, and what they have kept for longer. */
 @Injectable()
 export class RetentionRepository {
   constructor(private readonly graph: Graph) {}

@@ -33,7 +33,7 @@ export class RetentionSchedule implements OnApplicationBootstrap, OnModuleDestro
     await this.running;
   }
 
-  /** Starts a run, unless one goes on. A fault waits for the next: what is due stays due. */
+  /** Starts a run, unless one is running. After a fault the next run goes on: what is due stays due. */
   run(): void {
     this.running ??= this.retention
       .run()

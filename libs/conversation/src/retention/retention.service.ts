@@ -11,13 +11,13 @@ import { type Kind, type RetentionReport, type Rules, startsOf, sum } from './re
 const CONTACTS = 100;
 /** At most this many of a kind go in one transaction, since writers of the same contact wait for it. */
 const BATCH = 200;
-/** Stands for why, in the empty places that are left. */
+/** The reason given in the empty places that are left. */
 const REASON = 'retention';
 const NONE = { count: 0, from: null };
 
 type Starts = ReturnType<typeof startsOf>;
 
-/** Lets go what a tenant keeps for a time only. Any number of instances may do so at once: what one took, the others do not find. */
+/** Removes what a tenant has kept for as long as its rules say. Any number of instances may do so at once: what one removed, the others do not find. */
 @Injectable()
 export class RetentionService {
   constructor(
@@ -41,7 +41,7 @@ export class RetentionService {
     return this.repository.rules(null);
   }
 
-  /** @returns how much would go now, and from when the oldest is. */
+  /** @returns how much would be removed now, and the time of the oldest. */
   async preview(tenantId: string | null = null): Promise<RetentionReport[]> {
     const reports: RetentionReport[] = [];
     for (const { tenantId: id, rules } of await this.repository.rules(tenantId)) {
@@ -59,7 +59,7 @@ export class RetentionService {
     return reports;
   }
 
-  /** @returns what went, by tenant. */
+  /** @returns what was removed, by tenant. */
   async run(tenantId: string | null = null): Promise<RetentionReport[]> {
     const reports: RetentionReport[] = [];
     for (const { tenantId: id, rules } of await this.repository.rules(tenantId)) {
@@ -107,7 +107,7 @@ export class RetentionService {
     }
   }
 
-  /** One transaction, in which it is looked again behind the contact's lock. What is believed now is none of it. */
+  /** One transaction, which looks again once it holds the contact's lock. What is believed now is never removed. */
   private batch(
     tenantId: string,
     contactId: string,

@@ -11,7 +11,7 @@ export interface Due {
   readonly from: Date | null;
 }
 
-/** What a run did for a tenant, or, if it was a dry run, would have. */
+/** What a run removed for a tenant, or would have removed if it was a dry run. */
 export interface RetentionReport {
   readonly tenantId: string;
   readonly rules: Rules;
@@ -20,7 +20,7 @@ export interface RetentionReport {
 
 const DAY_MS = 86_400_000;
 
-/** @returns since when each kind is kept; `null` where nothing is due ever. */
+/** @returns the time since which each kind is kept; `null` for a kind that is kept for good. */
 export function startsOf(rules: Rules, now: Date): Readonly<Record<Kind, Date | null>> {
   const start = (days: number | null): Date | null => (days === null ? null : new Date(now.getTime() - days * DAY_MS));
   return {

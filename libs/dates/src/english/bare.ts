@@ -77,7 +77,7 @@ const FUNCTION_WORDS = new Set([
   '-',
 ]);
 
-/** A year by itself: "in 1998", "2088", "the year of 1996", "cy 1996". A number that counts things is none. */
+/** A year by itself: "in 1998", "2088", "the year of 1996", "cy 1996". A number that counts things is no year. */
 export function bareYear(tokens: readonly Token[], at: number): Phrase | undefined {
   const lead = words(tokens, at, 'the year of') ?? words(tokens, at, 'year of') ?? words(tokens, at, 'calendar year') ??
     words(tokens, at, 'the year') ?? words(tokens, at, 'year') ?? words(tokens, at, 'cy'); // prettier-ignore
@@ -133,7 +133,7 @@ function daysNear(day: number, context: Context): Reading[] {
   ).slice(0, 3);
 }
 
-/** Whether what stands before `at` is whole: a stop or a small word follows, and not a thing that could be counted. */
+/** Whether the expression that ends before `at` is complete: a stop or a small word follows, and not a thing that could be counted. */
 export function endsHere(tokens: readonly Token[], at: number): boolean {
   return FUNCTION_WORDS.has(word(tokens, at));
 }

@@ -10,7 +10,7 @@ import { weekdayName } from './weekday.js';
 
 const JOINTS = new Set([',', '-', 'the', 'on']);
 
-/** "Tuesday, March 4 2014", "this Monday-Aug-9": the date tells, the weekday only repeats it. */
+/** "Tuesday, March 4 2014", "this Monday-Aug-9": the date decides, the weekday only repeats it. */
 export function weekdayDate(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const named =
@@ -21,7 +21,7 @@ export function weekdayDate(date: Recogniser): Recogniser {
   };
 }
 
-/** "next 3rd of March", "this 9/14", "last May 5": which year, told by the direction. */
+/** "next 3rd of March", "this 9/14", "last May 5": the year follows from the direction. */
 export function directedDate(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const offset = DIRECTIONS.get(word(tokens, at));

@@ -11,7 +11,7 @@ export interface Clock {
   minute: number;
   second: number;
   half?: 'am' | 'pm';
-  /** Only the hour was told. */
+  /** Only the hour was said. */
   whole: boolean;
   /** It cannot be mistaken for a plain number. */
   sure: boolean;
@@ -47,9 +47,9 @@ function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   if (!hour || hour.value > 24) return undefined;
   const minute = plain && sixtieth(tokens, hour.next, [':', '.', 'h']);
   const second = minute && sixtieth(tokens, minute.next, [':']);
-  const told = fraction(tokens, second) ?? minute ?? hour;
-  const half = meridiem(tokens, told.next);
-  const o = words(tokens, told.next, "o'clock");
+  const last = fraction(tokens, second) ?? minute ?? hour;
+  const half = meridiem(tokens, last.next);
+  const o = words(tokens, last.next, "o'clock");
   const dotted = minute && word(tokens, hour.next) === '.';
   if (dotted && !half) return undefined; // 8.30 is a number unless am or pm says otherwise
   const value: Clock = {
@@ -57,10 +57,10 @@ function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
     whole: !minute, sure: half !== undefined || minute !== undefined || o !== undefined,
   }; // prettier-ignore
   if (half && (hour.value > 12 || hour.value === 0) && !minute) return undefined;
-  return { value, next: half?.next ?? o ?? told.next };
+  return { value, next: half?.next ?? o ?? last.next };
 }
 
-/** Fractions of a second are read over: ISO timestamps carry them. */
+/** Fractions of a second are skipped: ISO timestamps have them. */
 function fraction(tokens: readonly Token[], second: Read<number> | undefined): Read<number> | undefined {
   const dotted = second && word(tokens, second.next) === '.' && tokens[second.next]?.glued;
   return dotted && tokens[second.next + 1]?.glued && /^\d/.test(word(tokens, second.next + 1))

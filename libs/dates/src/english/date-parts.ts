@@ -14,7 +14,7 @@ export interface DateParts {
   either?: readonly [number, number];
 }
 
-/** The phrase for a date or a month, as far as its parts tell. */
+/** The phrase for a date or a month, as far as its parts are known. */
 export function datePhrase({ parts, next }: { parts: DateParts; next: number }): Phrase {
   const whole = parts.day !== undefined || parts.either !== undefined;
   return {

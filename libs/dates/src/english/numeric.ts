@@ -48,7 +48,7 @@ export function yearFirst(tokens: readonly Token[], at: number): Phrase | undefi
   return datePhrase({ parts: { year: () => head.value, month, day }, next: second + 3 });
 }
 
-/** "8/9/14", "10-06-2013", "19.03.2014"; "9/14" alone only with a slash. Which is the month, `dayFirst` tells where both could be. */
+/** "8/9/14", "10-06-2013", "19.03.2014"; "9/14" alone only with a slash. Where both numbers could be the month, `dayFirst` decides. */
 export function numeric(tokens: readonly Token[], at: number): Phrase | undefined {
   const [first, mark, second] = [tokens[at], word(tokens, at + 1), tokens[at + 2]];
   if (!small(first) || !small(second) || !'-/.'.includes(mark || ' ') || !tokens[at + 1]?.glued || !second?.glued)
@@ -57,7 +57,7 @@ export function numeric(tokens: readonly Token[], at: number): Phrase | undefine
   const b = second.value!;
   const third = word(tokens, at + 3) === mark && tokens[at + 4]?.glued ? tokens[at + 4] : undefined;
   if (third?.value === undefined) {
-    // "1/2" by itself is a half; a date stands where a time can.
+    // "1/2" by itself is a half; it is a date only where a time can be.
     const dated = mark === '/' && !third && BEFORE_DATE.has(word(tokens, at - 1));
     return dated ? datePhrase({ parts: { either: [a, b] }, next: at + 3 }) : undefined;
   }

@@ -35,11 +35,11 @@ export function open(point: Recogniser): Recogniser {
     const inner = pointAt(tokens, at + 1, point);
     const kind = inner && openKind(tokens, lead, inner);
     if (!kind) return undefined;
-    const { bound, ...told } = kind;
+    const { bound, ...rest } = kind;
     return {
       ...inner,
       day: false,
-      ...told,
+      ...rest,
       read: (context) => inner.read(context).flatMap((one) => bound(one, context)),
     };
   };

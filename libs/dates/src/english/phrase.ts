@@ -6,7 +6,7 @@ import type { Token } from './tokens.js';
 export interface Phrase {
   /** Index of the first token after it. */
   next: number;
-  /** 0 to 1: how much it says about when. A date says more than "recently". */
+  /** 0 to 1: how specific it is. A date is more specific than "recently". */
   telling: number;
   /** 0 to 1: how sure that the words mean a time at all. */
   confidence: number;
@@ -16,7 +16,7 @@ export interface Phrase {
   floating?: boolean;
   /** Its readings are single days, to which a time of day may be joined. */
   day?: boolean;
-  /** It tells a time of day. */
+  /** It has a time of day. */
   timed?: boolean;
   /** It began in the period and goes on. */
   ongoing?: boolean;

@@ -88,7 +88,7 @@ function long(tokens: readonly Token[], at: number): { part: Pick<Part, 'size' |
   if (size === undefined || word(tokens, next).length < 2 || (!number && word(tokens, at) !== 'last')) return undefined;
   if (!number && !relativeYear(tokens, next + 1) && word(tokens, next + 1) !== 'of') return undefined;
   const value = number?.value ?? 12 / size;
-  // A half is a half of a year only when the year is told: "the first half of the game".
+  // A half is a half of a year only when the year is said: "the first half of the game".
   if (value > 12 / size || (size === 6 && !yearAfter(tokens, next + 1) && !fiscalYear(tokens, next + 1)))
     return undefined;
   return !number && !yearAfter(tokens, next + 1) ? undefined : { part: { size, number: value }, next: next + 1 };

@@ -125,7 +125,7 @@ function isPlural(tokens: readonly Token[], at: number): boolean {
   return text === 'centuries' || (text.endsWith('s') && !tokens[at]!.possessive);
 }
 
-/** A unit with what may stand before it: "calendar year", "fiscal quarter". */
+/** A unit with the words that may come before it: "calendar year", "fiscal quarter". */
 function namedUnit(tokens: readonly Token[], at: number): Read<string> | undefined {
   const fiscal = FISCAL.has(word(tokens, at));
   const unit = UNITS.get(word(tokens, fiscal || QUALIFIERS.has(word(tokens, at)) ? at + 1 : at));

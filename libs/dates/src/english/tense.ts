@@ -33,7 +33,7 @@ const NOT_PAST = new Set([
 ]);
 
 /**
- * Past or future, as the nearest verb of the same sentence tells: "we met on Friday", "I'll see her on Friday".
+ * Past or future, as the nearest verb of the same sentence says: "we met on Friday", "I'll see her on Friday".
  * @param from index of the first token of the expression; @param to of the first one after it.
  */
 export function tenseAround(tokens: readonly Token[], from: number, to: number): 'past' | 'future' | undefined {

@@ -60,7 +60,7 @@ function late(tokens: readonly Token[], time: TimeOfDay, next: number): Read<Tim
   return part ? { value: { ...time, part: part.value }, next: part.next } : { value: time, next };
 }
 
-/** The time on a day. Of two times the one told with am or pm lends it to the other, as in "6 to 6:45pm". */
+/** The time on a day. Of two times, the one with am or pm lends it to the other, as in "6 to 6:45pm". */
 export function timeOn(day: Temporal.PlainDate, { part, from, to }: TimeOfDay): Reading {
   if (!from) return part ? partOn(day, part) : onDay(day, { hour: 0, minute: 0, second: 0, whole: true, sure: false });
   const start = placed(day, from, part, to);

@@ -4,7 +4,7 @@ export interface Token {
   readonly text: string;
   readonly index: number;
   readonly end: number;
-  /** Nothing stands between it and the token before. */
+  /** No space lies between it and the token before. */
   readonly glued: boolean;
   /** The number that it writes in digits, when it has at most eight of them. */
   readonly value?: number;
@@ -45,7 +45,7 @@ export function word(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
 
-/** The index after the words of `phrase` (split by one blank) if they stand at `at`. */
+/** The index after the words of `phrase` (split by one blank) if they are at `at`. */
 export function words(tokens: readonly Token[], at: number, phrase: string): number | undefined {
   let from = 0;
   for (let next = at; ; next += 1) {

@@ -56,7 +56,7 @@ function moved({ start, end, precision }: Reading, count: number): Reading {
   return { start: start.add({ days: count }), end: end.add({ days: count }), precision };
 }
 
-/** "Thursday of next week", "next week - Monday": a weekday of a week told beside it. */
+/** "Thursday of next week", "next week - Monday": a weekday of a week named beside it. */
 export function weekdayInWeek(week: Recogniser): Recogniser {
   return (tokens, at) => {
     const first = weekdayName(tokens, at);

@@ -26,12 +26,12 @@ export function year(tokens: readonly Token[], at: number): Read<number> | undef
   return yearInWords(tokens, at);
 }
 
-/** Which century a year of two digits means: up to 2049, else the last century (POSIX puts the turn at 69; people mean less). */
+/** The century of a year of two digits: up to 2049, else the last century (POSIX puts the turn at 69; people mean less). */
 export function century(twoDigits: number): number {
   return twoDigits < 50 ? 2000 + twoDigits : 1900 + twoDigits;
 }
 
-/** The year told after a part of it: ", 2019", "of 1995", "next year", "of the year 1996", "the same year". */
+/** The year said after a part of it: ", 2019", "of 1995", "next year", "of the year 1996", "the same year". */
 export function yearAfter(tokens: readonly Token[], at: number): Read<Year> | undefined {
   const next = skipSome(tokens, at, JOINTS, 3);
   const number = year(tokens, next);

@@ -17,7 +17,7 @@ const ZONES = new Map([
   ['bst', '+01:00'], ['cet', '+01:00'], ['cest', '+02:00'], ['ist', '+05:30'], ['jst', '+09:00'], ['aest', '+10:00'], ['aedt', '+11:00'],
 ]); // prettier-ignore
 
-/** A time told in a zone of its own: "2024-03-01T12:00:00+02:00", "tomorrow at 5pm EST". */
+/** A time said in a zone of its own: "2024-03-01T12:00:00+02:00", "tomorrow at 5pm EST". */
 export function inZone(moment: Recogniser): Recogniser {
   return (tokens, at) => {
     const inner = moment(tokens, at);

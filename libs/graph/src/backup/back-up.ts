@@ -17,18 +17,18 @@ export interface BackupTools {
   readonly graph: Graph;
   readonly exact: ExactGraph;
   readonly clock: Clock;
-  /** Told what takes long. */
+  /** Called with a line about each step that takes long. */
   readonly progress: Progress;
 }
 
 /**
- * Writes the graph of all tenants, or of one, to a directory, while the service goes on. The directory is there when all of
+ * Writes the graph of all tenants, or of one, to a directory, while the service goes on. The directory appears when all of
  * it is written.
  *
  * @throws StartupError in one line that says what to do.
  */
 export async function backUp(tools: BackupTools, directory: string, tenantId: string | null): Promise<TenantEntry[]> {
-  if (existsSync(directory)) throw new StartupError(`${directory} is there already; name a directory that is not.`);
+  if (existsSync(directory)) throw new StartupError(`${directory} exists already; name a new directory.`);
   const { exact, clock } = tools;
   const begunAt = clock.now().toISOString();
   const ids = (await exact.all(backupTenants, { tenantId })).map(({ id }) => id);
@@ -53,7 +53,7 @@ async function exported(tools: BackupTools, id: string, directory: string, folde
   return { id, folder, ...(await files.close(outdone)) };
 }
 
-/** What hangs on no contact and no tenant would be left out in silence. */
+/** A node linked to no contact and no tenant would be left out silently, so it is a fault. */
 async function refuseStrays(exact: ExactGraph, tenantId: string | null): Promise<void> {
   const strays = await exact.all(backupStrays, { tenantId });
   if (strays.length === 0) return;

@@ -9,14 +9,14 @@ type Exact<Params> = { readonly [name in keyof Params]: unknown };
 /** A transaction that is rolled back at its end; what it locked is held until then. */
 export interface Held {
   all<Params, Row>(query: Query<Params, Row>, params: Exact<Params>): Promise<Row[]>;
-  /** Rows as they come; the database waits for a reader that is slower, so that few are in memory at a time. */
+  /** Rows as they come; the database waits for a slower reader, so that few rows are in memory at a time. */
   each<Params, Row>(query: Query<Params, Row>, params: Exact<Params>): AsyncIterable<Row>;
 }
 
 /** Rows in memory at a time; a row can have two vectors and a text. */
 const FETCHED = 500;
 const ATTEMPTS = 5;
-/** Far more than the largest contact takes, so that nothing is held for ever when this process hangs. */
+/** In milliseconds: far more than the largest contact takes, but not for ever, in case this process hangs. */
 const TIMEOUT_MS = 600_000;
 
 /**
@@ -53,7 +53,7 @@ export class ExactGraph {
 
   /**
    * Runs `work` in a transaction that is rolled back after it.
-   * @param attempts it runs again from the start, so often at most, when the database asks for that, as after a deadlock.
+   * @param attempts how many times it may run, each from the start, when the database asks for that, as after a deadlock.
    */
   async hold(work: (held: Held) => Promise<void>, attempts = ATTEMPTS): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {

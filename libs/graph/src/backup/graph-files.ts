@@ -4,14 +4,14 @@ import { LineFile, linesOf } from './line-file.js';
 import type { TenantEntry } from './manifest.js';
 import type { Written } from './stored-value.js';
 
-/** A node of a backup; its labels are those of the file it stands in. */
+/** A node of a backup; its labels are those of its file. */
 export interface NodeLine {
-  /** Names it within its tenant: the number of its group, a dot, and what tells it from others of the group. */
+  /** Its name within its tenant: the number of its group, a dot, and a number within the group. */
   readonly id: string;
   readonly properties: Readonly<Record<string, Written>>;
 }
 
-/** A relationship of a backup; its type is that of the file it stands in. */
+/** A relationship of a backup; its type is that of its file. */
 export interface LinkLine {
   readonly from: string;
   readonly to: string;
@@ -46,7 +46,7 @@ export class GraphFiles {
 
   /**
    * Ends the files.
-   * @param without groups whose lines are left out, since they were read anew.
+   * @param without groups whose lines are left out, since they were read again.
    * @returns what they hold.
    */
   async close(without: ReadonlySet<string>): Promise<Omit<TenantEntry, 'id' | 'folder'>> {

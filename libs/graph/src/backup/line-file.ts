@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, type Gzip } from 'node:zlib';
 
-/** What a file holds and how it is known again. */
+/** What a file holds, and the checksum to verify it. */
 export interface Sealed {
   readonly lines: number;
   /** Of the file as it lies on the disk, hexadecimal. */
@@ -25,7 +25,7 @@ export class LineFile {
       (chunks: AsyncIterable<Buffer>) => this.hashed(chunks),
       createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }),
     );
-    // Told when the next line is written, or at the end.
+    // Thrown when the next line is written, or at the end.
     this.#written.catch(() => undefined);
   }
 
@@ -49,10 +49,10 @@ export class LineFile {
   }
 }
 
-/** @returns what the lines of a file say, one after the other. Only a line feed ends a line: JSON leaves U+2028 in texts as it is. */
+/** @returns the parsed lines of a file, one after the other. Only a line feed ends a line: JSON leaves U+2028 in texts as it is. */
 export async function* linesOf(path: string): AsyncGenerator<unknown> {
   const text = createGunzip();
-  // Told to the reader of the text; what was read before it counts for nothing.
+  // Thrown to the reader of the text; what was read before does not count.
   pipeline(createReadStream(path), text).catch((error: Error) => text.destroy(error));
   let rest = '';
   for await (const chunk of text.setEncoding('utf8') as AsyncIterable<string>) {

@@ -37,7 +37,7 @@ const Manifest = z.object({
   tenants: z.array(Tenant),
 });
 
-/** What a directory holds that a backup was written to. */
+/** What the directory of a backup holds. */
 export type Manifest = z.infer<typeof Manifest>;
 export type TenantEntry = z.infer<typeof Tenant>;
 
@@ -49,8 +49,8 @@ export async function writeManifest(directory: string, manifest: Omit<Manifest, 
 }
 
 /**
- * Reads a backup's manifest, and every file that it names, before anything is done with them.
- * @returns it, and the checksum by which this backup is told from others.
+ * Reads a backup's manifest, and every file that it names, before any of them is used.
+ * @returns it, and the checksum that identifies this backup.
  * @throws StartupError when something is missing or is not what was written.
  */
 export async function readBackup(directory: string): Promise<Manifest & { checksum: string }> {
@@ -61,7 +61,7 @@ export async function readBackup(directory: string): Promise<Manifest & { checks
     );
   const parsed = Manifest.safeParse(whole);
   if (checksum !== checksumOf(whole) || !parsed.success)
-    throw new StartupError(`${join(directory, NAME)} is not what the backup wrote: take another copy of it.`);
+    throw new StartupError(`${join(directory, NAME)} was changed after the backup: use another copy of the backup.`);
   for (const { folder, nodeFiles, linkFiles } of parsed.data.tenants) {
     for (const { name, sha256 } of [...nodeFiles, ...linkFiles]) await verify(join(directory, folder, name), sha256);
   }
@@ -71,15 +71,15 @@ export async function readBackup(directory: string): Promise<Manifest & { checks
 async function verify(path: string, expected: string): Promise<void> {
   const found = await sha256Of(path).catch(() => undefined);
   if (found === expected) return;
-  const what = found === undefined ? 'cannot be read' : 'is not what the backup wrote';
-  throw new StartupError(`${path} ${what}: take another copy of the backup. Nothing was restored.`);
+  const what = found === undefined ? 'cannot be read' : 'was changed after the backup';
+  throw new StartupError(`${path} ${what}: use another copy of the backup. Nothing was restored.`);
 }
 
 async function readJson(path: string): Promise<Record<string, unknown>> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
   } catch (error) {
-    throw new StartupError(`${path} cannot be read, so there is no whole backup here.`, { cause: error });
+    throw new StartupError(`${path} cannot be read, so the backup is incomplete.`, { cause: error });
   }
 }
 

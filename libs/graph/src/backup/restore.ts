@@ -28,7 +28,8 @@ import { TenantImport } from './tenant-import.js';
 export async function restore(tools: BackupTools, directory: string, tenantId: string | null): Promise<TenantEntry[]> {
   const backup = await readBackup(directory);
   const tenants = backup.tenants.filter(({ id }) => tenantId === null || id === tenantId);
-  if (tenants.length === 0) throw new StartupError(`The backup ${directory} has no tenant ${tenantId ?? 'at all'}.`);
+  if (tenants.length === 0)
+    throw new StartupError(`The backup ${directory} has no tenant${tenantId === null ? '' : ` ${tenantId}`}.`);
   await migrate(tools.graph, tools.clock.now());
   const newer = await migrationsSince(tools, backup);
   const imports = tenants.map((tenant, i) => new TenantImport(tools, resolve(directory), tenant, i));
@@ -39,18 +40,18 @@ export async function restore(tools: BackupTools, directory: string, tenantId: s
     await tools.exact.all(backupSetLoaded, {});
   }
   for (const one of imports) await one.appear();
-  // What the backup is older than was filled in when the others were migrated.
+  // Runs again what these migrations fill in, for the nodes of an older backup.
   await applyAnew(tools.graph, newer);
   for (const one of imports) await one.open();
   await tools.exact.all(backupEndRestore, {});
   return tenants;
 }
 
-/** @returns whether an interrupted restore of this backup had everything in the graph; clears what one that had not has left. */
+/** @returns whether an interrupted restore of this backup had everything in the graph; otherwise removes what it left. */
 async function isLoaded({ exact }: BackupTools, directory: string, backup: string): Promise<boolean> {
   const [state] = await exact.all(backupBeginRestore, { backup, directory });
   if (state?.loaded && state.backup !== backup)
-    throw new StartupError(`The restore of ${state.directory} was interrupted half done; run that one again first.`);
+    throw new StartupError(`The restore of ${state.directory} was interrupted; run it again first.`);
   if (state?.loaded) return true;
   for (let cleared = 1; cleared > 0;) cleared = Number((await exact.all(backupClear, {}))[0]?.cleared ?? 0);
   await exact.all(backupBeginRestore, { backup, directory });
@@ -94,7 +95,7 @@ async function refuseHeld({ graph }: BackupTools, tenantIds: readonly string[]):
   );
 }
 
-/** A key opens one tenant; one that opens another here would be taken away from it. */
+/** A key opens one tenant; a key that opens another tenant here would be taken from that one. */
 async function refuseKeysOfOthers({ graph }: BackupTools, { tenant, pathOf }: TenantImport): Promise<void> {
   for (const file of tenant.nodeFiles.filter(({ labels }) => labels.includes('ApiKey'))) {
     for await (const { properties } of linesOf(pathOf(file.name)) as AsyncGenerator<NodeLine>) {
@@ -108,9 +109,9 @@ async function refuseKeysOfOthers({ graph }: BackupTools, { tenant, pathOf }: Te
 }
 
 /**
- * Vectors of two models never meet: those of a model that this database has no slot for are left out, and made anew at the
+ * Vectors of two models never meet: those of a model that this database has no slot for are left out, and made again at the
  * next start of the service. A database without vectors takes over the slots of the backup.
- * @returns for each property with vectors in the backup, the one they belong in here.
+ * @returns for each property with vectors in the backup, the property for them here.
  */
 async function vectorProperties({ graph }: BackupTools, { slots }: Manifest): Promise<Map<string, string>> {
   const here = await graph.all(embeddingSlots, {});

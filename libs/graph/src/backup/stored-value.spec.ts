@@ -42,7 +42,7 @@ it.each([
   {
     what: 'an instant with an offset',
     value: new neo4j.types.DateTime(2026, 1, 1, 0, 0, 0, 0, 3600, null),
-    says: 'which is not at offset 0',
+    says: 'which is not in UTC',
   },
   { what: 'nothing', value: null, says: 'a null' },
 ])('$what is refused by its kind, not written as something else', ({ value, says }) => {

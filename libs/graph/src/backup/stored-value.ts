@@ -2,7 +2,7 @@ import neo4j, { type DateTime } from 'neo4j-driver';
 
 /**
  * A value of the graph as a backup has it. JSON has one kind of number and no instants: a plain number is a float, and
- * everything else that JSON lacks carries a tag. `f32` is a vector: its floats of four bytes, little-endian, in base64.
+ * all other types that JSON lacks carry a tag. `f32` is a vector: its floats of four bytes, little-endian, in base64.
  */
 export type Written =
   | string
@@ -39,7 +39,7 @@ export function storedOf(written: Written): unknown {
   return dateTimeOf(written.instant);
 }
 
-/** @returns whether it is a vector, which the graph keeps in half the space of another list of floats. */
+/** @returns whether it is a vector, which takes half the space of another list of floats in the graph. */
 export function isWrittenVector(written: Written): boolean {
   return typeof written === 'object' && 'f32' in written;
 }
@@ -69,7 +69,7 @@ function floatsOf(base64: string): number[] {
 
 function instantOf(value: DateTime): string {
   const text = value.toString();
-  if (!INSTANT.test(text)) throw new TypeError(`the time ${text}, which is not at offset 0`);
+  if (!INSTANT.test(text)) throw new TypeError(`the time ${text}, which is not in UTC`);
   return text;
 }
 

@@ -19,16 +19,16 @@ const OWN = '0';
 const PROGRESS_MS = 5_000;
 
 /**
- * Writes the graph of one tenant while it is in use. What hangs together with a contact is one group: it is read behind the
- * contact's write lock, so it stands at one instant. Contacts that were ever merged hang together.
+ * Writes the graph of one tenant while it is in use. Everything linked to a contact is one group, read while the contact's
+ * write lock is held, so all of it is of one instant. Contacts that were ever merged are one group.
  */
 export class TenantExport {
   #groups = 0;
   #nodes = 0;
-  #toldAt = performance.now();
+  #reportedAt = performance.now();
   /** The contacts that were read, and in which group. */
   readonly #groupOf = new Map<string, string>();
-  /** Groups that were read anew: contacts of theirs were merged meanwhile, or the reading broke off. */
+  /** Groups that were read again: some of their contacts were merged meanwhile, or the reading failed. */
   readonly #outdone = new Set<string>();
 
   constructor(
@@ -46,7 +46,7 @@ export class TenantExport {
       for (const { id } of page) if (!this.#groupOf.has(id)) await this.contact(id);
       after = page.at(-1)?.id;
     }
-    // Last, so that nothing of its contacts is later than what the tenant says of them.
+    // Last, so that nothing read of a contact is later than what the tenant says of it.
     await graph.hold((held) => this.write(held, OWN, backupTenantNodes, backupTenantLinks, { tenantId }), 1);
     return this.#outdone;
   }
@@ -63,7 +63,7 @@ export class TenantExport {
     this.tell();
   }
 
-  /** Names a new group for contacts; an older one with any of them does not count any more. */
+  /** Begins a new group for contacts; an older group with any of them does not count any more. */
   private begin(pool: readonly string[]): string {
     this.#groups += 1;
     const group = String(this.#groups);
@@ -75,7 +75,7 @@ export class TenantExport {
     return group;
   }
 
-  /** @returns contacts whose group does not count any more, and that are not part of the one that outdid it. */
+  /** @returns contacts whose group does not count any more and that are not in the newer group. */
   private leftBehind(): string[] {
     return [...this.#groupOf]
       .filter(([, group]) => this.#outdone.has(group))
@@ -103,19 +103,19 @@ export class TenantExport {
   }
 
   private tell(): void {
-    if (performance.now() - this.#toldAt < PROGRESS_MS) return;
-    this.#toldAt = performance.now();
+    if (performance.now() - this.#reportedAt < PROGRESS_MS) return;
+    this.#reportedAt = performance.now();
     this.progress(`  ${this.tenantId}: ${this.#groupOf.size} contacts, ${this.#nodes} nodes`);
   }
 }
 
-/** @returns the ids of the contacts that hang together with one, all of them locked; none when it was erased. */
+/** @returns the ids of the contacts of one group, all of them locked; none when the contact was erased. */
 async function locked(held: Held, contactId: string): Promise<string[]> {
   for (let pool = [contactId]; ;) {
     const found = (await held.all(backupLockContacts, { contactIds: pool })).map(({ id }) => id);
     const rest = found.filter((id) => !pool.includes(id));
     if (rest.length === 0) return found;
-    // The first one stays in front: what hangs together with it is asked again behind the locks.
+    // The first one stays in front: after locking, its group is asked for again.
     pool = [contactId, ...found.filter((id) => id !== contactId)];
   }
 }
@@ -131,7 +131,7 @@ function written(where: string, properties: Readonly<Record<string, unknown>>): 
         return [name, writtenOf(value)];
       } catch (error) {
         const what = error instanceof Error ? error.message : String(error);
-        throw new StartupError(`${where}.${name} is ${what}; a backup could not give it back.`);
+        throw new StartupError(`${where}.${name} is ${what}; a backup cannot hold that.`);
       }
     }),
   );

@@ -10,16 +10,16 @@ import { isWrittenVector, storedOf, type Written } from './stored-value.js';
 const BATCH = 500;
 const PROGRESS_MS = 5_000;
 
-/** What the service looks for by itself, so it appears after all that it leads to, and each after the one before it. */
+/** Labels that the service's background work looks for. They are set after all other labels, in this order. */
 const LATER = ['Contact', 'Session', 'Notice'];
-/** With these a tenant is open. */
+/** Once these have their labels the tenant can be used. */
 const LAST = ['Tenant', 'ApiKey'];
 
 type NodeFile = TenantEntry['nodeFiles'][number];
 
 /** Brings one tenant of a backup into the graph. */
 export class TenantImport {
-  #toldAt = performance.now();
+  #reportedAt = performance.now();
   #done = 0;
 
   constructor(
@@ -33,7 +33,7 @@ export class TenantImport {
 
   /**
    * Creates everything, without labels.
-   * @param vectorProperties which property of vectors in the backup is which one here; others are left out.
+   * @param vectorProperties for each property of vectors in the backup the one here; others are left out.
    */
   async load(vectorProperties: ReadonlyMap<string, string>): Promise<void> {
     for (const { name } of this.tenant.nodeFiles) {
@@ -54,18 +54,18 @@ export class TenantImport {
         }));
         const [row] = await this.tools.exact.all(backupCreateLinks, { type, links });
         if (Number(row?.created) !== links.length)
-          throw new Error(`${this.pathOf(name)} links a node that is not there.`);
+          throw new Error(`${this.pathOf(name)} links a node that does not exist.`);
       });
     }
   }
 
-  /** Gives everything its labels, except the tenant and its keys; what has them already stays as it is. */
+  /** Gives everything its labels, except the tenant and its keys; what has them already is not changed. */
   async appear(): Promise<void> {
     const files = this.tenant.nodeFiles.filter(({ labels }) => !LAST.some((label) => labels.includes(label)));
     for (const file of files.toSorted((a, b) => rank(a, LATER) - rank(b, LATER))) await this.label(file);
   }
 
-  /** Opens the tenant. */
+  /** Gives the tenant and its keys their labels, so that it can be used. */
   async open(): Promise<void> {
     const files = this.tenant.nodeFiles.filter(({ labels }) => LAST.some((label) => labels.includes(label)));
     for (const file of files.toSorted((a, b) => rank(a, LAST) - rank(b, LAST))) {
@@ -96,12 +96,12 @@ export class TenantImport {
 
   private tell(more: number, what: string): void {
     this.#done += more;
-    if (performance.now() - this.#toldAt < PROGRESS_MS) return;
-    this.#toldAt = performance.now();
+    if (performance.now() - this.#reportedAt < PROGRESS_MS) return;
+    this.#reportedAt = performance.now();
     this.tools.progress(`  ${this.tenant.id}: ${this.#done} nodes and relationships ${what}`);
   }
 
-  /** Ids are those of one tenant in the backup. */
+  /** Ids are unique within one tenant of the backup. */
   private keyOf(id: string): string {
     return `${this.number}.${id}`;
   }
@@ -116,7 +116,7 @@ interface StoredNode {
   readonly vectors: { readonly property: string; readonly values: unknown }[];
 }
 
-/** Vectors are set apart, so that they are kept in four bytes a number as they were. */
+/** Vectors are set separately, so that they keep four bytes a number. */
 function stored(
   properties: Readonly<Record<string, Written>>,
   vectorProperties: ReadonlyMap<string, string>,

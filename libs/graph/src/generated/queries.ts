@@ -7,7 +7,7 @@ export interface BackupAdmitTenantParams {
 
 export interface BackupAdmitTenantRow {}
 
-/** a restored tenant is one from now on; what hung on an empty one of the same id hangs on it. */
+/** makes a restored tenant usable; nodes of an empty tenant with the same id are linked to it. */
 export const backupAdmitTenant: Query<BackupAdmitTenantParams, BackupAdmitTenantRow> = {
   path: 'backup/admit-tenant',
   mode: 'write',
@@ -16,20 +16,20 @@ export const backupAdmitTenant: Query<BackupAdmitTenantParams, BackupAdmitTenant
 };
 
 export interface BackupBeginRestoreParams {
-  /** what is restored */
+  /** the checksum of the backup */
   readonly backup: string;
-  /** where it lies */
+  /** the directory of the backup */
   readonly directory: string;
 }
 
 export interface BackupBeginRestoreRow {
   readonly backup: string;
   readonly directory: string;
-  /** whether all of it is in the graph, without its labels yet */
+  /** whether all nodes are in the graph, though not yet with their labels */
   readonly loaded: boolean;
 }
 
-/** notes that a restore is under way; one that is under way stays noted as it is. */
+/** records that a restore is running; the record of a running one stays as it is. */
 export const backupBeginRestore: Query<BackupBeginRestoreParams, BackupBeginRestoreRow> = {
   path: 'backup/begin-restore',
   mode: 'write',
@@ -43,7 +43,7 @@ export interface BackupClearRow {
   readonly cleared: number;
 }
 
-/** removes what a restore has left that was interrupted before everything was there, 2,000 nodes at a time. */
+/** deletes what a restore left that was interrupted before everything was loaded, 2,000 nodes at a time. */
 export const backupClear: Query<BackupClearParams, BackupClearRow> = {
   path: 'backup/clear',
   mode: 'write',
@@ -64,7 +64,7 @@ export interface BackupContactLinksRow {
   readonly toTenant: boolean;
 }
 
-/** the relationships of everything that hangs together with a contact, those to its tenant too. */
+/** the relationships of everything linked to a contact, those to its tenant too. */
 export const backupContactLinks: Query<BackupContactLinksParams, BackupContactLinksRow> = {
   path: 'backup/contact-links',
   mode: 'read',
@@ -82,7 +82,7 @@ export interface BackupContactNodesRow {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** everything that hangs together with a contact without going over its tenant, and the answers kept for it. */
+/** everything linked to a contact, not through its tenant, and the answers kept for it. */
 export const backupContactNodes: Query<BackupContactNodesParams, BackupContactNodesRow> = {
   path: 'backup/contact-nodes',
   mode: 'read',
@@ -113,7 +113,7 @@ export interface BackupCreateLinksParams {
 }
 
 export interface BackupCreateLinksRow {
-  /** fewer than were given: one end is missing */
+  /** fewer than were passed: one end is missing */
   readonly created: number;
 }
 
@@ -131,7 +131,7 @@ export interface BackupCreateNodesParams {
 
 export interface BackupCreateNodesRow {}
 
-/** nodes that no other query finds yet, since their labels come when everything is there. */
+/** nodes that no other query finds yet, since they get their labels when everything is loaded. */
 export const backupCreateNodes: Query<BackupCreateNodesParams, BackupCreateNodesRow> = {
   path: 'backup/create-nodes',
   mode: 'write',
@@ -143,7 +143,7 @@ export interface BackupEndRestoreParams {}
 
 export interface BackupEndRestoreRow {}
 
-/** no restore is under way. */
+/** no restore is running any more. */
 export const backupEndRestore: Query<BackupEndRestoreParams, BackupEndRestoreRow> = {
   path: 'backup/end-restore',
   mode: 'write',
@@ -176,7 +176,7 @@ export interface BackupLabelNodesParams {
 
 export interface BackupLabelNodesRow {}
 
-/** gives restored nodes their labels; those that have them already are left alone. A key takes the place of the */
+/** gives restored nodes their labels; those that have them already stay as they are. A key replaces the one with */
 export const backupLabelNodes: Query<BackupLabelNodesParams, BackupLabelNodesRow> = {
   path: 'backup/label-nodes',
   mode: 'write',
@@ -192,7 +192,7 @@ export interface BackupLockContactsRow {
   readonly id: string;
 }
 
-/** takes the write locks of contacts until the transaction ends, and tells all contacts that the first one */
+/** takes the write locks of contacts until the transaction ends, and returns all contacts of the group of */
 export const backupLockContacts: Query<BackupLockContactsParams, BackupLockContactsRow> = {
   path: 'backup/lock-contacts',
   mode: 'write',
@@ -213,7 +213,7 @@ export const backupSetLoaded: Query<BackupSetLoadedParams, BackupSetLoadedRow> =
 };
 
 export interface BackupStraysParams {
-  /** null: of all tenants, and of none */
+  /** null: of all tenants, and of no tenant */
   readonly tenantId: string | null;
 }
 
@@ -222,7 +222,7 @@ export interface BackupStraysRow {
   readonly nodes: number;
 }
 
-/** nodes that no backup would hold, since they hang on no contact and no tenant. There should be none. */
+/** nodes that no backup would hold, since they are linked to no contact and no tenant. There should be none. */
 export const backupStrays: Query<BackupStraysParams, BackupStraysRow> = {
   path: 'backup/strays',
   mode: 'read',
@@ -243,7 +243,7 @@ export interface BackupTenantLinksRow {
   readonly toTenant: boolean;
 }
 
-/** the relationships of what hangs on a tenant and on no contact. */
+/** the relationships of nodes that are linked to a tenant and to no contact. */
 export const backupTenantLinks: Query<BackupTenantLinksParams, BackupTenantLinksRow> = {
   path: 'backup/tenant-links',
   mode: 'read',
@@ -261,7 +261,7 @@ export interface BackupTenantNodesRow {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** a tenant, what hangs on it and on no contact (its keys), and what hangs on nothing. */
+/** a tenant, the nodes linked to it and to no contact (its keys), and those linked to nothing. */
 export const backupTenantNodes: Query<BackupTenantNodesParams, BackupTenantNodesRow> = {
   path: 'backup/tenant-nodes',
   mode: 'read',
@@ -292,7 +292,7 @@ export interface CalendarAnnounceParams {
   readonly noticeId: string;
   readonly now: Date;
   readonly until: Date;
-  /** how many events at most; the others are for the next notice */
+  /** how many events at most; the others wait for the next notice */
   readonly most: number;
   /** notices made before it, and settled, are deleted */
   readonly forget: Date;
@@ -351,7 +351,7 @@ export interface CalendarClaimNoticesParams {
 export interface CalendarClaimNoticesRow {
   readonly id: string;
   readonly tenantId: string;
-  /** with this one */
+  /** including this one */
   readonly attempts: number;
   readonly contactId: string;
   readonly name: string | null;
@@ -375,7 +375,7 @@ export interface CalendarCountNoticesRow {
   readonly notices: number;
 }
 
-/** how many notices there are, of all tenants, by what became of them. */
+/** how many notices there are, of all tenants, by their state. */
 export const calendarCountNotices: Query<CalendarCountNoticesParams, CalendarCountNoticesRow> = {
   path: 'calendar/count-notices',
   mode: 'read',
@@ -412,7 +412,7 @@ export interface CalendarFeedParams {
   readonly now: Date;
   /** the contact's last write */
   readonly knownAt: Date;
-  /** what is over, or was withdrawn, before this is left out */
+  /** events that were over or withdrawn before this are left out */
   readonly since: Date;
   readonly limit: number;
 }
@@ -421,12 +421,12 @@ export interface CalendarFeedRow {
   readonly memory: MemoryRow;
   /** later versions have a higher one */
   readonly sequence: number;
-  /** when it was told last, or withdrawn */
+  /** when it was last recorded, or withdrawn */
   readonly changedAt: Date;
   readonly withdrawn: boolean;
 }
 
-/** the latest of every event of a contact that belongs into a calendar, and how often it was told anew. */
+/** the latest version of every event of a contact that belongs in a calendar, and how often it changed. */
 export const calendarFeed: Query<CalendarFeedParams, CalendarFeedRow> = {
   path: 'calendar/feed',
   mode: 'read',
@@ -487,7 +487,7 @@ export interface CalendarRetryNoticeRow {
   readonly pending: boolean;
 }
 
-/** makes a dead notice due again, with all its attempts before it; one that is pending stays so. */
+/** makes a dead notice due again, with a full number of attempts; a pending one stays as it is. */
 export const calendarRetryNotice: Query<CalendarRetryNoticeParams, CalendarRetryNoticeRow> = {
   path: 'calendar/retry-notice',
   mode: 'write',
@@ -515,7 +515,7 @@ export interface CalendarSettleNoticeRow {
   readonly settled: string;
 }
 
-/** keeps what became of a notice, unless its lease ran out and another instance has it. */
+/** records the result of a notice, unless its lease ended and another instance has it. */
 export const calendarSettleNotice: Query<CalendarSettleNoticeParams, CalendarSettleNoticeRow> = {
   path: 'calendar/settle-notice',
   mode: 'write',
@@ -675,7 +675,7 @@ export const certificateLock: Query<CertificateLockParams, CertificateLockRow> =
 export interface ContactAsOfParams {
   readonly tenantId: string;
   readonly contactIds: readonly string[];
-  /** null: now, or the contact's last write if a clock ahead of ours made it */
+  /** null: now, or the contact's last write if that is later by another instance's clock */
   readonly validAt: Date | null;
   /** null: what is believed now */
   readonly knownAt: Date | null;
@@ -708,7 +708,7 @@ export interface ContactByIdentifierParams {
   readonly tenantId: string;
   readonly kind: string;
   readonly folded: string;
-  /** null: now, or the contact's last write if a clock ahead of ours made it */
+  /** null: now, or the contact's last write if that is later by another instance's clock */
   readonly validAt: Date | null;
   readonly knownAt: Date | null;
   readonly now: Date;
@@ -721,7 +721,7 @@ export interface ContactByIdentifierRow {
   readonly id: string;
 }
 
-/** who was known by an identifier then; several, where a number is shared. */
+/** the contacts known by an identifier then; several if a number is shared. */
 export const contactByIdentifier: Query<ContactByIdentifierParams, ContactByIdentifierRow> = {
   path: 'contact/by-identifier',
   mode: 'read',
@@ -754,7 +754,7 @@ export interface ContactEarlierOwnersParams {
   readonly tenantId: string;
   readonly kind: string;
   readonly folded: string;
-  /** null: now, or the contact's last write if a clock ahead of ours made it */
+  /** null: now, or the contact's last write if that is later by another instance's clock */
   readonly validAt: Date | null;
   readonly knownAt: Date | null;
   readonly now: Date;
@@ -817,7 +817,7 @@ export interface ContactHoldersRow {
   readonly id: string;
 }
 
-/** who may hold copies of what a contact, or one merged into it, knew: everybody they were ever merged into, also where */
+/** the contacts that may hold copies of the memories of a contact or of one merged into it: all that they were ever merged */
 export const contactHolders: Query<ContactHoldersParams, ContactHoldersRow> = {
   path: 'contact/holders',
   mode: 'read',
@@ -830,7 +830,7 @@ export interface ContactIdentifiersParams {
 }
 
 export interface ContactIdentifiersRow {
-  /** names it within the transaction */
+  /** identifies it within the transaction */
   readonly key: string;
   /** the contact that has it */
   readonly owner: string;
@@ -840,7 +840,7 @@ export interface ContactIdentifiersRow {
   readonly validTo: Date | null;
 }
 
-/** what is believed now of how a contact was, is and will be known, also as those merged into it. */
+/** the past, present and future identifiers of a contact and those merged into it, as believed now. */
 export const contactIdentifiers: Query<ContactIdentifiersParams, ContactIdentifiersRow> = {
   path: 'contact/identifiers',
   mode: 'read',
@@ -897,11 +897,11 @@ export interface ContactLockedRow {
   readonly versions: number;
   /** the contact and those merged into it */
   readonly pool: readonly string[];
-  /** the contact it is merged into; what is told of this one is that one's */
+  /** the contact it is merged into; what is written about this one is written about that one */
   readonly mergedInto: string | null;
 }
 
-/** contacts as they stand behind their locks; second of two steps, after contact/lock. */
+/** contacts as they are once locked; second of two steps, after contact/lock. */
 export const contactLocked: Query<ContactLockedParams, ContactLockedRow> = {
   path: 'contact/locked',
   mode: 'read',
@@ -918,7 +918,7 @@ export interface ContactMergeParams {
   readonly reason: string;
   /** memories that were copied */
   readonly copied: number;
-  /** versions of the contact that stays, which were outdone */
+  /** versions of the contact that stays that copies replaced */
   readonly superseded: readonly string[];
   readonly now: Date;
 }
@@ -964,7 +964,7 @@ export interface ContactReplaceIdentifiersParams {
   readonly ends: readonly string[];
   /** keys of what will not begin */
   readonly drops: readonly string[];
-  /** corrects: keys of those in whose place it comes */
+  /** corrects: keys of those that it replaces */
   readonly opens: readonly ({ readonly owner: string; readonly kind: string; readonly value: string; readonly folded: string; readonly validFrom: Date; readonly validTo: Date | null; readonly corrects: readonly string[] })[];
   readonly tenantId: string;
   readonly now: Date;
@@ -972,7 +972,7 @@ export interface ContactReplaceIdentifiersParams {
 
 export interface ContactReplaceIdentifiersRow {}
 
-/** some identifiers end now, some will never begin, and new ones are believed, in the place of others or */
+/** some identifiers end now, some that were to begin later are dropped, and new ones are believed, which */
 export const contactReplaceIdentifiers: Query<ContactReplaceIdentifiersParams, ContactReplaceIdentifiersRow> = {
   path: 'contact/replace-identifiers',
   mode: 'write',
@@ -991,7 +991,7 @@ export interface ContactReviseParams {
 
 export interface ContactReviseRow {}
 
-/** the profile before stays behind as a superseded copy; the contact carries the new one. */
+/** the earlier profile is kept as a superseded copy; the contact gets the new one. */
 export const contactRevise: Query<ContactReviseParams, ContactReviseRow> = {
   path: 'contact/revise',
   mode: 'write',
@@ -1006,7 +1006,7 @@ export interface ContactTouchParams {
 
 export interface ContactTouchRow {}
 
-/** system time moves on for the contact. */
+/** advances the contact's system time. */
 export const contactTouch: Query<ContactTouchParams, ContactTouchRow> = {
   path: 'contact/touch',
   mode: 'write',
@@ -1022,7 +1022,7 @@ export interface ContactUndoMergeParams {
 
 export interface ContactUndoMergeRow {}
 
-/** a merge stands no longer; that it stood until now is kept. */
+/** ends a merge; that it held until now is kept. */
 export const contactUndoMerge: Query<ContactUndoMergeParams, ContactUndoMergeRow> = {
   path: 'contact/undo-merge',
   mode: 'write',
@@ -1041,9 +1041,9 @@ export interface ConversationAddTurnsParams {
   readonly tokens: number;
   /** the session is due as soon as this many tokens wait */
   readonly enough: number;
-  /** by the clock that extraction looks at */
+  /** by the clock of the extraction */
   readonly now: Date;
-  /** when they have waited long enough for more */
+  /** when they have waited long enough for further turns */
   readonly idleAt: Date;
 }
 
@@ -1076,7 +1076,7 @@ export interface ConversationClaimExtractionRow {
   readonly leaseId: string;
 }
 
-/** takes due sessions under a lease, each with its own id; nobody else takes them meanwhile. */
+/** leases due sessions, each under an id of its own; no other instance takes them meanwhile. */
 export const conversationClaimExtraction: Query<ConversationClaimExtractionParams, ConversationClaimExtractionRow> = {
   path: 'conversation/claim-extraction',
   mode: 'write',
@@ -1090,7 +1090,7 @@ export interface ConversationEndSessionParams {
   readonly endedAt: Date;
   /** system time of the write */
   readonly now: Date;
-  /** now, by the clock that extraction looks at */
+  /** now, by the clock of the extraction */
   readonly dueAt: Date;
 }
 
@@ -1118,7 +1118,7 @@ export interface ConversationExtractionCountsParams {
 }
 
 export interface ConversationExtractionCountsRow {
-  /** due, and nobody works on it */
+  /** due, and without a lease */
   readonly waiting: number;
   readonly running: number;
   readonly dead: number;
@@ -1139,7 +1139,7 @@ export interface ConversationExtractionWindowParams {
   readonly sessionId: string;
   readonly leaseId: string;
   readonly leasedUntil: Date;
-  /** how many turns before are read with them */
+  /** how many earlier turns are read with them */
   readonly before: number;
   readonly limit: number;
 }
@@ -1163,11 +1163,11 @@ export interface ConversationFailExtractionParams {
   readonly tenantId: string;
   readonly sessionId: string;
   readonly leaseId: string;
-  /** when to try again; null: not before somebody asks for it */
+  /** when to try again; null: not until somebody asks for it */
   readonly dueAt: Date | null;
   /** set with a dueAt of null */
   readonly deadAt: Date | null;
-  /** whether it was an attempt */
+  /** whether it counts as an attempt */
   readonly counted: boolean;
   readonly error: string;
   readonly inputTokens: number;
@@ -1176,11 +1176,11 @@ export interface ConversationFailExtractionParams {
 }
 
 export interface ConversationFailExtractionRow {
-  /** absent where the lease was lost */
+  /** absent if the lease was lost */
   readonly sessionId: string;
 }
 
-/** a leased session is to be tried again, or never by itself; the lease ends. */
+/** sets when a leased session is tried again, or gives it up; the lease ends. */
 export const conversationFailExtraction: Query<ConversationFailExtractionParams, ConversationFailExtractionRow> = {
   path: 'conversation/fail-extraction',
   mode: 'write',
@@ -1194,24 +1194,24 @@ export interface ConversationGrepTurnsParams {
   readonly from: Date;
   /** the search begins here; null for the last turn */
   readonly upTo: Date | null;
-  /** of that instant only what comes after this session; null for all of it */
+  /** of that instant only what follows this session; null for all of it */
   readonly afterSession: string | null;
   /** and of its turns, before this position */
   readonly afterPosition: number;
   readonly knownAt: Date;
   /** folded; every match holds it */
   readonly certain: string;
-  /** how many turns are looked at */
+  /** how many turns are searched */
   readonly window: number;
-  /** how many are given back at most */
+  /** how many are returned at most */
   readonly limit: number;
 }
 
 export interface ConversationGrepTurnsRow {
   readonly turns: readonly TurnRow[];
-  /** how many turns were looked at; below $window they were all */
+  /** how many turns were searched; fewer than $window: there are no more */
   readonly seen: number;
-  /** where the look ended */
+  /** where the search ended */
   readonly lastAt: Date | null;
   readonly lastSession: string | null;
   readonly lastPosition: number | null;
@@ -1223,6 +1223,24 @@ export const conversationGrepTurns: Query<ConversationGrepTurnsParams, Conversat
   mode: 'read',
   params: { contactIds: 'string[]', from: 'instant', upTo: 'instant?', afterSession: 'string?', afterPosition: 'int', knownAt: 'instant', certain: 'string', window: 'int', limit: 'int' },
   returns: { turns: 'turn[]', seen: 'int', lastAt: 'instant?', lastSession: 'string?', lastPosition: 'int?' },
+};
+
+export interface ConversationKnownTextsParams {
+  readonly contactId: string;
+  readonly before: Date;
+  readonly limit: number;
+}
+
+export interface ConversationKnownTextsRow {
+  readonly text: string;
+}
+
+/** what was ever believed of a contact before a moment, newest first, whether or not it still is; */
+export const conversationKnownTexts: Query<ConversationKnownTextsParams, ConversationKnownTextsRow> = {
+  path: 'conversation/known-texts',
+  mode: 'read',
+  params: { contactId: 'string', before: 'instant', limit: 'int' },
+  returns: { text: 'string' },
 };
 
 export interface ConversationLastEndedParams {
@@ -1289,7 +1307,7 @@ export interface ConversationMoveExtractionParams {
   readonly tenantId: string;
   readonly sessionId: string;
   readonly leaseId: string;
-  /** where the cursor must stand */
+  /** where the cursor must be */
   readonly from: number;
   /** where it goes */
   readonly to: number;
@@ -1309,7 +1327,7 @@ export interface ConversationMoveExtractionRow {
   readonly left: number;
 }
 
-/** the cursor of a leased session moves on, unless the lease was lost; without turns left, the lease ends. */
+/** advances the cursor of a leased session, unless the lease was lost; without turns left, the lease ends. */
 export const conversationMoveExtraction: Query<ConversationMoveExtractionParams, ConversationMoveExtractionRow> = {
   path: 'conversation/move-extraction',
   mode: 'write',
@@ -1323,7 +1341,7 @@ export interface ConversationReleaseExtractionParams {
 
 export interface ConversationReleaseExtractionRow {}
 
-/** gives back leases that will not be used, so that another instance need not wait for their end. */
+/** ends leases that will not be used, so that another instance need not wait for their end. */
 export const conversationReleaseExtraction: Query<ConversationReleaseExtractionParams, ConversationReleaseExtractionRow> = {
   path: 'conversation/release-extraction',
   mode: 'write',
@@ -1411,7 +1429,7 @@ export interface ConversationSettleExtractionParams {
 
 export interface ConversationSettleExtractionRow {}
 
-/** the extraction of a session is done, or was given up, later than that of any session of the */
+/** records that the extraction of a session is done or given up, at a time later than that of */
 export const conversationSettleExtraction: Query<ConversationSettleExtractionParams, ConversationSettleExtractionRow> = {
   path: 'conversation/settle-extraction',
   mode: 'write',
@@ -1462,30 +1480,12 @@ export interface ConversationStartSessionRow {
   readonly created: boolean;
 }
 
-/** a new session, or the one that has the id already; none where that one is being erased. */
+/** a new session, or the one that has the id already; none if that one is being erased. */
 export const conversationStartSession: Query<ConversationStartSessionParams, ConversationStartSessionRow> = {
   path: 'conversation/start-session',
   mode: 'write',
   params: { tenantId: 'string', contactId: 'string', id: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', now: 'instant' },
   returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', extraction: 'extraction', created: 'boolean' },
-};
-
-export interface ConversationToldBeforeParams {
-  readonly contactId: string;
-  readonly before: Date;
-  readonly limit: number;
-}
-
-export interface ConversationToldBeforeRow {
-  readonly text: string;
-}
-
-/** what was ever believed of a contact before a moment, newest first, whether or not it still is; */
-export const conversationToldBefore: Query<ConversationToldBeforeParams, ConversationToldBeforeRow> = {
-  path: 'conversation/told-before',
-  mode: 'read',
-  params: { contactId: 'string', before: 'instant', limit: 'int' },
-  returns: { text: 'string' },
 };
 
 export interface ConversationTurnsParams {
@@ -1540,7 +1540,7 @@ export interface ConversationTurnsOfParams {
 
 export interface ConversationTurnsOfRow {
   readonly sessionId: string;
-  /** where the read of the session stands */
+  /** system time of the read of the session */
   readonly knownAt: Date;
   readonly turns: readonly TurnRow[];
 }
@@ -1553,20 +1553,20 @@ export const conversationTurnsOf: Query<ConversationTurnsOfParams, ConversationT
   returns: { sessionId: 'string', knownAt: 'instant', turns: 'turn[]' },
 };
 
-export interface ConversationTurnsToldParams {
+export interface ConversationTurnsOfMemoriesParams {
   /** of the memories */
   readonly ids: readonly string[];
 }
 
-export interface ConversationTurnsToldRow {
+export interface ConversationTurnsOfMemoriesRow {
   /** of the memory */
   readonly id: string;
   readonly turn: TurnRow;
 }
 
 /** the turns in which memories were said. */
-export const conversationTurnsTold: Query<ConversationTurnsToldParams, ConversationTurnsToldRow> = {
-  path: 'conversation/turns-told',
+export const conversationTurnsOfMemories: Query<ConversationTurnsOfMemoriesParams, ConversationTurnsOfMemoriesRow> = {
+  path: 'conversation/turns-of-memories',
   mode: 'read',
   params: { ids: 'string[]' },
   returns: { id: 'string', turn: 'turn' },
@@ -1660,7 +1660,7 @@ export interface EmbeddingFillRow {
   readonly filled: number;
 }
 
-/** sets vectors by node; one that was erased meanwhile, whose place another may have taken, is left out. */
+/** sets vectors by node; a node that was erased meanwhile is left out, even if another node has its id now. */
 export const embeddingFill: Query<EmbeddingFillParams, EmbeddingFillRow> = {
   path: 'embedding/fill',
   mode: 'write',
@@ -1726,7 +1726,7 @@ export interface EmbeddingSetSlotParams {
 
 export interface EmbeddingSetSlotRow {}
 
-/** what a slot of vectors holds; the first to say so wins where it is not to be changed. */
+/** records the model of an embedding slot. */
 export const embeddingSetSlot: Query<EmbeddingSetSlotParams, EmbeddingSetSlotRow> = {
   path: 'embedding/set-slot',
   mode: 'write',
@@ -1741,7 +1741,7 @@ export interface EmbeddingSlotsRow {
   readonly slot: string;
   readonly model: string;
   readonly dimensions: number;
-  /** searched by the service; the other is being filled, or is left over */
+  /** the service searches it; the other slot is being filled, or is left over */
   readonly active: boolean;
   readonly since: Date;
 }
@@ -1783,15 +1783,15 @@ export const embeddingTurnIndexB: Query<EmbeddingTurnIndexBParams, EmbeddingTurn
 };
 
 export interface EraseMarkAnswersParams {
-  /** who is erased */
+  /** the erased contacts */
   readonly contactIds: readonly string[];
-  /** who was ever one person with them */
+  /** the contacts that were ever merged with them */
   readonly holders: readonly string[];
 }
 
 export interface EraseMarkAnswersRow {}
 
-/** marks the answers kept for others that may quote one of those who are erased: they were given while both were one */
+/** marks the answers kept for others that may quote one of the erased contacts: they were given while both were one */
 export const eraseMarkAnswers: Query<EraseMarkAnswersParams, EraseMarkAnswersRow> = {
   path: 'erase/mark-answers',
   mode: 'write',
@@ -1833,7 +1833,7 @@ export interface EraseMarkDecisionsParams {}
 
 export interface EraseMarkDecisionsRow {}
 
-/** marks the decisions of others that were about marked memories alone, and did nothing to any other. One that did, */
+/** marks the decisions of others that were about marked memories alone, and changed no other memory. One that did, */
 export const eraseMarkDecisions: Query<EraseMarkDecisionsParams, EraseMarkDecisionsRow> = {
   path: 'erase/mark-decisions',
   mode: 'write',
@@ -1879,7 +1879,7 @@ export interface EraseMentionsRow {
   readonly candidates: string;
 }
 
-/** the decisions of others that may name marked memories, each with all that may name one; those that are marked */
+/** the decisions of others that may name marked memories, each with the fields that may name one; marked decisions */
 export const eraseMentions: Query<EraseMentionsParams, EraseMentionsRow> = {
   path: 'erase/mentions',
   mode: 'read',
@@ -1894,7 +1894,7 @@ export interface EraseRewriteDecisionsParams {
 
 export interface EraseRewriteDecisionsRow {}
 
-/** takes out of decisions, and out of the links they made, what they told of marked memories. */
+/** removes from decisions, and from the links they made, what they say about marked memories. */
 export const eraseRewriteDecisions: Query<EraseRewriteDecisionsParams, EraseRewriteDecisionsRow> = {
   path: 'erase/rewrite-decisions',
   mode: 'write',
@@ -1906,7 +1906,7 @@ export interface EraseScrubNoticesParams {}
 
 export interface EraseScrubNoticesRow {}
 
-/** takes marked events out of the notices of others: their text, which may tell of one, and the notice that has */
+/** removes marked events from the notices of others: their text, which may mention one, and a notice that announces */
 export const eraseScrubNotices: Query<EraseScrubNoticesParams, EraseScrubNoticesRow> = {
   path: 'erase/scrub-notices',
   mode: 'write',
@@ -1918,7 +1918,7 @@ export interface EraseScrubVersionsParams {}
 
 export interface EraseScrubVersionsRow {}
 
-/** takes out of what others were told while they were one person with somebody what it has of marked memories and */
+/** removes from memories of others, stated while they were merged with an erased contact, what they took from marked */
 export const eraseScrubVersions: Query<EraseScrubVersionsParams, EraseScrubVersionsRow> = {
   path: 'erase/scrub-versions',
   mode: 'write',
@@ -1927,7 +1927,7 @@ export const eraseScrubVersions: Query<EraseScrubVersionsParams, EraseScrubVersi
 };
 
 export interface ForgetAnswersParams {
-  /** whom they speak of */
+  /** whom they are about */
   readonly contactIds: readonly string[];
   /** ids */
   readonly names: readonly string[];
@@ -1962,7 +1962,7 @@ export interface ForgetCarriersRow {
   readonly supersededAt: Date | null;
 }
 
-/** the versions that carry the words of a memory: of its fact those with the same value or text, what says the same of */
+/** the versions that carry the words of a memory: those of its fact with the same value or text, those that say the same */
 export const forgetCarriers: Query<ForgetCarriersParams, ForgetCarriersRow> = {
   path: 'forget/carriers',
   mode: 'read',
@@ -2005,7 +2005,7 @@ export interface ForgetEmptyMemoriesParams {
 
 export interface ForgetEmptyMemoriesRow {}
 
-/** makes empty places of versions of one contact, and keeps the decision to do so. A place is no :Memory any more, so that */
+/** makes empty places of versions of one contact, and keeps the decision to do so. An empty place is no :Memory any more, */
 export const forgetEmptyMemories: Query<ForgetEmptyMemoriesParams, ForgetEmptyMemoriesRow> = {
   path: 'forget/empty-memories',
   mode: 'write',
@@ -2025,7 +2025,7 @@ export interface ForgetEmptySessionParams {
 
 export interface ForgetEmptySessionRow {}
 
-/** a session becomes an empty place, of which nothing is left to be extracted. */
+/** makes an empty place of a session; nothing of it is left to extract. */
 export const forgetEmptySession: Query<ForgetEmptySessionParams, ForgetEmptySessionRow> = {
   path: 'forget/empty-session',
   mode: 'write',
@@ -2045,12 +2045,12 @@ export interface ForgetEmptyTurnsParams {
 }
 
 export interface ForgetEmptyTurnsRow {
-  /** of those that were none yet */
+  /** of those that were not empty yet */
   readonly turnId: string;
   readonly position: number;
 }
 
-/** makes empty places of turns. Who extracts from their session loses the lease, so that nothing is written of */
+/** makes empty places of turns. An extraction of their session loses its lease, so that nothing is written of */
 export const forgetEmptyTurns: Query<ForgetEmptyTurnsParams, ForgetEmptyTurnsRow> = {
   path: 'forget/empty-turns',
   mode: 'write',
@@ -2085,7 +2085,7 @@ export interface ForgetKeepReportParams {
   readonly decisionId: string | null;
   /** or of a session */
   readonly sessionId: string | null;
-  /** or of a turn of it */
+  /** or of a turn of the session */
   readonly turnId: string | null;
   /** JSON */
   readonly report: string;
@@ -2108,11 +2108,11 @@ export interface ForgetLearnedFromParams {
 
 export interface ForgetLearnedFromRow {
   readonly id: string;
-  /** nowhere else */
+  /** learned nowhere else */
   readonly only: boolean;
 }
 
-/** the memories that were told in some turns. */
+/** the memories that were learned from some turns. */
 export const forgetLearnedFrom: Query<ForgetLearnedFromParams, ForgetLearnedFromRow> = {
   path: 'forget/learned-from',
   mode: 'read',
@@ -2216,7 +2216,7 @@ export interface ForgetRedactMemoriesParams {
 
 export interface ForgetRedactMemoriesRow {}
 
-/** keeps versions in masked words, and vectors of those. */
+/** replaces the words of versions by masked ones, with their vectors. */
 export const forgetRedactMemories: Query<ForgetRedactMemoriesParams, ForgetRedactMemoriesRow> = {
   path: 'forget/redact-memories',
   mode: 'write',
@@ -2233,7 +2233,7 @@ export interface ForgetRedactTurnsParams {
 
 export interface ForgetRedactTurnsRow {}
 
-/** keeps turns in masked words, and vectors of those. Who extracts from their session loses the lease, so that */
+/** replaces the words of turns by masked ones, with their vectors. An extraction of their session loses its */
 export const forgetRedactTurns: Query<ForgetRedactTurnsParams, ForgetRedactTurnsRow> = {
   path: 'forget/redact-turns',
   mode: 'write',
@@ -2247,7 +2247,7 @@ export interface ForgetRewriteAnswersParams {
 
 export interface ForgetRewriteAnswersRow {}
 
-/** keeps answers in other words. */
+/** replaces the texts of kept answers. */
 export const forgetRewriteAnswers: Query<ForgetRewriteAnswersParams, ForgetRewriteAnswersRow> = {
   path: 'forget/rewrite-answers',
   mode: 'write',
@@ -2256,13 +2256,13 @@ export const forgetRewriteAnswers: Query<ForgetRewriteAnswersParams, ForgetRewri
 };
 
 export interface ForgetRewriteDecisionsParams {
-  /** an emptied one tells nothing of its statement any more */
+  /** an emptied one says nothing of its statement any more */
   readonly decisions: readonly ({ readonly id: string; readonly text: string; readonly reason: string; readonly candidates: string; readonly isEmptied: boolean })[];
 }
 
 export interface ForgetRewriteDecisionsRow {}
 
-/** keeps decisions in other words, and the links that they made. */
+/** replaces the words of decisions, and of the links that they made. */
 export const forgetRewriteDecisions: Query<ForgetRewriteDecisionsParams, ForgetRewriteDecisionsRow> = {
   path: 'forget/rewrite-decisions',
   mode: 'write',
@@ -2298,7 +2298,7 @@ export interface ForgetSetContextsParams {
 
 export interface ForgetSetContextsRow {}
 
-/** keeps what turns are found by among those before them. */
+/** sets the search contexts of turns. */
 export const forgetSetContexts: Query<ForgetSetContextsParams, ForgetSetContextsRow> = {
   path: 'forget/set-contexts',
   mode: 'write',
@@ -2315,7 +2315,7 @@ export interface ForgetTracesParams {
 
 export interface ForgetTracesRow {
   readonly id: string;
-  /** its statement is what the versions say */
+  /** the versions say what its statement said */
   readonly isAbout: boolean;
   readonly decidedBy: string;
   readonly text: string;
@@ -2372,7 +2372,7 @@ export const healthTime: Query<HealthTimeParams, HealthTimeRow> = {
 };
 
 export interface HistoryChainParams {
-  /** the contact, and those merged into it: a copy goes on from what it is a copy of */
+  /** the contact, and those merged into it: a copy continues the chain of its original */
   readonly contactIds: readonly string[];
   readonly factId: string;
   readonly knownAt: Date;
@@ -2419,7 +2419,7 @@ export interface HistoryChainsParams {
 export interface HistoryChainsRow {
   /** the memory */
   readonly of: string;
-  /** where its read stands */
+  /** system time of its read */
   readonly knownAt: Date;
   readonly at: Date;
   /** 0: the belief in the version ended; 1: it began */
@@ -2446,7 +2446,7 @@ export interface HistoryChangedInWorldParams {
   readonly to: Date;
   /** where the page begins */
   readonly at: Date;
-  /** of what changed at that very time only what has a higher id */
+  /** of what changed at exactly that time, only what has a higher id */
   readonly afterId: string;
   readonly limit: number;
 }
@@ -2499,7 +2499,7 @@ export interface HistoryDecisionsRow {
   readonly revertedAt: Date | null;
 }
 
-/** the decisions by which memories came to be believed. */
+/** the decisions that began memories. */
 export const historyDecisions: Query<HistoryDecisionsParams, HistoryDecisionsRow> = {
   path: 'history/decisions',
   mode: 'read',
@@ -2542,7 +2542,7 @@ export interface HistoryLearnedParams {
   readonly at: Date;
   /** and of these at this one */
   readonly position: number;
-  /** of which only what has a higher key is told; '' for all */
+  /** of the decision at `at`, only entries with a higher key; '' for all */
   readonly afterKey: string;
   readonly limit: number;
 }
@@ -2551,7 +2551,7 @@ export interface HistoryLearnedRow {
   readonly at: Date;
   /** of the decision */
   readonly position: number;
-  /** names what was told within the decision */
+  /** of the entry within the decision */
   readonly key: string;
   /** began, changed, corrected or withdrawn */
   readonly what: string;
@@ -2577,11 +2577,11 @@ export interface HistorySupersededByRow {
   /** of the one asked about */
   readonly id: string;
   readonly memory: MemoryRow;
-  /** where the read stands */
+  /** system time of the read */
   readonly knownAt: Date;
 }
 
-/** the versions that came in the place of each of many. */
+/** the versions that replaced each of many versions. */
 export const historySupersededBy: Query<HistorySupersededByParams, HistorySupersededByRow> = {
   path: 'history/superseded-by',
   mode: 'read',
@@ -2597,11 +2597,11 @@ export interface HistorySupersedesRow {
   /** of the one asked about */
   readonly id: string;
   readonly memory: MemoryRow;
-  /** where the read stands */
+  /** system time of the read */
   readonly knownAt: Date;
 }
 
-/** the versions in whose place each of many came. */
+/** the versions that each of many versions replaced. */
 export const historySupersedes: Query<HistorySupersedesParams, HistorySupersedesRow> = {
   path: 'history/supersedes',
   mode: 'read',
@@ -2616,7 +2616,7 @@ export interface HistoryTimelineParams {
   readonly superseded: boolean;
   /** where the page begins */
   readonly from: Date;
-  /** of what happened at that very time only what has a higher id */
+  /** of what happened at exactly that time, only what has a higher id */
   readonly afterId: string;
   readonly to: Date | null;
   /** in lower case; all must occur in text, value or attribute */
@@ -2635,7 +2635,7 @@ export interface HistoryTimelineRow {
   readonly before: MemoryRow | null;
 }
 
-/** a page of what happened, began, changed and ended of a contact, as told by $knownAt, in order. Each part is read */
+/** a page of what happened, began, changed and ended of a contact, as known at $knownAt, in order. Each part is read */
 export const historyTimeline: Query<HistoryTimelineParams, HistoryTimelineRow> = {
   path: 'history/timeline',
   mode: 'read',
@@ -2652,7 +2652,7 @@ export interface IdempotencyClaimParams {
 }
 
 export interface IdempotencyClaimRow {
-  /** of the request that came first; null where it is being erased */
+  /** of the first request; null if it is being erased */
   readonly request: string | null;
   /** its answer as JSON; null for a key that is new, or was refused */
   readonly answer: string | null;
@@ -2676,7 +2676,7 @@ export interface IdempotencyDropOldRow {
   readonly dropped: number;
 }
 
-/** forgets answers older than an instant, 10,000 at a time. */
+/** deletes answers older than an instant, 10,000 at a time. */
 export const idempotencyDropOld: Query<IdempotencyDropOldParams, IdempotencyDropOldRow> = {
   path: 'idempotency/drop-old',
   mode: 'write',
@@ -2691,7 +2691,7 @@ export interface IdempotencyKeepParams {
   readonly refusal: string | null;
   /** whom it was written about */
   readonly contactId: string | null;
-  /** and those who were one person with it: it may speak of any of them, so that erasing one erases it */
+  /** and those who were one person with it: the answer may be about any of them, so that erasing one erases it */
   readonly pool: readonly string[];
 }
 
@@ -2747,7 +2747,7 @@ export interface MemoryAsOfRow {
   readonly memory: MemoryRow;
 }
 
-/** what was believed, as of $knownAt, about what held at $validAt. */
+/** what was believed at $knownAt to hold at $validAt. */
 export const memoryAsOf: Query<MemoryAsOfParams, MemoryAsOfRow> = {
   path: 'memory/as-of',
   mode: 'read',
@@ -2764,7 +2764,7 @@ export interface MemoryByIdParams {
 
 export interface MemoryByIdRow {
   readonly memory: MemoryRow;
-  /** where the read stands */
+  /** system time of the read */
   readonly knownAt: Date;
   /** of the contact that answers for it now */
   readonly timezone: string | null;
@@ -2868,7 +2868,7 @@ export const memoryDecision: Query<MemoryDecisionParams, MemoryDecisionRow> = {
 };
 
 export interface MemoryDecisionsAfterParams {
-  /** whose feed, and the last decision told: whose it was, its number, its time; `of` is '' before the first */
+  /** whose feed, and the last decision that was sent: whose it was, its number, its time; `of` is '' before the first */
   readonly places: readonly ({ readonly contactId: string; readonly of: string; readonly position: number; readonly at: Date })[];
   /** decisions for each place at most */
   readonly limit: number;
@@ -2883,7 +2883,7 @@ export interface MemoryDecisionsAfterRow {
   readonly decisions: readonly ({ readonly base: number; readonly position: number; readonly memory: MemoryRow; readonly id: string; readonly contactId: string; readonly memoryId: string; readonly text: string; readonly outcome: string; readonly superseded: readonly string[]; readonly decidedBy: string; readonly model: string | null; readonly similarity: number | null; readonly reason: string; readonly candidates: string; readonly recordedAt: Date; readonly reverts: string | null; readonly revertedAt: Date | null })[];
 }
 
-/** for each place of a feed, the decisions after it, oldest first. A contact that was merged is answered for by */
+/** for each place of a feed, the decisions after it, oldest first. For a merged contact the one it was merged */
 export const memoryDecisionsAfter: Query<MemoryDecisionsAfterParams, MemoryDecisionsAfterRow> = {
   path: 'memory/decisions-after',
   mode: 'read',
@@ -2899,7 +2899,7 @@ export interface MemoryLinkCopiesParams {
 
 export interface MemoryLinkCopiesRow {}
 
-/** says of which version each copy is, and that the merge decided it. */
+/** links each copy to its original and to the merge's decision. */
 export const memoryLinkCopies: Query<MemoryLinkCopiesParams, MemoryLinkCopiesRow> = {
   path: 'memory/link-copies',
   mode: 'write',
@@ -2935,7 +2935,7 @@ export const memoryNeighbours: Query<MemoryNeighboursParams, MemoryNeighboursRow
 };
 
 export interface MemoryRestatedSinceParams {
-  /** the versions that stand for what it began */
+  /** the versions that are now in place of those it began */
   readonly ids: readonly string[];
   /** when it was made */
   readonly after: Date;
@@ -2945,7 +2945,7 @@ export interface MemoryRestatedSinceRow {
   readonly id: string;
 }
 
-/** the first statement that was told again of what a decision began, and still counts. */
+/** the first restatement of what a decision began, after it, that still counts. */
 export const memoryRestatedSince: Query<MemoryRestatedSinceParams, MemoryRestatedSinceRow> = {
   path: 'memory/restated-since',
   mode: 'read',
@@ -2963,7 +2963,7 @@ export interface MemoryRevertParams {
   readonly about: readonly string[];
   /** versions no longer believed */
   readonly closes: readonly string[];
-  /** versions believed anew */
+  /** versions believed again */
   readonly copies: readonly ({ readonly id: string; readonly of: string })[];
   /** decisions that count no longer */
   readonly ends: readonly string[];
@@ -2973,7 +2973,7 @@ export interface MemoryRevertParams {
 
 export interface MemoryRevertRow {}
 
-/** undoes a decision: ends what it began, begins anew what it ended, and keeps the decision to do so. */
+/** undoes a decision: ends what it began, begins again what it ended, and keeps the decision to do so. */
 export const memoryRevert: Query<MemoryRevertParams, MemoryRevertRow> = {
   path: 'memory/revert',
   mode: 'write',
@@ -3028,25 +3028,25 @@ export interface MemoryUndoVersionsParams {
 export interface MemoryUndoVersionsRow {
   readonly memory: MemoryRow;
   /** null: it is not believed any more */
-  readonly standing: string | null;
-  /** the decision that ended what stood for it */
+  readonly currentId: string | null;
+  /** the decision that ended the version in its place */
   readonly endedBy: string | null;
   /** the decision that it began with */
   readonly madeBy: string | null;
 }
 
-/** versions by id, with what stands for each now: itself, or the copy that a revert made of it. */
+/** versions by id, each with the version in its place now: itself, or the copy that a revert made of it. */
 export const memoryUndoVersions: Query<MemoryUndoVersionsParams, MemoryUndoVersionsRow> = {
   path: 'memory/undo-versions',
   mode: 'read',
   params: { ids: 'string[]', knownAt: 'instant' },
-  returns: { memory: 'memory', standing: 'string?', endedBy: 'string?', madeBy: 'string?' },
+  returns: { memory: 'memory', currentId: 'string?', endedBy: 'string?', madeBy: 'string?' },
 };
 
 export interface MemoryWatchPlaceParams {
   readonly tenantId: string;
   readonly contactId: string;
-  /** told last; it must be of the contact, or of one that answered for it */
+  /** the last one that was sent; it must be of the contact, or of one that answered for it */
   readonly decisionId: string | null;
 }
 
@@ -3058,15 +3058,15 @@ export interface MemoryWatchPlaceRow {
   /** its last write */
   readonly at: Date;
   /** of the decision; null where there is none */
-  readonly told: { readonly of: string; readonly position: number; readonly at: Date } | null;
+  readonly decided: { readonly of: string; readonly position: number; readonly at: Date } | null;
 }
 
-/** where the watching of a contact begins: after what was decided last, or after the decision that was told last. */
+/** where the watching of a contact begins: after what was decided last, or after the decision that was sent last. */
 export const memoryWatchPlace: Query<MemoryWatchPlaceParams, MemoryWatchPlaceRow> = {
   path: 'memory/watch-place',
   mode: 'read',
   params: { tenantId: 'string', contactId: 'string', decisionId: 'string?' },
-  returns: { of: 'string', position: 'int', at: 'instant', told: { of: 'string', position: 'int', at: 'instant' } },
+  returns: { of: 'string', position: 'int', at: 'instant', decided: { of: 'string', position: 'int', at: 'instant' } },
 };
 
 export interface MigrationAppliedParams {}
@@ -3108,7 +3108,7 @@ export interface MigrationRecordParams {
 
 export interface MigrationRecordRow {}
 
-/** a migration was applied; a second instance that applied it too changes nothing. */
+/** a migration was applied; a second instance that applied it as well changes nothing. */
 export const migrationRecord: Query<MigrationRecordParams, MigrationRecordRow> = {
   path: 'migration/record',
   mode: 'write',
@@ -3151,9 +3151,9 @@ export interface RecallMatchMemoriesParams {
   readonly takesFrom: Date | null;
   /** and starts before this */
   readonly takesTo: Date | null;
-  /** how many the index gives, whatever their time */
+  /** how many the index returns, at any time */
   readonly fetch: number;
-  /** to tell each match's cosine too */
+  /** for the cosine of each match */
   readonly vector: readonly number[] | null;
   /** where vectors are kept: embeddingA or embeddingB */
   readonly property: string;
@@ -3188,9 +3188,9 @@ export interface RecallMatchTurnsParams {
   /** and at or after this */
   readonly since: Date;
   readonly knownAt: Date;
-  /** how many the index gives, whatever their time */
+  /** how many the index returns, at any time */
   readonly fetch: number;
-  /** to tell each match's cosine too */
+  /** for the cosine of each match */
   readonly vector: readonly number[] | null;
   /** where vectors are kept: embeddingA or embeddingB */
   readonly property: string;
@@ -3307,7 +3307,7 @@ export interface RecallNearestTurnsAParams {
   /** and at or after this */
   readonly since: Date;
   readonly knownAt: Date;
-  /** how many the index gives; more than limit, since it is approximate */
+  /** how many the index returns; more than limit, since it is approximate */
   readonly fetch: number;
   readonly limit: number;
 }
@@ -3335,7 +3335,7 @@ export interface RecallNearestTurnsBParams {
   /** and at or after this */
   readonly since: Date;
   readonly knownAt: Date;
-  /** how many the index gives; more than limit, since it is approximate */
+  /** how many the index returns; more than limit, since it is approximate */
   readonly fetch: number;
   readonly limit: number;
 }
@@ -3509,7 +3509,7 @@ export interface RetentionDropAnswersRow {
   readonly answers: number;
 }
 
-/** drops the oldest kept answers of a tenant that are older than they are kept. */
+/** drops the oldest kept answers of a tenant that are older than its rule. */
 export const retentionDropAnswers: Query<RetentionDropAnswersParams, RetentionDropAnswersRow> = {
   path: 'retention/drop-answers',
   mode: 'write',
@@ -3542,7 +3542,7 @@ export interface RetentionDueRow {
   readonly decisionsFrom: Date | null;
 }
 
-/** of the next contacts of a tenant, how much of each kind is older than it is kept, and since when. */
+/** of the next contacts of a tenant, how much of each kind is older than its rule, and the time of the oldest. */
 export const retentionDue: Query<RetentionDueParams, RetentionDueRow> = {
   path: 'retention/due',
   mode: 'read',
@@ -3561,7 +3561,7 @@ export interface RetentionDueAnswersRow {
   readonly answersFrom: Date | null;
 }
 
-/** how many kept answers of a tenant are older than they are kept, and since when. */
+/** how many kept answers of a tenant are older than its rule, and the time of the oldest. */
 export const retentionDueAnswers: Query<RetentionDueAnswersParams, RetentionDueAnswersRow> = {
   path: 'retention/due-answers',
   mode: 'read',
@@ -3581,7 +3581,7 @@ export interface RetentionDueTurnsRow {
   readonly turnId: string;
 }
 
-/** the oldest turns of contacts that are older than they are kept. */
+/** the oldest turns of contacts that are older than the rule. */
 export const retentionDueTurns: Query<RetentionDueTurnsParams, RetentionDueTurnsRow> = {
   path: 'retention/due-turns',
   mode: 'read',
@@ -3591,7 +3591,7 @@ export const retentionDueTurns: Query<RetentionDueTurnsParams, RetentionDueTurns
 
 export interface RetentionDueVersionsParams {
   readonly contactIds: readonly string[];
-  /** their belief ended before */
+  /** superseded before */
   readonly before: Date;
   readonly limit: number;
 }
@@ -3604,7 +3604,7 @@ export interface RetentionDueVersionsRow {
   readonly supersededAt: Date | null;
 }
 
-/** the oldest versions of contacts whose belief ended longer ago than they are kept. */
+/** the oldest versions of contacts that were superseded longer ago than the rule says. */
 export const retentionDueVersions: Query<RetentionDueVersionsParams, RetentionDueVersionsRow> = {
   path: 'retention/due-versions',
   mode: 'read',
@@ -3617,7 +3617,7 @@ export interface RetentionEmptyDecisionsParams {
   /** they were taken before */
   readonly before: Date;
   readonly limit: number;
-  /** in the place of theirs */
+  /** in place of their own */
   readonly reason: string;
 }
 
@@ -3625,7 +3625,7 @@ export interface RetentionEmptyDecisionsRow {
   readonly decisions: number;
 }
 
-/** takes the words from the oldest decisions of contacts that are older than they are kept. What they did */
+/** removes the words from the oldest decisions of contacts that are older than the rule. What they did */
 export const retentionEmptyDecisions: Query<RetentionEmptyDecisionsParams, RetentionEmptyDecisionsRow> = {
   path: 'retention/empty-decisions',
   mode: 'write',
@@ -3647,7 +3647,7 @@ export interface RetentionRulesRow {
   readonly decisions: number | null;
 }
 
-/** how many days tenants keep what; those who keep everything are left out, unless one is asked for. */
+/** for how many days tenants keep each kind; tenants that keep everything are left out, unless one is asked for. */
 export const retentionRules: Query<RetentionRulesParams, RetentionRulesRow> = {
   path: 'retention/rules',
   mode: 'read',
@@ -3665,11 +3665,11 @@ export interface RetentionSetRulesParams {
 }
 
 export interface RetentionSetRulesRow {
-  /** absent where there is no such tenant */
+  /** absent if there is no such tenant */
   readonly tenantId: string;
 }
 
-/** how many days a tenant keeps what, from now on. */
+/** sets for how many days a tenant keeps each kind. */
 export const retentionSetRules: Query<RetentionSetRulesParams, RetentionSetRulesRow> = {
   path: 'retention/set-rules',
   mode: 'write',
@@ -3680,7 +3680,7 @@ export const retentionSetRules: Query<RetentionSetRulesParams, RetentionSetRules
 export interface TenantCreateKeyParams {
   readonly tenantId: string;
   readonly id: string;
-  /** sha256 of the key, hexadecimal; the key itself is nowhere stored */
+  /** sha256 of the key, hexadecimal; the key itself is stored nowhere */
   readonly hash: string;
   readonly name: string;
   readonly now: Date;
@@ -3707,7 +3707,7 @@ export interface TenantFindKeyRow {
   readonly tenantId: string;
 }
 
-/** whose key this is, unless it was revoked. */
+/** the tenant of a key, unless it was revoked. */
 export const tenantFindKey: Query<TenantFindKeyParams, TenantFindKeyRow> = {
   path: 'tenant/find-key',
   mode: 'read',
@@ -3743,7 +3743,7 @@ export interface TenantRevokeKeyRow {
   readonly tenantId: string;
 }
 
-/** the key opens nothing any more. */
+/** revokes a key. */
 export const tenantRevokeKey: Query<TenantRevokeKeyParams, TenantRevokeKeyRow> = {
   path: 'tenant/revoke-key',
   mode: 'write',

@@ -6,7 +6,7 @@ import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 import { fromCursor, toCursor } from '#graph/cursor.js';
 import { ChangesRepository } from './changes.repository.js';
-import { type Diff, diffOf, learnedChange, readPlace, type Place, type Told, worldChange } from './diff.js';
+import { type Diff, diffOf, learnedChange, readPlace, type Place, type DiffEntry, worldChange } from './diff.js';
 
 /** A checked diff. */
 export interface DiffInput {
@@ -19,7 +19,7 @@ export interface DiffInput {
   readonly cursor?: string | undefined;
 }
 
-/** Two instants of one clock, and how much of what lies between them is told. */
+/** Two instants of one clock, and how many of the differences between them to answer. */
 interface Between {
   readonly clock: 'valid' | 'system';
   readonly from: Date;
@@ -40,7 +40,10 @@ export class DiffService {
   async diff(caller: Caller, input: DiffInput): Promise<Diff> {
     const { contactId, clock, knownAt, limit } = input;
     if (clock === 'system' && knownAt !== undefined)
-      throw invalid('knownAt', 'belongs to clock=valid; clock=system goes from `from` to `to`');
+      throw invalid(
+        'knownAt',
+        'can be stated with clock=valid only; clock=system compares what was known at `from` and at `to`',
+      );
     const place = input.cursor ? fromCursor(input.cursor, (held) => readPlace(held, clock)) : null;
     if (place) {
       const head = await this.contacts.head(caller, contactId, place);
@@ -50,7 +53,7 @@ export class DiffService {
     const heard = this.times.heard(head.timezone);
     const from = momentOf(input.from, 'from', heard);
     const to = input.to === undefined ? head.asked.validAt : momentOf(input.to, 'to', heard);
-    // What was learned by then is told of who the contact was then, whatever they were merged into since.
+    // What was learned by then is read of the contact as it was then, even if it was merged since.
     const then = clock === 'system' ? await this.contacts.head(caller, contactId, { knownAt: to }) : head;
     return this.between(then, { clock, from, to, limit });
   }
@@ -63,21 +66,25 @@ export class DiffService {
 
   private async page(head: ContactHead, between: Between, place: Place | null): Promise<Diff> {
     const { clock, from, to, limit } = between;
-    const told = await (clock === 'valid' ? this.inWorld(head, between, place) : this.learned(head, between, place));
-    const shown = told.slice(0, limit);
-    const last = told.length > limit ? shown.at(-1) : undefined;
+    const entries = await (clock === 'valid' ? this.inWorld(head, between, place) : this.learned(head, between, place));
+    const shown = entries.slice(0, limit);
+    const last = entries.length > limit ? shown.at(-1) : undefined;
     const knownAt = clock === 'valid' ? head.asked.knownAt : to;
     return diffOf(between, shown, last ? toCursor({ clock, from, to, knownAt, ...last.place }) : null);
   }
 
-  private async inWorld({ id, read }: ContactHead, { from, to, limit }: Between, place: Place | null): Promise<Told[]> {
-    const { knownAt } = read;
+  private async inWorld(
+    { id, standing }: ContactHead,
+    { from, to, limit }: Between,
+    place: Place | null,
+  ): Promise<DiffEntry[]> {
+    const { knownAt } = standing;
     const page = { at: place?.at ?? from, afterId: place?.afterKey ?? '', limit: limit + 1 };
     const rows = await this.changes.inWorld({ contactId: id, knownAt, from, to, ...page });
     return rows.map((row) => worldChange(row, knownAt));
   }
 
-  private async learned({ id }: ContactHead, { from, to, limit }: Between, place: Place | null): Promise<Told[]> {
+  private async learned({ id }: ContactHead, { from, to, limit }: Between, place: Place | null): Promise<DiffEntry[]> {
     const page = { at: place?.at ?? from, position: place?.position ?? 0, afterKey: place?.afterKey ?? '' };
     const rows = await this.changes.learned({ contactId: id, after: from, knownAt: to, ...page, limit: limit + 1 });
     return rows.map((row) => learnedChange(row, to));

@@ -23,7 +23,7 @@ export interface Diff {
   readonly nextCursor: string | null;
 }
 
-/** Where a page begins: after what was told last of the time, and of the decision, that it came to. */
+/** Where a page begins: after the last entry of the page before, by its time, its decision and its key. */
 export interface Place {
   readonly from: Date;
   readonly to: Date;
@@ -33,8 +33,8 @@ export interface Place {
   readonly afterKey: string;
 }
 
-/** One thing that a diff tells, and where the next one begins. */
-export interface Told {
+/** One entry of a diff, and the place after which the next page begins. */
+export interface DiffEntry {
   readonly what: 'began' | 'ended' | 'changed' | 'corrected' | 'withdrawn';
   readonly memory: Memory;
   readonly before: Memory | null;
@@ -43,7 +43,7 @@ export interface Told {
 }
 
 /** A fact whose versions at both instants say the same has not changed, and is not among the rows. */
-export function worldChange({ at, id, before, after }: HistoryChangedInWorldRow, knownAt: Date): Told {
+export function worldChange({ at, id, before, after }: HistoryChangedInWorldRow, knownAt: Date): DiffEntry {
   const shown = after ?? before;
   if (!shown) throw new Error('history/changed-in-world gave a row without a version.');
   return {
@@ -55,10 +55,10 @@ export function worldChange({ at, id, before, after }: HistoryChangedInWorldRow,
   };
 }
 
-export function learnedChange(row: HistoryLearnedRow, knownAt: Date): Told {
+export function learnedChange(row: HistoryLearnedRow, knownAt: Date): DiffEntry {
   const { at, position, key: afterKey, what, memory, before, reason } = row;
   return {
-    what: what as Told['what'],
+    what: what as DiffEntry['what'],
     memory: asKnown(memory, knownAt),
     before: before && asKnown(before, knownAt),
     reason,
@@ -66,15 +66,16 @@ export function learnedChange(row: HistoryLearnedRow, knownAt: Date): Told {
   };
 }
 
-/** @returns what was told, each in the list that it belongs to. */
+/** @returns the entries, each in the list that it belongs to. */
 export function diffOf(
   { clock, from, to }: Pick<Diff, 'clock' | 'from' | 'to'>,
-  told: readonly Told[],
+  entries: readonly DiffEntry[],
   nextCursor: string | null,
 ): Diff {
-  const memories = (what: Told['what']): Memory[] => told.flatMap((one) => (one.what === what ? [one.memory] : []));
-  const changes = (what: Told['what']): Change[] =>
-    told.flatMap(({ memory: after, before, reason, ...one }) =>
+  const memories = (what: DiffEntry['what']): Memory[] =>
+    entries.flatMap((one) => (one.what === what ? [one.memory] : []));
+  const changes = (what: DiffEntry['what']): Change[] =>
+    entries.flatMap(({ memory: after, before, reason, ...one }) =>
       one.what === what && before ? [{ before, after, reason }] : [],
     );
   return {
@@ -85,14 +86,14 @@ export function diffOf(
     ended: memories('ended'),
     changed: changes('changed'),
     corrected: changes('corrected'),
-    withdrawn: told.flatMap(({ what, memory, reason }) =>
+    withdrawn: entries.flatMap(({ what, memory, reason }) =>
       what === 'withdrawn' ? [{ memory, reason: reason ?? '' }] : [],
     ),
     nextCursor,
   };
 }
 
-/** @returns where a cursor stands, or `null` for one of the other clock. */
+/** @returns the place that a cursor names, or `null` for a cursor of the other clock. */
 export function readPlace(place: Record<string, unknown>, clock: Diff['clock']): Place | null {
   const [from, to, knownAt, at] = [place['from'], place['to'], place['knownAt'], place['at']].map(instantOf);
   const { position, afterKey } = place;

@@ -16,7 +16,7 @@ export interface EventsInput extends StatedAsOf {
   readonly cursor?: string | undefined;
 }
 
-/** Where a page stands: on both clocks, in the period that was asked for, and after the last event shown. */
+/** The place of a page: its times on both clocks, its period, and the last event of the page before. */
 interface Place extends AsOf {
   readonly from: Date;
   readonly to: Date | null;
@@ -41,7 +41,7 @@ export class EventsService {
     const page = cursor ? fromCursor(cursor, readPlace) : null;
     const head = await this.contacts.head(caller, contactId, page ?? input);
     const { from, to } = page ?? this.times.period(input, this.times.heard(head.timezone));
-    const found = await this.memories.events(head.id, head.read, {
+    const found = await this.memories.events(head.id, head.standing, {
       from,
       to,
       status: status ?? null,

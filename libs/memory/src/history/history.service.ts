@@ -33,19 +33,19 @@ export class HistoryService {
     private readonly times: StatedTimes,
   ) {}
 
-  /** What was believed, as of `knownAt`, about what held at `validAt`; every page stands where the first one stood. */
+  /** What was believed at `knownAt` to hold at `validAt`; every page reads as of the times of the first one. */
   async list(caller: Caller, input: ListInput): Promise<{ memories: Memory[]; asOf: AsOf; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     return this.page(await this.contacts.head(caller, input.contactId, page ?? input), input, page);
   }
 
-  /** A page from where the contact's head was read. */
+  /** A page, as of the contact's head. */
   async page(
     head: ContactHead,
     { kind, attribute, tag, limit }: Shown,
     after: Pick<Place, 'beforeFrom' | 'afterId'> | null = null,
   ): Promise<{ memories: Memory[]; asOf: AsOf; nextCursor: string | null }> {
-    const found = await this.memories.asOf(head.id, head.read, {
+    const found = await this.memories.asOf(head.id, head.standing, {
       kind: kind ?? null,
       attribute: attribute ? attributeName(attribute) : null,
       tag: tag ?? null,
@@ -58,9 +58,9 @@ export class HistoryService {
     return { memories, asOf: head.asked, nextCursor: nextCursor(memories, found.length > limit, place) };
   }
 
-  /** How many memories were believed to hold where the contact's head was read. */
+  /** How many memories were believed to hold, as of the contact's head. */
   count(head: ContactHead): Promise<number> {
-    return this.memories.countHolding(head.id, head.read);
+    return this.memories.countHolding(head.id, head.standing);
   }
 
   /** @throws DomainError NOT_FOUND also for a version that was not recorded yet at `knownAt`. */

@@ -7,7 +7,7 @@ import { invalid, notFound } from '#domain/errors.js';
 import type { Memory, Precision } from '#domain/memory.js';
 import { MemoriesRepository } from '../memories.repository.js';
 
-/** How long the period is that a precision leaves open. */
+/** How long the period is within which a precision leaves the time open. */
 const LENGTHS: Readonly<Partial<Record<Precision, string>>> = {
   part_of_day: 'PT4H',
   day: 'P1D',

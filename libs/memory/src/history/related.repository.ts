@@ -12,7 +12,7 @@ import {
 import { Graph } from '#graph/graph.js';
 import { asKnown, toMemory } from '../as-known.js';
 
-/** What many memories are bound to, each by one query for all of them. */
+/** What many memories are linked to, each kind of link by one query for all of them. */
 @Injectable()
 export class RelatedRepository {
   constructor(private readonly graph: Graph) {}

@@ -6,8 +6,8 @@ import { RelatedRepository } from './related.repository.js';
 import { type Chain, chainPage } from './steps.js';
 
 /**
- * What many memories are bound to, each by one query for all of them. The ids are of memories that the caller was shown;
- * what has nothing is not in the map.
+ * What many memories are linked to, each kind of link by one query for all of them. The ids are of memories that the caller
+ * was shown; a memory without such a link is not in the map.
  */
 @Injectable()
 export class RelatedService {
@@ -28,7 +28,7 @@ export class RelatedService {
     return this.related.supersededBy(ids);
   }
 
-  /** @returns by id, the decision by which it came to be believed. */
+  /** @returns by id, the decision that began the version. */
   async decisions(ids: readonly string[]): Promise<Map<string, KeptDecision>> {
     const rows = await this.related.decisions(ids);
     return new Map(rows.map(({ of, ...row }) => [of, keptDecision(row)]));

@@ -12,7 +12,7 @@ export interface Restatement {
   readonly at: Date;
   readonly decidedBy: Decider;
   readonly turnId: string | null;
-  /** Since when it counts no longer. */
+  /** When it stopped counting. */
   readonly revertedAt: Date | null;
 }
 
@@ -66,7 +66,7 @@ function restatementsOf(decisions: readonly ChainDecision[], knownAt: Date): Res
     }));
 }
 
-/** Of what came to pass at one time, what ended is told before what began. */
+/** At one time, endings come before beginnings. */
 const ENDED = 0;
 
 /** Where a page of a chain begins: after the step of that time and rank, of the version that begins to hold then and has that id. */
@@ -103,7 +103,7 @@ export function chainPage(
   return { steps, nextCursor: nextCursor(steps, rows.length > limit, place) };
 }
 
-/** @returns where a cursor stands, or `null`. */
+/** @returns the place that a cursor names, or `null`. */
 export function readChainPlace(place: Record<string, unknown>): ChainPlace | null {
   const [knownAt, at, afterFrom] = [place['knownAt'], place['at'], place['afterFrom']].map(instantOf);
   const { rank, afterId } = place;

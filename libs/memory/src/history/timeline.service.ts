@@ -26,7 +26,7 @@ export interface Numbered extends TimelineEntry {
   readonly order: number;
 }
 
-/** Where a page begins: after the entry of that time, of that version and with that number; its words are read as on the first. */
+/** Where a page begins: after the entry of that time, of that version and with that number; words for times are read as on the first page. */
 interface Place {
   readonly knownAt: Date;
   readonly reference: Date;
@@ -55,7 +55,7 @@ export class TimelineService {
     const { from, to } = this.times.period(input, heard);
     const rows = await this.changes.timeline({
       contactId: head.id,
-      knownAt: head.read.knownAt,
+      knownAt: head.standing.knownAt,
       superseded: input.include === 'superseded',
       from: page && page.at > from ? page.at : from,
       afterId: page && page.at >= from ? page.afterId : '',
@@ -63,10 +63,10 @@ export class TimelineService {
       words: words(input.q ?? ''),
       limit: input.limit + 1,
     });
-    const told = page?.order ?? 0;
+    const before = page?.order ?? 0;
     const entries = rows
       .slice(0, input.limit)
-      .map((row, i) => ({ order: told + i + 1, ...entryOf(row, head.read.knownAt) }));
+      .map((row, i) => ({ order: before + i + 1, ...entryOf(row, head.standing.knownAt) }));
     const { knownAt } = head.asked;
     const { reference } = heard;
     return {

@@ -20,16 +20,16 @@ export interface Merge {
   readonly undoneAt: Date | null;
   /** How many memories the contact that stays was given. */
   readonly copied: number;
-  /** Its own versions that a value told later took the place of. */
+  /** Its own versions that a value stated later replaced. */
   readonly superseded: readonly string[];
 }
 
-/** At most this many contacts can be one. */
+/** At most this many contacts can be merged into one. */
 const MOST = 50;
 
 /**
- * Merges contacts, and takes merges back. Nothing of the contact that is merged is touched: its memories are copied, its
- * sessions are read along, and it answers as the contact that stays. So the undo is exact.
+ * Merges contacts, and undoes merges. Nothing of the merged contact is changed: its memories are copied, its sessions are
+ * read with those of the other, and it answers as the contact that stays. So the undo is exact.
  */
 @Injectable()
 export class MergeService {
@@ -50,7 +50,7 @@ export class MergeService {
     }: { contactId: string; from: string; reason?: string | undefined },
   ): Promise<Merge> {
     const { id: into } = await this.contacts.head(caller, contactId, {});
-    if (into === from) throw invalid('from', 'is the contact itself');
+    if (into === from) throw invalid('from', 'must be another contact than `into`');
     return this.writes.runOnBoth(caller, [into, from], async (transaction, [staying, leaving]) => {
       assertFree(staying, leaving);
       const id = newId();
@@ -62,7 +62,7 @@ export class MergeService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND, or CONFLICT when it was undone, or something was built on it since; the message names what. */
+  /** @throws DomainError NOT_FOUND, or CONFLICT when it was undone already, or when something was built on it since, which the message names. */
   async undo(
     caller: Caller,
     { mergeId, reason = 'Undone by the caller.' }: { mergeId: string; reason?: string | undefined },

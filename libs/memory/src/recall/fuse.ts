@@ -9,7 +9,7 @@ export interface Fused<T> {
 }
 
 /**
- * How much the meaning counts beside the words. Neither wins everywhere: on short spoken turns the words are the better
+ * The weight of the meaning against the words. Neither wins everywhere: on short spoken turns the words are the better
  * guide, on long texts the meaning is. bench/results has both alone and their mixtures.
  */
 const MEANING = 0.6;

@@ -4,7 +4,7 @@ import { words } from './lucene.js';
 
 /** What a turn gains when the question names who said it. */
 const NAMED_SPEAKER = 0.1;
-/** The share of its better neighbour's similarity that a turn gains: an answer stands beside what asked for it. */
+/** The share of its better neighbour's similarity that a turn gains: an answer comes right after its question. */
 const NEIGHBOUR = 0.2;
 
 /**

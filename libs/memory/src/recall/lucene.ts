@@ -40,7 +40,7 @@ function telling(term: string): number {
 export function luceneQuery(contactIds: readonly string[], fields: readonly string[], text: string): string | null {
   const found = terms(text);
   if (found.length === 0) return null;
-  // In quotes a term is one clause, also where the index takes it for many words, which then stand side by side.
+  // In quotes a term is one clause, also where the index takes it for many words, which must then follow each other.
   const sought = found.map((term) => `"${term}"`).join(' ');
   // The contact only filters: its share of the score would be the same for every match, and hide their differences.
   return `+contactId:(${contactIds.join(' ')})^0 +(${fields.map((field) => `${field}:(${sought})`).join(' ')})`;

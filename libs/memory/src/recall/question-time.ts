@@ -21,7 +21,7 @@ export interface AskedTime {
   readonly memoryId: string | null;
 }
 
-/** "where did she live before Lisbon?": a time told by another fact. */
+/** "where did she live before Lisbon?": a time given by another fact. */
 const BESIDE_A_FACT =
   /\b(before|after)\s+(?:(?:she|he|they|we|i|you)\s+)?(?:(?:moved|moving|went|going|lived|living|worked|working|was|being|had)\s+)?(?:(?:to|in|at|for|with)\s+)?([^?.!,;]{1,80})/i;
 
@@ -57,15 +57,15 @@ export class QuestionTime {
   private async besideAFact(
     query: string,
     used: 'rank' | 'only',
-    { id: contactId, read }: ContactHead,
+    { id: contactId, standing }: ContactHead,
   ): Promise<AskedTime | null> {
     const [expression, side, name] = BESIDE_A_FACT.exec(query) ?? [];
     const named = words(name ?? '');
     if (!expression || named.length === 0) return null;
-    const [fact] = await this.graph.all(recallAnchor, { contactId, knownAt: read.knownAt, words: named });
+    const [fact] = await this.graph.all(recallAnchor, { contactId, knownAt: standing.knownAt, words: named });
     if (!fact) return null;
-    const told = { expression: expression.trim(), precision: 'open' as const, used, memoryId: fact.id };
-    if (side?.toLowerCase() === 'before') return { ...told, start: null, end: fact.validFrom };
-    return fact.validTo ? { ...told, start: fact.validTo, end: null } : null;
+    const asked = { expression: expression.trim(), precision: 'open' as const, used, memoryId: fact.id };
+    if (side?.toLowerCase() === 'before') return { ...asked, start: null, end: fact.validFrom };
+    return fact.validTo ? { ...asked, start: fact.validTo, end: null } : null;
   }
 }

@@ -5,7 +5,7 @@ import type { TurnRow } from '#graph/query.js';
 import type { AskedTime } from './question-time.js';
 import type { CandidateRow } from './searches.repository.js';
 
-/** What a ranking goes by. */
+/** What a ranking takes into account. */
 export interface Ranking {
   readonly at: AsOf;
   /** The time the question asks about; it takes the place of recency. */
@@ -35,7 +35,7 @@ export interface Scored {
   readonly parts: Parts;
 }
 
-/** @returns the score and its parts; `null` for what lies outside the time that alone was asked for. */
+/** @returns the score and its parts; `null` for what lies outside the time of the question, where only that time counts. */
 export function rankMemory(memory: CandidateRow, similarity: number, ranking: Ranking): Scored | null {
   const { startsAt, endsAt, validFrom, validTo } = memory;
   const start = startsAt ?? validFrom;

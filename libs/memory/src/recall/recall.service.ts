@@ -50,7 +50,7 @@ export interface Recalled {
   readonly tookMs: { readonly embed: number; readonly search: number; readonly total: number };
 }
 
-/** Answers what is remembered that bears on a question. */
+/** Answers what is remembered about a question. */
 @Injectable()
 export class RecallService {
   constructor(
@@ -71,22 +71,26 @@ export class RecallService {
     const embedded = performance.now();
     const asked = await this.questionTime.read(input, head);
     const ranking = {
-      at: head.read,
+      at: head.standing,
       asked,
       weights: weightsOf(this.config, input.weights),
       halfLifeDays: this.config.RANK_HALF_LIFE_DAYS,
     };
     const search = { text: input.query, vector };
-    const found = { ...search, contactId: head.id, size: head.versions, limit: pool(50, input) };
+    const found = { ...search, contactId: head.id, size: head.versions, limit: candidateLimit(50, input) };
     const [memories, events, turns] = await Promise.all([
       input.in.includes('memories') ? this.memories(found, ranking, input, memoryWindow) : NOTHING,
       input.in.includes('events') ? this.memories(found, ranking, input, eventWindow) : NOTHING,
       input.in.includes('turns')
-        ? this.turns({ ...search, contactIds: head.pool, size: head.turns, limit: pool(100, input) }, ranking, input)
+        ? this.turns(
+            { ...search, contactIds: head.pool, size: head.turns, limit: candidateLimit(100, input) },
+            ranking,
+            input,
+          )
         : [],
     ]);
     const best = distinct([...memories.ranked, ...events.ranked, ...turns].sort(byScore)).slice(0, input.limit);
-    const results = await this.shown(best, head.read);
+    const results = await this.shown(best, head.standing);
     const searched = performance.now();
     return {
       results,
@@ -160,8 +164,8 @@ function distinct(ranked: readonly Ranked[]): Ranked[] {
   return ranked.filter((one) => !seen.has(idOf(one)) && seen.add(idOf(one)));
 }
 
-/** More than asked for: the blend, and what stands beside a turn, may lift what is less similar by itself. */
-function pool(least: number, { limit }: RecallInput): number {
+/** More than asked for, since the blend and the turns around a turn may lift what is less similar by itself. */
+function candidateLimit(least: number, { limit }: RecallInput): number {
   return Math.max(least, 2 * limit);
 }
 

@@ -48,13 +48,13 @@ export interface Matches<T> {
   readonly expired: number;
 }
 
-/** Up to here comparing every vector of a contact is no slower than the index (docs/benchmarks.md). */
+/** Up to this many, comparing every vector of a contact is no slower than the index (docs/benchmarks.md). */
 const SCANNED = 150;
 /** The index is approximate; among this many of its results are the ten best (docs/benchmarks.md). */
 const NEAREST_LEAST = 50;
-/** Words are matched whatever their time, so more are fetched than are wanted; turns by meaning as well. */
+/** Words match at any time, and so do turns by meaning, so more are fetched than are wanted. */
 const OVERFETCH = 200;
-/** How many times as many are fetched when too few of the matches hold. */
+/** By how much the limit grows when too few of the matches hold. */
 const WIDEN = 8;
 
 /** The searches that recall and reconcile build on: by meaning and by words, over memories and turns. */
@@ -131,7 +131,7 @@ export class SearchesRepository {
   }
 }
 
-/** A long history never crowds out what is live: the search widens until enough matches hold, or none are left. */
+/** A long history never crowds out what holds now: the search widens until enough matches hold, or no more are left. */
 async function widening<Row extends { readonly matches: readonly unknown[]; readonly fetched: number }>(
   limit: number,
   search: (fetch: number) => Promise<Row[]>,

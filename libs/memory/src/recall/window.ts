@@ -7,7 +7,7 @@ export interface Window {
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly MemoryKind[];
-  /** Of events: only what takes place from here on, and starts before there; `null`: at any time. */
+  /** Of events: only those that take place from here on and start before `to`; `null`: at any time. */
   readonly takesFrom: Date | null;
   readonly takesTo: Date | null;
 }
@@ -26,7 +26,7 @@ export interface Narrowing {
 }
 
 /**
- * @param asked a time in the question; when it is past, what is wanted is what held then, not what holds now.
+ * @param asked the time in the question; if it is past, what held then is wanted, not what holds now.
  * @returns the window of memories that hold at `validAt`, or also those that have ended, and meet `[from, to)`.
  */
 export function memoryWindow(
@@ -52,7 +52,7 @@ export function eventWindow(at: AsOf, { include, from, to }: Narrowing, asked: S
   return { ...memoryWindow(at, { include, kinds: ['episodic'] }, asked), takesFrom: from ?? null, takesTo: to ?? null };
 }
 
-/** Of a time without a beginning what held at its end is meant: "before Lisbon" is right before it. */
+/** For a time without a beginning, what held at its end is meant: "before Lisbon" means right before it. */
 function heldIn({ start, end }: Stretch, now: Date): Pick<Window, 'startsBy' | 'endsAfter'> | null {
   const last = end && new Date(end.getTime() - 1);
   if (last) return last < now ? { startsBy: last, endsAfter: start ?? last } : null;

@@ -1,4 +1,4 @@
-import { pooledConfidence } from '#domain/blend.js';
+import { combinedConfidence } from '#domain/blend.js';
 import type { Memory, Version } from '#domain/memory.js';
 import type { Candidate, Decider, Settled } from '#domain/reconcile.js';
 import type { Statement } from '#domain/statement.js';
@@ -29,7 +29,7 @@ export interface Remembered {
   readonly decision: Decision;
 }
 
-/** What it answers to a dry run: nothing was written that could be named. */
+/** What it answers to a dry run: nothing was written, so there are no ids. */
 export type Rehearsal = Pick<Remembered, 'decision'>;
 
 /** A statement ready to be written. */
@@ -83,7 +83,7 @@ export class Draft {
     }
     if (restates) {
       this.decide(prepared, decision, decided, restates.id, now);
-      return { memory: toMemory(pooled(restates, prepared.statement)), decision };
+      return { memory: toMemory(restatedWith(restates, prepared.statement)), decision };
     }
     const plan = supersede(settled.statement ?? prepared.statement, this.owner.contactId, settled, now, newId);
     this.plan(plan, prepared, decision);
@@ -182,7 +182,7 @@ function decisionOf(settled: Settled, { id, model, candidates }: Decided): Decis
   };
 }
 
-/** The version as it is after the restatement, whose confidence counts with it. */
-function pooled(version: Version, { confidence }: Statement): Version {
-  return { ...version, confidence: pooledConfidence([version.confidence, confidence]) };
+/** The version after the restatement, with its confidence added. */
+function restatedWith(version: Version, { confidence }: Statement): Version {
+  return { ...version, confidence: combinedConfidence([version.confidence, confidence]) };
 }

@@ -1,7 +1,7 @@
 import type { Heard } from '#dates/moment.js';
 import type { EventParts } from '#domain/memory.js';
 
-/** A checked event, as its caller told it in parts. */
+/** A checked event, as its caller stated it in parts. */
 export interface EventInput {
   readonly subject: string;
   readonly verb: string;
@@ -12,7 +12,7 @@ export interface EventInput {
   readonly endsAt?: Date | string | undefined;
 }
 
-/** @returns the event's parts; without a stated status it is planned when it starts after it was told, else done. */
+/** @returns the event's parts; without a stated status it is planned if it starts after it was said, else done. */
 export function eventOf(
   event: EventInput | undefined,
   startsAt: Date | null,

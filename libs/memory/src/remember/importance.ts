@@ -5,7 +5,7 @@ import { VectorSpace } from '#models/vector-space.js';
 import { IMPORTANCE_CLASSES } from './importance-prototypes.js';
 import type { StatementInput, Weighed } from './statement-input.js';
 
-/** Tells how much a statement matters where its caller does not, without asking a language model. */
+/** Measures how much a statement matters if its caller does not say, without asking a language model. */
 @Injectable()
 export class Importance {
   #prototypes: Promise<readonly Prototype[]> | undefined;
@@ -34,7 +34,7 @@ export class Importance {
     });
   }
 
-  /** Embedded when they are first needed; a failure is tried again by the next who needs them. */
+  /** Embedded when they are first needed; after a failure the next caller tries again. */
   private prototypes(): Promise<readonly Prototype[]> {
     this.#prototypes ??= this.embedded().catch((error: unknown) => {
       this.#prototypes = undefined;

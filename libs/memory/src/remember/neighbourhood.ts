@@ -69,7 +69,7 @@ export class Neighbourhood {
     });
   }
 
-  /** The thresholds speak of cosines, so words alone never reach them. */
+  /** The thresholds are cosines, so a match by words alone never reaches them. */
   private ranked(
     row: CandidateRow,
     similarity: number,

@@ -11,7 +11,7 @@ import type { StatementInput } from './statement-input.js';
 import type { ToWrite } from './statement-reader.js';
 import { type Judged, type Question, type Skipped, StatementWriter } from './statement-writer.js';
 
-/** Thrown inside the transaction to undo it: an arbiter must be asked first, and no model is asked in a transaction. */
+/** Thrown inside the transaction to undo it: an arbiter must be asked first, and never inside a transaction. */
 class Unsettled extends Error {
   constructor(readonly questions: readonly Question[]) {
     super('unsettled');
@@ -27,7 +27,7 @@ class Rehearsed extends Error {
 
 type ToRemember = StatementInput & { readonly contactId: string; readonly dryRun: boolean };
 
-/** What is written in the same transaction as the statements; it may run twice, and what it throws undoes all of it. */
+/** What is written in the same transaction as the statements. It may run twice; if it throws, everything is undone. */
 export type Alongside = (transaction: Queries, contact: LockedContact) => Promise<void>;
 
 /** How statements are written. */
@@ -37,7 +37,7 @@ interface Terms {
   readonly waiter: Waiter;
 }
 
-/** The write path: statements meet what is believed, behind the contact's lock, and all of them are written or none. */
+/** The write path: compares statements with what is believed while it holds the contact's lock, and writes all of them or none. */
 @Injectable()
 export class RememberService {
   constructor(
@@ -96,8 +96,8 @@ export class RememberService {
   }
 
   /**
-   * At most two rounds: the second has the arbiter's verdicts on what the first could not settle. It can be cancelled until
-   * a round has begun, which then writes everything or nothing.
+   * At most two rounds: the second has the arbiter's verdicts on what the first could not settle. It can be cancelled before
+   * a round begins; a round that has begun writes everything or nothing.
    */
   private async settle(
     caller: Caller,

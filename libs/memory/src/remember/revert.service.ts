@@ -12,12 +12,12 @@ import { UndoDecision } from './undo-decision.js';
 /** What a revert answers. */
 export interface Reverted {
   readonly decision: KeptDecision['decision'];
-  /** What is believed again, or with another confidence. */
+  /** What is believed again, or has another confidence. */
   readonly memories: readonly Memory[];
 }
 
 /**
- * Undoes decisions. Nothing is edited: what the decision began ends now in system time, what it ended is written anew, and
+ * Undoes decisions. Nothing is edited: what the decision began ends now in system time, what it ended is written again, and
  * the decision to do so is kept, so that it can be undone in turn.
  */
 @Injectable()
@@ -29,7 +29,7 @@ export class RevertService {
     private readonly undoes: UndoDecision,
   ) {}
 
-  /** @throws DomainError CONFLICT when it was reverted, or something was built on it since; the message names what. */
+  /** @throws DomainError CONFLICT when it was reverted already, or when something was built on it since, which the message names. */
   async revert(
     caller: Caller,
     { decisionId, reason = 'Reverted by the caller.' }: { decisionId: string; reason?: string | undefined },

@@ -19,7 +19,7 @@ export class RevertsRepository {
     return (await queries.all(memoryUndo, { tenantId, decisionId }))[0];
   }
 
-  /** Versions, each with the one that stands for it now. */
+  /** Versions, each with the one that is now in its place. */
   async versions(
     transaction: Queries,
     ids: readonly string[],
@@ -30,7 +30,7 @@ export class RevertsRepository {
     return new Map(rows.map((row) => [row.memory.id, row]));
   }
 
-  /** @returns the first statement that told one of the versions again after a moment, and still counts. */
+  /** @returns the first statement after a moment that restated one of the versions and still counts. */
   async restatedSince(transaction: Queries, ids: readonly string[], after: Date): Promise<string | undefined> {
     return (await transaction.all(memoryRestatedSince, { ids, after }))[0]?.id;
   }

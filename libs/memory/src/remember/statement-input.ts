@@ -5,12 +5,12 @@ import type { Statement } from '#domain/statement.js';
 import type { Heard } from '#dates/moment.js';
 import type { TurnRow } from '#graph/query.js';
 import { type EventInput, eventOf } from './event-input.js';
-import { timesOf } from './told-times.js';
+import { timesOf } from './statement-times.js';
 
 /** A checked statement, as its caller made it. */
 export interface StatementInput {
   readonly text: string;
-  /** Of the contact's statements with one key only the first is remembered; for what may be told again, such as an extraction. */
+  /** Of the contact's statements with one key only the first is remembered; for what may be sent again, such as an extraction. */
   readonly key?: string | undefined;
   readonly reconcile: boolean;
   /** Default: episodic with an event, else semantic. */
@@ -45,15 +45,15 @@ export interface Circumstances {
   /** The system time of the write. */
   readonly now: Date;
   readonly table: AttributeTable;
-  /** Makes a moment into one in the zone it was said in. */
+  /** The zone and moment in which words for times are read. */
   readonly heard: (reference: Date) => Heard;
   /** Leads to the statement in the request, for faults. */
   readonly path: string;
 }
 
 /**
- * @returns the statement with its defaults: said when its turn was, else now; holding when its words say, unless the
- * caller says.
+ * @returns the statement with its defaults: said when its turn was, else now; it holds when the caller says, else when
+ * its words say.
  * @throws DomainError INVALID for stated words in which no time is read.
  */
 export function statementOf(input: Weighed, { turn, now, table, heard, path }: Circumstances): Statement {

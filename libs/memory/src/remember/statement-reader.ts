@@ -33,7 +33,7 @@ export class StatementReader {
     this.table = attributeTable(config.ATTRIBUTES);
   }
 
-  /** @throws DomainError INVALID for a turn that is not the contact's, words that name no time, or a correction of nothing. */
+  /** @throws DomainError INVALID for a turn that is not the contact's, words that name no time, or a correction that does not say of what. */
   async read(
     transaction: Queries,
     contact: LockedContact,

@@ -22,7 +22,7 @@ import { Neighbourhood } from './neighbourhood.js';
 import { keyedDecisionId } from './statement-key.js';
 import { StatementReader, type ToWrite } from './statement-reader.js';
 
-/** A statement that the contact was told before, under the same key: nothing is written, this memory is there. */
+/** A statement of the contact that was written before, under the same key: nothing is written; this is its memory. */
 export interface Skipped {
   readonly skipped: string;
 }
@@ -66,12 +66,12 @@ export class StatementWriter {
     verdicts: ReadonlyMap<number, Judged> | null,
   ): Promise<{ results: (Remembered | Skipped)[]; questions: Question[] }> {
     const draft = new Draft({ tenantId, contactId: contact.id, property: this.space.property });
-    const told = await this.told(transaction, contact, toWrite);
+    const memoryIds = await this.rememberedBefore(transaction, contact, toWrite);
     const [results, questions]: [(Remembered | Skipped)[], Question[]] = [[], []];
     let { now } = contact;
     for (const [index, item] of toWrite.entries()) {
       const id = item.input.key === undefined ? newId() : keyedDecisionId(contact.id, item.input.key);
-      const skipped = told.get(id);
+      const skipped = memoryIds.get(id);
       if (skipped !== undefined) {
         results.push({ skipped });
         continue;
@@ -92,29 +92,29 @@ export class StatementWriter {
       const model = settled.decidedBy === 'arbiter' ? (verdict?.model ?? null) : null;
       const decided = { id, model, candidates: neighbours.candidates, key: item.input.key ?? null };
       const remembered = draft.add(prepared, settled, decided, now);
-      told.set(id, remembered.memory.id);
+      memoryIds.set(id, remembered.memory.id);
       results.push(remembered);
     }
     await this.flush(transaction, draft, now);
     return { results, questions };
   }
 
-  /** @returns by decision, the memories of the statements that the contact has already, by their keys. */
-  private async told(
+  /** @returns for the statements whose key the contact has already: by decision id, the memory. */
+  private async rememberedBefore(
     transaction: Queries,
     { id: contactId, pool }: LockedContact,
     toWrite: readonly ToWrite[],
   ): Promise<Map<string, string>> {
     const keys = toWrite.flatMap(({ input: { key } }) => key ?? []);
-    const told = new Map<string, string>();
-    if (keys.length === 0) return told;
-    // What a contact was told before it was merged into this one was told.
+    const memoryIds = new Map<string, string>();
+    if (keys.length === 0) return memoryIds;
+    // What was remembered of a contact before it was merged into this one counts as well.
     for (const owner of pool) {
       const byId = new Map(keys.map((key) => [keyedDecisionId(owner, key), keyedDecisionId(contactId, key)]));
       for (const [id, memoryId] of await this.memories.decided(transaction, owner, [...byId.keys()]))
-        told.set(byId.get(id) ?? id, memoryId);
+        memoryIds.set(byId.get(id) ?? id, memoryId);
     }
-    return told;
+    return memoryIds;
   }
 
   private settle(
@@ -137,7 +137,7 @@ export class StatementWriter {
   }
 }
 
-/** Leads a fault of one statement to where it stands in the request. */
+/** Puts the statement's path in the request before the path of a fault. */
 function under<T>(path: string, work: () => T): T {
   try {
     return work();
@@ -153,7 +153,7 @@ function after(contact: LockedContact, statements: number): LockedContact {
   return { ...contact, versions: contact.versions + statements };
 }
 
-/** A version that this very batch wrote may be replaced by it too; its system time must not be empty. */
+/** A version that this batch wrote can be replaced within it too; its system time must not be empty. */
 function timeOf({ placement, withdraws }: Settled, now: Date): Date {
   const closed = [...placement.closes.map(({ version }) => version), ...(withdraws ? [withdraws] : [])];
   const newest = Math.max(0, ...closed.map(({ recordedAt }) => recordedAt.getTime()));

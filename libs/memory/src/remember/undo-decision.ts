@@ -18,7 +18,7 @@ interface Undoing {
   readonly closes: readonly string[];
   readonly copies: readonly { readonly id: string; readonly of: string }[];
   readonly begins: readonly { readonly id: string; readonly of: string }[];
-  /** The version that the decision was about, as it stands now. */
+  /** The version that the decision was about, or the one that is now in its place. */
   readonly about: string | null;
 }
 
@@ -42,7 +42,7 @@ export class UndoDecision {
 
   /**
    * @returns the decision to do so, and the versions that are believed again.
-   * @throws DomainError CONFLICT when something was built on it since; the message names what.
+   * @throws DomainError CONFLICT when something was built on it since, which the message names.
    */
   async undo(
     transaction: Queries,
@@ -51,7 +51,7 @@ export class UndoDecision {
     undo: MemoryUndoRow,
     reason: string,
   ): Promise<{ decision: KeptDecision['decision']; again: readonly string[] }> {
-    // A merge is undone for what was not forgotten, were it nothing.
+    // A merge is undone for what was not forgotten, even if nothing is left.
     if (undo.isForgotten && undo.outcome !== 'merged' && didNothing(undo)) throw nothingLeft(undo.id);
     const undoing = await this.undoing(transaction, contact, undo);
     const decision = decisionOf(undoing, reason);
@@ -62,16 +62,16 @@ export class UndoDecision {
   private async undoing(transaction: Queries, contact: LockedContact, undo: MemoryUndoRow): Promise<Undoing> {
     const { opened, closed, begun, ended, memoryId } = undo;
     const restates = begun.length + ended.length > 0;
-    const standing = [...opened, ...(restates ? [memoryId] : [])];
-    const versions = await this.reverts.versions(transaction, [...new Set([...standing, ...closed])], contact.now);
-    const stands = new Map<string, string>();
-    for (const id of standing) {
+    const mustBeCurrent = [...opened, ...(restates ? [memoryId] : [])];
+    const versions = await this.reverts.versions(transaction, [...new Set([...mustBeCurrent, ...closed])], contact.now);
+    const currentIds = new Map<string, string>();
+    for (const id of mustBeCurrent) {
       const row = versions.get(id);
-      if (!row?.standing) throw builtOn(undo.id, row?.endedBy ?? null);
-      stands.set(id, row.standing);
+      if (!row?.currentId) throw builtOn(undo.id, row?.endedBy ?? null);
+      currentIds.set(id, row.currentId);
     }
-    const closes = opened.flatMap((id) => stands.get(id) ?? []);
-    if (undo.outcome === 'merged') await this.assertNotTold(transaction, undo, closes);
+    const closes = opened.flatMap((id) => currentIds.get(id) ?? []);
+    if (undo.outcome === 'merged') await this.assertNotRestated(transaction, undo, closes);
     for (const id of closed) {
       const version = versions.get(id)?.memory;
       if (version) await this.assertFree(transaction, contact, undo, version, closes);
@@ -80,12 +80,12 @@ export class UndoDecision {
       closes,
       copies: closed.map((of) => ({ id: newId(), of })),
       begins: ended.map((of) => ({ id: newId(), of })),
-      about: restates ? (stands.get(memoryId) ?? null) : null,
+      about: restates ? (currentIds.get(memoryId) ?? null) : null,
     };
   }
 
-  /** What was told since of somebody else's memory would be lost with the copy. */
-  private async assertNotTold(
+  /** A restatement since of somebody else's memory would be lost with the copy. */
+  private async assertNotRestated(
     transaction: Queries,
     { id, recordedAt }: MemoryUndoRow,
     copies: readonly string[],
@@ -94,7 +94,7 @@ export class UndoDecision {
     if (since) throw builtOn(id, since);
   }
 
-  /** What was told since for the same time would be believed beside what comes back. */
+  /** What was stated since for the same time would be believed beside what comes back. */
   private async assertFree(
     transaction: Queries,
     { id, now }: LockedContact,

@@ -8,7 +8,7 @@ import { asKnown } from '../as-known.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { Draft } from './draft.js';
 
-/** Ends the belief in a memory without a successor. */
+/** Ends the system time of a memory without a successor: it is believed no longer. */
 @Injectable()
 export class WithdrawService {
   constructor(

@@ -8,10 +8,10 @@ import {
 import { Graph } from '#graph/graph.js';
 import { asKnown } from '../as-known.js';
 import { keptDecision } from '../remember/decisions.service.js';
-import type { ToldDecision, WatchPlace, ReadDecision } from './told.js';
+import type { WatchedDecision, WatchPlace, ReadDecision } from './reportable.js';
 
-/** What a place was read to be followed by; `null` when its contact was erased. */
-export type ReadDecisions = readonly (ReadDecision & { readonly decision: ToldDecision })[] | null;
+/** The decisions that follow a place; `null` when its contact was erased. */
+export type ReadDecisions = readonly (ReadDecision & { readonly decision: WatchedDecision })[] | null;
 
 type Row = MemoryDecisionsAfterRow['decisions'][number];
 
@@ -43,7 +43,7 @@ export class WatchRepository {
   }
 }
 
-function readDecision({ base, position, memory, ...row }: Row): ReadDecision & { decision: ToldDecision } {
+function readDecision({ base, position, memory, ...row }: Row): ReadDecision & { decision: WatchedDecision } {
   return { base, position, decision: { ...keptDecision(row), memory: asKnown(memory, row.recordedAt) } };
 }
 

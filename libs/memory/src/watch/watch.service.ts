@@ -5,24 +5,24 @@ import type { Caller } from '#domain/caller.js';
 import { invalid, notFound } from '#domain/errors.js';
 import { Feed, type FeedPage } from '#graph/feed.js';
 import { WatchRepository } from './watch.repository.js';
-import { type ToldDecision, type WatchPlace, told } from './told.js';
+import { type WatchedDecision, type WatchPlace, reportable } from './reportable.js';
 
-/** A checked wish to be told what changes. */
+/** A checked request to watch what changes. */
 export interface WatchInput {
   readonly contactId: string;
-  /** Tell also what was decided after this instant. */
+  /** Begin with what was decided after this instant. */
   readonly since?: Date | undefined;
-  /** Tell also what was decided after this decision. */
+  /** Begin with what was decided after this decision. */
   readonly after?: string | undefined;
 }
 
 /** At most this many decisions are read for a subscriber at a time. */
 const PAGE = 200;
 
-/** Tells every decision on a contact as it is taken, by whichever instance: each once, in the order in which they were taken. */
+/** Streams every decision on a contact, whichever instance takes it: each once, in the order in which they were taken. */
 @Injectable()
 export class WatchService implements BeforeApplicationShutdown {
-  private readonly feed: Feed<WatchPlace, ToldDecision>;
+  private readonly feed: Feed<WatchPlace, WatchedDecision>;
 
   constructor(
     private readonly decisions: WatchRepository,
@@ -34,14 +34,14 @@ export class WatchService implements BeforeApplicationShutdown {
   /**
    * A contact that is merged is watched as the one that answers for it, and once more as itself when the merge is undone.
    *
-   * @returns what is decided from now on, or after what was told last; it ends when the contact is erased.
-   * @throws DomainError NOT_FOUND for a contact that the tenant has not, INVALID for a decision that is not of the contact.
+   * @returns what is decided from now on, or after the last decision received; it ends when the contact is erased.
+   * @throws DomainError NOT_FOUND for a contact that the tenant does not have, INVALID for a decision on another contact.
    */
-  async watch(caller: Caller, input: WatchInput): Promise<AsyncIterableIterator<ToldDecision, undefined>> {
+  async watch(caller: Caller, input: WatchInput): Promise<AsyncIterableIterator<WatchedDecision, undefined>> {
     return this.feed.watch(await this.placeOf(caller, input));
   }
 
-  /** How many watch in this process. */
+  /** How many subscribers this process has. */
   get watchers(): number {
     return this.feed.watchers;
   }
@@ -53,23 +53,23 @@ export class WatchService implements BeforeApplicationShutdown {
   private async placeOf({ tenantId }: Caller, { contactId, since, after }: WatchInput): Promise<WatchPlace> {
     const row = await this.decisions.place(tenantId, contactId, after ?? null);
     if (!row) throw notFound('contact', contactId);
-    const { told, ...last } = row;
+    const { decided, ...last } = row;
     const start = { contactId, turningTo: null, missing: null };
     if (after !== undefined) {
-      if (!told) throw invalid('after', 'is not a decision on this contact');
-      return { ...start, ...told };
+      if (!decided) throw invalid('after', 'is not a decision on this contact');
+      return { ...start, ...decided };
     }
     if (since === undefined) return { ...start, ...last };
     return { ...start, of: '', position: 0, at: new Date(since.getTime() + 1) };
   }
 
-  private async read(places: readonly WatchPlace[]): Promise<FeedPage<WatchPlace, ToldDecision>[]> {
+  private async read(places: readonly WatchPlace[]): Promise<FeedPage<WatchPlace, WatchedDecision>[]> {
     const found = await this.decisions.after(places, PAGE);
     return places.map((place, i) => {
       const read = found[i];
       if (!read) return { items: [], next: null, more: false };
-      const { tell, next } = told(place, read, performance.now());
-      return { items: tell.map(({ decision }) => decision), next, more: tell.length === PAGE };
+      const { report, next } = reportable(place, read, performance.now());
+      return { items: report.map(({ decision }) => decision), next, more: report.length === PAGE };
     });
   }
 }

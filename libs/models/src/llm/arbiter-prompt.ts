@@ -51,7 +51,7 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
-/** What the arbiter's model is told. */
+/** The system prompt of the arbiter. */
 export const ARBITER_PROMPT = [
   RULES,
   ...EXAMPLES.map(

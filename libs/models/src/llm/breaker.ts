@@ -12,7 +12,7 @@ export class Breaker {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * @param signal of the question; one that was cancelled tells nothing of the model.
+   * @param signal of the question; a cancelled one says nothing about the model.
    * @throws DomainError UNAVAILABLE at once during a pause, else whatever the question throws.
    */
   async run<T>(signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import type { AIMessageChunk } from '@langchain/core/messages';
 import type { ToolCall } from './llm.js';
 import { LlmFault } from './llm-fault.js';
 
-/** What is read of an answer of OpenAI's `POST /chat/completions`. Nothing is certain to be there. */
+/** The parts that are read of an answer of OpenAI's `POST /chat/completions`. Any of them may be missing. */
 export interface ChatAnswer {
   readonly choices?: readonly Choice[];
   readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null;
@@ -70,7 +70,7 @@ export function readAnswer(answer: ChatAnswer): { text: string; calls: ToolCall[
     throw new LlmFault('refused', 'The language model, or a filter before it, refused to answer.');
   }
   if (choice.finish_reason === 'length') {
-    throw new LlmFault('truncated', 'The answer of the language model was cut off: it has not enough room for it.');
+    throw new LlmFault('truncated', 'The answer of the language model was cut off: it is too long.');
   }
   return { text: typeof message.content === 'string' ? message.content : '', calls: readCalls(message.tool_calls) };
 }

@@ -40,7 +40,7 @@ Never write down:
 Attributes with one value at a time: %ONE%.
 Attributes with many: %MANY%.`;
 
-/** @returns what the model is told, with the attributes of this service. */
+/** @returns the system prompt of extraction, with the attributes of this service. */
 export function extractionPrompt(attributes: AttributeTable = attributeTable()): string {
   const names = (of: 'one' | 'many'): string =>
     [...attributes].flatMap(([name, cardinality]) => (cardinality === of ? [name] : [])).join(', ');
@@ -52,17 +52,17 @@ export function extractionPrompt(attributes: AttributeTable = attributeTable()):
   return [rules, ...examples].join('\n\n');
 }
 
-/** @returns the request as one JSON object on one line: no text in it can end its string, so none can pretend to be outside. */
+/** @returns the request as one JSON object on one line: no text in it can end its string and pretend to be an instruction. */
 export function extractionMessage({ contact, known, before, turns }: ExtractionRequest): string {
   return asJson({
     contact: { name: contact.name, timezone: contact.timezone },
     known: known.map(({ text, attribute }) => ({ text, attribute })),
-    before: before.map(told),
-    turns: turns.map(told),
+    before: before.map(shown),
+    turns: turns.map(shown),
   });
 }
 
-function told({ id, role, speaker, text }: TranscriptTurn): object {
+function shown({ id, role, speaker, text }: TranscriptTurn): object {
   return { id, role, speaker, text };
 }
 

@@ -16,7 +16,7 @@ const words = z
 const text = z.string().trim().min(1).max(MAX_TEXT);
 const name = z.string().trim().min(1).max(MAX_WORDS);
 
-/** Out of range is the nearest that is in it: no reason to lose the fact. */
+/** A value out of range becomes the nearest bound: no reason to lose the fact. */
 const importance = z.number().transform((share) => Math.min(1, Math.max(0, share)));
 
 const evidence = z.object({
@@ -41,7 +41,7 @@ const event = z.object({
   subject: name.describe('Who.'),
   verb: name.describe('Does what, in the infinitive.'),
   object: words.describe('With or to whom or what.'),
-  // One too many, or one too long, is no reason to lose the event.
+  // One alias too many or too long is no reason to lose the event.
   aliases: z
     .array(z.string().trim())
     .default([])

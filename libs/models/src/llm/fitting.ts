@@ -9,8 +9,8 @@ const MAX_FAULTS = 10;
 const LOOKS = 3;
 
 /**
- * Checks a model's value. Where the frame is right, items of a list that do not fit are left out, and of a list that is
- * too long the end; a list of which nothing would be left does not fit.
+ * Checks a model's value. If the rest fits, items of a list that do not fit are left out, and a list that is too long is
+ * cut; a list without any item that fits is a fault.
  */
 export function fitTo<T>(schema: z.ZodType<T>, value: unknown): Fitting<T> {
   const copy = structuredClone(value);
@@ -19,7 +19,7 @@ export function fitTo<T>(schema: z.ZodType<T>, value: unknown): Fitting<T> {
   for (let look = 0, dropped = 0; look < LOOKS; look++) {
     const parsed = schema.safeParse(copy);
     if (parsed.success) return { fits: true, value: parsed.data, dropped };
-    faults ||= told(parsed.error.issues);
+    faults ||= described(parsed.error.issues);
     const trimmed = trim(copy, parsed.error.issues);
     if (trimmed === null) break;
     dropped += trimmed;
@@ -32,7 +32,7 @@ function trim(value: unknown, issues: readonly z.core.$ZodIssue[]): number | nul
   const items = issues.filter(({ path }) => indexIn(path) >= 0);
   if (items.length < issues.length) {
     const rest = issues.filter(({ path }) => indexIn(path) < 0);
-    // A list that is too long is seen again when the bad items of the others are gone.
+    // A list that is too long is found again once the bad items of the others are out.
     if (!rest.every(({ code }) => code === 'too_big')) return null;
     if (items.length === 0) return sum(rest.map((issue) => shorten(reach(value, issue.path), issue)));
   }
@@ -71,7 +71,7 @@ function reach(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function told(issues: readonly z.core.$ZodIssue[]): string {
+function described(issues: readonly z.core.$ZodIssue[]): string {
   return issues
     .slice(0, MAX_FAULTS)
     .map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`)

@@ -20,12 +20,12 @@ const ArbiterAnswer = z.object({
 });
 
 export interface LlmArbiterOptions {
-  /** For one question, also for waiting in line: whoever remembers something waits for it. In milliseconds. */
+  /** For one question, waiting for a free place included, since a caller waits for it. In milliseconds. */
   readonly deadlineMs: number;
   readonly clock: Clock;
 }
 
-/** Asks a language model. One that fails again and again is left alone for a while, so that nobody waits for it. */
+/** Asks a language model. After repeated failures it is not asked for a while, so that nobody waits for it. */
 export class LlmArbiter extends Arbiter {
   readonly name: string;
   readonly #breaker: Breaker;
@@ -55,7 +55,7 @@ export class LlmArbiter extends Arbiter {
   }
 }
 
-/** A number that was not shown is no reason to touch anything. */
+/** A number that was not shown changes nothing. */
 function verdictOf({ outcome, number, reason }: z.output<typeof ArbiterAnswer>, question: ArbiterQuestion): Verdict {
   if (outcome === 'ADD') return { outcome: 'add', reason };
   const candidate = number === null ? undefined : question.candidates[number - 1];

@@ -11,7 +11,7 @@ export class LlmExtractor extends Extractor {
   readonly name: string;
   readonly #system: string;
 
-  /** @param attributes whose names the model is told. */
+  /** @param attributes the names of these are in the prompt. */
   constructor(
     private readonly llm: Llm,
     attributes: AttributeTable = attributeTable(),

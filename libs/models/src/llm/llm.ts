@@ -5,14 +5,14 @@ import type { ModelUsage } from '../extractor.js';
 export interface StructuredRequest<T> {
   /** Names the form for the server: letters, digits and underscores. */
   readonly name: string;
-  /** An object. Its lengths and ranges are checked here and not told to the server, which may not know them. */
+  /** An object. Its lengths and ranges are checked here and not sent to the server, which may not know them. */
   readonly schema: z.ZodType<T>;
   readonly system: string;
   readonly user: string;
   readonly maxTokens?: number;
   /** Somebody is waiting: goes ahead of work in the background. */
   readonly urgent?: boolean;
-  /** For everything together, also for waiting in line, in milliseconds. Without it only each request has a limit. */
+  /** For everything together, waiting for a free place included, in milliseconds. Without it only each request has a limit. */
   readonly deadlineMs?: number;
   /** Stops waiting and lets the server stop; its reason is thrown. */
   readonly signal?: AbortSignal;
@@ -36,11 +36,11 @@ export interface LlmTool {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** What the model wants to have done. The name may be of no tool and the arguments of any form: models invent both. */
+/** A call of a tool by the model. There may be no tool of that name, and the arguments may have any form: models invent both. */
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
-  /** What was in the JSON; the text itself where it was none. */
+  /** The parsed JSON; the text itself if it is not JSON. */
   readonly arguments: unknown;
 }
 
@@ -50,7 +50,7 @@ export interface ConverseRequest {
   readonly tools: readonly LlmTool[];
   /** Stops waiting and lets the server stop; its reason is thrown. */
   readonly signal?: AbortSignal;
-  /** Told the text piece by piece while it comes. */
+  /** Called with each piece of the text as it comes. */
   readonly onText?: (piece: string) => void;
 }
 

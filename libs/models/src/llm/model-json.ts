@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair';
 
-/** More than any answer that is asked for; repairing takes time in proportion. */
+/** In characters: more than any answer needs. Repairing takes time in proportion. */
 const MAX_CHARACTERS = 200_000;
 
 /**

@@ -1,11 +1,11 @@
 import { BaseCallbackHandler } from '@langchain/core/callbacks/base';
 
-/** Takes the place of the tracer that the library adds by itself where the environment has a stray LANGSMITH_TRACING. */
+/** Replaces the tracer that the library adds by itself where the environment has a stray LANGSMITH_TRACING. */
 class NoTracer extends BaseCallbackHandler {
   override readonly name = 'langchain_tracer';
 
   updateFromRunTree(): void {
-    // Nothing is told to whoever traces around us.
+    // Nothing is passed on to a tracer.
   }
 }
 

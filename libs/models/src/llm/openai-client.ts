@@ -25,13 +25,13 @@ export interface ChatRequest {
   readonly tools?: readonly LlmTool[];
 }
 
-/** What a request may do without, for servers that do not know it. */
+/** Optional fields of a request, left out for servers that do not know them. */
 export type Optional = 'temperature' | 'max_tokens' | 'stream_options';
 
 /** What came back. */
 export interface Answered {
   readonly answer: ChatAnswer;
-  /** What the library made of an answer in a form; nothing where it could make nothing of it. */
+  /** The value that the library parsed from an answer in a form, if it could. */
   readonly parsed?: unknown;
 }
 
@@ -44,7 +44,7 @@ export interface OpenAiClientOptions {
   readonly timeoutMs: number;
 }
 
-/** Sends single requests by LangChain: retries, time and what an answer means are the business of whoever asks. */
+/** Sends single requests by LangChain; the caller handles retries, time limits and the meaning of an answer. */
 export class OpenAiClient {
   constructor(private readonly options: OpenAiClientOptions) {}
 
@@ -63,7 +63,7 @@ export class OpenAiClient {
     }
   }
 
-  /** One request, its text told while it comes. */
+  /** One request, whose text is passed on as it comes. */
   async listen(
     request: ChatRequest,
     without: ReadonlySet<Optional>,
@@ -81,8 +81,8 @@ export class OpenAiClient {
   }
 
   /**
-   * ChatOpenAI's half that speaks /chat/completions: ChatOpenAI itself asks for some models by their name at /responses,
-   * which other servers than OpenAI's need not have.
+   * ChatOpenAI's half that speaks /chat/completions: ChatOpenAI itself sends requests for some models to /responses, which
+   * only OpenAI's server is sure to have.
    */
   #model(
     { maxTokens }: ChatRequest,
@@ -134,7 +134,7 @@ function inForm(model: ChatOpenAICompletions, { name, schema, method }: Form) {
       { name, method, includeRaw: true, ...strict },
     );
   } catch (error) {
-    // The library knows models that have not every method, and is taken for their server.
+    // The library knows models that lack a method, and would decide by the model's name.
     throw Object.assign(error as Error, { status: 400 });
   }
 }

@@ -13,7 +13,7 @@ import { StructuredMethods } from './structured-methods.js';
 import { TokenMeter, type TokenPrices } from './token-meter.js';
 import { wireSchema } from './wire-schema.js';
 
-/** Of an answer that does not fit, what the model is shown of it. */
+/** At most this many characters of an answer that does not fit are shown to the model. */
 const SHOWN_CHARACTERS = 8_000;
 
 export interface OpenAiLlmOptions extends OpenAiRequestsOptions {
@@ -86,7 +86,10 @@ export class OpenAiLlm extends Llm {
     asking: Asking,
   ): Promise<{ text: string; value: unknown }> {
     const { answer, parsed } = await this.#methods.ask<Answered>((method) =>
-      this.#requests.send({ messages: toldOf(form, method, messages), maxTokens, form: { ...form, method } }, asking),
+      this.#requests.send(
+        { messages: instructed(form, method, messages), maxTokens, form: { ...form, method } },
+        asking,
+      ),
     );
     const { text: said, calls } = readAnswer(answer);
     const [call] = calls;
@@ -95,16 +98,16 @@ export class OpenAiLlm extends Llm {
   }
 }
 
-/** A server that only knows "JSON" is told the form in words. */
-function toldOf(
+/** For a server that only knows "JSON", the system prompt describes the form in words. */
+function instructed(
   { schema }: Omit<Form, 'method'>,
   method: Form['method'],
   messages: readonly BaseMessage[],
 ): BaseMessage[] {
   const [system, ...rest] = messages;
   if (method !== 'jsonMode' || !system) return [...messages];
-  const told = `Answer with one JSON object and nothing else. It fits this JSON Schema:\n${JSON.stringify(schema)}`;
-  return [new SystemMessage(`${system.text}\n\n${told}`), ...rest];
+  const instruction = `Answer with one JSON object and nothing else. It fits this JSON Schema:\n${JSON.stringify(schema)}`;
+  return [new SystemMessage(`${system.text}\n\n${instruction}`), ...rest];
 }
 
 function spent(error: unknown, meter: TokenMeter): LlmFault {

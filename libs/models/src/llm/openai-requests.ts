@@ -12,11 +12,11 @@ import { faultOf, isRejectionOf, isWorthRetrying, readError } from './server-err
 import type { TokenMeter } from './token-meter.js';
 
 const RETRIES = 2;
-/** A longer wait is for whoever asked: it can do something else meanwhile. */
+/** A longer wait is left to the caller, who can do something else meanwhile. */
 const LONGEST_WAIT_MS = 5_000;
 const FIRST_WAIT_MS = 500;
 
-/** Waits, unless the signal comes first. */
+/** Waits, until the signal aborts. */
 export type Waiting = (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
 
 export interface OpenAiRequestsOptions extends OpenAiClientOptions {
@@ -52,8 +52,8 @@ export class OpenAiRequests {
 
   /**
    * @returns the answer, counted by the meter.
-   * @throws whatever the client throws for a request that was refused: whoever sent it knows best what it means; LlmFault
-   * for everything else, and the reason of the asker's signal.
+   * @throws what the client throws for a request that was refused, since the caller knows best what that means; LlmFault
+   * for everything else; the reason of the caller's signal.
    */
   send(request: ChatRequest, asking: Asking): Promise<Answered> {
     return this.#places.run(asking.urgent, asking.signal, async () => {
@@ -91,12 +91,12 @@ export class OpenAiRequests {
     } catch (error) {
       signal?.throwIfAborted();
       if (timeout.aborted) throw tooSlow(this.options.timeoutMs);
-      // What was told once cannot be told again from the start.
+      // What was passed on already cannot be sent again from the start.
       throw begun ? faultOf(error) : error;
     }
   }
 
-  /** Returns where another attempt is worth it, after the wait for it. */
+  /** Waits before the next attempt; throws if another one is not worth it. */
   async #again(
     error: unknown,
     sent: readonly Optional[],
@@ -105,11 +105,11 @@ export class OpenAiRequests {
   ): Promise<void> {
     signal?.throwIfAborted();
     if (error instanceof LlmFault) throw error;
-    const told = readError(error);
-    const unknown = sent.find((name) => isRejectionOf(new RegExp(name), told));
+    const read = readError(error);
+    const unknown = sent.find((name) => isRejectionOf(new RegExp(name), read));
     if (unknown) return void this.#unknown.add(unknown);
     const fault = faultOf(error);
-    if (fault.kind === 'refused' || told.status === 404) throw error;
+    if (fault.kind === 'refused' || read.status === 404) throw error;
     const pause = fault.retryAfterMs ?? FIRST_WAIT_MS * 2 ** attempt;
     if (attempt >= RETRIES || pause > LONGEST_WAIT_MS || !isWorthRetrying(fault)) throw fault;
     await this.#waiting(pause, signal);

@@ -1,6 +1,6 @@
 /**
  * How many requests are under way at once, in the whole process. Work in the background leaves one place free, so that
- * somebody who waits does not stand behind a line of slow extractions; with a single place, the two share it.
+ * a caller who waits is not behind a queue of slow extractions; a single place is shared by both.
  */
 export class Places {
   readonly #urgent: Line;
@@ -56,7 +56,7 @@ class Line {
 
   #leave(): void {
     const [next] = this.#waiting;
-    // The place goes to the next in line without being free in between.
+    // The place goes to the next in the queue without being free in between.
     if (next && this.#waiting.delete(next)) next();
     else this.free++;
   }

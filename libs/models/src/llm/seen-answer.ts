@@ -2,7 +2,7 @@ import type { ChatAnswer } from './chat-answer.js';
 
 /**
  * The answer as the server sent it. The library throws some away whole, with the tokens that they took: one that is cut off or
- * filtered, and one that is not quite JSON. Of a refusal it keeps nothing.
+ * filtered, and one that is not quite JSON. It keeps nothing of a refusal.
  */
 export class SeenAnswer {
   #answer: ChatAnswer | undefined;
@@ -12,7 +12,7 @@ export class SeenAnswer {
     return this.#answer;
   }
 
-  /** To be given to the client; it reads a body to its end, so that the request's time is for all of it. */
+  /** To be given to the client; it reads the body to its end, so that the time limit of the request covers it. */
   readonly fetch = async (...request: Parameters<typeof fetch>): Promise<Response> => {
     const response = await fetch(...request);
     if (!response.ok) return response;

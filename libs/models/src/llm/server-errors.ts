@@ -1,6 +1,6 @@
 import { LlmFault, type LlmFaultDetails, type LlmFaultKind } from './llm-fault.js';
 
-/** What can be read from whatever the client throws. Texts of the server are only matched, never told: they quote keys. */
+/** What can be read from whatever the client throws. Texts of the server are only matched, never passed on: they quote keys. */
 export interface ServerError {
   readonly status: number | null;
   /** The server's own words, lower case, at most 2,000 characters. */
@@ -8,7 +8,7 @@ export interface ServerError {
   readonly retryAfterMs: number | null;
 }
 
-/** Waiting longer than this is nobody's intention. */
+/** A longer wait is not meant seriously. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 export function readError(error: unknown): ServerError {
@@ -37,20 +37,20 @@ export function isRejectionOf(feature: RegExp, { status, words }: ServerError): 
   return status !== null && [400, 404, 415, 422, 501].includes(status) && feature.test(words);
 }
 
-/** Whether asking again in a moment may help. A timeout is not worth it: it was waited for. */
+/** Whether asking again in a moment may help. After a timeout it does not: the wait was long already. */
 export function isWorthRetrying({ kind, message }: LlmFault): boolean {
   return ['unreachable', 'server'].includes(kind) || (kind === 'rate-limited' && !message.includes('quota'));
 }
 
-/** @returns the fault for an error, as something to be done about it. */
+/** @returns the fault for an error; its message says what to do. */
 export function faultOf(error: unknown): LlmFault {
-  const told = readError(error);
-  const { status, words, retryAfterMs } = told;
+  const read = readError(error);
+  const { status, words, retryAfterMs } = read;
   const fault = (kind: LlmFaultKind, complaint: string, details: LlmFaultDetails = {}): LlmFault =>
     new LlmFault(kind, `The language model's server ${complaint}.`, details);
   if (status === 401 || status === 403) return fault('misconfigured', `refused the key (${status}): check LLM_API_KEY`);
   if (status === 404) return fault('misconfigured', 'answered 404: check LLM_BASE_URL and LLM_MODEL');
-  if (isTooLong(told)) return fault('truncated', `says that the question is too long for the model (${status})`);
+  if (isTooLong(read)) return fault('truncated', `says that the question is too long for the model (${status})`);
   if (status === 429 && /insufficient_quota|billing|credit/.test(words)) {
     return fault('rate-limited', 'says that the quota of the key is used up (429)', { retryAfterMs });
   }

@@ -44,8 +44,8 @@ export class StructuredMethods {
   /** A method that has worked before, or a 404, must be named by the server: there are other reasons for these. */
   #isRefusal(error: unknown, at: number): boolean {
     if (error instanceof LlmFault) return false;
-    const told = readError(error);
-    const sure = this.#proven.has(at) || told.status === 404;
-    return !isTooLong(told) && isRejectionOf(sure ? FEATURES : ANYTHING, told);
+    const read = readError(error);
+    const sure = this.#proven.has(at) || read.status === 404;
+    return !isTooLong(read) && isRejectionOf(sure ? FEATURES : ANYTHING, read);
   }
 }

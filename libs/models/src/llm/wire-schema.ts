@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every server with JSON Schemas knows. Lengths, ranges and patterns are refused by some, and checked here anyway. */
+/** The keywords that every server with JSON Schemas knows. Some refuse lengths, ranges and patterns; these are checked here anyway. */
 const KNOWN = ['type', 'enum', 'const', 'description', 'properties', 'items', 'anyOf'] as const;
 
 /**

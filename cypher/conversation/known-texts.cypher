@@ -1,4 +1,4 @@
-// conversation/told-before: what was ever believed of a contact before a moment, newest first, whether or not it still is;
+// conversation/known-texts: what was ever believed of a contact before a moment, newest first, whether or not it still is;
 // if it is merged, of the one that it is merged into as well.
 //
 // @mode   read

@@ -1,4 +1,4 @@
-// conversation/turns-told: the turns in which memories were said.
+// conversation/turns-of-memories: the turns in which memories were said.
 //
 // @mode   read
 // @param  ids  string[]  of the memories

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** One cell of a table of docs/time.md: what a read at a place on the two clocks answers. */
-export interface ToldCell {
+export interface TimeCell {
   readonly validAt: string;
   readonly knownAt: string;
   /** Values, with the confidence where the table tells it; none for a dash. */
@@ -15,7 +15,7 @@ const MONTHS = 'January February March April May June July August September Octo
  * @param year of the days that name none; 31 December is that of the year before.
  * @returns the cells of the section's first table, read at noon as the document says.
  */
-export function toldTable(heading: string, year: number): ToldCell[] {
+export function timeTable(heading: string, year: number): TimeCell[] {
   const text = readFileSync(new URL('../../../docs/time.md', import.meta.url), 'utf8');
   const section = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const rows = section

@@ -3,10 +3,10 @@ import { type EventInput, leaning } from './event-input.js';
 import { SILENT, type SpokenTime, spokenTime } from '#times/spoken-time.js';
 import { type ReadPeriod, statedOccasion, statedValidity } from '#times/stated-ends.js';
 
-/** What a caller stated about times, and the text that may tell what was not stated. */
-interface Told {
+/** What a caller stated about times, and the text to read times from if none were stated. */
+interface Stated {
   readonly text: string;
-  /** false: what is not stated is not looked for in the text. */
+  /** false: no time is read from the text. */
   readonly reconcile: boolean;
   readonly validFrom?: Date | string | undefined;
   readonly validTo?: Date | string | undefined;
@@ -25,26 +25,26 @@ interface About {
  * @returns when a statement holds and, for an event, when it takes place: as the caller states, else as the text says.
  * @throws DomainError INVALID for stated words in which no time is read.
  */
-export function timesOf(told: Told, about: About, heard: Heard): SpokenTime {
-  const { event, validFrom, validTo } = told;
-  if (event) return eventTimes(told, event, about, heard);
+export function timesOf(given: Stated, about: About, heard: Heard): SpokenTime {
+  const { event, validFrom, validTo } = given;
+  if (event) return eventTimes(given, event, about, heard);
   const stated = validFrom !== undefined || validTo !== undefined;
-  if (!stated) return told.reconcile ? spokenTime(told.text, heard, about) : SILENT;
-  const { from, to, ...said } = validityOf(told, about, heard);
+  if (!stated) return given.reconcile ? spokenTime(given.text, heard, about) : SILENT;
+  const { from, to, ...said } = validityOf(given, about, heard);
   return { ...SILENT, ...said, validFrom: from, validTo: to };
 }
 
-/** A planned event holds from when it was told, one that happened from its start, as what is read from texts does. */
-function eventTimes(told: Told, event: EventInput, about: About, heard: Heard): SpokenTime {
+/** A planned event holds from when it was said, one that happened from its start, as with times read from texts. */
+function eventTimes(given: Stated, event: EventInput, about: About, heard: Heard): SpokenTime {
   const [validity, { from: startsAt, to: endsAt, ...said }] = [
-    validityOf(told, about, heard),
-    occasionOf(told, event, about, leaning(heard, event)),
+    validityOf(given, about, heard),
+    occasionOf(given, event, about, leaning(heard, event)),
   ];
   const unknown = startsAt === null || event.status === 'cancelled';
   const happened = !unknown && event.status !== 'planned' && event.status !== 'moved' && startsAt <= heard.reference;
   const implied = happened ? startsAt : unknown ? null : heard.reference;
   return {
-    validFrom: told.validFrom === undefined && told.validTo === undefined ? implied : validity.from,
+    validFrom: given.validFrom === undefined && given.validTo === undefined ? implied : validity.from,
     validTo: validity.to,
     startsAt,
     endsAt,
@@ -53,16 +53,16 @@ function eventTimes(told: Told, event: EventInput, about: About, heard: Heard): 
   };
 }
 
-function validityOf({ validFrom, validTo }: Told, { path }: About, heard: Heard): ReadPeriod {
+function validityOf({ validFrom, validTo }: Stated, { path }: About, heard: Heard): ReadPeriod {
   const paths = { from: `${path}validFrom`, to: `${path}validTo` };
   return statedValidity({ from: validFrom, to: validTo }, paths, heard);
 }
 
-function occasionOf(told: Told, { startsAt, endsAt }: EventInput, about: About, heard: Heard): ReadPeriod {
+function occasionOf(given: Stated, { startsAt, endsAt }: EventInput, about: About, heard: Heard): ReadPeriod {
   if (startsAt !== undefined || endsAt !== undefined) {
     const paths = { from: `${about.path}event.startsAt`, to: `${about.path}event.endsAt` };
     return statedOccasion({ from: startsAt, to: endsAt }, paths, heard);
   }
-  const spoken = told.reconcile ? spokenTime(told.text, heard, about) : SILENT;
+  const spoken = given.reconcile ? spokenTime(given.text, heard, about) : SILENT;
   return { from: spoken.startsAt, to: spoken.endsAt, precision: spoken.precision, expression: spoken.expression };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type WatchPlace, ERASED_AFTER_MS, type ReadDecision, told } from './told.js';
+import { type WatchPlace, ERASED_AFTER_MS, type ReadDecision, reportable } from './reportable.js';
 
 const CONTACT = 'a';
 const OTHER = 'b';
@@ -21,33 +21,33 @@ const positions = (read: readonly ReadDecision[]): number[] => read.map(({ posit
 
 describe('of what was read, it is told', () => {
   it('all that follows without a gap', () => {
-    const { tell, next } = told(start(), [decided(1), decided(2)], 0);
-    expect([positions(tell), next]).toEqual([[1, 2], { ...start(2), at: at(2) }]);
+    const { report, next } = reportable(start(), [decided(1), decided(2)], 0);
+    expect([positions(report), next]).toEqual([[1, 2], { ...start(2), at: at(2) }]);
   });
 
   it('nothing beyond a number that is missing, until it is there', () => {
-    const first = told(start(), [decided(1), decided(3)], 0);
-    expect(positions(first.tell)).toEqual([1]);
-    const second = told(first.next, [decided(2), decided(3)], 10);
-    expect([positions(second.tell), second.next.missing]).toEqual([[2, 3], null]);
+    const first = reportable(start(), [decided(1), decided(3)], 0);
+    expect(positions(first.report)).toEqual([1]);
+    const second = reportable(first.next, [decided(2), decided(3)], 10);
+    expect([positions(second.report), second.next.missing]).toEqual([[2, 3], null]);
   });
 
   it('all beyond it, when it did not come: it was erased', () => {
     const missed = 10_000;
-    const first = told(start(), [decided(1), decided(3), decided(5)], missed);
-    const early = told(first.next, [decided(3), decided(5)], missed + ERASED_AFTER_MS - 1);
-    const late = told(early.next, [decided(3), decided(5), decided(7)], missed + ERASED_AFTER_MS);
-    expect([first, early, late].map(({ tell }) => positions(tell))).toEqual([[1], [], [3, 5]]);
+    const first = reportable(start(), [decided(1), decided(3), decided(5)], missed);
+    const early = reportable(first.next, [decided(3), decided(5)], missed + ERASED_AFTER_MS - 1);
+    const late = reportable(early.next, [decided(3), decided(5), decided(7)], missed + ERASED_AFTER_MS);
+    expect([first, early, late].map(({ report }) => positions(report))).toEqual([[1], [], [3, 5]]);
     expect(late.next.missing).toEqual({ upTo: at(7), sinceMs: missed + ERASED_AFTER_MS });
   });
 
   it('what another contact was told since the merge, once it was seen by a read before', () => {
     const read = [decided(1), decided(8, OTHER, 20, 7), decided(9, OTHER, 21, 7)];
-    const first = told(start(), read, 0);
-    expect([positions(first.tell), first.next.turningTo]).toEqual([[1], OTHER]);
+    const first = reportable(start(), read, 0);
+    expect([positions(first.report), first.next.turningTo]).toEqual([[1], OTHER]);
     // Told to the first contact just before the merge, and not seen by the read that saw the merge.
-    const second = told(first.next, [decided(2), ...read.slice(1)], 0);
-    expect(positions(second.tell)).toEqual([2, 8, 9]);
+    const second = reportable(first.next, [decided(2), ...read.slice(1)], 0);
+    expect(positions(second.report)).toEqual([2, 8, 9]);
     expect(second.next).toEqual({ ...start(9), of: OTHER, at: at(21) });
   });
 });
@@ -66,12 +66,12 @@ describe('whatever of a commit is seen first, and whenever it is read', () => {
         const seen: number[] = [];
         const read = (pause: number): void => {
           const rows = stored.filter(({ isSeen, read }) => isSeen && read.position > place.position);
-          const { tell, next } = told(
+          const { report, next } = reportable(
             place,
             rows.slice(0, page).map(({ read }) => read),
             now,
           );
-          seen.push(...positions(tell));
+          seen.push(...positions(report));
           place = next;
           now += pause;
         };
