@@ -53,9 +53,17 @@ export type Rival = Pick<
 export class MemoriesRepository {
   constructor(private readonly graph: Graph) {}
 
-  async asOf(contactId: string, { validAt, knownAt }: AsOf, filter: MemoryFilter): Promise<Memory[]> {
-    const rows = await this.graph.all(memoryAsOf, { contactId, validAt, knownAt, ...filter });
-    return rows.map(({ memory }) => asKnown(memory, knownAt));
+  /** @returns a page for each of the reads, in their order. */
+  async asOf(
+    stands: readonly { readonly id: string; readonly read: AsOf }[],
+    filter: MemoryFilter,
+  ): Promise<Memory[][]> {
+    const reads = stands.map(({ id: contactId, read: { validAt, knownAt } }, place) => {
+      return { place, contactId, validAt, knownAt };
+    });
+    const rows = await this.graph.all(memoryAsOf, { reads, ...filter });
+    const pages = Map.groupBy(rows, ({ place }) => place);
+    return reads.map(({ place, knownAt }) => (pages.get(place) ?? []).map(({ memory }) => asKnown(memory, knownAt)));
   }
 
   async countHolding(contactId: string, { validAt, knownAt }: AsOf): Promise<number> {

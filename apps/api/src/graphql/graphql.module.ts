@@ -26,7 +26,7 @@ import { SubscriptionDoor } from './subscription-door.js';
 import { SubscriptionProtocol } from './subscription-protocol.js';
 
 @Module({
-  imports: [ConversationModule, MemoryModule],
+  imports: [ContactsModule, ConversationModule, MemoryModule],
   providers: [LoadersOfRequest],
   exports: [LoadersOfRequest],
 })
