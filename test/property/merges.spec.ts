@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { newId } from '#graph/ids.js';
-import { MergeService } from '#memory/merge/merge.service.js';
+import { MergeService } from '#contact-merges/merge.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { believed } from '../support/stories/believed.js';

@@ -18,6 +18,8 @@ import {
   memoryDecided,
   memoryDecision,
   type MemoryDecisionRow,
+  memoryLinkCopies,
+  type MemoryLinkCopiesParams,
   memoryNeighbours,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
@@ -119,6 +121,11 @@ export class MemoriesRepository {
 
   async apply(transaction: Queries, write: MemoryApplyParams): Promise<void> {
     await transaction.all(memoryApply, write);
+  }
+
+  /** Says of which version each copy that a merge wrote is. */
+  async linkCopies(transaction: Queries, copies: MemoryLinkCopiesParams): Promise<void> {
+    await transaction.all(memoryLinkCopies, copies);
   }
 
   async turns(
