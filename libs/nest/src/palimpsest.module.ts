@@ -14,7 +14,15 @@ import { Preparation } from './preparation.js';
 import { TrialCall } from './trial-call.js';
 import { WarmUp } from './warm-up.js';
 
-const FEATURES = [ModelsModule, ContactsModule, MemoryModule, ContactMergesModule, ConversationModule, CalendarModule, AssistModule];
+const FEATURES = [
+  ModelsModule,
+  ContactsModule,
+  MemoryModule,
+  ContactMergesModule,
+  ConversationModule,
+  CalendarModule,
+  AssistModule,
+];
 
 /** How the memory is made from the application's own providers. */
 export interface PalimpsestFactory extends FoundationFactory {
