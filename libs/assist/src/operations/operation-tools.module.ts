@@ -13,7 +13,15 @@ import { ToolsModule } from '../tools/tools.module.js';
 
 /** The operations besides those that a model looks with. Apart from these: ask is one of them, and works with the others. */
 @Module({
-  imports: [ContactsModule, MemoryModule, ContactMergesModule, ConversationModule, CalendarModule, AskModule, ToolsModule],
+  imports: [
+    ContactsModule,
+    MemoryModule,
+    ContactMergesModule,
+    ConversationModule,
+    CalendarModule,
+    AskModule,
+    ToolsModule,
+  ],
   providers: [
     {
       provide: OPERATION_TOOLS,
