@@ -27,42 +27,41 @@ beforeAll(() => {
 }, COMPILING_MS);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
+/** Its files, by name; quoted line by line, since they are no sources of this project. */
 const APPLICATION = {
-  'app.module.ts': `
-    import { Module } from '@nestjs/common';
-    import { PalimpsestModule, readConfig } from '@palimpsest/nest';
-    import { FrontDesk } from './front-desk.js';
-
-    const connection = { uri: 'bolt://127.0.0.1:1', user: 'neo4j', password: 'none' };
-
-    @Module({ imports: [PalimpsestModule.forRoot(readConfig({ EMBEDDER: 'none' }), connection)], providers: [FrontDesk] })
-    export class AppModule {}`,
-  'front-desk.ts': `
-    import { Injectable } from '@nestjs/common';
-    import { recall, RecallService, remember, RememberService } from '@palimpsest/nest';
-
-    @Injectable()
-    export class FrontDesk {
-      constructor(private readonly memories: RememberService, private readonly recalls: RecallService) {}
-
-      async ask(contactId: string, text: string): Promise<(string | undefined)[]> {
-        const caller = { tenantId: 'default' };
-        await this.memories.remember(caller, remember.input.parse({ contactId, text }));
-        const { results } = await this.recalls.recall(caller, recall.input.parse({ contactId, query: text }));
-        // @ts-expect-error a memory has no colour
-        results.map(({ memory }) => memory?.colour);
-        return results.map(({ memory }) => memory?.text);
-      }
-    }`,
-  'main.ts': `
-    import 'reflect-metadata';
-    import { NestFactory } from '@nestjs/core';
-    import { DomainError } from '@palimpsest/nest';
-    import { AppModule } from './app.module.js';
-
-    await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false }).catch((error: unknown) => {
-      console.log(error instanceof DomainError ? [error.code, error.message].join(': ') : error);
-    });`,
+  'app.module.ts': [
+    "import { Module } from '@nestjs/common';",
+    "import { PalimpsestModule, readConfig } from '@palimpsest/nest';",
+    "import { FrontDesk } from './front-desk.js';",
+    "const connection = { uri: 'bolt://127.0.0.1:1', user: 'neo4j', password: 'none' };",
+    "@Module({ imports: [PalimpsestModule.forRoot(readConfig({ EMBEDDER: 'none' }), connection)], providers: [FrontDesk] })",
+    'export class AppModule {}',
+  ],
+  'front-desk.ts': [
+    "import { Injectable } from '@nestjs/common';",
+    "import { recall, RecallService, remember, RememberService } from '@palimpsest/nest';",
+    '@Injectable()',
+    'export class FrontDesk {',
+    '  constructor(private readonly memories: RememberService, private readonly recalls: RecallService) {}',
+    '  async ask(contactId: string, text: string): Promise<(string | undefined)[]> {',
+    "    const caller = { tenantId: 'default' };",
+    '    await this.memories.remember(caller, remember.input.parse({ contactId, text }));',
+    '    const { results } = await this.recalls.recall(caller, recall.input.parse({ contactId, query: text }));',
+    '    // @ts-expect-error a memory has no colour',
+    '    results.map(({ memory }) => memory?.colour);',
+    '    return results.map(({ memory }) => memory?.text);',
+    '  }',
+    '}',
+  ],
+  'main.ts': [
+    "import 'reflect-metadata';",
+    "import { NestFactory } from '@nestjs/core';",
+    "import { DomainError } from '@palimpsest/nest';",
+    "import { AppModule } from './app.module.js';",
+    'await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false }).catch((error: unknown) => {',
+    "  console.log(error instanceof DomainError ? [error.code, error.message].join(': ') : error);",
+    '});',
+  ],
 };
 
 describe('the package of the Nest module', () => {
@@ -106,7 +105,7 @@ describe('the package of the Nest module', () => {
   it(
     'starts in an application of its own, to the point of asking for a database',
     () => {
-      for (const [name, text] of Object.entries(APPLICATION)) writeFileSync(join(home, name), text);
+      for (const [name, lines] of Object.entries(APPLICATION)) writeFileSync(join(home, name), lines.join('\n'));
       const options = {
         strict: true,
         module: 'nodenext',
