@@ -21,13 +21,16 @@ export default {
       ...base,
       displayName: 'unit',
       testMatch: ['<rootDir>/{apps,libs,bench}/**/*.spec.ts', '<rootDir>/test/architecture/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/test/architecture/(?:packages|documented-code)\\.spec\\.ts$'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/test/architecture/(?:packages|nest-package|documented-code)\\.spec\\.ts$',
+      ],
     },
     {
       // They call the compiler and npm, and take as long as all unit tests.
       ...base,
       displayName: 'packages',
-      testMatch: ['<rootDir>/test/architecture/{packages,documented-code}.spec.ts'],
+      testMatch: ['<rootDir>/test/architecture/{packages,nest-package,documented-code}.spec.ts'],
     },
     {
       ...base,

@@ -1,10 +1,11 @@
-// contact/head: whether the contact is the tenant's, and what a read needs to know before it reads. One that was merged by
-// then is answered as the contact it was merged into.
+// contact/head: which of some contacts are the tenant's, and what a read needs to know before it reads. One that was merged
+// by then is answered as the contact it was merged into.
 //
 // @mode   read
 // @param  tenantId    string
-// @param  contactId   string
+// @param  contactIds  string[]
 // @param  knownAt     instant? null: now
+// @return named       string   the id that was asked about
 // @return id          string   of the contact that answers
 // @return pool        string[] that contact and those merged into it; their sessions and turns are read as its own
 // @return lastWriteAt instant  system time of the last write; nothing is believed later than this
@@ -14,18 +15,20 @@
 // @return turns       int      of the whole pool
 //
 // :param tenantId => 'default';
-// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param knownAt => null;
 // :param latest => datetime('9999-12-31T23:59:59.998Z');
 
-MATCH (named:Contact {id: $contactId})
+UNWIND $contactIds AS contactId
+MATCH (named:Contact {id: contactId})
 WHERE named.tenantId = $tenantId
 WITH named, coalesce($knownAt, $latest) AS knownAt
 MATCH (named)-[r:MERGED_INTO WHERE r.recordedAt <= knownAt < r.revertedAt]->{0,100}(c:Contact)
 WHERE NOT EXISTS { (c)-[on:MERGED_INTO]->() WHERE on.recordedAt <= knownAt < on.revertedAt }
-WITH c, knownAt, COLLECT {
+WITH named, c, knownAt, COLLECT {
   MATCH (c)<-[gone:MERGED_INTO WHERE gone.recordedAt <= knownAt < gone.revertedAt]-{0,100}(one:Contact)
   RETURN DISTINCT one
 } AS pool
-RETURN c.id AS id, [one IN pool | one.id] AS pool, c.lastWriteAt AS lastWriteAt, c.timezone AS timezone, c.name AS name,
-       COUNT { (c)<-[:ABOUT]-() } AS versions, reduce(turns = 0, one IN pool | turns + coalesce(one.turns, 0)) AS turns;
+RETURN named.id AS named, c.id AS id, [one IN pool | one.id] AS pool, c.lastWriteAt AS lastWriteAt,
+       c.timezone AS timezone, c.name AS name, COUNT { (c)<-[:ABOUT]-() } AS versions,
+       reduce(turns = 0, one IN pool | turns + coalesce(one.turns, 0)) AS turns;

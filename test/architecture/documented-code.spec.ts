@@ -6,7 +6,7 @@ import { blocksOf, pages, ROOT } from '../support/documents/documents.js';
 /** Whole programs only: they import one of the packages, and nothing that is not installed here. */
 const programs = pages.flatMap((page) =>
   blocksOf(page, 'ts')
-    .filter((code) => /from '(?:@palimpsest\/\w+|palimpsest)'/.test(code) && !code.includes('@nestjs/config'))
+    .filter((code) => /from '@palimpsest\/\w+'/.test(code) && !code.includes('@nestjs/config'))
     .map((code) => ({ path: page.path, code })),
 );
 
@@ -42,7 +42,7 @@ it(
       paths: {
         '@palimpsest/client': [join(ROOT, 'libs/client/src/client.ts')],
         '@palimpsest/agent': [join(ROOT, 'libs/agent/src/agent.ts')],
-        palimpsest: [join(ROOT, 'libs/nest/src/palimpsest.ts')],
+        '@palimpsest/nest': [join(ROOT, 'libs/nest/src/palimpsest.ts')],
       },
     };
     writeFileSync(

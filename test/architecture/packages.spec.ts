@@ -1,19 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compiled, emptyHome, manifestOf, ROOT, run, unpack } from '../support/packages/unpacked.js';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const NAMES = ['client', 'agent'];
 
-interface Manifest {
-  readonly version: string;
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-}
-
-const manifestOf = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 const sourcesOf = (name: string): string[] =>
   globSync('**/*.ts', { cwd: join(ROOT, 'libs', name, 'src') }).filter((path) => !path.endsWith('.spec.ts'));
 
@@ -22,23 +12,8 @@ let home: string;
 const packed = new Map<string, string[]>();
 
 beforeAll(() => {
-  home = mkdtempSync(join(tmpdir(), 'palimpsest-packages-'));
-  writeFileSync(join(home, 'package.json'), '{ "type": "module" }');
-  for (const name of NAMES) {
-    const folder = join(home, 'node_modules/@palimpsest', name);
-    mkdirSync(folder, { recursive: true });
-    const pack = ['pack', '--silent', '--ignore-scripts=false', '--pack-destination', home];
-    const tarball = run('npm', pack, join(ROOT, 'libs', name))
-      .trim()
-      .split('\n')
-      .at(-1) as string;
-    run('tar', ['-xzf', join(home, tarball), '--strip-components=1', '-C', folder], home);
-    packed.set(
-      name,
-      globSync('**/*', { cwd: folder, withFileTypes: true }).flatMap((entry) => pathIn(folder, entry)),
-    );
-    for (const needed of Object.keys(manifestOf(folder).dependencies)) link(needed);
-  }
+  home = emptyHome();
+  for (const name of NAMES) packed.set(name, unpack(name, home).files);
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
@@ -85,15 +60,11 @@ it('TypeScript finds their types, without those of Node', () => {
     types: [],
     noEmit: true,
   };
-  writeFileSync(join(home, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['try.ts'] }));
-  expect(run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc')], home)).toBe('');
+  expect(compiled(home, options, ['try.ts'])).toBe('');
 });
 
 it('what they need is installed here in the same version, so that it was tested', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
-    'dependencies' | 'devDependencies',
-    Record<string, string>
-  >;
+  const { dependencies, devDependencies } = manifestOf(ROOT);
   const here = { ...dependencies, ...devDependencies };
   const { version, dependencies: needed } = manifestOf(join(ROOT, 'libs/client'));
   const agent = manifestOf(join(ROOT, 'libs/agent'));
@@ -102,21 +73,3 @@ it('what they need is installed here in the same version, so that it was tested'
   const [, major] = /^\^(\d+)\./.exec(agent.peerDependencies?.['@langchain/core'] ?? '') ?? [];
   expect(here['@langchain/core']).toMatch(new RegExp(`^${major}\\.`));
 });
-
-/** @returns what it printed; what it complains of is the reason of a failure. */
-function run(command: string, args: readonly string[], cwd: string): string {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stdout}${stderr}`, { cause: error });
-  return stdout;
-}
-
-function pathIn(folder: string, entry: { isFile(): boolean; parentPath: string; name: string }): string[] {
-  return entry.isFile() ? [join(entry.parentPath, entry.name).slice(folder.length + 1)] : [];
-}
-
-function link(name: string): void {
-  if (name.startsWith('@palimpsest/')) return;
-  const to = join(home, 'node_modules', name);
-  mkdirSync(dirname(to), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules', name), to);
-}

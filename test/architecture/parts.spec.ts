@@ -17,6 +17,7 @@ const ORDER = [
   'times',
   'contacts',
   'memory',
+  'contact-merges',
   'conversation',
   'calendar',
   'assist',

@@ -108,13 +108,13 @@ describe('every .cypher file, on the real planner', () => {
         path: 'contact/head',
         from: '$tenantId',
         to: '$tenant',
-        seen: /^@param says contactId,knownAt,latest,tenantId, the planner contactId,knownAt,latest,tenant$/,
+        seen: /^@param says contactIds,knownAt,latest,tenantId, the planner contactIds,knownAt,latest,tenant$/,
       },
       {
         what: 'a read that writes',
         path: 'contact/head',
-        from: 'RETURN c.id',
-        to: 'SET c.locked = true RETURN c.id',
+        from: 'RETURN named.id',
+        to: 'SET c.locked = true RETURN named.id',
         seen: /^@mode says read, the planner write$/,
       },
     ])('$what', async ({ path, from, to, seen }) => {

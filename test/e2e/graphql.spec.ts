@@ -126,7 +126,7 @@ describe('what one level asks for', () => {
     expect(seen.toSorted()).toEqual(
       [
         'contact/as-of',
-        ...['contact/head', 'memory/as-of', 'contact/head', 'conversation/sessions'],
+        ...['contact/head', 'memory/as-of', 'conversation/sessions'],
         ...['conversation/turns-of-memories', 'history/decisions', 'history/supersedes', 'history/chains'],
         ...['conversation/turns-of', 'conversation/turns-of-memories'],
       ].toSorted(),

@@ -8,7 +8,7 @@ import { recall } from '#contract/recall.js';
 import { diff, timeline } from '#contract/time.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import type { Door } from '../support/doors/door.js';
-import { GraphqlDoor } from '../support/doors/graphql-client.js';
+import { askGraphql, GraphqlDoor } from '../support/doors/graphql-client.js';
 import { McpClientDoor } from '../support/doors/mcp-client.js';
 import { queriesOf } from '../support/database/queries.js';
 import { Service } from '../support/service/service.js';
@@ -76,4 +76,58 @@ describe('an operation', () => {
       expect(found).toEqual(costs);
     },
   );
+});
+
+/**
+ * What is asked of each contact of a page in GraphQL, which queries that is for the page, however long it is, and which
+ * for each contact.
+ */
+const OF_A_PAGE: readonly (readonly [fields: string, page: readonly string[], each: readonly string[]])[] = [
+  ['memories { edges { node { id } } }', ['contact/head', 'memory/as-of'], []],
+  ['memories(validAt: "2126-01-01") { edges { node { id } } }', ['contact/head', 'memory/as-of'], []],
+  ['memories(knownAt: "2126-01-01T00:00:00Z") { edges { node { id } } }', ['contact/head', 'memory/as-of'], []],
+  ['sessions { edges { node { id } } }', ['contact/head', 'conversation/sessions'], []],
+  [
+    `memories(first: 5) { edges { node { id } } } all: memories { edges { node { id } } }
+     sessions { edges { node { id turns(first: 5) { edges { node { id } } } } } }`,
+    ['contact/head', 'conversation/sessions', 'conversation/turns-of', 'memory/as-of', 'memory/as-of'],
+    [],
+  ],
+  ['id upcoming { until }', ['contact/head'], ['calendar/upcoming']],
+  [
+    'id events { edges { node { id } } } timeline { knownAt }',
+    ['contact/head'],
+    ['history/events', 'history/timeline'],
+  ],
+];
+
+describe('a page of contacts in GraphQL', () => {
+  let service: Service;
+  let key: string;
+
+  beforeAll(async () => {
+    service = await Service.start();
+    key = await service.newKey();
+    const rest = new RestDoor(service.url, key);
+    for (const i of Array.from({ length: 20 }).keys()) {
+      const { id: contactId } = await rest.ask(createContact, { name: `Contact ${i}` });
+      const sessionId = `session-${i}`;
+      await rest.ask(startSession, { contactId, id: sessionId, channel: 'phone' });
+      await rest.ask(addTurns, { sessionId, turns: [{ speaker: 'Asha', text: 'I live in Pune.' }] });
+      await rest.ask(remember, { contactId, text: `Fact ${i}.` });
+    }
+  }, 60_000);
+  afterAll(() => service.close());
+
+  const counted = OF_A_PAGE.flatMap(([fields, page, each]) => [1, 20].map((count) => ({ fields, page, each, count })));
+  it.each(counted)('of $count with { $fields } costs what the table says', async ({ fields, page, each, count }) => {
+    const query = `{ contacts(first: ${count}) { edges { node { ${fields} } } } }`;
+    const seen = await queriesOf(service, async () => {
+      const { data, errors } = await askGraphql(service.url, key, { query });
+      expect(errors).toBeUndefined();
+      expect(JSON.stringify(data).match(/"id"/g)?.length).toBeGreaterThanOrEqual(count);
+    });
+    const ofEach = Array.from({ length: count }, () => each).flat();
+    expect(seen.toSorted()).toEqual(['contact/as-of', 'contact/list', ...page, ...ofEach].toSorted());
+  });
 });

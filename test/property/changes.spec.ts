@@ -3,7 +3,7 @@ import { ContactsService } from '#contacts/contacts.service.js';
 import { DomainError } from '#domain/errors.js';
 import { newId } from '#graph/ids.js';
 import { RelatedService } from '#memory/history/related.service.js';
-import { MergeService } from '#memory/merge/merge.service.js';
+import { MergeService } from '#contact-merges/merge.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { RevertService } from '#memory/remember/revert.service.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';

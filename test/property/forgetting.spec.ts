@@ -7,7 +7,7 @@ import { DomainError } from '#domain/errors.js';
 import type { Memory } from '#domain/memory.js';
 import { newId } from '#graph/ids.js';
 import { HistoryService } from '#memory/history/history.service.js';
-import { MergeService } from '#memory/merge/merge.service.js';
+import { MergeService } from '#contact-merges/merge.service.js';
 import { DecisionsService } from '#memory/remember/decisions.service.js';
 import type { Remembered } from '#memory/remember/draft.js';
 import { RememberService } from '#memory/remember/remember.service.js';

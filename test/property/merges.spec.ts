@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ContactsService } from '#contacts/contacts.service.js';
-import { MergeService } from '#memory/merge/merge.service.js';
+import { MergeService } from '#contact-merges/merge.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { believed } from '../support/stories/believed.js';
 import { testConnection } from '../support/service/service.js';

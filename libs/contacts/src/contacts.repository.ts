@@ -31,6 +31,9 @@ export interface ContactsAsOf {
   readonly now: Date;
 }
 
+/** The head of a contact as it is in the graph. */
+export type HeadRow = Omit<ContactHeadRow, 'named'>;
+
 /** Contacts in the graph. */
 @Injectable()
 export class ContactsRepository {
@@ -51,8 +54,14 @@ export class ContactsRepository {
   }
 
   /** @param knownAt decides whether the contact had been merged into another, who answers then; default: the present. */
-  async head(tenantId: string, contactId: string, knownAt: Date | null = null): Promise<ContactHeadRow | undefined> {
-    return (await this.graph.all(contactHead, { tenantId, contactId, knownAt }))[0];
+  async head(tenantId: string, contactId: string, knownAt: Date | null = null): Promise<HeadRow | undefined> {
+    return (await this.heads(tenantId, [contactId], knownAt)).get(contactId);
+  }
+
+  /** The same of many, by the ids that were named. */
+  async heads(tenantId: string, contactIds: readonly string[], knownAt: Date | null): Promise<Map<string, HeadRow>> {
+    const rows = await this.graph.all(contactHead, { tenantId, contactIds, knownAt });
+    return new Map(rows.map(({ named, ...head }) => [named, head]));
   }
 
   /**

@@ -9,7 +9,7 @@ import { newId } from '#graph/ids.js';
 import { writeOnce } from '#graph/once.js';
 import { ContactWrites } from './contact-writes.js';
 import { type Contact, type EarlierOwner, type ProfileInput } from './contact.type.js';
-import { type ContactsAsOf, ContactsRepository } from './contacts.repository.js';
+import { type ContactsAsOf, ContactsRepository, type HeadRow } from './contacts.repository.js';
 import { type Erasure, ErasuresService } from './erasures.service.js';
 import { IdentifiersRepository } from './identifiers.repository.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
@@ -27,9 +27,9 @@ export interface ContactHead extends ReadTimes {
   readonly pool: readonly string[];
 }
 
-/** A caller for whose call the head of a contact was read already, as of now. */
+/** A caller for whose call the head of a contact was read already: as of now, or as of the instant `knownAt`. */
 export interface CallerWithHead extends Caller {
-  readonly read: { readonly contactId: string; readonly head: ContactHead };
+  readonly read: { readonly contactId: string; readonly knownAt?: Date | undefined; readonly head: HeadRow };
 }
 
 /** Creates, resolves, changes and erases contacts. */
@@ -129,29 +129,41 @@ export class ContactsService {
    * @throws DomainError NOT_FOUND when the tenant has no such contact.
    */
   async withHead(caller: Caller, contactId: string): Promise<CallerWithHead> {
-    // Never that of a call around this one, which may have written since.
-    const head = await this.head({ tenantId: caller.tenantId }, contactId, {});
-    return { ...caller, read: { contactId, head } };
+    const about = (await this.withHeads(caller, [contactId])).get(contactId);
+    if (!about) throw notFound('contact', contactId);
+    return about;
+  }
+
+  /**
+   * The same for many contacts, by one query.
+   * @returns by the contact's id, the caller of what is about it; none for a contact that the tenant has not.
+   */
+  async withHeads(caller: Caller, contactIds: readonly string[], knownAt?: Date): Promise<Map<string, CallerWithHead>> {
+    const heads = await this.contacts.heads(caller.tenantId, contactIds, knownAt ?? null);
+    return new Map(
+      [...heads].map(([contactId, head]) => [contactId, { ...caller, read: { contactId, knownAt, head } }]),
+    );
   }
 
   /**
    * The times of a read of the contact's memory, on both clocks.
-   * @param caller for one of {@link withHead} the database is asked only as of an earlier time.
+   * @param caller for one of {@link withHead} the database is asked only as of another time.
    * @throws DomainError NOT_FOUND when the tenant has no such contact.
    */
   async head(caller: Caller, contactId: string, stated: StatedAsOf): Promise<ContactHead> {
     const { tenantId, read } = caller as Caller & Partial<CallerWithHead>;
-    if (read?.contactId === contactId && stated.knownAt === undefined) {
-      // As of now, a head is placed at the last write.
-      const placed = this.times.place({ validAt: stated.validAt }, read.head.timezone);
-      return { ...read.head, ...stand(placed, read.head.standing.knownAt, this.clock.now()) };
-    }
+    if (read?.contactId === contactId && isSame(read.knownAt, stated.knownAt))
+      return this.placed(read.head, stated.validAt, read.knownAt);
     // Words are read in a contact's zone, and only the time that they name decides which contact answers.
     const named = typeof stated.knownAt === 'string' ? await this.contacts.head(tenantId, contactId) : undefined;
     const knownAt = this.times.place({ knownAt: stated.knownAt }, named?.timezone).knownAt;
     const head = await this.contacts.head(tenantId, contactId, knownAt);
     if (!head) throw notFound('contact', contactId);
-    const placed = { ...this.times.place({ validAt: stated.validAt }, head.timezone), knownAt };
+    return this.placed(head, stated.validAt, knownAt);
+  }
+
+  private placed(head: HeadRow, validAt: StatedAsOf['validAt'], knownAt: Date | undefined): ContactHead {
+    const placed = { ...this.times.place({ validAt }, head.timezone), knownAt };
     return { ...head, ...stand(placed, head.lastWriteAt, this.clock.now()) };
   }
 
@@ -169,4 +181,9 @@ export class ContactsService {
     const { validAt = null, knownAt = null } = this.times.place(stated, timezone);
     return { validAt, knownAt, now: this.clock.now() };
   }
+}
+
+/** Whether what was read stands where it is asked for; words would have to be read first. */
+function isSame(read: Date | undefined, stated: StatedAsOf['knownAt']): boolean {
+  return stated instanceof Date ? stated.getTime() === read?.getTime() : stated === read;
 }

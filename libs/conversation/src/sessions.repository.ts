@@ -106,14 +106,15 @@ export class SessionsRepository {
     await transaction.all(conversationRetryExtraction, { tenantId, sessionId, again, now: this.clock.now() });
   }
 
+  /** @returns a page for each of the reads, in their order. */
   async sessions(
-    contactIds: readonly string[],
-    knownAt: Date,
+    heads: readonly { readonly pool: readonly string[]; readonly standing: { readonly knownAt: Date } }[],
     page: { beforeStart: Date | null; afterId: string; limit: number },
-  ): Promise<Session[]> {
-    return (await this.graph.all(conversationSessions, { contactIds, knownAt, ...page })).map((row) =>
-      this.sessionOf(row),
-    );
+  ): Promise<Session[][]> {
+    const reads = heads.map(({ pool: contactIds, standing: { knownAt } }, place) => ({ place, contactIds, knownAt }));
+    const rows = await this.graph.all(conversationSessions, { reads, ...page });
+    const pages = Map.groupBy(rows, ({ place }) => place);
+    return reads.map(({ place }) => (pages.get(place) ?? []).map((row) => this.sessionOf(row)));
   }
 
   async lastEnded(contactIds: readonly string[], knownAt: Date): Promise<Session | undefined> {
@@ -205,7 +206,7 @@ export class SessionsRepository {
   }
 
   /** @returns the session of a row, with how far it was taken into memory by now. */
-  sessionOf(row: ConversationSessionsRow): Session {
+  sessionOf(row: Omit<ConversationSessionsRow, 'place'>): Session {
     const { id, contactId, channel, agentId, startedAt, endedAt, turns } = row;
     const extraction = extractionOf(row.extraction, turns, this.clock.now(), this.extractor !== null);
     return {

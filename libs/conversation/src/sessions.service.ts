@@ -10,6 +10,12 @@ import { DueSignal } from './extraction/due-signal.js';
 import type { ListedSession, Session } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 
+/** A page of a contact's sessions. */
+export interface SessionsPage {
+  readonly sessions: ListedSession[];
+  readonly nextCursor: string | null;
+}
+
 /** Starts, ends and shows sessions. */
 @Injectable()
 export class SessionsService {
@@ -109,23 +115,38 @@ export class SessionsService {
   async list(
     caller: Caller,
     input: { contactId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
-  ): Promise<{ sessions: ListedSession[]; nextCursor: string | null }> {
+  ): Promise<SessionsPage> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
-    const { standing, pool } = await this.contacts.head(caller, input.contactId, page ?? input);
-    const found = await this.sessions.sessions(pool, standing.knownAt, {
-      beforeStart: page?.beforeStart ?? null,
-      afterId: page?.afterId ?? '',
-      limit: input.limit + 1,
-    });
-    const sessions = found.slice(0, input.limit).map(({ extraction: _, ...session }): ListedSession => session);
-    const place = ({ startedAt: beforeStart, id: afterId }: ListedSession): object => {
-      return { knownAt: standing.knownAt, beforeStart, afterId };
-    };
-    return { sessions, nextCursor: nextCursor(sessions, found.length > input.limit, place) };
+    const [list] = await this.pages([await this.contacts.head(caller, input.contactId, page ?? input)], input, page);
+    return list as SessionsPage;
+  }
+
+  /** The same for many contacts, by one query, from where their heads were read. @returns a page for each, in their order. */
+  async pages(
+    heads: readonly ContactHead[],
+    { limit }: { limit: number },
+    after: Pick<Place, 'beforeStart' | 'afterId'> | null = null,
+  ): Promise<SessionsPage[]> {
+    const { beforeStart = null, afterId = '' } = after ?? {};
+    const pages = await this.sessions.sessions(heads, { beforeStart, afterId, limit: limit + 1 });
+    return heads.map(({ standing: { knownAt } }, i) => pageOf(pages[i] ?? [], knownAt, limit));
   }
 }
 
-function readPlace(place: Record<string, unknown>): { knownAt: Date; beforeStart: Date; afterId: string } | null {
+function pageOf(found: readonly Session[], knownAt: Date, limit: number): SessionsPage {
+  const sessions = found.slice(0, limit).map(({ extraction: _, ...session }): ListedSession => session);
+  const place = ({ startedAt: beforeStart, id: afterId }: ListedSession): Place => ({ knownAt, beforeStart, afterId });
+  return { sessions, nextCursor: nextCursor(sessions, found.length > limit, place) };
+}
+
+/** Where a page begins. */
+interface Place {
+  readonly knownAt: Date;
+  readonly beforeStart: Date;
+  readonly afterId: string;
+}
+
+function readPlace(place: Record<string, unknown>): Place | null {
   const [knownAt, beforeStart, afterId] = [
     instantOf(place['knownAt']),
     instantOf(place['beforeStart']),

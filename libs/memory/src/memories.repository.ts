@@ -18,6 +18,8 @@ import {
   memoryDecided,
   memoryDecision,
   type MemoryDecisionRow,
+  memoryLinkCopies,
+  type MemoryLinkCopiesParams,
   memoryNeighbours,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
@@ -53,9 +55,17 @@ export type Rival = Pick<
 export class MemoriesRepository {
   constructor(private readonly graph: Graph) {}
 
-  async asOf(contactId: string, { validAt, knownAt }: AsOf, filter: MemoryFilter): Promise<Memory[]> {
-    const rows = await this.graph.all(memoryAsOf, { contactId, validAt, knownAt, ...filter });
-    return rows.map(({ memory }) => asKnown(memory, knownAt));
+  /** @returns a page for each of the reads, in their order. */
+  async asOf(
+    heads: readonly { readonly id: string; readonly standing: AsOf }[],
+    filter: MemoryFilter,
+  ): Promise<Memory[][]> {
+    const reads = heads.map(({ id: contactId, standing: { validAt, knownAt } }, place) => {
+      return { place, contactId, validAt, knownAt };
+    });
+    const rows = await this.graph.all(memoryAsOf, { reads, ...filter });
+    const pages = Map.groupBy(rows, ({ place }) => place);
+    return reads.map(({ place, knownAt }) => (pages.get(place) ?? []).map(({ memory }) => asKnown(memory, knownAt)));
   }
 
   async countHolding(contactId: string, { validAt, knownAt }: AsOf): Promise<number> {
@@ -111,6 +121,11 @@ export class MemoriesRepository {
 
   async apply(transaction: Queries, write: MemoryApplyParams): Promise<void> {
     await transaction.all(memoryApply, write);
+  }
+
+  /** Says of which version each copy that a merge wrote is. */
+  async linkCopies(transaction: Queries, copies: MemoryLinkCopiesParams): Promise<void> {
+    await transaction.all(memoryLinkCopies, copies);
   }
 
   async turns(

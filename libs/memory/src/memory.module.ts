@@ -12,9 +12,7 @@ import { RelatedRepository } from './history/related.repository.js';
 import { RelatedService } from './history/related.service.js';
 import { TimelineService } from './history/timeline.service.js';
 import { MemoriesRepository } from './memories.repository.js';
-import { MergeService } from './merge/merge.service.js';
-import { MergesRepository } from './merge/merges.repository.js';
-import { Pools } from './merge/pools.js';
+import { MergedMemoriesService } from './merge/merged-memories.service.js';
 import { QuestionTime } from './recall/question-time.js';
 import { RecallService } from './recall/recall.service.js';
 import { SearchesRepository } from './recall/searches.repository.js';
@@ -40,9 +38,7 @@ import { WithdrawService } from './remember/withdraw.service.js';
     Importance,
     RevertsRepository,
     UndoDecision,
-    MergesRepository,
-    Pools,
-    MergeService,
+    MergedMemoriesService,
     StatementReader,
     StatementWriter,
     RememberService,
@@ -63,7 +59,7 @@ import { WithdrawService } from './remember/withdraw.service.js';
     WatchService,
   ],
   exports: [
-    MergeService,
+    MergedMemoriesService,
     RememberService,
     WithdrawService,
     RevertService,

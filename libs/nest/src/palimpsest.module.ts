@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AssistModule } from '#assist/assist.module.js';
 import { CalendarModule } from '#calendar/calendar.module.js';
 import type { Config } from '#config/config.js';
+import { ContactMergesModule } from '#contact-merges/contact-merges.module.js';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ConversationModule } from '#conversation/conversation.module.js';
 import type { Clock } from '#domain/clock.js';
@@ -13,7 +14,15 @@ import { Preparation } from './preparation.js';
 import { TrialCall } from './trial-call.js';
 import { WarmUp } from './warm-up.js';
 
-const FEATURES = [ModelsModule, ContactsModule, MemoryModule, ConversationModule, CalendarModule, AssistModule];
+const FEATURES = [
+  ModelsModule,
+  ContactsModule,
+  MemoryModule,
+  ContactMergesModule,
+  ConversationModule,
+  CalendarModule,
+  AssistModule,
+];
 
 /** How the memory is made from the application's own providers. */
 export interface PalimpsestFactory extends FoundationFactory {

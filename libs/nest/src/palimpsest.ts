@@ -64,7 +64,7 @@ export { EventsService } from '#memory/history/events.service.js';
 export { HistoryService } from '#memory/history/history.service.js';
 export { IntervalService } from '#memory/history/interval.service.js';
 export { TimelineService } from '#memory/history/timeline.service.js';
-export { MergeService } from '#memory/merge/merge.service.js';
+export { MergeService } from '#contact-merges/merge.service.js';
 export { RecallService } from '#memory/recall/recall.service.js';
 export { DecisionsService } from '#memory/remember/decisions.service.js';
 export { RememberService } from '#memory/remember/remember.service.js';

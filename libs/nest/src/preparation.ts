@@ -27,7 +27,7 @@ export class Preparation implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws StartupError with one line that says what to do. */
+  /** @throws StartupError with one line that says what to do, or DomainError UNAVAILABLE for a database that does not answer. */
   async onModuleInit(): Promise<void> {
     try {
       await this.prepare();

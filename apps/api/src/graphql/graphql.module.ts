@@ -8,6 +8,7 @@ import { AssistModule } from '#assist/assist.module.js';
 import { CalendarModule } from '#calendar/calendar.module.js';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
+import { ContactMergesModule } from '#contact-merges/contact-merges.module.js';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ConversationModule } from '#conversation/conversation.module.js';
 import { ApiKeys } from '#keys/api-keys.js';
@@ -26,7 +27,7 @@ import { SubscriptionDoor } from './subscription-door.js';
 import { SubscriptionProtocol } from './subscription-protocol.js';
 
 @Module({
-  imports: [ConversationModule, MemoryModule],
+  imports: [ContactsModule, ConversationModule, MemoryModule],
   providers: [LoadersOfRequest],
   exports: [LoadersOfRequest],
 })
@@ -37,6 +38,7 @@ class LoadersModule {}
   imports: [
     ContactsModule,
     MemoryModule,
+    ContactMergesModule,
     ConversationModule,
     CalendarModule,
     AssistModule,

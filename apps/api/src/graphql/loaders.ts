@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
+import { ContactsService } from '#contacts/contacts.service.js';
 import { RelatedTurnsService, type TurnsPage } from '#conversation/related-turns.service.js';
 import type { Turn } from '#conversation/session.type.js';
+import { SessionsService } from '#conversation/sessions.service.js';
 import type { Caller } from '#domain/caller.js';
 import { notFound } from '#domain/errors.js';
 import type { Memory } from '#domain/memory.js';
+import { HistoryService } from '#memory/history/history.service.js';
 import { RelatedService } from '#memory/history/related.service.js';
 import type { Chain } from '#memory/history/steps.js';
 import type { KeptDecision } from '#memory/remember/decisions.service.js';
+import { ContactLoaders } from './contact-loaders.js';
 
 type Found<T> = Promise<ReadonlyMap<string, T>>;
 
@@ -31,6 +35,7 @@ export class Loaders {
     private readonly caller: Caller,
     private readonly related: RelatedService,
     private readonly turnsService: RelatedTurnsService,
+    readonly contacts: ContactLoaders,
   ) {}
 
   /** The beginning of a memory's chain. */
@@ -56,10 +61,18 @@ export class LoadersOfRequest {
   constructor(
     private readonly related: RelatedService,
     private readonly turns: RelatedTurnsService,
+    private readonly contacts: ContactsService,
+    private readonly history: HistoryService,
+    private readonly sessions: SessionsService,
   ) {}
 
   open(caller: Caller): Loaders {
-    return new Loaders(caller, this.related, this.turns);
+    return new Loaders(
+      caller,
+      this.related,
+      this.turns,
+      new ContactLoaders(caller, this.contacts, this.history, this.sessions),
+    );
   }
 }
 

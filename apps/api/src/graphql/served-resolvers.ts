@@ -6,10 +6,14 @@ import type { AnyServed, Served } from '#assist/tools/served.js';
 import { Contact } from '#contract/contacts.js';
 import type { Caller } from '#domain/caller.js';
 import { patient } from '#domain/waiter.js';
-import { Asker, Gone } from './asker.decorator.js';
+import { Asker, Gone, Loaded } from './asker.decorator.js';
+import type { Loaders } from './loaders.js';
+import { type ContactRead, TOGETHER } from './contact-loaders.js';
 import { named } from './named-id.js';
 import { Ask, Asked, Walk, Write } from './operation.decorators.js';
 import { outputType } from './types-of-schemas.js';
+
+type Input = Readonly<Record<string, unknown>>;
 
 const CONTACT = outputType(Contact);
 
@@ -32,10 +36,13 @@ function resolverOf(served: AnyServed): Type {
   class ServedResolver {
     constructor(readonly service: unknown) {}
 
-    async [name](caller: Caller, input: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown> {
+    async [name](caller: Caller, input: Input, signal: AbortSignal, loaders: Loaders): Promise<unknown> {
+      const together = TOGETHER.get(operation.name);
+      if (together) return together(loaders.contacts, caller, input as never);
+      const about = of === 'contact' ? await loaders.contacts.about(caller, input as Input & ContactRead) : caller;
       // A mutation is carried out to its end.
-      const answer = await definition.run(this.service, caller, input, effect ? patient() : { ...patient(), signal });
-      // The fields of a contact are asked by the id that was named.
+      const answer = await definition.run(this.service, about, input, effect ? patient() : { ...patient(), signal });
+      // A contact answers its own fields by the id that it was named by.
       return operation.output === Contact && 'contactId' in input
         ? named(answer as object, String(input['contactId']))
         : answer;
@@ -43,11 +50,12 @@ function resolverOf(served: AnyServed): Type {
   }
   const { prototype } = ServedResolver;
   // The metadata that TypeScript emits for a decorated method.
-  Reflect.defineMetadata('design:paramtypes', [Object, Object, Object], prototype, name);
+  Reflect.defineMetadata('design:paramtypes', [Object, Object, Object, Object], prototype, name);
   Inject(service)(ServedResolver, undefined, 0);
   Asker()(prototype, name, 0);
   Asked(operation)(prototype, name, 1);
   Gone()(prototype, name, 2);
+  Loaded()(prototype, name, 3);
   const decorate = of === 'contact' ? Walk(operation, name) : effect ? Write(operation) : Ask(operation, name);
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
   decorate(prototype, name, descriptor);

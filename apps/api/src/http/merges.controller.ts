@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { mergeContacts, undoMerge } from '#contract/contacts.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
-import { type Merge, MergeService } from '#memory/merge/merge.service.js';
+import { type Merge, MergeService } from '#contact-merges/merge.service.js';
 import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 

@@ -7,7 +7,7 @@ import {
   undoMerge,
   updateContact,
 } from '#contract/contacts.js';
-import { MergeService } from '#memory/merge/merge.service.js';
+import { MergeService } from '#contact-merges/merge.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
 /** What a platform does with contacts. Erasing has no tool: no model can destroy all that is known of somebody. */

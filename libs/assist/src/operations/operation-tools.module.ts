@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CalendarModule } from '#calendar/calendar.module.js';
+import { ContactMergesModule } from '#contact-merges/contact-merges.module.js';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ConversationModule } from '#conversation/conversation.module.js';
 import { MemoryModule } from '#memory/memory.module.js';
@@ -12,7 +13,15 @@ import { ToolsModule } from '../tools/tools.module.js';
 
 /** The tools of all operations except those for looking things up. A module of its own, since ask is one of them and uses the others. */
 @Module({
-  imports: [ContactsModule, MemoryModule, ConversationModule, CalendarModule, AskModule, ToolsModule],
+  imports: [
+    ContactsModule,
+    MemoryModule,
+    ContactMergesModule,
+    ConversationModule,
+    CalendarModule,
+    AskModule,
+    ToolsModule,
+  ],
   providers: [
     {
       provide: OPERATION_TOOLS,

@@ -780,12 +780,14 @@ export const contactEarlierOwners: Query<ContactEarlierOwnersParams, ContactEarl
 
 export interface ContactHeadParams {
   readonly tenantId: string;
-  readonly contactId: string;
+  readonly contactIds: readonly string[];
   /** null: now */
   readonly knownAt: Date | null;
 }
 
 export interface ContactHeadRow {
+  /** the id that was asked about */
+  readonly named: string;
   /** of the contact that answers */
   readonly id: string;
   /** that contact and those merged into it; their sessions and turns are read as its own */
@@ -800,12 +802,12 @@ export interface ContactHeadRow {
   readonly turns: number;
 }
 
-/** whether the contact is the tenant's, and what a read needs to know before it reads. One that was merged by */
+/** which of some contacts are the tenant's, and what a read needs to know before it reads. One that was merged */
 export const contactHead: Query<ContactHeadParams, ContactHeadRow> = {
   path: 'contact/head',
   mode: 'read',
-  params: { tenantId: 'string', contactId: 'string', knownAt: 'instant?' },
-  returns: { id: 'string', pool: 'string[]', lastWriteAt: 'instant', timezone: 'string?', name: 'string?', versions: 'int', turns: 'int' },
+  params: { tenantId: 'string', contactIds: 'string[]', knownAt: 'instant?' },
+  returns: { named: 'string', id: 'string', pool: 'string[]', lastWriteAt: 'instant', timezone: 'string?', name: 'string?', versions: 'int', turns: 'int' },
 };
 
 export interface ContactHoldersParams {
@@ -1394,15 +1396,17 @@ export const conversationSession: Query<ConversationSessionParams, ConversationS
 
 export interface ConversationSessionsParams {
   /** the contact and those merged into it */
-  readonly contactIds: readonly string[];
-  readonly knownAt: Date;
-  /** the page begins after this start and id; null for the first page */
+  readonly reads: readonly ({ readonly place: number; readonly contactIds: readonly string[]; readonly knownAt: Date })[];
+  /** each page begins after this start and id; null for the first page */
   readonly beforeStart: Date | null;
   readonly afterId: string;
+  /** of each page */
   readonly limit: number;
 }
 
 export interface ConversationSessionsRow {
+  /** which of the reads */
+  readonly place: number;
   readonly id: string;
   readonly contactId: string;
   readonly channel: string;
@@ -1413,12 +1417,12 @@ export interface ConversationSessionsRow {
   readonly extraction: ExtractionRow;
 }
 
-/** a page of a contact's sessions as they were known, newest first. */
+/** the sessions of each of some contacts as they were known, newest first: a page each. */
 export const conversationSessions: Query<ConversationSessionsParams, ConversationSessionsRow> = {
   path: 'conversation/sessions',
   mode: 'read',
-  params: { contactIds: 'string[]', knownAt: 'instant', beforeStart: 'instant?', afterId: 'string', limit: 'int' },
-  returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', extraction: 'extraction' },
+  params: { reads: { place: 'int', contactIds: 'string[]', knownAt: 'instant' }, beforeStart: 'instant?', afterId: 'string', limit: 'int' },
+  returns: { place: 'int', id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', extraction: 'extraction' },
 };
 
 export interface ConversationSettleExtractionParams {
@@ -2731,28 +2735,29 @@ export const memoryApply: Query<MemoryApplyParams, MemoryApplyRow> = {
 };
 
 export interface MemoryAsOfParams {
-  readonly contactId: string;
-  readonly validAt: Date;
-  readonly knownAt: Date;
+  readonly reads: readonly ({ readonly place: number; readonly contactId: string; readonly validAt: Date; readonly knownAt: Date })[];
   readonly kind: string | null;
   readonly attribute: string | null;
   readonly tag: string | null;
-  /** the page begins after this validFrom and id; null for the first page */
+  /** each page begins after this validFrom and id; null for the first page */
   readonly beforeFrom: Date | null;
   readonly afterId: string;
+  /** of each page */
   readonly limit: number;
 }
 
 export interface MemoryAsOfRow {
+  /** which of the reads */
+  readonly place: number;
   readonly memory: MemoryRow;
 }
 
-/** what was believed at $knownAt to hold at $validAt. */
+/** what was believed of some contacts at a knownAt to hold at a validAt, a page of each. */
 export const memoryAsOf: Query<MemoryAsOfParams, MemoryAsOfRow> = {
   path: 'memory/as-of',
   mode: 'read',
-  params: { contactId: 'string', validAt: 'instant', knownAt: 'instant', kind: 'string?', attribute: 'string?', tag: 'string?', beforeFrom: 'instant?', afterId: 'string', limit: 'int' },
-  returns: { memory: 'memory' },
+  params: { reads: { place: 'int', contactId: 'string', validAt: 'instant', knownAt: 'instant' }, kind: 'string?', attribute: 'string?', tag: 'string?', beforeFrom: 'instant?', afterId: 'string', limit: 'int' },
+  returns: { place: 'int', memory: 'memory' },
 };
 
 export interface MemoryByIdParams {

@@ -18,6 +18,13 @@ export interface Shown {
   readonly limit: number;
 }
 
+/** A page of a list, and where it stands. */
+export interface MemoriesPage {
+  readonly memories: Memory[];
+  readonly asOf: AsOf;
+  readonly nextCursor: string | null;
+}
+
 /** A checked list of memories. */
 export interface ListInput extends StatedAsOf, Shown {
   readonly contactId: string;
@@ -34,7 +41,7 @@ export class HistoryService {
   ) {}
 
   /** What was believed at `knownAt` to hold at `validAt`; every page reads as of the times of the first one. */
-  async list(caller: Caller, input: ListInput): Promise<{ memories: Memory[]; asOf: AsOf; nextCursor: string | null }> {
+  async list(caller: Caller, input: ListInput): Promise<MemoriesPage> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     return this.page(await this.contacts.head(caller, input.contactId, page ?? input), input, page);
   }
@@ -42,10 +49,20 @@ export class HistoryService {
   /** A page, as of the contact's head. */
   async page(
     head: ContactHead,
+    shown: Shown,
+    after: Pick<Place, 'beforeFrom' | 'afterId'> | null = null,
+  ): Promise<MemoriesPage> {
+    const [page] = await this.pages([head], shown, after);
+    return page as MemoriesPage;
+  }
+
+  /** The same for many contacts, by one query. @returns a page for each of the heads, in their order. */
+  async pages(
+    heads: readonly ContactHead[],
     { kind, attribute, tag, limit }: Shown,
     after: Pick<Place, 'beforeFrom' | 'afterId'> | null = null,
-  ): Promise<{ memories: Memory[]; asOf: AsOf; nextCursor: string | null }> {
-    const found = await this.memories.asOf(head.id, head.standing, {
+  ): Promise<MemoriesPage[]> {
+    const pages = await this.memories.asOf(heads, {
       kind: kind ?? null,
       attribute: attribute ? attributeName(attribute) : null,
       tag: tag ?? null,
@@ -53,9 +70,7 @@ export class HistoryService {
       afterId: after?.afterId ?? '',
       limit: limit + 1,
     });
-    const memories = found.slice(0, limit);
-    const place = ({ validFrom: beforeFrom, id: afterId }: Memory): object => ({ ...head.asked, beforeFrom, afterId });
-    return { memories, asOf: head.asked, nextCursor: nextCursor(memories, found.length > limit, place) };
+    return heads.map(({ asked }, i) => pageOf(pages[i] ?? [], asked, limit));
   }
 
   /** How many memories were believed to hold, as of the contact's head. */
@@ -96,6 +111,12 @@ export class HistoryService {
     if (typeof knownAt !== 'string') return row;
     return this.version(tenantId, memoryId, this.times.place({ knownAt }, row.timezone).knownAt);
   }
+}
+
+function pageOf(found: readonly Memory[], asOf: AsOf, limit: number): MemoriesPage {
+  const memories = found.slice(0, limit);
+  const place = ({ validFrom: beforeFrom, id: afterId }: Memory): object => ({ ...asOf, beforeFrom, afterId });
+  return { memories, asOf, nextCursor: nextCursor(memories, found.length > limit, place) };
 }
 
 /** Where a page begins. */

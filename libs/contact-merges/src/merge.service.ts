@@ -5,8 +5,8 @@ import type { Caller } from '#domain/caller.js';
 import { DomainError, invalid, notFound } from '#domain/errors.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
+import { MergedMemoriesService } from '#memory/merge/merged-memories.service.js';
 import { MergesRepository } from './merges.repository.js';
-import { Pools } from './pools.js';
 
 /** That two contacts were found to be one person. */
 export interface Merge {
@@ -37,7 +37,7 @@ export class MergeService {
     private readonly contacts: ContactsService,
     private readonly writes: ContactWrites,
     private readonly merges: MergesRepository,
-    private readonly pools: Pools,
+    private readonly memories: MergedMemoriesService,
   ) {}
 
   /** @throws DomainError NOT_FOUND, INVALID for a contact and itself, CONFLICT when `from` is merged already. */
@@ -55,7 +55,7 @@ export class MergeService {
       assertFree(staying, leaving);
       const id = newId();
       const merge = { id, tenantId: caller.tenantId, reason };
-      const { copies, closes } = await this.pools.merge(transaction, staying, leaving, merge);
+      const { copies, closes } = await this.memories.merge(transaction, staying, leaving, merge);
       const { now } = staying;
       await this.merges.add(transaction, { ...merge, from, into, copied: copies.length, superseded: closes, now });
       return this.found(transaction, caller, id);
@@ -72,7 +72,7 @@ export class MergeService {
       const { undoneAt } = await this.found(transaction, caller, mergeId);
       if (undoneAt) throw new DomainError('CONFLICT', `The merge ${mergeId} was undone on ${undoneAt.toISOString()}.`);
       if (staying.mergedInto) throw mergedAway(contactId, staying.mergedInto);
-      await this.pools.part(transaction, staying, { id: mergeId, tenantId: caller.tenantId, reason });
+      await this.memories.part(transaction, staying, { id: mergeId, tenantId: caller.tenantId, reason });
       await this.merges.end(transaction, mergeId, reason, staying.now);
       return this.found(transaction, caller, mergeId);
     });

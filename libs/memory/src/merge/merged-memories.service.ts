@@ -10,10 +10,9 @@ import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { memoryRow } from '../remember/draft.js';
 import { UndoDecision } from '../remember/undo-decision.js';
-import { MergesRepository } from './merges.repository.js';
 
-/** The merge that puts two pools together. */
-export interface PoolMerge {
+/** The merge that the memories are put together by. */
+export interface MergeRecord {
   readonly id: string;
   readonly tenantId: string;
   readonly reason: string;
@@ -21,12 +20,11 @@ export interface PoolMerge {
 
 /** Puts the memories of two contacts together, inside a transaction that holds both locks. */
 @Injectable()
-export class Pools {
+export class MergedMemoriesService {
   private readonly table;
 
   constructor(
     private readonly memories: MemoriesRepository,
-    private readonly merges: MergesRepository,
     private readonly undoes: UndoDecision,
     private readonly space: VectorSpace,
     @Inject(CONFIG) config: Config,
@@ -39,7 +37,7 @@ export class Pools {
     transaction: Queries,
     into: LockedContact,
     from: LockedContact,
-    merge: PoolMerge,
+    merge: MergeRecord,
   ): Promise<Pick<MergePlan, 'copies' | 'closes'>> {
     const { id: contactId, now } = into;
     const own = await this.memories.current(transaction, contactId, into.lastWriteAt);
@@ -55,7 +53,7 @@ export class Pools {
   }
 
   /** Undoes what a merge gave the contact that stays. @throws DomainError CONFLICT that names what was built on it. */
-  async part(transaction: Queries, contact: LockedContact, { id, tenantId, reason }: PoolMerge): Promise<void> {
+  async part(transaction: Queries, contact: LockedContact, { id, tenantId, reason }: MergeRecord): Promise<void> {
     const undo = await this.undoes.found(transaction, tenantId, id);
     // A contact of whom nothing was known leaves no decision.
     if (undo) await this.undoes.undo(transaction, contact, tenantId, undo, reason);
@@ -66,7 +64,7 @@ export class Pools {
     contactId: string,
     now: Date,
     plan: MergePlan,
-    { id: decisionId, tenantId, reason }: PoolMerge,
+    { id: decisionId, tenantId, reason }: MergeRecord,
   ): Promise<void> {
     const decision = {
       ...{ id: decisionId, tenantId, contactId, recordedAt: now },
@@ -87,6 +85,6 @@ export class Pools {
       decisions: plan.copies.slice(0, 1).map(({ id }) => ({ memoryId: id, properties: { ...decision, memoryId: id } })),
       sources: [],
     });
-    await this.merges.linkCopies(transaction, { decisionId, copies: plan.copies });
+    await this.memories.linkCopies(transaction, { decisionId, copies: plan.copies });
   }
 }

@@ -5,8 +5,6 @@ import {
   type ContactMergeByIdRow,
   type ContactMergeParams,
   contactUndoMerge,
-  memoryLinkCopies,
-  type MemoryLinkCopiesParams,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 
@@ -25,10 +23,6 @@ export class MergesRepository {
 
   async add(transaction: Queries, merge: ContactMergeParams): Promise<void> {
     await transaction.all(contactMerge, merge);
-  }
-
-  async linkCopies(transaction: Queries, copies: MemoryLinkCopiesParams): Promise<void> {
-    await transaction.all(memoryLinkCopies, copies);
   }
 
   async end(transaction: Queries, mergeId: string, reason: string, now: Date): Promise<void> {
