@@ -2,7 +2,8 @@
 //
 // @mode   read
 // @param  contactId   string
-// @param  slot        string?  the attribute, if it is single-valued: every version of it competes
+// @param  slot        string?  the attribute, if all of its versions compete
+// @param  subjectKey  string   whom or what the statement is about; '' for the contact
 // @param  factKeyHash string   otherwise only the same fact does
 // @param  named       string?  the version the caller says it replaces
 // @param  eventKeyHash string? events of the same subject and object too
@@ -12,6 +13,7 @@
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param slot => 'current_city';
+// :param subjectKey => '';
 // :param factKeyHash => 'abc';
 // :param named => null;
 // :param eventKeyHash => null;
@@ -20,6 +22,7 @@
 
 CALL () {
   MATCH (m:Memory {contactId: $contactId, attribute: $slot, supersededAt: $openEnd})
+  WHERE coalesce(m.subjectKey, '') = $subjectKey
   RETURN m, 'slot' AS as
 UNION ALL
   MATCH (m:Memory {contactId: $contactId, factKeyHash: $factKeyHash, supersededAt: $openEnd})
@@ -36,7 +39,7 @@ UNION ALL
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, aliases: coalesce(m.aliases, []), startsKnown: coalesce(m.startsKnown, true),
+         .status, .turnId, aliases: coalesce(m.aliases, []), startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
            (again:Decision)-[:DECIDED]->(m)

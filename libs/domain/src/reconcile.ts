@@ -1,37 +1,19 @@
-import type { Parts } from './blend.js';
+import { deny, deniedSince } from './denial.js';
 import { type EventMove, eventMove } from './event-match.js';
 import { overlaps } from './period.js';
 import { type Placement, place } from './placement.js';
-import { differOnlyInNumbers, factKey } from './sameness.js';
+import { differOnlyInNumbers, factKey, sameSubject } from './sameness.js';
+import {
+  ARBITER_FLOOR,
+  type Candidate,
+  type Decider,
+  type Neighbours,
+  type Reconciled,
+  type Settled,
+  type Verdict,
+} from './settled.js';
 import type { Statement } from './statement.js';
 import { validTime, type Version } from './memory.js';
-
-/** Who settled it. */
-export const DECIDERS = ['caller', 'attribute', 'event', 'classifier', 'threshold', 'arbiter', 'default'] as const;
-export type Decider = (typeof DECIDERS)[number];
-
-/** A current version near the statement, ranked by the blend. */
-export interface Candidate {
-  readonly version: Version;
-  readonly score: number;
-  readonly parts: Parts;
-}
-
-/** What is believed around a statement at the moment it is made. */
-export interface Neighbours {
-  /** Current versions of the statement's single-valued attribute; otherwise those of the same fact. */
-  readonly slot: readonly Version[];
-  /** The version the caller names. */
-  readonly named: Version | null;
-  /** The current events of the same subject and object as the statement's. */
-  readonly events: readonly Version[];
-  /** The nearest current versions, best first. */
-  readonly candidates: readonly Candidate[];
-}
-
-/** An arbiter's answer about the candidates it was shown. */
-export type Verdict =
-  { outcome: 'add'; reason: string } | { outcome: 'restate' | 'supersede'; id: string; reason: string };
 
 /** The settings reconcile works by; thresholds are cosines. */
 export interface ReconcileRules {
@@ -41,26 +23,6 @@ export interface ReconcileRules {
   /** Below: the statement is added beside it. */
   readonly add: number;
 }
-
-/** A settled statement: where it goes, and why. */
-export interface Settled {
-  readonly outcome: 'added' | 'restated' | 'superseded' | 'withdrawn';
-  readonly placement: Placement;
-  /** What is to be written, where the statement takes over something from what it replaces. */
-  readonly statement?: Statement;
-  /** The plan that is believed no longer, for `withdrawn`. */
-  readonly withdraws?: Version;
-  readonly decidedBy: Decider;
-  /** Cosine to the version that decided, if one did. */
-  readonly similarity: number | null;
-  readonly reason: string;
-}
-
-/** What reconcile answers: a settled statement, or that an arbiter should look at these candidates. */
-export type Reconciled = Settled | { readonly outcome: 'unclear'; readonly candidates: readonly Candidate[] };
-
-/** Nothing less near than this cosine is shown to an arbiter: two unrelated sentences about one person reach it too. */
-export const ARBITER_FLOOR = 0.6;
 
 /**
  * Decides how a statement meets what is believed. Structure first: the version its caller names, the event it states in
@@ -79,13 +41,18 @@ export function reconcile(
   rules: ReconcileRules,
   verdict: Verdict | null | undefined,
 ): Reconciled {
+  if (statement.polarity !== 'holds') return deny(statement, neighbours, verdict);
   const move = neighbours.named || statement.mode === 'correction' ? null : eventMove(statement, neighbours.events);
   if (move && move.does !== 'stand beside') return byEvent(neighbours, move);
   const placement = place(statement, neighbours.slot, neighbours.named);
+  const denial = neighbours.named ? undefined : deniedSince(statement, placement.period.from, neighbours.slot);
+  if (denial) return tooLate(denial);
   const structural = byStructure(statement, neighbours, placement);
   if (structural) return structural;
 
-  const open = neighbours.candidates.filter(({ version }) => factKey(version) !== factKey(statement));
+  const open = neighbours.candidates.filter(
+    ({ version }) => sameSubject(version, statement) && factKey(version) !== factKey(statement),
+  );
   const nearest = nearestOf(open);
   const added = (decidedBy: Decider, reason: string): Settled => ({
     outcome: 'added',
@@ -112,7 +79,25 @@ export function reconcile(
   if (verdict) return byVerdict(statement, neighbours, verdict, added);
   return rules.by === 'thresholds'
     ? byMidpoint(statement, neighbours, nearest, rules, added)
-    : added('default', 'No rule replaces anything, and there is no arbiter.');
+    : added('default', whyBeside(statement));
+}
+
+function whyBeside({ mode }: Statement): string {
+  if (mode === 'correction') return 'What it corrects was not found: state it as supersedes.';
+  return 'No rule replaces anything, and there is no arbiter.';
+}
+
+/** What arrives late is not believed where it was denied after it was said. */
+function tooLate(denial: Version): Settled {
+  const { startsKnown, factId } = denial;
+  return {
+    outcome: 'corrected',
+    placement: { period: validTime(denial), startsKnown, closes: [], factId, restates: null },
+    denial,
+    decidedBy: 'attribute',
+    similarity: null,
+    reason: 'It was denied after it was said.',
+  };
 }
 
 type Add = (decidedBy: Decider, reason: string) => Settled;
@@ -164,7 +149,8 @@ function byStructure(
   if (named) return settled('superseded', 'caller', 'The caller named the version it replaces.', named);
   const first = placement.closes[0];
   if (first) return settled('superseded', decider(statement), whyClosed(first, statement, placement), first.version);
-  if (statement.attribute === null) return null;
+  // What a correction means may be found by its meaning.
+  if (statement.attribute === null || (statement.mode === 'correction' && statement.cardinality !== 'one')) return null;
   const reason = slot.length > 0 ? 'Nothing else is believed for that time.' : freeSlot(statement);
   return settled('added', 'attribute', reason);
 }
@@ -174,6 +160,7 @@ function whyClosed(
   { attribute }: Statement,
   { period }: Placement,
 ): string {
+  if (version.polarity !== 'holds') return 'It was denied before, and holds again.';
   if (as === 'correction') return 'What was believed is corrected: it never held.';
   if (as === 'change') return `Another value of ${attribute}, which has one at a time.`;
   const ended = version.validTo === null && period.to !== null;

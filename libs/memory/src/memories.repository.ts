@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AsOf, Memory, Version } from '#domain/memory.js';
-import type { Neighbours } from '#domain/reconcile.js';
+import type { Neighbours } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import {
   conversationTurnsById,
@@ -25,7 +25,7 @@ import {
 import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
 import { asKnown } from './as-known.js';
-import { eventKeyHash, factKeyHash } from './key-hashes.js';
+import { keysOf } from './key-hashes.js';
 
 /** A version, the system time of its read, and the zone of its contact. */
 export interface KnownVersion {
@@ -47,8 +47,13 @@ export interface MemoryFilter {
 /** What decides which versions a statement competes with. */
 export type Rival = Pick<
   Statement,
-  'text' | 'attribute' | 'value' | 'cardinality' | 'supersedes' | 'subject' | 'object'
+  'text' | 'attribute' | 'value' | 'cardinality' | 'mode' | 'supersedes' | 'subject' | 'object' | 'status'
 >;
+
+/** All versions of the attribute may be meant: it has one value at a time, or one of them is corrected. */
+function meetsWholeSlot({ cardinality, mode }: Rival): boolean {
+  return cardinality === 'one' || mode === 'correction';
+}
 
 /** Memories in the graph. */
 @Injectable()
@@ -106,10 +111,9 @@ export class MemoriesRepository {
   ): Promise<Omit<Neighbours, 'candidates'>> {
     const rows = await transaction.all(memoryNeighbours, {
       contactId,
-      slot: statement.cardinality === 'one' ? statement.attribute : null,
-      factKeyHash: factKeyHash(statement),
+      slot: meetsWholeSlot(statement) ? statement.attribute : null,
+      ...keysOf(statement),
       named: statement.supersedes,
-      eventKeyHash: eventKeyHash(statement),
       knownAt,
     });
     return {
