@@ -87,7 +87,9 @@ function whatHappened({ polarity }: Statement, meant: readonly Version[]): strin
 /** What is denied is not known; the denial is a memory of its own. */
 function kept(statement: Statement, { slot, candidates }: Neighbours): Settled {
   const alike = slot.filter((version) => version.polarity === statement.polarity && sameSubject(version, statement));
-  const placement = place({ ...statement, cardinality: 'many' }, alike, null);
+  // It holds since what it denies does not.
+  const since = { validFrom: statement.validTo ?? statement.validFrom, validTo: null };
+  const placement = place({ ...statement, ...since, cardinality: 'many' }, alike, null);
   const similarity = candidates[0]?.parts.similarity ?? null;
   const by = { decidedBy: statement.attribute === null ? ('default' as const) : ('attribute' as const), similarity };
   if (placement.restates) return { outcome: 'restated', placement, ...by, reason: 'The same was denied before.' };
