@@ -68,6 +68,11 @@ export function spellingsOf(attribute: string): string[] {
   return [...new Set(names.flatMap((name) => [name, joined(name)]))];
 }
 
+/** @returns the version with its attribute's name of today. */
+export function renamed<T extends { readonly attribute: string | null }>(version: T): T {
+  return version.attribute === null ? version : { ...version, attribute: attributeName(version.attribute) };
+}
+
 /** @returns whether two names, in whatever spelling, are of one attribute. */
 export function sameAttribute(a: string | null, b: string | null): boolean {
   if (a === null || b === null) return a === b;

@@ -1,3 +1,4 @@
+import { sameAttribute } from './attributes.js';
 import type { Parts } from './blend.js';
 import { type EventMove, eventMove } from './event-match.js';
 import { overlaps } from './period.js';
@@ -25,7 +26,7 @@ export interface Neighbours {
   readonly named: Version | null;
   /** The current events of the same subject and object as the statement's. */
   readonly events: readonly Version[];
-  /** The nearest current versions, best first. */
+  /** The nearest current versions, best first, and other values of an attribute whose cardinality nobody knows, however far. */
   readonly candidates: readonly Candidate[];
 }
 
@@ -64,7 +65,7 @@ export const ARBITER_FLOOR = 0.6;
 
 /**
  * Decides how a statement meets what is believed. Structure first: the version its caller names, the event it states in
- * parts, then its attribute.
+ * parts, then its attribute, where it is known how many values that has.
  * What structure leaves open is settled by the thresholds, if they are asked for, or by an arbiter's verdict; without
  * either the statement is added, since losing a true fact is worse than keeping a duplicate.
  *
@@ -100,6 +101,7 @@ export function reconcile(
     if (verdict) return byVerdict(statement, neighbours, verdict, added);
     return added('event', 'The same is planned for another time, and nobody said that it was moved: both are kept.');
   }
+  if (statement.attribute !== null) return byUnknown(statement, neighbours, open, verdict, added);
   if (!nearest) return added('default', 'Nothing like it is known.');
   if (rules.by === 'thresholds') {
     if (nearest.parts.similarity >= rules.update)
@@ -116,6 +118,29 @@ export function reconcile(
 }
 
 type Add = (decidedBy: Decider, reason: string) => Settled;
+
+/** Another value may replace the one that is known, or stand beside it: only who understands both can tell. */
+function byUnknown(
+  statement: Statement,
+  neighbours: Neighbours,
+  open: readonly Candidate[],
+  verdict: Verdict | null | undefined,
+  added: Add,
+): Reconciled {
+  const { attribute } = statement;
+  const isNamesake = ({ version }: Candidate): boolean => sameAttribute(version.attribute, attribute);
+  const namesakes = open.some(isNamesake);
+  if (!namesakes && open.every(({ parts }) => parts.similarity < ARBITER_FLOOR))
+    return added('default', `No other value of ${attribute} is known, and nothing near it.`);
+  if (verdict === undefined) return { outcome: 'unclear', candidates: open };
+  if (verdict) return byVerdict(statement, neighbours, verdict, added);
+  return added('default', namesakes ? whyBoth(statement) : 'No rule replaces anything, and there is no arbiter.');
+}
+
+function whyBoth({ attribute }: Statement): string {
+  const remedy = 'state cardinality: one to replace, many to keep both';
+  return `Nobody said whether ${attribute} has one value at a time, so both stand; ${remedy}.`;
+}
 
 function byEvent(neighbours: Neighbours, move: Exclude<EventMove, { does: 'stand beside' }>): Settled {
   const { version, reason } = move;
@@ -164,7 +189,7 @@ function byStructure(
   if (named) return settled('superseded', 'caller', 'The caller named the version it replaces.', named);
   const first = placement.closes[0];
   if (first) return settled('superseded', decider(statement), whyClosed(first, statement, placement), first.version);
-  if (statement.attribute === null) return null;
+  if (statement.attribute === null || statement.cardinality === 'unknown') return null;
   const reason = slot.length > 0 ? 'Nothing else is believed for that time.' : freeSlot(statement);
   return settled('added', 'attribute', reason);
 }
@@ -216,7 +241,7 @@ function byVerdict(statement: Statement, neighbours: Neighbours, verdict: Verdic
   const meant = neighbours.candidates.find(({ version }) => version.id === verdict.id);
   if (!meant) return added('default', 'The arbiter chose a version that is not current, so nothing is replaced.');
   if (verdict.outcome === 'supersede') return replaced(statement, neighbours, meant, 'arbiter', verdict.reason);
-  if (differOnlyInNumbers(statement.text, meant.version.text)) {
+  if (differInANumber(statement, meant.version)) {
     return added('default', 'The arbiter took it for a restatement, but a number or a time of day differs.');
   }
   return {
@@ -226,6 +251,10 @@ function byVerdict(statement: Statement, neighbours: Neighbours, verdict: Verdic
     similarity: meant.parts.similarity,
     reason: verdict.reason,
   };
+}
+
+function differInANumber(a: Statement, b: Version): boolean {
+  return differOnlyInNumbers(a.text, b.text) || differOnlyInNumbers(a.value ?? '', b.value ?? '');
 }
 
 function byMidpoint(
