@@ -960,7 +960,7 @@ export interface components {
             attribute?: string;
             value?: string;
             /**
-             * @description How many values the attribute can have at a time. Default: the table of well-known attributes, else many.
+             * @description How many values the attribute can have at a time. Default: the table of well-known attributes; for another name the arbiter is asked, and without one its values stand side by side.
              * @enum {string}
              */
             cardinality?: "one" | "many";
@@ -2292,7 +2292,7 @@ export interface operations {
                     attribute?: string;
                     value?: string;
                     /**
-                     * @description How many values the attribute can have at a time. Default: the table of well-known attributes, else many.
+                     * @description How many values the attribute can have at a time. Default: the table of well-known attributes; for another name the arbiter is asked, and without one its values stand side by side.
                      * @enum {string}
                      */
                     cardinality?: "one" | "many";
