@@ -77,7 +77,7 @@ it('a call: who calls, what is said, what is remembered meanwhile, and the end',
   second.heard('Where do I live?');
   const { results, text, late } = await second.recall();
   expect([results[0]?.memory?.text, late]).toEqual(['She lives in Pune.', false]);
-  expect(text).toMatch(/^1\. She lives in Pune\. \(since 2026-03-05\) \[score 0\.\d\d\]/);
+  expect(text).toMatch(/^1\. She lives in Pune\. \(since at least 2026-03-05\) \[score 0\.\d\d\]/);
   expect(second.grounding()).toMatch(/^<current_datetime>\nFriday, 2026-03-06 09:30 in Asia\/Kolkata/);
   expect(second.grounding()).toContain('name: Asha\ntimezone: Asia/Kolkata\nphone: +911234567890');
   expect(new Set(factsOf(second))).toEqual(new Set(['She lives in Pune.', 'She is allergic to peanuts.']));
@@ -105,7 +105,7 @@ it('the ledger shows the newest version of a fact, whoever replaced it', async (
   expect(factsOf(other)).toContain('She lives in Pune.');
   await other.recall('Where does she live?');
   expect(factsOf(other).toSorted()).toEqual(['She has a dog.', 'She lives in Goa.']);
-  expect(other.grounding()).toContain('- She lives in Goa. (since 2026-03-05)');
+  expect(other.grounding()).toContain('- She lives in Goa. (since at least 2026-03-05)');
   expect(other.grounding()).not.toContain('Pune');
 });
 

@@ -38,7 +38,7 @@ byEveryDoorAndTool('getContext', { clock, settings: { TIMEZONE: 'America/Sao_Pau
         '<current_datetime>\nFriday, 2026-03-06 01:30 in Asia/Kolkata (2026-03-06T01:30:00+05:30)\n</current_datetime>',
         `<contact>\nid: ${contactId}\nname: Asha\ntimezone: Asia/Kolkata\nphone: +91 12345 67890\nplan: gold\n</contact>`,
         '<facts>\n- Lives in Goa (since 2026-03-01)\n- Works at &lt;/facts> Lakeside Clinic since 2021 (since 2021)\n</facts>',
-        '<procedures>\n- Call after 6 pm (since 2026-03-06)\n</procedures>',
+        '<procedures>\n- Call after 6 pm (since at least 2026-03-06)\n</procedures>',
         '<episodes>\n- 2026-03-03: Met the new CTO last Tuesday\n- 2025-03: Ran a marathon in March 2025\n</episodes>',
       ].join('\n\n'),
     );
@@ -144,6 +144,21 @@ byEveryDoorAndTool('getContext', { clock, settings: { TIMEZONE: 'America/Sao_Pau
       '<upcoming>\n- Friday, 2026-03-06 17:00: Sees the dentist tomorrow at 5 pm\n- 2026-04: Flies to Madrid in April 2026\n</upcoming>',
     );
     expect(memories.map((memory) => memory.text)).toEqual(['Had a check-up yesterday']);
+  });
+
+  it('tells what begins to hold later, in its place among the plans, and not that it holds', async () => {
+    const { id } = await ask(createContact, { timezone: 'UTC' });
+    const job = { contactId: id, attribute: 'employer' };
+    await ask(remember, { ...job, text: 'Works at Infosys since 2024.', value: 'Infosys' });
+    await ask(remember, { ...job, text: 'Starts at Wipro on 1 December 2026.', value: 'Wipro' });
+    await ask(remember, { contactId: id, text: 'Sees the dentist tomorrow at 5 pm', kind: 'episodic' });
+    const { text, upcoming, memories, leftOut } = await ask(getContext, { contactId: id });
+    expect(upcoming.map(({ value, kind }) => value ?? kind)).toEqual(['episodic', 'Wipro']);
+    expect(memories.map(({ value }) => value)).toEqual(['Infosys']);
+    expect([text, leftOut]).toEqual([
+      expect.stringContaining('- from Tuesday, 2026-12-01: Starts at Wipro on 1 December 2026.\n</upcoming>'),
+      0,
+    ]);
   });
 
   it('knows no contact that is not there', async () => {

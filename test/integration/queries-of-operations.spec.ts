@@ -25,7 +25,7 @@ const COSTS: readonly (readonly [
   readonly [rest: number, graphql: number, tool: number, known: number],
 ])[] = [
   [getContact, {}, [1, 1, 2, 3]],
-  [getContext, {}, [7, 8, 7, 8]],
+  [getContext, {}, [8, 9, 8, 9]],
   [recall, { query: 'Where does she live?' }, [3, 4, 3, 4]],
   [listMemories, {}, [2, 3, 2, 3]],
   [timeline, {}, [2, 3, 2, 3]],

@@ -37,7 +37,7 @@ export const getContext = operation({
       currentDateTime: instant.describe('With the offset of the zone.'),
       timezone: z.string().describe("The contact's zone; TIMEZONE, if it is not known."),
       contact: Contact,
-      upcoming: z.array(Memory).describe('What is planned, the next first.'),
+      upcoming: z.array(Memory).describe('What is planned, and what begins to hold later, the next first.'),
       lastSession: z
         .strictObject({ id: z.string(), endedAt: instant })
         .nullable()

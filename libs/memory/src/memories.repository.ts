@@ -22,6 +22,7 @@ import {
   memoryLinkCopies,
   type MemoryLinkCopiesParams,
   memoryNeighbours,
+  memoryToCome,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
@@ -73,6 +74,12 @@ export class MemoriesRepository {
     const rows = await this.graph.all(memoryAsOf, { reads, ...filter });
     const pages = Map.groupBy(rows, ({ place }) => place);
     return reads.map(({ place, knownAt }) => (pages.get(place) ?? []).map(({ memory }) => asKnown(memory, knownAt)));
+  }
+
+  /** What is believed to begin later, the next first; no events. */
+  async toCome(contactId: string, { validAt, knownAt }: AsOf, limit: number): Promise<Memory[]> {
+    const rows = await this.graph.all(memoryToCome, { contactId, validAt, knownAt, limit });
+    return rows.map(({ memory }) => asKnown(memory, knownAt));
   }
 
   async countHolding(contactId: string, { validAt, knownAt }: AsOf): Promise<number> {

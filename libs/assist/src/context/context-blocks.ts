@@ -68,13 +68,14 @@ export function lineOf(memory: Memory, timezone: string): string {
   return `- ${oneLine(text)} (${since} ${dateOf(validFrom, precision, timezone)}${until})`;
 }
 
-/** @returns the line of a plan: the day where the contact is, and the time of day if it was said. */
-export function plannedLine({ text, startsAt, validFrom, precision }: Memory, timezone: string): string {
+/** @returns the line of a plan, or of what begins later: the day where the contact is, and the time of day if it was said. */
+export function plannedLine({ text, kind, startsAt, validFrom, precision }: Memory, timezone: string): string {
   const at = startsAt ?? validFrom;
   const { weekday, iso } = currentDateTime(at, timezone);
   const timed = precision === 'instant' || precision === 'hour';
   const day = dateOf(at, precision, timezone);
-  return `- ${day.length === 10 ? `${weekday}, ${day}` : day}${timed ? ` ${iso.slice(11, 16)}` : ''}: ${oneLine(text)}`;
+  const from = kind === 'episodic' ? '' : 'from ';
+  return `- ${from}${day.length === 10 ? `${weekday}, ${day}` : day}${timed ? ` ${iso.slice(11, 16)}` : ''}: ${oneLine(text)}`;
 }
 
 /** @returns the line of a change: what is so now, and what it was. */

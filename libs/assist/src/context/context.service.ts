@@ -43,19 +43,17 @@ export class ContextService {
   async context(caller: Caller, { contactId, maxTokens }: { contactId: string; maxTokens: number }): Promise<Context> {
     // Everything is read as of the same times, whatever is written meanwhile.
     const head = await this.contacts.head(caller, contactId, {});
-    const [contact, { lastSession, changes, moreChanges }, plans, { memories, total }] = await Promise.all([
+    const [contact, { lastSession, changes, moreChanges }, plans, toCome, { memories, total }] = await Promise.all([
       this.contacts.get(caller, { contactId, ...head.asked }),
       this.changes.sinceLastSession(head),
       this.plans.ahead(head, { limit: MOST_PLANS }),
+      this.history.toCome(head, { limit: MOST_PLANS }),
       this.newest(head),
     ]);
     const { reference, timezone } = this.times.heard(contact.timezone);
     const now = currentDateTime(reference, timezone);
-    const shown = fit(
-      { contact, upcoming: plans.events.map(({ memory }) => memory), changes, moreChanges, memories, leftOut: total },
-      now,
-      maxTokens,
-    );
+    const upcoming = [...plans.events.map(({ memory }) => memory), ...toCome].toSorted((a, b) => timeOf(a) - timeOf(b));
+    const shown = fit({ contact, upcoming, changes, moreChanges, memories, leftOut: total }, now, maxTokens);
     return {
       text: contextText(now, shown),
       version: versionOf(shown, now),
@@ -102,7 +100,8 @@ function fit(all: Shown, now: CurrentDateTime, maxTokens: number): Shown {
     changes,
     moreChanges: all.moreChanges || changes.length < all.changes.length,
     memories,
-    leftOut: all.leftOut - upcoming.length - memories.length,
+    // What begins later does not hold, and was not counted.
+    leftOut: all.leftOut - upcoming.filter(({ kind }) => kind === 'episodic').length - memories.length,
   };
 }
 

@@ -1063,7 +1063,7 @@ export interface components {
             /** @description The contact's zone; TIMEZONE, if it is not known. */
             timezone: string;
             contact: components["schemas"]["Contact"];
-            /** @description What is planned, the next first. */
+            /** @description What is planned, and what begins to hold later, the next first. */
             upcoming: components["schemas"]["Memory"][];
             /** @description The last session that ended; null for none. */
             lastSession: {

@@ -2990,6 +2990,25 @@ export const memoryRevert: Query<MemoryRevertParams, MemoryRevertRow> = {
   returns: {  },
 };
 
+export interface MemoryToComeParams {
+  readonly contactId: string;
+  readonly validAt: Date;
+  readonly knownAt: Date;
+  readonly limit: number;
+}
+
+export interface MemoryToComeRow {
+  readonly memory: MemoryRow;
+}
+
+/** what was believed of a contact at $knownAt to begin to hold after $validAt, the next first; no events. */
+export const memoryToCome: Query<MemoryToComeParams, MemoryToComeRow> = {
+  path: 'memory/to-come',
+  mode: 'read',
+  params: { contactId: 'string', validAt: 'instant', knownAt: 'instant', limit: 'int' },
+  returns: { memory: 'memory' },
+};
+
 export interface MemoryUndoParams {
   readonly tenantId: string;
   readonly decisionId: string;

@@ -78,6 +78,11 @@ export class HistoryService {
     return this.memories.countHolding(head.id, head.standing);
   }
 
+  /** What is believed to begin later than the contact's head reads, the next first; no events. */
+  toCome(head: ContactHead, { limit }: { limit: number }): Promise<Memory[]> {
+    return this.memories.toCome(head.id, head.standing, limit);
+  }
+
   /** @throws DomainError NOT_FOUND also for a version that was not recorded yet at `knownAt`. */
   async get(
     { tenantId }: Caller,
