@@ -31,14 +31,14 @@ CALL () {
   WITH m, COLLECT {
     MATCH (v:Memory {factId: m.factId})
     WHERE v.contactId = $contactId AND v.validFrom <= $from < v.validTo AND v.recordedAt <= $knownAt < v.supersededAt
-    RETURN v.factKeyHash
+    RETURN (v.factKeyHash + coalesce(v.polarity, 'holds'))
   } AS said, COLLECT {
     MATCH (v:Memory {factId: m.factId})
     WHERE v.contactId = $contactId AND v.validFrom <= $to < v.validTo AND v.recordedAt <= $knownAt < v.supersededAt
     RETURN v ORDER BY v.validFrom DESC, v.id
   } AS later
-  WHERE none(v IN later WHERE v.factKeyHash = m.factKeyHash)
-  WITH m, head([v IN later WHERE NOT v.factKeyHash IN said]) AS after ORDER BY m.contactId, m.validTo, m.id LIMIT $limit
+  WHERE none(v IN later WHERE (v.factKeyHash + coalesce(v.polarity, 'holds')) = (m.factKeyHash + coalesce(m.polarity, 'holds')))
+  WITH m, head([v IN later WHERE NOT (v.factKeyHash + coalesce(v.polarity, 'holds')) IN said]) AS after ORDER BY m.contactId, m.validTo, m.id LIMIT $limit
   RETURN m, m.validTo AS at, m AS before, after
 UNION ALL
   // It holds at $to and began after $from; left out if it replaced a version that ended, which is an entry already.
@@ -49,14 +49,14 @@ UNION ALL
   WITH m, COLLECT {
     MATCH (v:Memory {factId: m.factId})
     WHERE v.contactId = $contactId AND v.validFrom <= $from < v.validTo AND v.recordedAt <= $knownAt < v.supersededAt
-    RETURN v.factKeyHash
+    RETURN (v.factKeyHash + coalesce(v.polarity, 'holds'))
   } AS said, COLLECT {
     MATCH (v:Memory {factId: m.factId})
     WHERE v.contactId = $contactId AND v.validFrom <= $to < v.validTo AND v.recordedAt <= $knownAt < v.supersededAt
     RETURN v ORDER BY v.validFrom DESC, v.id
   } AS later
-  WHERE NOT m.factKeyHash IN said
-    AND (all(key IN said WHERE key IN [v IN later | v.factKeyHash]) OR m <> head([v IN later WHERE NOT v.factKeyHash IN said]))
+  WHERE NOT (m.factKeyHash + coalesce(m.polarity, 'holds')) IN said
+    AND (all(key IN said WHERE key IN [v IN later | (v.factKeyHash + coalesce(v.polarity, 'holds'))]) OR m <> head([v IN later WHERE NOT (v.factKeyHash + coalesce(v.polarity, 'holds')) IN said]))
   WITH m ORDER BY m.contactId, m.validFrom, m.id LIMIT $limit
   RETURN m, m.validFrom AS at, null AS before, m AS after
 }

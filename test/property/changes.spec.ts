@@ -25,6 +25,8 @@ const saying = fc.record({
   from: time,
   to: time,
   as: fc.constantFrom('change' as const, 'correction' as const),
+  polarity: fc.constantFrom('holds' as const, 'holds' as const, 'ends' as const, 'never' as const),
+  subject: fc.constantFrom(undefined, undefined, 'sister'),
 });
 type Saying = typeof saying extends fc.Arbitrary<infer T> ? T : never;
 
@@ -39,14 +41,14 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-function statementOf({ about, value, from, to, as }: Saying): StatementInput {
+function statementOf({ about, value, from, to, as, polarity, subject }: Saying): StatementInput {
   const [validFrom, validTo] = [from, to].map((n) => (n === undefined ? undefined : day(n)));
   const plain = { reconcile: true, confidence: 0.25, importance: 0.5, tags: [] };
   if (about === 'plan') {
     const event = { subject: 'She', verb: 'sees', object: 'dentist', aliases: [], startsAt: validFrom };
     return { ...plain, as: 'change', text: 'The dentist.', event: { ...event, status: 'planned' } };
   }
-  const stated = { ...plain, as, validFrom, validTo, text: `${about} ${value}.` };
+  const stated = { ...plain, as, polarity, subject, validFrom, validTo, text: `${about} ${value}.` };
   if (about === 'text') return { ...stated, as: 'change' };
   return { ...stated, attribute: about === 'city' ? 'current_city' : 'likes', value };
 }

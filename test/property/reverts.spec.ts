@@ -22,10 +22,15 @@ const statements = fc
     from: fc.option(fc.integer({ min: 0, max: 20 })),
     to: fc.option(fc.integer({ min: 0, max: 20 })),
     correction: fc.boolean(),
+    polarity: fc.constantFrom('holds' as const, 'holds' as const, 'holds' as const, 'ends' as const, 'never' as const),
   })
-  .map(({ about, value, status, from, to, correction }): StatementInput => {
+  .map(({ about, value, status, from, to, correction, polarity }): StatementInput => {
     const plain = { reconcile: true, confidence: 0.25, importance: 0.5, tags: [], as: 'change' as const };
-    const period = { validFrom: from === null ? undefined : day(from), validTo: to === null ? undefined : day(to) };
+    const period = {
+      polarity,
+      validFrom: from === null ? undefined : day(from),
+      validTo: to === null ? undefined : day(to),
+    };
     if (about === 'likes') return { ...plain, ...period, text: `Likes ${value}.`, attribute: 'likes', value };
     if (about === 'city') {
       const as = correction ? 'correction' : 'change';

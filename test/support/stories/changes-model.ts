@@ -8,6 +8,9 @@ export interface Kept extends Version {
   readonly factKeyHash: string;
   readonly links: readonly { readonly as: string; readonly old: string }[];
   readonly ends: readonly { readonly at: Date }[];
+  /** It is what is left of a version that ended. */
+  readonly isEnd: boolean;
+  readonly subjectKey?: string;
 }
 
 /** @returns all versions of a contact by when they begin to hold. */
@@ -17,18 +20,19 @@ export async function keptOf(contactId: string): Promise<Kept[]> {
     `MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
      RETURN m {.*, embeddingA: null, embeddingB: null} AS memory,
             COLLECT { MATCH (m)-[r:SUPERSEDES]->(old) RETURN {as: r.as, old: old.id} } AS links,
+            EXISTS { MATCH (d:Decision {outcome: 'ended'})-[:DECIDED]->(m) WHERE d.recordedAt = m.recordedAt } AS isEnd,
             COLLECT { MATCH (d:Decision)-[:DECIDED]->(m)
-                      WHERE d.outcome = 'withdrawn' OR (d.outcome = 'reverted' AND m.id IN d.superseded)
+                      WHERE d.outcome = 'withdrawn' OR (d.outcome IN ['reverted', 'ended', 'corrected'] AND m.id IN d.superseded)
                       RETURN {at: d.recordedAt} } AS ends
      ORDER BY m.validFrom, m.id`,
     { contactId },
   );
   return found.map((row) => {
-    const { memory, links, ends } = decode(row) as { memory: Version & { factKeyHash: string } } & Pick<
+    const { memory, ...more } = decode(row) as { memory: Version & { factKeyHash: string } } & Pick<
       Kept,
-      'links' | 'ends'
+      'links' | 'ends' | 'isEnd'
     >;
-    return { ...memory, links, ends };
+    return { ...memory, ...more };
   });
 }
 
@@ -42,12 +46,13 @@ export function timelineModel(kept: readonly Kept[], knownAt: Date, superseded: 
   const known = kept.filter((one) => (superseded ? one.recordedAt <= knownAt : believed(one, knownAt)));
   const line = (at: Date, what: string, one: Kept, was?: Kept): string =>
     [at.toISOString(), one.id, what, was?.id, believed(one, knownAt)].join(' ');
-  const slots = Map.groupBy(known, (one) => `${one.attribute} ${believed(one, knownAt)}`);
+  const slotOf = (one: Kept): string =>
+    [one.attribute, one.subjectKey ?? '', one.polarity, believed(one, knownAt)].join(' ');
+  const slots = Map.groupBy(known, slotOf);
   return known
     .flatMap((one) => {
       if (one.kind === 'episodic') return [line(one.startsAt ?? one.validFrom, 'event', one)];
-      const beside =
-        (one.attribute ?? null) === null ? [] : (slots.get(`${one.attribute} ${believed(one, knownAt)}`) ?? []);
+      const beside = (one.attribute ?? null) === null ? [] : (slots.get(slotOf(one)) ?? []);
       const was = beside.find(({ validTo }) => same(validTo, one.validFrom));
       const goesOn = was?.factKeyHash === one.factKeyHash;
       const { validTo } = one;
@@ -66,7 +71,7 @@ export function worldModel(kept: readonly Kept[], knownAt: Date, from: Date, to:
     kept
       .filter((one) => believed(one, knownAt) && one.validFrom <= at && before(at, one.validTo))
       .sort((a, b) => b.validFrom.getTime() - a.validFrom.getTime() || a.id.localeCompare(b.id));
-  const key = ({ factId, factKeyHash }: Kept): string => `${factId} ${factKeyHash}`;
+  const key = ({ factId, factKeyHash, polarity }: Kept): string => `${factId} ${factKeyHash} ${polarity}`;
   const [then, later] = [holding(from), holding(to)];
   const [thenKeys, laterKeys] = [new Set(then.map(key)), new Set(later.map(key))];
   const ended = then.filter((one) => !laterKeys.has(key(one)));
@@ -83,13 +88,13 @@ export function worldModel(kept: readonly Kept[], knownAt: Date, from: Date, to:
 export function learnedModel(kept: readonly Kept[], from: Date, to: Date): string[] {
   const within = (at: Date): boolean => from < at && at <= to;
   return kept
-    .flatMap(({ id, recordedAt, links, ends }) => [
+    .flatMap(({ id, recordedAt, links, ends, isEnd }) => [
       ...(within(recordedAt) && links.every(({ as }) => as === 'revert') ? [`began ${id}`] : []),
       ...links
         .filter(() => within(recordedAt))
         .flatMap(({ as, old }) => {
           if (as === 'correction') return [`corrected ${old} ${id}`];
-          return as === 'change' || as === 'extension' ? [`changed ${old} ${id}`] : [];
+          return as === 'change' || as === 'extension' || isEnd ? [`changed ${old} ${id}`] : [];
         }),
       ...(ends.some(({ at }) => within(at)) ? [`withdrawn ${id}`] : []),
     ])
