@@ -36,7 +36,7 @@ CALL (m) {
 CREATE (f)-[:DECIDED]->(m)
 SET m = {
   id: m.id, tenantId: m.tenantId, contactId: m.contactId, factId: m.factId, kind: m.kind,
-  validFrom: m.validFrom, validTo: m.validTo, startsKnown: m.startsKnown, saidAt: m.saidAt, recordedAt: m.recordedAt,
+  validFrom: m.validFrom, validTo: m.validTo, startsKnown: m.startsKnown, polarity: m.polarity, saidAt: m.saidAt, recordedAt: m.recordedAt,
   supersededAt: CASE WHEN m.supersededAt = $openEnd THEN at ELSE m.supersededAt END,
   text: '', tags: [], aliases: [], importance: 0.0, confidence: 0.0,
   forgottenAt: at, forgottenBy: $by, forgottenReason: $reason

@@ -46,7 +46,7 @@ CALL (one, knownAt, pool) {
     RETURN m.recordedAt AS at, 1 AS rank
   UNION
     MATCH (d:Decision)-[:DECIDED]->(m)
-    WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten'] AND d.recordedAt = m.supersededAt AND d.recordedAt <= knownAt
+    WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt AND d.recordedAt <= knownAt
     RETURN d.recordedAt AS at, 0 AS rank
   }
   RETURN m, at, rank ORDER BY at, rank, m.validFrom, m.id
@@ -56,7 +56,7 @@ RETURN of, knownAt, at, rank,
        m { // shape memory at knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, aliases: coalesce(m.aliases, []), startsKnown: coalesce(m.startsKnown, true),
+         .status, .turnId, aliases: coalesce(m.aliases, []), startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
            (again:Decision)-[:DECIDED]->(m)
@@ -74,6 +74,6 @@ RETURN of, knownAt, at, rank,
          WHERE m.recordedAt <= d.recordedAt <= knownAt
          RETURN {id: d.id, outcome: d.outcome, decidedBy: d.decidedBy, reason: d.reason, similarity: d.similarity,
                  text: d.text, at: d.recordedAt, turnId: d.turnId,
-                 revertedAt: d.revertedAt, ends: d.outcome IN ['withdrawn', 'reverted', 'forgotten'] AND d.recordedAt = m.supersededAt} ORDER BY d.recordedAt, d.id
+                 revertedAt: d.revertedAt, ends: d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt} ORDER BY d.recordedAt, d.id
        } AS decisions
 ORDER BY of, at, rank, m.validFrom, m.id;

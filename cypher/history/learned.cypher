@@ -32,21 +32,21 @@ WHERE d.contactId = $contactId AND d.recordedAt >= $at AND d.recordedAt <= $know
 WITH d, CASE WHEN d.recordedAt = $at AND d.position = $position THEN $afterKey ELSE '' END AS afterKey
 CALL (d, afterKey) {
   // The versions it began: a merge or a revert keeps their ids, any other decision is linked to them.
-  WITH afterKey, CASE WHEN d.outcome IN ['merged', 'reverted'] THEN d.opened ELSE COLLECT {
+  WITH d, afterKey, CASE WHEN d.outcome IN ['merged', 'reverted'] THEN d.opened ELSE COLLECT {
     MATCH (d)-[:DECIDED]->(one:Memory) WHERE one.recordedAt = d.recordedAt RETURN one.id
   } END AS ids
   UNWIND [id IN ids WHERE id >= split(afterKey, ' ')[0]] AS id
   MATCH (m:Memory {id: id})
   OPTIONAL MATCH (m)-[r:SUPERSEDES]->(old:Memory) WHERE r.as <> 'revert'
-  WITH m, r, old, afterKey, m.id + ' ' + coalesce(old.id, '') AS key
-  // The remainder of a version says nothing new.
-  WHERE key > afterKey AND (r IS NULL OR r.as IN ['change', 'extension', 'correction'])
+  WITH d, m, r, old, afterKey, m.id + ' ' + coalesce(old.id, '') AS key
+  // The remainder of a version says nothing new, unless it ended.
+  WHERE key > afterKey AND (r IS NULL OR r.as IN ['change', 'extension', 'correction'] OR d.outcome = 'ended')
   RETURN m, old, key, r.reason AS reason,
          CASE WHEN r IS NULL THEN 'began' WHEN r.as = 'correction' THEN 'corrected' ELSE 'changed' END AS what
   ORDER BY key LIMIT $limit
 UNION ALL
   // What it ended without a successor.
-  WITH d, afterKey WHERE d.outcome IN ['withdrawn', 'reverted']
+  WITH d, afterKey WHERE d.outcome IN ['withdrawn', 'reverted', 'ended', 'corrected']
   MATCH (d)-[:DECIDED]->(m:Memory)
   WHERE m.supersededAt = d.recordedAt
   WITH m, afterKey, d.reason AS reason, m.id + ' ' AS key WHERE key > afterKey
@@ -58,7 +58,7 @@ RETURN d.recordedAt AS at, d.position AS position, key, what, reason,
        m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, aliases: coalesce(m.aliases, []), startsKnown: coalesce(m.startsKnown, true),
+         .status, .turnId, aliases: coalesce(m.aliases, []), startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
            (again:Decision)-[:DECIDED]->(m)
@@ -68,7 +68,7 @@ RETURN d.recordedAt AS at, d.position AS position, key, what, reason,
        old { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, aliases: coalesce(old.aliases, []), startsKnown: coalesce(old.startsKnown, true),
+         .status, .turnId, aliases: coalesce(old.aliases, []), startsKnown: coalesce(old.startsKnown, true), polarity: coalesce(old.polarity, 'holds'),
          forgotten: CASE WHEN old:Forgotten THEN {at: old.forgottenAt, by: old.forgottenBy, reason: old.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - old.confidence, sure IN [
            (again:Decision)-[:DECIDED]->(old)

@@ -7,7 +7,7 @@
 // @param  opens     map[] {properties map, vector vector?, carriesOver string?} without the ends that are open
 // @param  closes    string[] ids of versions no longer believed
 // @param  links     map[] {from string, to string, as string, decidedBy string, reason string, similarity float?, decisionId string?}
-// @param  decisions map[] {properties map, memoryId string}
+// @param  decisions map[] {properties map, memoryId string, others string[]} `others`: what it ended beside that
 // @param  sources   map[] {memoryId string, turnId string, sessionId string, decisionId string?}
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -62,6 +62,10 @@ CALL (c) {
   MATCH (m:Memory {id: decision.memoryId})
   CREATE (d:Decision)-[:DECIDED]->(m)
   SET d = decision.properties, d.revertedAt = $openEnd, d.position = c.decisions - size($decisions) + i
+  WITH d, decision
+  UNWIND decision.others AS other
+  MATCH (m:Memory {id: other})
+  CREATE (d)-[:DECIDED]->(m)
 }
 CALL (c) {
   UNWIND $sources AS source

@@ -2,7 +2,8 @@
 //
 // @mode   read
 // @param  contactId   string
-// @param  slot        string[] every name of the attribute, if it is single-valued: every version of it competes
+// @param  slot        string[] every name of the attribute, if all of its versions compete
+// @param  subjectKey  string   whom or what the statement is about; '' for the contact
 // @param  factKeyHashes string[] otherwise only the same fact does, under every name of its attribute
 // @param  named       string?  the version the caller says it replaces
 // @param  eventKeyHash string? events of the same subject and object too
@@ -12,6 +13,7 @@
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param slot => ['current_city', 'city'];
+// :param subjectKey => '';
 // :param factKeyHashes => [];
 // :param named => null;
 // :param eventKeyHash => null;
@@ -20,7 +22,7 @@
 
 CALL () {
   MATCH (m:Memory {contactId: $contactId, supersededAt: $openEnd})
-  WHERE m.attribute IN $slot
+  WHERE m.attribute IN $slot AND coalesce(m.subjectKey, '') = $subjectKey
   RETURN m, 'slot' AS as
 UNION ALL
   MATCH (m:Memory {contactId: $contactId, supersededAt: $openEnd})
@@ -37,7 +39,7 @@ UNION ALL
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, aliases: coalesce(m.aliases, []), startsKnown: coalesce(m.startsKnown, true),
+         .status, .turnId, aliases: coalesce(m.aliases, []), startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
            (again:Decision)-[:DECIDED]->(m)

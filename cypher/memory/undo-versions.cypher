@@ -21,7 +21,7 @@ CALL (m) {
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, aliases: coalesce(m.aliases, []), startsKnown: coalesce(m.startsKnown, true),
+         .status, .turnId, aliases: coalesce(m.aliases, []), startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
            (again:Decision)-[:DECIDED]->(m)
@@ -33,7 +33,7 @@ RETURN m { // shape memory at $knownAt
          COLLECT { MATCH (:Memory|Forgotten)-[r:SUPERSEDES]->(s) WHERE r.as <> 'revert' RETURN r.decisionId }[0],
          COLLECT {
            MATCH (d:Decision)-[:DECIDED]->(s)
-           WHERE d.outcome IN ['withdrawn', 'reverted'] AND d.recordedAt = s.supersededAt
+           WHERE d.outcome IN ['withdrawn', 'reverted', 'ended', 'corrected'] AND d.recordedAt = s.supersededAt
            RETURN d.id
          }[0]
        ) AS endedBy,

@@ -34,6 +34,7 @@ WITH d, m,
          WHERE mine.decisionId = d.id AND other.decisionId = d.id AND x <> m
          RETURN DISTINCT x.id
        }
+       WHEN 'ended' THEN COLLECT { MATCH (d)-[:DECIDED]->(x:Memory|Forgotten) WHERE x.recordedAt = d.recordedAt RETURN x.id }
        WHEN 'reverted' THEN d.opened
        WHEN 'merged' THEN d.opened
        ELSE []

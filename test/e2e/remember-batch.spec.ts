@@ -44,11 +44,6 @@ byEveryDoor('rememberBatch', {}, ({ ask }) => {
       memories: [{ text: 'x' }, { text: 'y', turnId: 'none' }],
       path: 'memories.1.turnId',
     },
-    {
-      what: 'a correction of nothing',
-      memories: [{ text: 'x' }, { text: 'y', as: 'correction' as const }],
-      path: 'memories.1.supersedes',
-    },
   ])('refuses $what by its path, and remembers nothing', async ({ memories, path }) => {
     await expect(ask(rememberBatch, { contactId, memories })).rejects.toMatchObject({
       code: 'INVALID',

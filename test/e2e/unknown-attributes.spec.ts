@@ -3,7 +3,7 @@ import { getDecision, listMemories, remember, rememberBatch, revertDecision } fr
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { ArbiterQuestion, Verdict } from '#models/arbiter.js';
-import { factKeyHash } from '#memory/key-hashes.js';
+import { keysOf } from '#memory/key-hashes.js';
 import { rows } from '../support/database/rows.js';
 import type { Answer, Asked } from '../support/doors/door.js';
 import { byEveryDoor, type Visit } from '../support/doors/doors.js';
@@ -197,7 +197,7 @@ byEveryDoor('an attribute that nobody knows, without an arbiter', { embedder, cl
     /** As an earlier table, or none, would have kept it. */
     const keptAs = async ({ memory }: Remembered, attribute: string): Promise<void> => {
       const { id, value, text } = memory ?? { id: '', value: null, text: '' };
-      const hash = factKeyHash({ attribute, value, text });
+      const hash = keysOf({ attribute, value, text, subject: null, object: null, status: null }).factKeyHash;
       const set = 'MATCH (m:Memory {id: $id}) SET m.attribute = $attribute, m.factKeyHash = $hash RETURN m.id AS id';
       expect(await rows(testConnection(), set, { id, attribute, hash })).toHaveLength(1);
     };

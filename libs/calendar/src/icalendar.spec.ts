@@ -15,6 +15,7 @@ function feedEvent(event: Partial<FeedEvent['event']>, more: Partial<FeedEvent> 
       text: 'Dentist',
       attribute: null,
       value: null,
+      polarity: 'holds',
       importance: 0.5,
       confidence: 0.8,
       tags: [],

@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { DECIDERS } from '#domain/reconcile.js';
-import { EVENT_STATUSES, MEMORY_KINDS, PRECISIONS } from '#domain/memory.js';
+import { DECIDERS } from '#domain/settled.js';
+import { EVENT_STATUSES, MEMORY_KINDS, POLARITIES, PRECISIONS } from '#domain/memory.js';
 import { Forgotten } from './forgotten.js';
 import { asOf, AsOfOutput, cursor, flag, id, instant, limit, share, text } from './fields.js';
 import { operation } from './operation.js';
-import { attribute, ENDS_LATER, EVENTS_ARE_EPISODIC, inOrder, Statement, statement, tag } from './statement.js';
+import {
+  attribute,
+  ENDS_LATER,
+  EVENTS_ARE_EPISODIC,
+  EVENTS_TELL_THEMSELVES,
+  inOrder,
+  Statement,
+  statement,
+  tag,
+  tellsItself,
+} from './statement.js';
 
 export const Memory = z
   .strictObject({
@@ -13,7 +23,10 @@ export const Memory = z
     kind: z.enum(MEMORY_KINDS),
     text: z.string(),
     attribute: z.string().nullable(),
-    value: z.string().nullable(),
+    value: z.string().nullable().describe('null also for a denial: nothing has the value that it denies.'),
+    polarity: z
+      .enum(POLARITIES)
+      .describe('ends or never: a denial of something that is not known; else what holds is said.'),
     importance: share,
     confidence: share,
     tags: z.array(z.string()),
@@ -28,7 +41,10 @@ export const Memory = z
     expression: z.string().nullable().describe('The words its time was read from.'),
     startsAt: instant.nullable().describe('When an episode takes place; null where that was not said.'),
     endsAt: instant.nullable(),
-    subject: z.string().nullable().describe('Who or what an event is about; null where it was not stated in parts.'),
+    subject: z
+      .string()
+      .nullable()
+      .describe('Whom or what it is about; null for the contact, and for an event that was not stated in parts.'),
     verb: z.string().nullable(),
     object: z.string().nullable(),
     aliases: z.array(z.string()).describe('Other words by which an event is found.'),
@@ -48,7 +64,7 @@ export const Parts = z
 export const Decision = z
   .strictObject({
     id: id.nullable().describe('null for a dry run.'),
-    outcome: z.enum(['added', 'restated', 'superseded', 'withdrawn']),
+    outcome: z.enum(['added', 'restated', 'superseded', 'ended', 'corrected', 'withdrawn']),
     superseded: z.array(id),
     decidedBy: z.enum(DECIDERS),
     model: z.string().nullable().describe('The arbiter, if it decided: its model, and a hash of its prompt.'),
@@ -59,7 +75,10 @@ export const Decision = z
   .meta({ id: 'Decision', description: 'How a statement met what was believed, and why.' });
 
 const KeptDecision = Decision.extend({
-  outcome: z.enum(['added', 'restated', 'superseded', 'withdrawn', 'reverted', 'merged', 'forgotten', 'redacted']),
+  outcome: z.enum([
+    ...['added', 'restated', 'superseded', 'ended', 'corrected', 'withdrawn'],
+    ...['reverted', 'merged', 'forgotten', 'redacted'],
+  ] as const),
 }).meta({
   id: 'KeptDecision',
   description:
@@ -82,7 +101,8 @@ export const remember = operation({
   input: z
     .strictObject({ contactId: id, ...statement, dryRun: flag.default(false) })
     .refine(({ validFrom, validTo }) => inOrder(validFrom, validTo), ENDS_LATER)
-    .refine(({ event, kind = 'episodic' }) => !event || kind === 'episodic', EVENTS_ARE_EPISODIC),
+    .refine(({ event, kind = 'episodic' }) => !event || kind === 'episodic', EVENTS_ARE_EPISODIC)
+    .refine(tellsItself, EVENTS_TELL_THEMSELVES),
   output: RememberOutput,
   status: 201,
   idempotent: true,
@@ -153,6 +173,8 @@ const Step = z
       'remainder',
       'merge',
       'revert',
+      'ended',
+      'corrected',
       'withdrawn',
       'reverted',
       'forgotten',

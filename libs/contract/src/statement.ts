@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MEMORY_KINDS } from '#domain/memory.js';
+import { MEMORY_KINDS, POLARITIES, type Polarity } from '#domain/memory.js';
 import { callerId, id, instant, label, moment, share, text, timezone } from './fields.js';
 
 export const attribute = z
@@ -50,6 +50,15 @@ export const statement = {
   event: event.optional(),
   attribute: attribute.optional(),
   value: label.optional(),
+  subject: label
+    .optional()
+    .describe('Whom or what it is about, if not the contact: a name or a role ("sister", "Leo", "order 4471").'),
+  polarity: z
+    .enum(POLARITIES)
+    .default('holds')
+    .describe(
+      'holds: it is so. ends: it is so no longer (left, sold, stopped); what it means holds until validTo, else validFrom, else until it was said. never: it was not so at any time.',
+    ),
   cardinality: z
     .enum(['one', 'many'])
     .optional()
@@ -87,6 +96,15 @@ export const statement = {
 };
 
 export const ENDS_LATER = { path: ['validTo'], message: 'must lie after validFrom' };
+export const EVENTS_TELL_THEMSELVES = {
+  path: ['event'],
+  message: 'has a subject and a status of its own: state them there instead of subject and polarity',
+};
+/** @returns whether nothing is stated of an event beside it. */
+export function tellsItself(one: { event?: unknown; subject?: string | undefined; polarity: Polarity }): boolean {
+  return one.event === undefined || (one.subject === undefined && one.polarity === 'holds');
+}
+
 export const EVENTS_ARE_EPISODIC = {
   path: ['kind'],
   message: 'must be episodic, or left out, where there is an event',
@@ -96,4 +114,5 @@ export const Statement = z
   .strictObject(statement)
   .refine(({ validFrom, validTo }) => inOrder(validFrom, validTo), ENDS_LATER)
   .refine(({ event, kind = 'episodic' }) => !event || kind === 'episodic', EVENTS_ARE_EPISODIC)
+  .refine(tellsItself, EVENTS_TELL_THEMSELVES)
   .meta({ id: 'Statement' });

@@ -10,8 +10,12 @@ export type EventMove =
   | { readonly does: 'stand beside'; readonly versions: readonly Version[] };
 
 /** @returns the key that events of the same subject and object share; `null` for one that was not stated in parts. */
-export function eventKey({ subject, object }: Pick<EventParts, 'subject' | 'object'>): string | null {
-  return subject === null ? null : `${folded(subject)}\n${folded(object ?? '')}`;
+export function eventKey({
+  subject,
+  object,
+  status,
+}: Pick<EventParts, 'subject' | 'object'> & { readonly status: string | null }): string | null {
+  return subject === null || status === null ? null : `${folded(subject)}\n${folded(object ?? '')}`;
 }
 
 /**
@@ -21,7 +25,7 @@ export function eventKey({ subject, object }: Pick<EventParts, 'subject' | 'obje
  * @returns `null` when none of them is meant.
  */
 export function eventMove(statement: Statement, known: readonly Version[]): EventMove | null {
-  if (statement.subject === null) return null;
+  if (statement.subject === null || statement.status === null) return null;
   const alike = known.filter((version) => sameDoing(version, statement));
   const plans = alike.filter(
     ({ status, validTo }) => status === 'planned' && !(validTo && validTo <= statement.saidAt),

@@ -9,6 +9,10 @@ export type MemoryKind = (typeof MEMORY_KINDS)[number];
 export const EVENT_STATUSES = ['planned', 'done', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
+/** Whether something holds, holds no longer, or never held. */
+export const POLARITIES = ['holds', 'ends', 'never'] as const;
+export type Polarity = (typeof POLARITIES)[number];
+
 /** How finely a time was said. */
 export const PRECISIONS = [
   'instant',
@@ -46,7 +50,10 @@ export interface Memory extends EventParts {
   readonly text: string;
   /** The slot the fact fills, such as `current_city`; `null` for free text. */
   readonly attribute: string | null;
+  /** `null` also for a denial: nothing has the value that it denies. */
   readonly value: string | null;
+  /** Other than `holds` for a denial of something that is not known. */
+  readonly polarity: Polarity;
   /** 0 to 1. */
   readonly importance: number;
   /** 0 to 1; grows with every restatement known at the time of the read. */

@@ -1,7 +1,7 @@
 import { eventKey } from './event-match.js';
 import { pieceOf, type Version, validTime } from './memory.js';
 import { overlaps, type Period, subtract } from './period.js';
-import { factKey } from './sameness.js';
+import { factKey, sameSubject, subjectKey } from './sameness.js';
 import type { Plan } from './supersede.js';
 
 /** What a merge writes: the plan, and the version of the other contact that each copy was made of. */
@@ -62,9 +62,7 @@ function rivalsAmong(own: readonly Version[], terms: MergeTerms): (version: Vers
     for (const key of keysOf(version, terms)) byKey.set(key, [...(byKey.get(key) ?? []), version]);
   return (version) => {
     const found = new Set(keysOf(version, terms).flatMap((key) => byKey.get(key) ?? []));
-    return [...found].filter(
-      (rival) => same(version, rival) || (terms.single(version) && rival.attribute === version.attribute),
-    );
+    return [...found].filter((rival) => same(version, rival) || (terms.single(version) && sameSlot(version, rival)));
   };
 }
 
@@ -72,15 +70,21 @@ function keysOf(version: Version, { single }: MergeTerms): string[] {
   const plan = eventKey(version);
   return [
     `fact ${factKey(version)}`,
-    ...(single(version) ? [`slot ${version.attribute}`] : []),
+    ...(single(version) ? [`slot ${subjectKey(version)} ${version.attribute}`] : []),
     ...(plan === null ? [] : [`plan ${plan}`]),
   ];
+}
+
+/** A denial fills no slot. */
+function sameSlot(a: Version, b: Version): boolean {
+  return a.attribute === b.attribute && sameSubject(a, b) && a.polarity === 'holds' && b.polarity === 'holds';
 }
 
 /** Two visits in the same words are two events; two plans are the same if they are for the same time. */
 function same(a: Version, b: Version): boolean {
   const together = a.startsAt?.getTime() === b.startsAt?.getTime();
-  if (factKey(a) === factKey(b)) return a.kind === b.kind && (a.kind !== 'episodic' || together);
+  if (factKey(a) === factKey(b))
+    return a.kind === b.kind && a.polarity === b.polarity && (a.kind !== 'episodic' || together);
   const planned = a.status === 'planned' && b.status === 'planned';
   return planned && together && eventKey(a) !== null && eventKey(a) === eventKey(b);
 }

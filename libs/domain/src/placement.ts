@@ -1,7 +1,7 @@
 import { invalid } from './errors.js';
 import { validTime, type Version } from './memory.js';
 import { covers, holdsAt, overlaps, type Period, samePeriod, touches, union } from './period.js';
-import { factKey } from './sameness.js';
+import { factKey, sameSubject } from './sameness.js';
 import type { Statement } from './statement.js';
 
 /** How a version that is closed relates to the one that replaces it. `extension`: the same fact over a longer period. */
@@ -33,10 +33,12 @@ export interface Placement {
  * @throws DomainError INVALID when the period ends before it starts.
  */
 export function place(statement: Statement, slot: readonly Version[], named: Version | null): Placement {
-  const corrected = correctedBy(statement, slot, named);
-  const rivals = slot.filter(({ id }) => id !== corrected?.id && id !== named?.id);
+  const own = slot.filter((version) => sameSubject(version, statement) && version.polarity === statement.polarity);
+  const corrected = correctedBy(statement, own, named);
+  const rivals = own.filter(({ id }) => id !== corrected?.id && id !== named?.id);
+  const denials = slot.filter((version) => version.id !== named?.id && denies(version, statement));
   const start = startOf(statement, rivals, corrected);
-  const stated = { from: start.at, to: endFrom(start.at, statement, rivals, corrected) };
+  const stated = { from: start.at, to: endFrom(start.at, statement, [...rivals, ...denials], corrected) };
   const alike = rivals.filter((version) => isSame(version, statement) && meets(version, stated, statement));
   const whole = restated(statement, stated, alike, corrected, named);
   if (whole) {
@@ -53,10 +55,10 @@ export function place(statement: Statement, slot: readonly Version[], named: Ver
   const closes = [
     ...(corrected ? [{ version: corrected, as: 'correction' as const }] : []),
     ...(named && !corrected ? [{ version: named, as: 'change' as const }] : []),
-    ...others.map((version) => ({ version, as: 'change' as const })),
+    ...[...others, ...lifted(denials, period, statement)].map((version) => ({ version, as: 'change' as const })),
     ...same.map((version) => ({ version, as: 'extension' as const })),
   ];
-  const carriedOn = closes[0]?.version ?? (statement.cardinality === 'one' ? slot[0] : undefined);
+  const carriedOn = closes[0]?.version ?? (statement.cardinality === 'one' ? own[0] : undefined);
   const startsKnown = isStartKnown(period.from, start, same);
   return { period, startsKnown, closes, factId: carriedOn?.factId ?? null, restates: null };
 }
@@ -65,11 +67,29 @@ function isSame(version: Version, statement: Statement): boolean {
   return factKey(version) === factKey(statement);
 }
 
-/** A correction means the version it names, else the one that is believed to hold when it speaks of. */
+/** @returns whether a version says that what the statement says does not hold. */
+export function denies(version: Version, statement: Statement): boolean {
+  if (version.polarity === 'holds' || statement.polarity !== 'holds' || !sameSubject(version, statement)) return false;
+  if (isSame(version, statement)) return true;
+  const isOfSlot = version.value === null && statement.cardinality === 'one';
+  return isOfSlot && version.attribute !== null && version.attribute === statement.attribute;
+}
+
+/** What is said to hold after it was denied holds. */
+function lifted(denials: readonly Version[], period: Period, { saidAt }: Statement): Version[] {
+  return denials.filter((denial) => denial.saidAt <= saidAt && overlaps(validTime(denial), period));
+}
+
+/**
+ * A correction means the version it names, else the value of its slot that is believed to hold when it speaks of. Where an attribute
+ * has many values it means the only one that is believed, if there is one.
+ */
 function correctedBy(statement: Statement, slot: readonly Version[], named: Version | null): Version | null {
   if (statement.mode !== 'correction') return null;
   const spokenOf = statement.validFrom ?? statement.saidAt;
-  return named ?? slot.find((version) => holdsAt(validTime(version), spokenOf)) ?? null;
+  const holding = slot.filter((version) => holdsAt(validTime(version), spokenOf));
+  const meant = statement.cardinality === 'one' || holding.length === 1 ? holding[0] : undefined;
+  return named ?? meant ?? null;
 }
 
 /** When something begins, and whether that was said. */
@@ -115,11 +135,24 @@ function impliedEnd(
   corrected: Version | null,
 ): Date | null {
   const keepsItsEnd = corrected !== null && holdsAt(validTime(corrected), from) ? corrected.validTo : null;
-  const later = statement.cardinality === 'one' ? rivals.filter((rival) => beginsLater(rival, from, statement)) : [];
-  return [...later.map(({ validFrom }) => validFrom), ...(keepsItsEnd ? [keepsItsEnd] : [])].reduce<Date | null>(
-    (earliest, end) => (earliest && earliest <= end ? earliest : end),
-    null,
-  );
+  const later = rivals.filter((rival) => bounds(rival, statement) && beginsLater(rival, from, statement));
+  const ended = rivals.filter((rival) => endedSince(rival, from, statement)).flatMap(({ validTo }) => validTo ?? []);
+  return [
+    ...later.map(({ validFrom }) => validFrom),
+    ...ended,
+    ...(keepsItsEnd ? [keepsItsEnd] : []),
+  ].reduce<Date | null>((earliest, end) => (earliest && earliest <= end ? earliest : end), null);
+}
+
+/** @returns whether the statement cannot hold any more once the other does. */
+function bounds(rival: Version, statement: Statement): boolean {
+  return statement.cardinality === 'one' || denies(rival, statement);
+}
+
+/** The same was said later, with its end: it does not come back to life for what was said before. */
+function endedSince(rival: Version, from: Date, statement: Statement): boolean {
+  const isLater = isSame(rival, statement) && rival.polarity === 'holds' && rival.saidAt > statement.saidAt;
+  return isLater && rival.validTo !== null && holdsAt(validTime(rival), from);
 }
 
 function beginsLater({ validFrom, startsKnown, saidAt }: Version, from: Date, statement: Statement): boolean {

@@ -1,7 +1,8 @@
 import { known, THURSDAY, event, TUESDAY, UNSAID } from '../../../test/support/stories/dentist.js';
 import { at, city, freeText, lives, version } from '../../../test/support/stories/statements.js';
 import type { Version } from './memory.js';
-import { type Candidate, reconcile, type ReconcileRules, type Reconciled, type Verdict } from './reconcile.js';
+import { reconcile, type ReconcileRules } from './reconcile.js';
+import type { Candidate, Reconciled, Verdict } from './settled.js';
 import type { Statement } from './statement.js';
 
 const STRUCTURE: ReconcileRules = { by: 'structure', update: 0.95, add: 0.8 };

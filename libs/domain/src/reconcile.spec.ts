@@ -1,6 +1,7 @@
 import { at, city, freeText, version } from '../../../test/support/stories/statements.js';
 import type { Version } from './memory.js';
-import { type Candidate, reconcile, type ReconcileRules, type Verdict } from './reconcile.js';
+import { reconcile, type ReconcileRules } from './reconcile.js';
+import type { Candidate, Verdict } from './settled.js';
 import type { Statement } from './statement.js';
 
 const STRUCTURE: ReconcileRules = { by: 'structure', update: 0.95, add: 0.8 };

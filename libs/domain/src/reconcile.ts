@@ -1,38 +1,19 @@
-import { sameAttribute } from './attributes.js';
-import type { Parts } from './blend.js';
-import { type EventMove, eventMove } from './event-match.js';
-import { overlaps } from './period.js';
+import { deny, deniedSince } from './denial.js';
+import { eventMove } from './event-match.js';
+import { byEvent } from './event-outcome.js';
 import { type Placement, place } from './placement.js';
-import { differOnlyInNumbers, factKey } from './sameness.js';
+import { differOnlyInNumbers, factKey, isNamesake, sameSubject } from './sameness.js';
+import {
+  ARBITER_FLOOR,
+  type Candidate,
+  type Decider,
+  type Neighbours,
+  type Reconciled,
+  type Settled,
+  type Verdict,
+} from './settled.js';
 import type { Statement } from './statement.js';
 import { validTime, type Version } from './memory.js';
-
-/** Who settled it. */
-export const DECIDERS = ['caller', 'attribute', 'event', 'classifier', 'threshold', 'arbiter', 'default'] as const;
-export type Decider = (typeof DECIDERS)[number];
-
-/** A current version near the statement, ranked by the blend. */
-export interface Candidate {
-  readonly version: Version;
-  readonly score: number;
-  readonly parts: Parts;
-}
-
-/** What is believed around a statement at the moment it is made. */
-export interface Neighbours {
-  /** Current versions of the statement's single-valued attribute; otherwise those of the same fact. */
-  readonly slot: readonly Version[];
-  /** The version the caller names. */
-  readonly named: Version | null;
-  /** The current events of the same subject and object as the statement's. */
-  readonly events: readonly Version[];
-  /** The nearest current versions, best first, and other values of an attribute whose cardinality nobody knows, however far. */
-  readonly candidates: readonly Candidate[];
-}
-
-/** An arbiter's answer about the candidates it was shown. */
-export type Verdict =
-  { outcome: 'add'; reason: string } | { outcome: 'restate' | 'supersede'; id: string; reason: string };
 
 /** The settings reconcile works by; thresholds are cosines. */
 export interface ReconcileRules {
@@ -42,26 +23,6 @@ export interface ReconcileRules {
   /** Below: the statement is added beside it. */
   readonly add: number;
 }
-
-/** A settled statement: where it goes, and why. */
-export interface Settled {
-  readonly outcome: 'added' | 'restated' | 'superseded' | 'withdrawn';
-  readonly placement: Placement;
-  /** What is to be written, where the statement takes over something from what it replaces. */
-  readonly statement?: Statement;
-  /** The plan that is believed no longer, for `withdrawn`. */
-  readonly withdraws?: Version;
-  readonly decidedBy: Decider;
-  /** Cosine to the version that decided, if one did. */
-  readonly similarity: number | null;
-  readonly reason: string;
-}
-
-/** What reconcile answers: a settled statement, or that an arbiter should look at these candidates. */
-export type Reconciled = Settled | { readonly outcome: 'unclear'; readonly candidates: readonly Candidate[] };
-
-/** Nothing less near than this cosine is shown to an arbiter: two unrelated sentences about one person reach it too. */
-export const ARBITER_FLOOR = 0.6;
 
 /**
  * Decides how a statement meets what is believed. Structure first: the version its caller names, the event it states in
@@ -80,13 +41,18 @@ export function reconcile(
   rules: ReconcileRules,
   verdict: Verdict | null | undefined,
 ): Reconciled {
+  if (statement.polarity !== 'holds') return deny(statement, neighbours, verdict);
   const move = neighbours.named || statement.mode === 'correction' ? null : eventMove(statement, neighbours.events);
   if (move && move.does !== 'stand beside') return byEvent(neighbours, move);
   const placement = place(statement, neighbours.slot, neighbours.named);
+  const denial = neighbours.named ? undefined : deniedSince(statement, placement.period.from, neighbours.slot);
+  if (denial) return tooLate(denial);
   const structural = byStructure(statement, neighbours, placement);
   if (structural) return structural;
 
-  const open = neighbours.candidates.filter(({ version }) => factKey(version) !== factKey(statement));
+  const open = neighbours.candidates.filter(
+    ({ version }) => sameSubject(version, statement) && factKey(version) !== factKey(statement),
+  );
   const nearest = nearestOf(open);
   const added = (decidedBy: Decider, reason: string): Settled => ({
     outcome: 'added',
@@ -101,7 +67,8 @@ export function reconcile(
     if (verdict) return byVerdict(statement, neighbours, verdict, added);
     return added('event', 'The same is planned for another time, and nobody said that it was moved: both are kept.');
   }
-  if (statement.attribute !== null) return byUnknown(statement, neighbours, open, verdict, added);
+  if (statement.attribute !== null && statement.cardinality === 'unknown')
+    return byUnknown(statement, neighbours, open, verdict, added);
   if (!nearest) return added('default', 'Nothing like it is known.');
   if (rules.by === 'thresholds') {
     if (nearest.parts.similarity >= rules.update)
@@ -114,7 +81,25 @@ export function reconcile(
   if (verdict) return byVerdict(statement, neighbours, verdict, added);
   return rules.by === 'thresholds'
     ? byMidpoint(statement, neighbours, nearest, rules, added)
-    : added('default', 'No rule replaces anything, and there is no arbiter.');
+    : added('default', whyBeside(statement));
+}
+
+function whyBeside({ mode }: Statement): string {
+  if (mode === 'correction') return 'What it corrects was not found: state it as supersedes.';
+  return 'No rule replaces anything, and there is no arbiter.';
+}
+
+/** What arrives late is not believed where it was denied after it was said. */
+function tooLate(denial: Version): Settled {
+  const { startsKnown, factId } = denial;
+  return {
+    outcome: 'corrected',
+    placement: { period: validTime(denial), startsKnown, closes: [], factId, restates: null },
+    denial,
+    decidedBy: 'attribute',
+    similarity: null,
+    reason: 'It was denied after it was said.',
+  };
 }
 
 type Add = (decidedBy: Decider, reason: string) => Settled;
@@ -128,44 +113,17 @@ function byUnknown(
   added: Add,
 ): Reconciled {
   const { attribute } = statement;
-  const isNamesake = ({ version }: Candidate): boolean => sameAttribute(version.attribute, attribute);
-  const namesakes = open.some(isNamesake);
+  const namesakes = open.some(({ version }) => isNamesake(version, statement));
   if (!namesakes && open.every(({ parts }) => parts.similarity < ARBITER_FLOOR))
     return added('default', `No other value of ${attribute} is known, and nothing near it.`);
   if (verdict === undefined) return { outcome: 'unclear', candidates: open };
   if (verdict) return byVerdict(statement, neighbours, verdict, added);
-  return added('default', namesakes ? whyBoth(statement) : 'No rule replaces anything, and there is no arbiter.');
+  return added('default', namesakes && statement.mode === 'change' ? whyBoth(statement) : whyBeside(statement));
 }
 
 function whyBoth({ attribute }: Statement): string {
   const remedy = 'state cardinality: one to replace, many to keep both';
   return `Nobody said whether ${attribute} has one value at a time, so both stand; ${remedy}.`;
-}
-
-function byEvent(neighbours: Neighbours, move: Exclude<EventMove, { does: 'stand beside' }>): Settled {
-  const { version, reason } = move;
-  const found = neighbours.candidates.find((candidate) => candidate.version.id === version.id);
-  const settled = { decidedBy: 'event' as const, similarity: found?.parts.similarity ?? null, reason };
-  if (move.does === 'replace') {
-    const placement = withItsPast(place(move.statement, neighbours.slot, version), version, neighbours.events);
-    return { outcome: 'superseded', placement, statement: move.statement, ...settled };
-  }
-  const { startsKnown, factId } = version;
-  const placement = { period: validTime(version), startsKnown, closes: [], factId, restates: null };
-  if (move.does === 'withdraw') return { outcome: 'withdrawn', placement, withdraws: version, ...settled };
-  return { outcome: 'restated', placement: { ...placement, restates: version }, ...settled };
-}
-
-/** The plan as it was before it moved is replaced too, where it would still hold beside what happened. */
-function withItsPast(placement: Placement, { factId }: Version, events: readonly Version[]): Placement {
-  const closed = new Set(placement.closes.map(({ version }) => version.id));
-  const past = events.filter(
-    (event) => event.factId === factId && !closed.has(event.id) && overlaps(validTime(event), placement.period),
-  );
-  return {
-    ...placement,
-    closes: [...placement.closes, ...past.map((version) => ({ version, as: 'change' as const }))],
-  };
 }
 
 function byStructure(
@@ -189,7 +147,10 @@ function byStructure(
   if (named) return settled('superseded', 'caller', 'The caller named the version it replaces.', named);
   const first = placement.closes[0];
   if (first) return settled('superseded', decider(statement), whyClosed(first, statement, placement), first.version);
-  if (statement.attribute === null || statement.cardinality === 'unknown') return null;
+  // What a correction means may be found by its meaning.
+  const isOpen =
+    statement.cardinality === 'unknown' || (statement.mode === 'correction' && statement.cardinality !== 'one');
+  if (statement.attribute === null || isOpen) return null;
   const reason = slot.length > 0 ? 'Nothing else is believed for that time.' : freeSlot(statement);
   return settled('added', 'attribute', reason);
 }
@@ -199,6 +160,7 @@ function whyClosed(
   { attribute }: Statement,
   { period }: Placement,
 ): string {
+  if (version.polarity !== 'holds') return 'It was denied before, and holds again.';
   if (as === 'correction') return 'What was believed is corrected: it never held.';
   if (as === 'change') return `Another value of ${attribute}, which has one at a time.`;
   const ended = version.validTo === null && period.to !== null;

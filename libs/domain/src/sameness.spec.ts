@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { differOnlyInNumbers, factKey, folded } from './sameness.js';
 
-const words = (text: string): string => factKey({ attribute: null, value: null, text });
+const CONTACT = { subject: null, status: null };
+const words = (text: string): string => factKey({ ...CONTACT, attribute: null, value: null, text });
 
 describe('folded', () => {
   it.each([
@@ -37,12 +38,12 @@ describe('folded', () => {
 
 describe('factKey', () => {
   it('is attribute and value where there is a value, whatever the words', () => {
-    const said = { attribute: 'current_city', value: 'Porto' };
+    const said = { ...CONTACT, attribute: 'current_city', value: 'Porto' };
     expect(factKey({ ...said, text: 'She moved to Porto.' })).toBe(factKey({ ...said, text: 'Porto it is' }));
   });
 
   it('keeps attributes apart that have the same value', () => {
-    const said = { value: 'Porto', text: 'Porto' };
+    const said = { ...CONTACT, value: 'Porto', text: 'Porto' };
     expect(factKey({ ...said, attribute: 'birth_place' })).not.toBe(factKey({ ...said, attribute: 'current_city' }));
   });
 

@@ -1,3 +1,7 @@
+import { sameAttribute } from './attributes.js';
+import type { Version } from './memory.js';
+import type { Statement } from './statement.js';
+
 const NUMBER_WORDS =
   'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|once|twice|half|quarter|dozen';
 const TIME_WORDS = "am|pm|a\\.m\\.|p\\.m\\.|noon|midnight|morning|afternoon|evening|night|past|to|o'clock";
@@ -14,12 +18,56 @@ export function folded(text: string): string {
     .replace(/[\s.!]+$/u, '');
 }
 
+/** Who or what a statement is about, besides the contact; of an event its own parts tell that. */
+interface About {
+  readonly subject: string | null;
+  /** `null` for what is no event. */
+  readonly status: string | null;
+}
+
+const POSSESSIVE = /^(?:my|our|your|her|his|their|its|the)\s+/u;
+const THE_CONTACT = new Set([
+  '',
+  'contact',
+  'caller',
+  'customer',
+  'user',
+  'client',
+  'me',
+  'i',
+  'myself',
+  'self',
+  'speaker',
+]);
+
+/** @returns the key of whom or what a statement is about, so that "my sister" and "Sister" meet; '' for the contact. */
+export function subjectKey({ subject, status }: About): string {
+  if (subject === null || status !== null) return '';
+  const name = folded(subject).replace(POSSESSIVE, '');
+  return THE_CONTACT.has(name) ? '' : name;
+}
+
+/** @returns whether both are about the same, the contact or somebody or something else. */
+export function sameSubject(a: About, b: About): boolean {
+  return subjectKey(a) === subjectKey(b);
+}
+
 /**
- * The key under which two statements are the same fact: attribute and value, or the words where there is no value.
+ * The key under which two statements are the same fact: whom it is about if that is not the contact, attribute and value, or the
+ * words where there is no value. A denial has the key of what it denies.
  * Equality of keys is the only thing that makes a restatement without an arbiter, so "at 9:00" never restates "at 9:30".
  */
-export function factKey(statement: { attribute: string | null; value: string | null; text: string }): string {
-  return `${statement.attribute ?? ''}|${folded(statement.value ?? statement.text)}`;
+export function factKey(statement: About & { attribute: string | null; value: string | null; text: string }): string {
+  const about = subjectKey(statement);
+  const fact = `${statement.attribute ?? ''}|${folded(statement.value ?? statement.text)}`;
+  return about === '' ? fact : `${about}\n${fact}`;
+}
+
+/** @returns whether a version says another value, or the same, of an attribute of which nobody knows how many values it has. */
+export function isNamesake(version: Version, statement: Statement): boolean {
+  const { attribute, cardinality } = statement;
+  const isOpen = attribute !== null && cardinality === 'unknown' && version.polarity === 'holds';
+  return isOpen && sameSubject(version, statement) && sameAttribute(version.attribute, attribute);
 }
 
 /** @returns whether the two texts differ, and would be the same if every number and time of day were taken out. */

@@ -1,5 +1,5 @@
 import type { Cardinality } from './attributes/attribute.js';
-import type { EventParts, MemoryKind, Precision } from './memory.js';
+import type { EventParts, MemoryKind, Polarity, Precision } from './memory.js';
 
 /** How a statement means to end what it contradicts: it was true until now, or it never was. */
 export type Mode = 'change' | 'correction';
@@ -12,6 +12,7 @@ export interface Statement extends EventParts {
   readonly value: string | null;
   readonly cardinality: Cardinality;
   readonly mode: Mode;
+  readonly polarity: Polarity;
   /** The id of the version the caller says it replaces. */
   readonly supersedes: string | null;
   readonly saidAt: Date;

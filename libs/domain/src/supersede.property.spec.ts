@@ -3,7 +3,7 @@ import { at, city, dayOf, MemoryModel, version } from '../../../test/support/sto
 import { DomainError } from './errors.js';
 import { type Version, validTime } from './memory.js';
 import { covers, holdsAt, overlaps } from './period.js';
-import type { Settled } from './reconcile.js';
+import type { Settled } from './settled.js';
 import type { Statement } from './statement.js';
 
 const DAYS = 24;

@@ -145,6 +145,7 @@ describe('supersede: the plan', () => {
       recordedAt: now,
       supersededAt: null,
       startsKnown: true,
+      polarity: 'holds',
       precision: null,
       expression: null,
       startsAt: null,

@@ -3,7 +3,7 @@ import { combinedConfidence } from './blend.js';
 import { pieceOf, type Version, validTime } from './memory.js';
 import { subtract } from './period.js';
 import { folded } from './sameness.js';
-import type { Settled } from './reconcile.js';
+import type { Settled } from './settled.js';
 import type { Statement } from './statement.js';
 
 /** At most this many aliases are kept through the life of an event. */
@@ -65,6 +65,43 @@ export function supersede(
   };
 }
 
+/**
+ * The plan of a denial. What `ended` keeps the part of its period before the end; what never held leaves nothing.
+ *
+ * @param at when it ended; `null`: it never held.
+ * @returns besides the plan, what each of the versions came to: what is left of it, else itself as it was.
+ */
+export function endAll(
+  versions: readonly Version[],
+  at: Date | null,
+  { saidAt }: Pick<Statement, 'saidAt'>,
+  now: Date,
+  mint: () => string,
+): Plan & { readonly became: readonly Version[] } {
+  const gone = versions.filter(({ validTo }) => at === null || validTo === null || validTo > at);
+  const left = gone
+    .filter(({ validFrom }) => at !== null && validFrom < at)
+    // Said anew with its end: what was said before and arrives late does not bring it back.
+    .map((version) => ({
+      version: { ...version, id: mint(), validTo: at, saidAt: later(version.saidAt, saidAt), recordedAt: now },
+      carriesOver: version.id,
+    }));
+  const became = new Map(left.map((one) => [one.carriesOver, one.version]));
+  return {
+    closes: gone.map(({ id }) => id),
+    opens: left,
+    links: left.map(({ version, carriesOver }) => ({ from: version.id, to: carriesOver, as: 'remainder' as const })),
+    became: versions.map((version) => {
+      const closed = gone.includes(version) ? { ...version, supersededAt: now } : version;
+      return became.get(version.id) ?? closed;
+    }),
+  };
+}
+
+function later(a: Date, b: Date): Date {
+  return a > b ? a : b;
+}
+
 function versionOf(statement: Statement, contactId: string, placement: Placement, now: Date, id: string): Version {
   const {
     text,
@@ -93,6 +130,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     text,
     attribute,
     value,
+    polarity: statement.polarity,
     importance,
     // What is extended was said before, and that still counts.
     confidence: combinedConfidence([confidence, ...extended(placement).map((version) => version.confidence)]),

@@ -15,7 +15,9 @@ export function toMemory(version: Version): Memory {
     kind: version.kind,
     text: version.text,
     attribute: renamed(version).attribute,
-    value: version.value,
+    // Nothing has the value that is denied.
+    value: version.polarity === 'holds' ? version.value : null,
+    polarity: version.polarity,
     importance: version.importance,
     confidence: version.confidence,
     tags: version.tags,

@@ -1,25 +1,35 @@
 import { createHash } from 'node:crypto';
 import { spellingsOf } from '#domain/attributes.js';
 import { eventKey } from '#domain/event-match.js';
-import type { EventParts } from '#domain/memory.js';
-import { factKey } from '#domain/sameness.js';
-import type { Statement } from '#domain/statement.js';
+import { factKey, subjectKey } from '#domain/sameness.js';
 
-/** @returns the hash under which versions that say the same are found; the key itself can be too long for an index. */
-export function factKeyHash(statement: Pick<Statement, 'attribute' | 'value' | 'text'>): string {
-  return hashed(factKey(statement));
+/** What the keys of a version are made of. */
+type Keyed = Parameters<typeof factKey>[0] & Parameters<typeof eventKey>[0];
+
+/** The keys by which a version is found, as they are stored with it; hashed where the key itself can be too long for an index. */
+export interface Keys {
+  /** Whom or what it is about; '' for the contact. */
+  readonly subjectKey: string;
+  /** Versions that say the same have the same, and so have their denials. */
+  readonly factKeyHash: string;
+  /** Of events of the same subject and object; `null` for one that was not stated in parts. */
+  readonly eventKeyHash: string | null;
+}
+
+export function keysOf(version: Keyed): Keys {
+  const event = eventKey(version);
+  return {
+    subjectKey: subjectKey(version),
+    factKeyHash: hashed(factKey(version)),
+    eventKeyHash: event === null ? null : hashed(event),
+  };
 }
 
 /** @returns the hashes under which versions that say the same are found, whatever name their attribute was kept under. */
-export function factKeyHashes(statement: Pick<Statement, 'attribute' | 'value' | 'text'>): string[] {
-  if (statement.attribute === null) return [factKeyHash(statement)];
-  return spellingsOf(statement.attribute).map((attribute) => factKeyHash({ ...statement, attribute }));
-}
-
-/** @returns the hash under which events of the same subject and object are found; `null` for one that was not stated in parts. */
-export function eventKeyHash(event: Pick<EventParts, 'subject' | 'object'>): string | null {
-  const key = eventKey(event);
-  return key === null ? null : hashed(key);
+export function factKeyHashes(statement: Keyed): string[] {
+  const { attribute } = statement;
+  if (attribute === null) return [keysOf(statement).factKeyHash];
+  return spellingsOf(attribute).map((name) => keysOf({ ...statement, attribute: name }).factKeyHash);
 }
 
 function hashed(key: string): string {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { renamed, spellingsOf } from '#domain/attributes.js';
 import type { AsOf, Memory, Version } from '#domain/memory.js';
-import type { Neighbours } from '#domain/reconcile.js';
+import type { Neighbours } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import {
   conversationTurnsById,
@@ -26,7 +26,7 @@ import {
 import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
 import { asKnown } from './as-known.js';
-import { eventKeyHash, factKeyHashes } from './key-hashes.js';
+import { factKeyHashes, keysOf } from './key-hashes.js';
 
 /** A version, the system time of its read, and the zone of its contact. */
 export interface KnownVersion {
@@ -49,8 +49,13 @@ export interface MemoryFilter {
 /** What decides which versions a statement competes with. */
 export type Rival = Pick<
   Statement,
-  'text' | 'attribute' | 'value' | 'cardinality' | 'supersedes' | 'subject' | 'object'
+  'text' | 'attribute' | 'value' | 'cardinality' | 'mode' | 'supersedes' | 'subject' | 'object' | 'status'
 >;
+
+/** All versions of the attribute may be meant: it has one value at a time, or one of them is corrected. */
+function meetsWholeSlot({ cardinality, mode }: Rival): boolean {
+  return cardinality === 'one' || mode === 'correction';
+}
 
 /** Memories in the graph. */
 @Injectable()
@@ -106,14 +111,16 @@ export class MemoriesRepository {
     statement: Rival,
     knownAt: Date,
   ): Promise<Omit<Neighbours, 'candidates'>> {
-    const { attribute, cardinality } = statement;
-    const isSlot = cardinality === 'one' && attribute !== null;
+    const { attribute } = statement;
+    const { subjectKey, eventKeyHash } = keysOf(statement);
+    const isSlot = attribute !== null && meetsWholeSlot(statement);
     const rows = await transaction.all(memoryNeighbours, {
       contactId,
       slot: isSlot ? spellingsOf(attribute) : [],
+      subjectKey,
       factKeyHashes: isSlot ? [] : factKeyHashes(statement),
+      eventKeyHash,
       named: statement.supersedes,
-      eventKeyHash: eventKeyHash(statement),
       knownAt,
     });
     return {

@@ -12,7 +12,10 @@ const RULES: Readonly<Record<string, string>> = {
     RETURN m.id AS id`,
   'a version that is believed no longer has a successor, was withdrawn or undone, and says so by its label': `
     MATCH (m:Memory) WHERE OF(m)
-    WITH m, EXISTS { (m)<-[:SUPERSEDES]-(:Memory|Forgotten) } OR EXISTS { (:Decision {outcome: 'withdrawn'})-[:DECIDED]->(m) }
+    WITH m, EXISTS { (m)<-[:SUPERSEDES]-(:Memory|Forgotten) } OR EXISTS {
+      MATCH (d:Decision)-[:DECIDED]->(m)
+      WHERE d.outcome = 'withdrawn' OR (d.outcome IN ['ended', 'corrected'] AND m.id IN d.superseded)
+    }
            OR EXISTS { MATCH (d:Decision {outcome: 'reverted'})-[:DECIDED]->(m) WHERE m.id IN d.superseded } AS ended,
          m.supersededAt < datetime('9999-12-31T23:59:59.999Z') AS closed
     WHERE ended <> closed OR closed <> (m:Superseded)
@@ -29,6 +32,7 @@ const RULES: Readonly<Record<string, string>> = {
     MATCH (d:Decision) WHERE OF(d) AND NOT d.outcome IN ['reverted', 'forgotten'] UNWIND d.superseded AS old
     WITH d, old
     WHERE NOT EXISTS { MATCH (:Memory|Forgotten)-[r:SUPERSEDES]->(:Memory|Forgotten {id: old}) WHERE r.decisionId = d.id }
+      AND NOT (d.outcome IN ['ended', 'corrected'] AND EXISTS { (d)-[:DECIDED]->(:Memory|Forgotten {id: old}) })
     RETURN d.id AS id`,
   'an empty place is no memory, was decided to be one by its own contact, ended when it was or before, and tells nothing': `
     MATCH (m:Forgotten) WHERE OF(m)
@@ -41,6 +45,8 @@ const RULES: Readonly<Record<string, string>> = {
     MATCH (a:Memory {attribute: 'current_city'})-[:ABOUT]->(c:Contact)<-[:ABOUT]-(b:Memory {attribute: 'current_city'})
     WHERE OF(a) AND a.id < b.id AND a.validFrom < b.validTo AND b.validFrom < a.validTo
       AND a.recordedAt < b.supersededAt AND b.recordedAt < a.supersededAt
+      AND coalesce(a.subjectKey, '') = coalesce(b.subjectKey, '')
+      AND coalesce(a.polarity, 'holds') = 'holds' AND coalesce(b.polarity, 'holds') = 'holds'
     RETURN a.id AS id`,
   'the turns of a session stand in one chain without a gap': `
     MATCH (s:Session)<-[:IN]-(t:Turn)

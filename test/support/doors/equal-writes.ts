@@ -44,6 +44,27 @@ export const writes: readonly Write[] = [
     turnId: 't2',
   })),
   write(remember, 'a dry run', ({ contactId }) => ({ contactId, text: 'Asha has a parrot.', dryRun: true })),
+  write(remember, 'where somebody else lives', ({ contactId }) => ({
+    contactId,
+    text: 'Her sister lives in Rome.',
+    subject: 'her sister',
+    attribute: 'current_city',
+    value: 'Rome',
+  })),
+  write(remember, 'that somebody else has left', ({ contactId }) => ({
+    contactId,
+    text: 'Her sister has left Rome.',
+    subject: 'sister',
+    attribute: 'current_city',
+    polarity: 'ends',
+  })),
+  write(remember, 'that something unknown never was', ({ contactId }) => ({
+    contactId,
+    text: 'She never had a boat.',
+    attribute: 'vehicle',
+    value: 'boat',
+    polarity: 'never',
+  })),
   write(remember, 'an event that moved', ({ contactId, dentistId }) => ({
     contactId,
     text: 'Asha sees the dentist on Monday at 9',

@@ -2,7 +2,8 @@ import { eventKey } from '#domain/event-match.js';
 import { type Version, validTime } from '#domain/memory.js';
 import { holdsAt } from '#domain/period.js';
 import { place } from '#domain/placement.js';
-import { reconcile, type ReconcileRules, type Settled } from '#domain/reconcile.js';
+import { reconcile, type ReconcileRules } from '#domain/reconcile.js';
+import type { Settled } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import { supersede } from '#domain/supersede.js';
 
@@ -23,6 +24,7 @@ const PLAIN: Statement = {
   value: 'Porto',
   cardinality: 'one',
   mode: 'change',
+  polarity: 'holds',
   supersedes: null,
   saidAt: at('2026-01-05'),
   validFrom: null,

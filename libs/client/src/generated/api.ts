@@ -870,7 +870,13 @@ export interface components {
             kind: "semantic" | "episodic" | "procedural";
             text: string;
             attribute: string | null;
+            /** @description null also for a denial: nothing has the value that it denies. */
             value: string | null;
+            /**
+             * @description ends or never: a denial of something that is not known; else what holds is said.
+             * @enum {string}
+             */
+            polarity: "holds" | "ends" | "never";
             importance: number;
             confidence: number;
             tags: string[];
@@ -897,7 +903,7 @@ export interface components {
             /** @description When an episode takes place; null where that was not said. */
             startsAt: string | null;
             endsAt: string | null;
-            /** @description Who or what an event is about; null where it was not stated in parts. */
+            /** @description Whom or what it is about; null for the contact, and for an event that was not stated in parts. */
             subject: string | null;
             verb: string | null;
             object: string | null;
@@ -922,7 +928,7 @@ export interface components {
             /** @description null for a dry run. */
             id: string | null;
             /** @enum {string} */
-            outcome: "added" | "restated" | "superseded" | "withdrawn";
+            outcome: "added" | "restated" | "superseded" | "ended" | "corrected" | "withdrawn";
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
@@ -959,6 +965,14 @@ export interface components {
             event?: components["schemas"]["StatedEvent"];
             attribute?: string;
             value?: string;
+            /** @description Whom or what it is about, if not the contact: a name or a role ("sister", "Leo", "order 4471"). */
+            subject?: string;
+            /**
+             * @description holds: it is so. ends: it is so no longer (left, sold, stopped); what it means holds until validTo, else validFrom, else until it was said. never: it was not so at any time.
+             * @default holds
+             * @enum {string}
+             */
+            polarity: "holds" | "ends" | "never";
             /**
              * @description How many values the attribute can have at a time. Default: the table of well-known attributes; for another name the arbiter is asked, and without one its values stand side by side.
              * @enum {string}
@@ -1124,7 +1138,7 @@ export interface components {
         Step: {
             memory: components["schemas"]["Memory"];
             /** @enum {string} */
-            as: "added" | "change" | "correction" | "extension" | "remainder" | "merge" | "revert" | "withdrawn" | "reverted" | "forgotten";
+            as: "added" | "change" | "correction" | "extension" | "remainder" | "merge" | "revert" | "ended" | "corrected" | "withdrawn" | "reverted" | "forgotten";
             supersedes: string[];
             decidedBy: ("caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default") | null;
             reason: string | null;
@@ -1150,7 +1164,7 @@ export interface components {
             /** @description null for a dry run. */
             id: string | null;
             /** @enum {string} */
-            outcome: "added" | "restated" | "superseded" | "withdrawn" | "reverted" | "merged" | "forgotten" | "redacted";
+            outcome: "added" | "restated" | "superseded" | "ended" | "corrected" | "withdrawn" | "reverted" | "merged" | "forgotten" | "redacted";
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
@@ -2291,6 +2305,14 @@ export interface operations {
                     event?: components["schemas"]["StatedEvent"];
                     attribute?: string;
                     value?: string;
+                    /** @description Whom or what it is about, if not the contact: a name or a role ("sister", "Leo", "order 4471"). */
+                    subject?: string;
+                    /**
+                     * @description holds: it is so. ends: it is so no longer (left, sold, stopped); what it means holds until validTo, else validFrom, else until it was said. never: it was not so at any time.
+                     * @default holds
+                     * @enum {string}
+                     */
+                    polarity?: "holds" | "ends" | "never";
                     /**
                      * @description How many values the attribute can have at a time. Default: the table of well-known attributes; for another name the arbiter is asked, and without one its values stand side by side.
                      * @enum {string}

@@ -20,6 +20,7 @@ export interface Fields {
   readonly subject: string | null;
   readonly verb: string | null;
   readonly object: string | null;
+  readonly status: string | null;
   readonly expression: string | null;
   readonly aliases: readonly string[] | null;
   readonly tags: readonly string[] | null;

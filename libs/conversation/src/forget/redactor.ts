@@ -6,7 +6,7 @@ import { DomainError } from '#domain/errors.js';
 import type { Mask } from '#domain/mask.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
-import { eventKeyHash, factKeyHash } from '#memory/key-hashes.js';
+import { keysOf } from '#memory/key-hashes.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { searchText } from '../search-text.js';
@@ -86,7 +86,7 @@ export class Redactor {
       this.space.property,
       masked.versions.map(({ id, fields }) => ({
         id,
-        fields: { ...fields, factKeyHash: factKeyHash(fields), eventKeyHash: eventKeyHash(fields) },
+        fields: { ...fields, ...keysOf(fields) },
         vector: vectors.get(fields.text) ?? null,
       })),
     );
@@ -153,7 +153,11 @@ export class Redactor {
       ...{ outcome: 'redacted', decidedBy: 'caller', reason: forgotten.reason ?? 'Redacted by the caller.' },
       ...{ text: about.fields.text, candidates: '[]', superseded: [], memoryId: about.id },
     };
-    await this.repository.record(transaction, contact, this.space.property, { memoryId: about.id, properties });
+    await this.repository.record(transaction, contact, this.space.property, {
+      memoryId: about.id,
+      others: [],
+      properties,
+    });
   }
 }
 

@@ -2072,7 +2072,7 @@ export interface ForgetFactVersionsRow {
   readonly id: string;
   readonly contactId: string;
   /** all that it says */
-  readonly fields: { readonly text: string; readonly attribute: string | null; readonly value: string | null; readonly subject: string | null; readonly verb: string | null; readonly object: string | null; readonly expression: string | null; readonly aliases: readonly string[] | null; readonly tags: readonly string[] | null };
+  readonly fields: { readonly text: string; readonly attribute: string | null; readonly value: string | null; readonly subject: string | null; readonly verb: string | null; readonly object: string | null; readonly status: string | null; readonly expression: string | null; readonly aliases: readonly string[] | null; readonly tags: readonly string[] | null };
 }
 
 /** every version of the facts of some versions, and what a merge copied of them for another contact. */
@@ -2080,7 +2080,7 @@ export const forgetFactVersions: Query<ForgetFactVersionsParams, ForgetFactVersi
   path: 'forget/fact-versions',
   mode: 'read',
   params: { ids: 'string[]', contactIds: 'string[]' },
-  returns: { id: 'string', contactId: 'string', fields: { text: 'string', attribute: 'string?', value: 'string?', subject: 'string?', verb: 'string?', object: 'string?', expression: 'string?', aliases: 'string[]?', tags: 'string[]?' } },
+  returns: { id: 'string', contactId: 'string', fields: { text: 'string', attribute: 'string?', value: 'string?', subject: 'string?', verb: 'string?', object: 'string?', status: 'string?', expression: 'string?', aliases: 'string[]?', tags: 'string[]?' } },
 };
 
 export interface ForgetKeepReportParams {
@@ -2720,7 +2720,8 @@ export interface MemoryApplyParams {
   /** ids of versions no longer believed */
   readonly closes: readonly string[];
   readonly links: readonly ({ readonly from: string; readonly to: string; readonly as: string; readonly decidedBy: string; readonly reason: string; readonly similarity: number | null; readonly decisionId: string | null })[];
-  readonly decisions: readonly ({ readonly properties: Readonly<Record<string, unknown>>; readonly memoryId: string })[];
+  /** `others`: what it ended beside that */
+  readonly decisions: readonly ({ readonly properties: Readonly<Record<string, unknown>>; readonly memoryId: string; readonly others: readonly string[] })[];
   readonly sources: readonly ({ readonly memoryId: string; readonly turnId: string; readonly sessionId: string; readonly decisionId: string | null })[];
 }
 
@@ -2730,7 +2731,7 @@ export interface MemoryApplyRow {}
 export const memoryApply: Query<MemoryApplyParams, MemoryApplyRow> = {
   path: 'memory/apply',
   mode: 'write',
-  params: { contactId: 'string', now: 'instant', property: 'string', opens: { properties: 'map', vector: 'vector?', carriesOver: 'string?' }, closes: 'string[]', links: { from: 'string', to: 'string', as: 'string', decidedBy: 'string', reason: 'string', similarity: 'float?', decisionId: 'string?' }, decisions: { properties: 'map', memoryId: 'string' }, sources: { memoryId: 'string', turnId: 'string', sessionId: 'string', decisionId: 'string?' } },
+  params: { contactId: 'string', now: 'instant', property: 'string', opens: { properties: 'map', vector: 'vector?', carriesOver: 'string?' }, closes: 'string[]', links: { from: 'string', to: 'string', as: 'string', decidedBy: 'string', reason: 'string', similarity: 'float?', decisionId: 'string?' }, decisions: { properties: 'map', memoryId: 'string', others: 'string[]' }, sources: { memoryId: 'string', turnId: 'string', sessionId: 'string', decisionId: 'string?' } },
   returns: {  },
 };
 
@@ -2915,8 +2916,10 @@ export const memoryLinkCopies: Query<MemoryLinkCopiesParams, MemoryLinkCopiesRow
 
 export interface MemoryNeighboursParams {
   readonly contactId: string;
-  /** every name of the attribute, if it is single-valued: every version of it competes */
+  /** every name of the attribute, if all of its versions compete */
   readonly slot: readonly string[];
+  /** whom or what the statement is about; '' for the contact */
+  readonly subjectKey: string;
   /** otherwise only the same fact does, under every name of its attribute */
   readonly factKeyHashes: readonly string[];
   /** the version the caller says it replaces */
@@ -2936,7 +2939,7 @@ export interface MemoryNeighboursRow {
 export const memoryNeighbours: Query<MemoryNeighboursParams, MemoryNeighboursRow> = {
   path: 'memory/neighbours',
   mode: 'read',
-  params: { contactId: 'string', slot: 'string[]', factKeyHashes: 'string[]', named: 'string?', eventKeyHash: 'string?', knownAt: 'instant' },
+  params: { contactId: 'string', slot: 'string[]', subjectKey: 'string', factKeyHashes: 'string[]', named: 'string?', eventKeyHash: 'string?', knownAt: 'instant' },
   returns: { memory: 'memory', as: 'string' },
 };
 
@@ -3239,6 +3242,8 @@ export interface RecallNamesakesParams {
   readonly contactId: string;
   /** every name that the attribute was kept under */
   readonly attributes: readonly string[];
+  /** whom or what the statement is about; '' for the contact */
+  readonly subjectKey: string;
   /** for the cosine of each */
   readonly vector: readonly number[] | null;
   /** where vectors are kept: embeddingA or embeddingB */
@@ -3269,7 +3274,7 @@ export interface RecallNamesakesRow {
 export const recallNamesakes: Query<RecallNamesakesParams, RecallNamesakesRow> = {
   path: 'recall/namesakes',
   mode: 'read',
-  params: { contactId: 'string', attributes: 'string[]', vector: 'vector?', property: 'string', from: 'instant', to: 'until', saidAt: 'instant', limit: 'int' },
+  params: { contactId: 'string', attributes: 'string[]', subjectKey: 'string', vector: 'vector?', property: 'string', from: 'instant', to: 'until', saidAt: 'instant', limit: 'int' },
   returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float?' },
 };
 

@@ -10,6 +10,7 @@ const memory: MemoryRow = {
   kind: 'semantic',
   text: 'She lives in Lisbon.',
   attribute: 'current_city',
+  polarity: 'holds',
   value: 'Lisbon',
   importance: 0.5,
   confidence: 0.8,

@@ -1,5 +1,5 @@
 import type { Memory } from '#domain/memory.js';
-import type { Decider } from '#domain/reconcile.js';
+import type { Decider } from '#domain/settled.js';
 import type { Link } from '#domain/supersede.js';
 import type { HistoryChainRow } from '#graph/generated/queries.js';
 import { instantOf, nextCursor } from '#graph/cursor.js';
@@ -19,7 +19,8 @@ export interface Restatement {
 /** One step of a fact: a version that began to be believed, or one whose belief ended without a successor. */
 export interface Step {
   readonly memory: Memory;
-  readonly as: Link['as'] | 'added' | 'merge' | 'revert' | 'withdrawn' | 'reverted' | 'forgotten';
+  readonly as:
+    Link['as'] | 'added' | 'merge' | 'revert' | 'withdrawn' | 'ended' | 'corrected' | 'reverted' | 'forgotten';
   readonly supersedes: readonly string[];
   readonly decidedBy: Decider | null;
   readonly reason: string | null;
@@ -39,13 +40,21 @@ export function stepOf({ at, rank, ...row }: HistoryChainRow, knownAt: Date): St
   const decisions = row.decisions as readonly ChainDecision[];
   if (rank === ENDED) {
     const end = decisions.find(({ ends }) => ends);
-    const as = end?.outcome === 'reverted' || end?.outcome === 'forgotten' ? end.outcome : 'withdrawn';
-    return { memory, as, supersedes: [], ...why(end), at, restatements: [] };
+    return {
+      memory,
+      as: (end?.outcome ?? 'withdrawn') as Step['as'],
+      supersedes: [],
+      ...why(end),
+      at,
+      restatements: [],
+    };
   }
   const made = decisions.find(({ outcome }) => outcome === 'added' || outcome === 'merged');
   return {
     memory,
-    as: links[0]?.as ?? (made?.outcome === 'merged' ? 'merge' : 'added'),
+    as: decisions.some(({ outcome }) => outcome === 'ended')
+      ? 'ended'
+      : (links[0]?.as ?? (made?.outcome === 'merged' ? 'merge' : 'added')),
     supersedes: links.map(({ id }) => id),
     ...why(links[0] ?? made),
     at,

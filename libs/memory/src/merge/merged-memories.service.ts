@@ -82,7 +82,9 @@ export class MergedMemoriesService {
       })),
       closes: plan.closes,
       links: plan.links.map((link) => ({ ...link, decidedBy: 'caller', reason, similarity: null, decisionId })),
-      decisions: plan.copies.slice(0, 1).map(({ id }) => ({ memoryId: id, properties: { ...decision, memoryId: id } })),
+      decisions: plan.copies.slice(0, 1).map(({ id }) => {
+        return { memoryId: id, others: [], properties: { ...decision, memoryId: id } };
+      }),
       sources: [],
     });
     await this.memories.linkCopies(transaction, { decisionId, copies: plan.copies });

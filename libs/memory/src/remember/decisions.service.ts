@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/caller.js';
 import { notFound } from '#domain/errors.js';
-import type { Decider } from '#domain/reconcile.js';
+import type { Decider } from '#domain/settled.js';
 import type { MemoryDecisionRow } from '#graph/generated/queries.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import type { Decision } from './draft.js';

@@ -1,14 +1,15 @@
 import { combinedConfidence } from '#domain/blend.js';
 import type { Memory, Version } from '#domain/memory.js';
-import type { Candidate, Decider, Settled } from '#domain/reconcile.js';
+import type { Candidate, Decider, Settled } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
-import { type Plan, supersede } from '#domain/supersede.js';
+import { endOf } from '#domain/denial.js';
+import { endAll, type Plan, supersede } from '#domain/supersede.js';
 import type { MemoryApplyParams } from '#graph/generated/queries.js';
 import { newId } from '#graph/ids.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { toMemory } from '../as-known.js';
-import { eventKeyHash, factKeyHash } from '../key-hashes.js';
+import { keysOf } from '../key-hashes.js';
 
 /** How a statement met what was believed, as its caller sees it. */
 export interface Decision {
@@ -75,7 +76,12 @@ export class Draft {
   add(prepared: Prepared, settled: Settled, decided: Decided, now: Date): Remembered {
     const decision = decisionOf(settled, decided);
     const { restates } = settled.placement;
-    const { withdraws } = settled;
+    const { withdraws, denies, denial } = settled;
+    if (denial) {
+      this.decide(prepared, decision, decided, denial.id, now);
+      return { memory: toMemory(denial), decision };
+    }
+    if (denies) return this.deny(prepared, denies, { ...settled, ...decided }, now);
     if (withdraws) {
       this.#rows.closes.push(withdraws.id);
       this.decide(prepared, decision, decided, withdraws.id, now);
@@ -96,6 +102,7 @@ export class Draft {
     this.#rows.closes.push(id);
     this.#rows.decisions.push({
       memoryId: id,
+      others: [],
       properties: {
         ...this.decisionRow(newId(), now),
         outcome: 'withdrawn',
@@ -106,6 +113,18 @@ export class Draft {
         candidates: '[]',
       },
     });
+  }
+
+  /** What is denied ends, or is gone; the statement is kept with the decision. */
+  private deny(prepared: Prepared, denied: readonly Version[], settled: Settled & Decided, now: Date): Remembered {
+    const { statement } = prepared;
+    const at = statement.polarity === 'never' ? null : endOf(statement);
+    const { became, ...plan } = endAll(denied, at, statement, now, newId);
+    const decision = { ...decisionOf(settled, settled), superseded: plan.closes };
+    this.plan(plan, { ...prepared, vector: null }, decision);
+    const about = became.map(({ id }) => id);
+    this.decide(prepared, decision, settled, about[0] as string, now, about.slice(1));
+    return { memory: toMemory(became[0] as Version), decision };
   }
 
   private plan(plan: Plan, { vector }: Prepared, decision: Decision): void {
@@ -124,11 +143,13 @@ export class Draft {
     { key }: Decided,
     memoryId: string,
     now: Date,
+    others: readonly string[] = [],
   ): void {
     const { id, outcome, superseded, decidedBy, model, similarity, reason } = decision;
     const { text, confidence, saidAt, cardinality } = statement;
     this.#rows.decisions.push({
       memoryId,
+      others,
       properties: {
         ...this.decisionRow(id as string, now),
         outcome,
@@ -159,8 +180,7 @@ export function memoryRow(version: Version, tenantId: string): Record<string, un
   return {
     ...version,
     tenantId,
-    factKeyHash: factKeyHash(version),
-    eventKeyHash: eventKeyHash(version),
+    ...keysOf(version),
   };
 }
 

@@ -5,7 +5,7 @@ import type { LockedContact } from '#contacts/contact-writes.js';
 import { blend, recency } from '#domain/blend.js';
 import { DomainError } from '#domain/errors.js';
 import { MEMORY_KINDS } from '#domain/memory.js';
-import type { Candidate, Neighbours } from '#domain/reconcile.js';
+import type { Candidate, Neighbours } from '#domain/settled.js';
 import type { Queries } from '#graph/graph.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { fuse } from '../recall/fuse.js';

@@ -1,6 +1,5 @@
 import { type AttributeTable, attributeName, cardinalityOf } from '#domain/attributes.js';
-import { invalid } from '#domain/errors.js';
-import type { EventParts, MemoryKind } from '#domain/memory.js';
+import type { EventParts, MemoryKind, Polarity } from '#domain/memory.js';
 import type { Statement } from '#domain/statement.js';
 import type { Heard } from '#dates/moment.js';
 import type { TurnRow } from '#graph/query.js';
@@ -18,6 +17,10 @@ export interface StatementInput {
   readonly event?: EventInput | undefined;
   readonly attribute?: string | undefined;
   readonly value?: string | undefined;
+  /** Whom or what it is about, if not the contact. */
+  readonly subject?: string | undefined;
+  /** Default: it holds. */
+  readonly polarity?: Polarity | undefined;
   readonly cardinality?: 'one' | 'many' | undefined;
   /** Where it was said. */
   readonly timezone?: string | undefined;
@@ -61,9 +64,11 @@ export function statementOf(input: Weighed, { turn, now, table, heard, path }: C
   const cardinality = cardinalityOf(attribute, table, input.cardinality);
   const saidAt = input.saidAt ?? turn?.at ?? now;
   const kind = input.event ? 'episodic' : (input.kind ?? 'semantic');
+  const { polarity = 'holds' } = input;
+  const isDenial = polarity !== 'holds';
   const times = timesOf(
     input,
-    { episodic: kind === 'episodic', singleValued: cardinality === 'one', value: input.value, path },
+    { episodic: kind === 'episodic', singleValued: cardinality === 'one' || isDenial, value: input.value, path },
     heard(saidAt),
   );
   return {
@@ -71,6 +76,7 @@ export function statementOf(input: Weighed, { turn, now, table, heard, path }: C
     kind,
     attribute,
     value: input.value ?? null,
+    polarity,
     cardinality,
     mode: input.as,
     supersedes: input.supersedes ?? null,
@@ -79,7 +85,9 @@ export function statementOf(input: Weighed, { turn, now, table, heard, path }: C
     importance: input.importance,
     confidence: input.confidence,
     tags: input.tags,
-    ...(kind === 'episodic' ? eventOf(input.event, times.startsAt, saidAt) : NO_EVENT),
+    ...(kind === 'episodic'
+      ? eventOf(input.event, times.startsAt, saidAt)
+      : { ...NO_EVENT, subject: input.subject ?? null }),
     turnId: turn?.id ?? null,
   };
 }
@@ -92,12 +100,3 @@ const NO_EVENT: EventParts & { moved: boolean } = {
   status: null,
   moved: false,
 };
-
-/** @throws DomainError INVALID for a correction that says neither what it corrects nor which single-valued attribute. */
-export function assertAimed({ mode, supersedes, cardinality }: Statement, path: string): void {
-  if (mode !== 'correction' || supersedes !== null || cardinality === 'one') return;
-  throw invalid(
-    `${path}supersedes`,
-    'a correction must name the memory it corrects, or have a single-valued attribute',
-  );
-}

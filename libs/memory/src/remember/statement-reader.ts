@@ -11,7 +11,7 @@ import type { TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import type { Prepared } from './draft.js';
-import { assertAimed, type StatementInput, statementOf, type Weighed } from './statement-input.js';
+import { type StatementInput, statementOf, type Weighed } from './statement-input.js';
 
 /** One statement of a write; `path` leads to it in the request, for faults. */
 export interface ToWrite {
@@ -44,7 +44,6 @@ export class StatementReader {
     const zone = input.timezone ?? turn?.timezone ?? contact.timezone;
     const heard = (reference: Date): Heard => this.times.heard(zone, reference);
     const statement = statementOf(input, { turn, now, table: this.table, heard, path });
-    if (input.reconcile) assertAimed(statement, path);
     return { statement, turn, vector };
   }
 

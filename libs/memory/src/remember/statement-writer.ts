@@ -4,14 +4,8 @@ import { CONFIG } from '#config/config.token.js';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import { DomainError } from '#domain/errors.js';
 import { place } from '#domain/placement.js';
-import {
-  type Candidate,
-  type Neighbours,
-  reconcile,
-  type ReconcileRules,
-  type Settled,
-  type Verdict,
-} from '#domain/reconcile.js';
+import { reconcile, type ReconcileRules } from '#domain/reconcile.js';
+import type { Candidate, Neighbours, Settled, Verdict } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -154,8 +148,8 @@ function after(contact: LockedContact, statements: number): LockedContact {
 }
 
 /** A version that this batch wrote can be replaced within it too; its system time must not be empty. */
-function timeOf({ placement, withdraws }: Settled, now: Date): Date {
-  const closed = [...placement.closes.map(({ version }) => version), ...(withdraws ? [withdraws] : [])];
+function timeOf({ placement, withdraws, denies = [] }: Settled, now: Date): Date {
+  const closed = [...placement.closes.map(({ version }) => version), ...(withdraws ? [withdraws] : []), ...denies];
   const newest = Math.max(0, ...closed.map(({ recordedAt }) => recordedAt.getTime()));
   return newest < now.getTime() ? now : new Date(newest + 1);
 }

@@ -98,12 +98,13 @@ export class UndoDecision {
   private async assertFree(
     transaction: Queries,
     { id, now }: LockedContact,
-    { id: decisionId, recordedAt, cardinality }: MemoryUndoRow,
+    { id: decisionId, recordedAt, cardinality: kept }: MemoryUndoRow,
     version: Version,
     closes: readonly string[],
   ): Promise<void> {
-    const stated = cardinality === 'one' || cardinality === 'many' ? cardinality : undefined;
-    const rival = { ...version, cardinality: cardinalityOf(version.attribute, this.table, stated), supersedes: null };
+    const stated = kept === 'one' || kept === 'many' ? kept : undefined;
+    const cardinality = cardinalityOf(version.attribute, this.table, stated);
+    const rival = { ...version, cardinality, mode: 'change' as const, supersedes: null };
     const { slot, events } = await this.memories.neighbours(transaction, id, rival, now);
     const rivals = [
       ...slot.filter(() => version.kind !== 'episodic' || rival.cardinality === 'one'),

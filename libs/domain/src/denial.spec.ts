@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { at, city, freeText, lives, version } from '../../../test/support/stories/statements.js';
+import { deny, endOf } from './denial.js';
+import type { Version } from './memory.js';
+import { overlaps } from './period.js';
+import { subjectKey } from './sameness.js';
+import type { Candidate, Settled } from './settled.js';
+import type { Statement } from './statement.js';
+import { endAll } from './supersede.js';
+
+const SAID = { saidAt: at('2026-06-01') };
+const pune = lives('Pune', '2026-01-01', null);
+const left = city('Pune', { ...SAID, polarity: 'ends' });
+const near = (known: Version, similarity = 0.9): Candidate => {
+  return { version: known, score: similarity, parts: { similarity, recency: 1, importance: 0.5 } };
+};
+const settled = (statement: Statement, slot: readonly Version[], candidates: readonly Candidate[] = []): Settled =>
+  deny(statement, { slot, named: null, events: [], candidates }, null) as Settled;
+const meant = (statement: Statement, slot: readonly Version[]): string[] =>
+  (settled(statement, slot).denies ?? []).map(({ id }) => id);
+
+describe('a denial means', () => {
+  it('the version that its caller names, whatever it says', () => {
+    const neighbours = { slot: [pune], named: version('other'), events: [], candidates: [] };
+    expect(deny(left, neighbours, null)).toMatchObject({
+      outcome: 'ended',
+      decidedBy: 'caller',
+      denies: [{ id: 'other' }],
+    });
+  });
+
+  it('what has its value, and no other value', () => {
+    const slot = [lives('Goa', '2025-01-01', '2026-01-01'), pune];
+    expect(meant(left, slot)).toEqual([pune.id]);
+    expect(meant({ ...left, value: 'Rome' }, slot)).toEqual([]);
+  });
+
+  it('whatever its slot holds at that time, where it has no value', () => {
+    const slot = [lives('Goa', '2025-01-01', '2026-01-01'), pune];
+    const out = { ...left, value: null, text: 'Moved out.', validFrom: at('2025-06-01') };
+    expect(meant(out, slot)).toEqual(['Goa-2025-01-01']);
+    expect(meant({ ...out, validFrom: null }, slot)).toEqual(['Goa-2025-01-01', pune.id]);
+    expect(meant({ ...out, cardinality: 'many' }, slot)).toEqual([]);
+  });
+
+  it('nobody else: a sister is not the contact', () => {
+    expect(meant({ ...left, subject: 'sister' }, [pune])).toEqual([]);
+    expect(meant({ ...left, subject: 'my Sister' }, [{ ...pune, subject: 'sister' }])).toEqual([pune.id]);
+  });
+
+  it('not what began again after the end that it states; what never was is gone whenever it was said to be', () => {
+    const again = lives('Pune', '2026-03-01', null);
+    const before = { ...left, validTo: at('2026-02-01') };
+    expect(meant(before, [again])).toEqual([]);
+    expect(meant(before, [{ ...again, startsKnown: false }])).toEqual([again.id]);
+    expect(meant({ ...before, polarity: 'never' }, [again])).toEqual([again.id]);
+  });
+
+  it('a question to the arbiter, where nobody knows how many values its attribute has, however far the value lies', () => {
+    const red = { ...pune, attribute: 'order_colour', value: 'red' };
+    const gone = city('', {
+      ...SAID,
+      attribute: 'order_colour',
+      value: null,
+      cardinality: 'unknown',
+      polarity: 'ends',
+    });
+    const asked = (known: Version, stated: Statement): string =>
+      deny(stated, { slot: [], named: null, events: [], candidates: [near(known, 0.1)] }, undefined).outcome;
+    expect(asked(red, gone)).toBe('unclear');
+    expect(asked({ ...red, subject: 'sister' }, gone)).toBe('added');
+    expect(asked(red, { ...gone, cardinality: 'many' })).toBe('added');
+  });
+
+  it('what an arbiter finds by meaning, of the same person and near enough; else it is kept', () => {
+    const text = freeText('Gave up coffee.', { ...SAID, polarity: 'ends' });
+    const coffee = version('coffee', { attribute: null, value: null, text: 'Drinks coffee.' });
+    const ask = (known: Candidate, verdict?: 'supersede' | 'restate' | 'add'): unknown => {
+      const neighbours = { slot: [], named: null, events: [], candidates: [known] };
+      const said =
+        verdict &&
+        (verdict === 'add' ? { outcome: verdict, reason: 'r' } : { outcome: verdict, id: 'coffee', reason: 'r' });
+      return deny(text, neighbours, said);
+    };
+    expect(ask(near(coffee))).toMatchObject({ outcome: 'unclear', candidates: [{ version: { id: 'coffee' } }] });
+    for (const verdict of ['supersede', 'restate'] as const)
+      expect(ask(near(coffee), verdict)).toMatchObject({
+        outcome: 'ended',
+        decidedBy: 'arbiter',
+        denies: [{ id: 'coffee' }],
+      });
+    expect(ask(near(coffee), 'add')).toMatchObject({
+      outcome: 'added',
+      reason: expect.stringContaining('kept') as string,
+    });
+    expect(ask(near(coffee, 0.5))).toMatchObject({ outcome: 'added' });
+    expect(ask(near({ ...coffee, subject: 'sister' }))).toMatchObject({ outcome: 'added' });
+    expect(ask(near({ ...coffee, polarity: 'ends' }))).toMatchObject({ outcome: 'added' });
+  });
+
+  it('the same denial when it is stated again', () => {
+    const denial = { ...pune, polarity: 'ends' as const };
+    expect(settled(left, [denial])).toMatchObject({ outcome: 'restated', placement: { restates: { id: pune.id } } });
+    expect(settled({ ...left, polarity: 'never' }, [denial])).toMatchObject({ outcome: 'added' });
+  });
+});
+
+it('the end of a denial is the stated one, else since when it is so, else when it was said', () => {
+  const [from, to] = [at('2026-02-01'), at('2026-03-01')];
+  expect(endOf({ ...left, validFrom: from, validTo: to })).toEqual(to);
+  expect(endOf({ ...left, validFrom: from })).toEqual(from);
+  expect(endOf(left)).toEqual(SAID.saidAt);
+});
+
+it.each([
+  ['my sister', 'sister'],
+  [' Her  Sister.', 'sister'],
+  ['Leo', 'leo'],
+  ['the caller', ''],
+  ['me', ''],
+  ['order 4471', 'order 4471'],
+])('"%s" is about "%s"', (subject, key) => {
+  expect(subjectKey({ subject, status: null })).toBe(key);
+  expect(subjectKey({ subject, status: 'planned' })).toBe('');
+});
+
+describe('whatever is denied', () => {
+  const day = (n: number): Date => new Date(Date.UTC(2026, 0, 1 + n));
+  const versions = fc
+    .array(fc.tuple(fc.nat({ max: 20 }), fc.option(fc.integer({ min: 1, max: 9 })), fc.nat({ max: 30 })), {
+      maxLength: 5,
+    })
+    .map((all) =>
+      all.map(([from, length, said], i) =>
+        version(`v${i}`, {
+          validFrom: day(from),
+          validTo: length === null ? null : day(from + length),
+          saidAt: day(said),
+        }),
+      ),
+    );
+
+  it('holds at no time after its end, and before it as it did; what never held holds at no time', () => {
+    fc.assert(
+      fc.property(versions, fc.option(fc.nat({ max: 30 })), (known, ends) => {
+        const [end, now] = [ends === null ? null : day(ends), day(40)];
+        let ids = 0;
+        const plan = endAll(known, end, { saidAt: day(31) }, now, () => `new${ids++}`);
+        const current = [
+          ...known.filter(({ id }) => !plan.closes.includes(id)),
+          ...plan.opens.map(({ version: opened }) => opened),
+        ];
+        for (const { validFrom: from, validTo: to } of current) {
+          expect(end).not.toBeNull();
+          expect(overlaps({ from, to }, { from: end ?? now, to: null })).toBe(false);
+        }
+        const held = (all: readonly Version[], n: number): number =>
+          all.filter(({ validFrom, validTo }) => validFrom <= day(n) && (!validTo || day(n) < validTo)).length;
+        for (let n = 0; end && day(n) < end; n++) expect(held(current, n)).toBe(held(known, n));
+        expect(plan.became).toHaveLength(known.length);
+        expect(plan.links.every(({ to }) => plan.closes.includes(to))).toBe(true);
+      }),
+    );
+  });
+});

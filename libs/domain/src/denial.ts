@@ -1,0 +1,98 @@
+import { type Version, validTime } from './memory.js';
+import { holdsAt } from './period.js';
+import { denies, place } from './placement.js';
+import { factKey, isNamesake, sameSubject } from './sameness.js';
+import {
+  ARBITER_FLOOR,
+  type Decider,
+  type Neighbours,
+  type Reconciled,
+  type Settled,
+  type Verdict,
+} from './settled.js';
+import type { Statement } from './statement.js';
+
+/**
+ * Decides what a statement that something holds no longer, or never held, does to what is believed. It means the version that its
+ * caller names, else those of its slot with its value (without a value: whatever the single-valued slot holds), else the one that
+ * an arbiter finds by meaning. What it means is `ended` at the stated time, or `corrected`: gone from all of the valid time.
+ * A denial of something unknown is kept, for what is said of it later or arrives late.
+ *
+ * @param verdict what the arbiter said; `undefined` if it was not asked yet, `null` if there is none to ask.
+ */
+export function deny(statement: Statement, neighbours: Neighbours, verdict: Verdict | null | undefined): Reconciled {
+  const { named, candidates } = neighbours;
+  if (named) return denied(statement, [named], 'caller', 'The caller named the version that it denies.');
+  const meant = inSlot(statement, neighbours.slot);
+  if (meant.length > 0) return denied(statement, meant, 'attribute', whatHappened(statement, meant));
+  const open = candidates.filter(
+    ({ version, parts }) =>
+      isNamesake(version, statement) ||
+      (version.polarity === 'holds' && sameSubject(version, statement) && parts.similarity >= ARBITER_FLOOR),
+  );
+  if (verdict === undefined && open.length > 0) return { outcome: 'unclear', candidates: open };
+  const chosen =
+    verdict && verdict.outcome !== 'add' ? open.find(({ version }) => version.id === verdict.id) : undefined;
+  if (chosen && verdict) return denied(statement, [chosen.version], 'arbiter', verdict.reason);
+  return kept(statement, neighbours);
+}
+
+/** When what a statement denies ended: as it says, else when it was said. */
+export function endOf({ validTo, validFrom, saidAt }: Statement): Date {
+  return validTo ?? validFrom ?? saidAt;
+}
+
+/** @returns the denial that was stated after a statement and covers all of it, if there is one: then it is not believed. */
+export function deniedSince(statement: Statement, from: Date, slot: readonly Version[]): Version | undefined {
+  return slot.find(
+    (version) =>
+      denies(version, statement) &&
+      version.saidAt > statement.saidAt &&
+      (version.polarity === 'never' || version.validFrom <= from),
+  );
+}
+
+function inSlot(statement: Statement, slot: readonly Version[]): readonly Version[] {
+  const at = endOf(statement);
+  const isTimeStated = statement.validTo !== null || statement.validFrom !== null;
+  const isMeant = (version: Version): boolean => {
+    if (version.polarity !== 'holds' || !sameSubject(version, statement)) return false;
+    const isWhole = statement.attribute !== null && statement.value === null && statement.cardinality === 'one';
+    if (!isWhole) return factKey(version) === factKey(statement);
+    return version.attribute === statement.attribute && (!isTimeStated || holdsAt(validTime(version), at));
+  };
+  const meant = slot.filter(isMeant);
+  if (statement.polarity === 'never') return meant;
+  // Somebody who left in 2019 may be back since 2024.
+  return meant.filter(({ validFrom, startsKnown }) => !(isTimeStated && startsKnown && validFrom >= at));
+}
+
+function denied(statement: Statement, meant: readonly Version[], decidedBy: Decider, reason: string): Settled {
+  const [first] = meant as readonly [Version, ...Version[]];
+  const { startsKnown, factId } = first;
+  const settled = {
+    placement: { period: validTime(first), startsKnown, closes: [], factId, restates: null },
+    denies: meant,
+    similarity: null,
+    decidedBy,
+    reason,
+  };
+  return { outcome: statement.polarity === 'never' ? 'corrected' : 'ended', ...settled };
+}
+
+function whatHappened({ polarity }: Statement, meant: readonly Version[]): string {
+  if (polarity === 'never') return 'What was believed is denied: it never held.';
+  return meant.every(({ validTo }) => validTo !== null) ? 'When it ended was known.' : 'It holds no longer.';
+}
+
+/** What is denied is not known; the denial is a memory of its own. */
+function kept(statement: Statement, { slot, candidates }: Neighbours): Settled {
+  const alike = slot.filter((version) => version.polarity === statement.polarity && sameSubject(version, statement));
+  // It holds since what it denies does not.
+  const since = { validFrom: statement.validTo ?? statement.validFrom, validTo: null };
+  const placement = place({ ...statement, ...since, cardinality: 'many' }, alike, null);
+  const similarity = candidates[0]?.parts.similarity ?? null;
+  const by = { decidedBy: statement.attribute === null ? ('default' as const) : ('attribute' as const), similarity };
+  if (placement.restates) return { outcome: 'restated', placement, ...by, reason: 'The same was denied before.' };
+  return { outcome: 'added', placement, ...by, reason: 'Nothing is known that it denies: the denial is kept.' };
+}

@@ -1,0 +1,55 @@
+import type { Parts } from './blend.js';
+import type { Version } from './memory.js';
+import type { Placement } from './placement.js';
+import type { Statement } from './statement.js';
+
+/** Who settled it. */
+export const DECIDERS = ['caller', 'attribute', 'event', 'classifier', 'threshold', 'arbiter', 'default'] as const;
+export type Decider = (typeof DECIDERS)[number];
+
+/** A current version near the statement, ranked by the blend. */
+export interface Candidate {
+  readonly version: Version;
+  readonly score: number;
+  readonly parts: Parts;
+}
+
+/** What is believed around a statement at the moment it is made. */
+export interface Neighbours {
+  /** Current versions of the statement's single-valued attribute; otherwise those of the same fact. */
+  readonly slot: readonly Version[];
+  /** The version the caller names. */
+  readonly named: Version | null;
+  /** The current events of the same subject and object as the statement's. */
+  readonly events: readonly Version[];
+  /** The nearest current versions, best first, and other values of an attribute whose cardinality nobody knows, however far. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** An arbiter's answer about the candidates it was shown. */
+export type Verdict =
+  { outcome: 'add'; reason: string } | { outcome: 'restate' | 'supersede'; id: string; reason: string };
+
+/** A settled statement: where it goes, and why. */
+export interface Settled {
+  readonly outcome: 'added' | 'restated' | 'superseded' | 'withdrawn' | 'ended' | 'corrected';
+  readonly placement: Placement;
+  /** What is to be written, where the statement takes over something from what it replaces. */
+  readonly statement?: Statement;
+  /** The plan that is believed no longer, for `withdrawn`. */
+  readonly withdraws?: Version;
+  /** For `ended` and `corrected`: the versions that hold no longer or never held. */
+  readonly denies?: readonly Version[];
+  /** For `corrected`: the denial, stated later, because of which the statement is not believed. */
+  readonly denial?: Version;
+  readonly decidedBy: Decider;
+  /** Cosine to the version that decided, if one did. */
+  readonly similarity: number | null;
+  readonly reason: string;
+}
+
+/** What reconcile answers: a settled statement, or that an arbiter should look at these candidates. */
+export type Reconciled = Settled | { readonly outcome: 'unclear'; readonly candidates: readonly Candidate[] };
+
+/** Nothing less near than this cosine is shown to an arbiter: two unrelated sentences about one person reach it too. */
+export const ARBITER_FLOOR = 0.6;
