@@ -197,7 +197,8 @@ byEveryDoor('an attribute that nobody knows, without an arbiter', { embedder, cl
     /** As an earlier table, or none, would have kept it. */
     const keptAs = async ({ memory }: Remembered, attribute: string): Promise<void> => {
       const { id, value, text } = memory ?? { id: '', value: null, text: '' };
-      const hash = keysOf({ attribute, value, text, subject: null, object: null, status: null }).factKeyHash;
+      const about = { subject: null, object: null, status: null };
+      const { factKeyHash: hash } = keysOf({ attribute, value, text, ...about });
       const set = 'MATCH (m:Memory {id: $id}) SET m.attribute = $attribute, m.factKeyHash = $hash RETURN m.id AS id';
       expect(await rows(testConnection(), set, { id, attribute, hash })).toHaveLength(1);
     };

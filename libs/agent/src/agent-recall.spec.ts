@@ -86,6 +86,22 @@ describe('the ledger', () => {
     expect(played.service.asked.filter((asked) => asked.startsWith('GET'))).toEqual([`GET /v1/contacts/${CONTACT_ID}`]);
   });
 
+  it.each([
+    { outcome: 'ended', memory: { validTo: '2026-03-01T00:00:00Z' }, superseded: ['m1'], id: 'm2' },
+    { outcome: 'corrected', memory: { supersededAt: '2026-03-05T00:00:00Z' }, superseded: ['m1'], id: 'm1' },
+    { outcome: 'withdrawn', memory: { supersededAt: '2026-03-05T00:00:00Z' }, superseded: [], id: 'm1' },
+  ])('holds nothing that is $outcome', async ({ outcome, memory, superseded, id }) => {
+    const agent = played.memory();
+    played.recalls(memoryOf('m1', 'She lives in Lisbon.'));
+    await agent.recall('where?');
+    played.service.plays['POST /v1/contacts/:id/memories'] = () => ({
+      ...{ memory: memoryOf(id, 'She lives in Lisbon.', memory), decision: { outcome, superseded } },
+    });
+    await agent.remember('She has left Lisbon.', { attribute: 'current_city', polarity: 'ends' });
+    expect(agent.ledger.map((fact) => fact.memory.id)).not.toContain(id);
+    expect(agent.ledger.map((fact) => fact.memory.id)).not.toContain('m1');
+  });
+
   it('holds what the agent remembers, and drops what that superseded', async () => {
     const agent = played.memory();
     played.recalls(memoryOf('porto', 'She lives in Porto.'));

@@ -139,8 +139,10 @@ export class AgentMemory {
     const body = { saidAt: this.#clock.now().toISOString(), ...session, ...statement, text } as Schemas['Statement'];
     const path = { contactId };
     const remembered = await this.#options.client.POST('/v1/contacts/{contactId}/memories', { params: { path }, body });
-    this.#ledger?.drop(remembered.decision.superseded);
-    if (remembered.memory) this.#ledger?.add([remembered.memory], remembered.memory.recordedAt);
+    const { memory, decision } = remembered;
+    this.#ledger?.drop([...decision.superseded, ...(memory ? [memory.id] : [])]);
+    // What ended, was withdrawn or never was is answered as well, and no fact at hand.
+    if (memory && holds(memory, this.#clock.now())) this.#ledger?.add([memory], memory.recordedAt);
     return remembered;
   }
 
@@ -208,4 +210,8 @@ function asPalimpsestError(error: unknown): PalimpsestError {
   if (error instanceof PalimpsestError) return error;
   const reason = error instanceof Error ? error.message : String(error);
   return new PalimpsestError('INTERNAL', reason, [], null, { cause: error });
+}
+
+function holds({ supersededAt, validTo }: Schemas['Memory'], now: Date): boolean {
+  return supersededAt === null && (validTo === null || new Date(validTo) > now);
 }

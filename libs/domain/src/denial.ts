@@ -27,7 +27,7 @@ export function deny(statement: Statement, neighbours: Neighbours, verdict: Verd
   if (meant.length > 0) return denied(statement, meant, 'attribute', whatHappened(statement, meant));
   const open = candidates.filter(
     ({ version, parts }) =>
-      isNamesake(version, statement) ||
+      (statement.cardinality === 'unknown' && isNamesake(version, statement)) ||
       (version.polarity === 'holds' && sameSubject(version, statement) && parts.similarity >= ARBITER_FLOOR),
   );
   if (verdict === undefined && open.length > 0) return { outcome: 'unclear', candidates: open };

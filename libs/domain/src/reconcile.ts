@@ -1,7 +1,8 @@
 import { deny, deniedSince } from './denial.js';
-import { eventMove } from './event-match.js';
-import { byEvent } from './event-outcome.js';
+import { type EventMove, eventMove } from './event-match.js';
+import { overlaps } from './period.js';
 import { type Placement, place } from './placement.js';
+import { byStructure } from './structure.js';
 import { differOnlyInNumbers, factKey, isNamesake, sameSubject } from './sameness.js';
 import {
   ARBITER_FLOOR,
@@ -67,8 +68,7 @@ export function reconcile(
     if (verdict) return byVerdict(statement, neighbours, verdict, added);
     return added('event', 'The same is planned for another time, and nobody said that it was moved: both are kept.');
   }
-  if (statement.attribute !== null && statement.cardinality === 'unknown')
-    return byUnknown(statement, neighbours, open, verdict, added);
+  if (statement.attribute !== null) return byUnknown(statement, neighbours, open, verdict, added);
   if (!nearest) return added('default', 'Nothing like it is known.');
   if (rules.by === 'thresholds') {
     if (nearest.parts.similarity >= rules.update)
@@ -126,53 +126,30 @@ function whyBoth({ attribute }: Statement): string {
   return `Nobody said whether ${attribute} has one value at a time, so both stand; ${remedy}.`;
 }
 
-function byStructure(
-  statement: Statement,
-  { slot, named, candidates }: Neighbours,
-  placement: Placement,
-): Settled | null {
-  const similarityTo = (version: Version): number | null =>
-    candidates.find((candidate) => candidate.version.id === version.id)?.parts.similarity ?? null;
-  const settled = (outcome: Settled['outcome'], decidedBy: Decider, reason: string, to?: Version): Settled => ({
-    outcome,
-    placement,
-    decidedBy,
-    similarity: to ? similarityTo(to) : null,
-    reason,
-  });
-  if (placement.restates) {
-    const decidedBy = statement.attribute === null ? 'default' : 'attribute';
-    return settled('restated', decidedBy, 'The same is already believed for that time.', placement.restates);
+function byEvent(neighbours: Neighbours, move: Exclude<EventMove, { does: 'stand beside' }>): Settled {
+  const { version, reason } = move;
+  const found = neighbours.candidates.find((candidate) => candidate.version.id === version.id);
+  const settled = { decidedBy: 'event' as const, similarity: found?.parts.similarity ?? null, reason };
+  if (move.does === 'replace') {
+    const placement = withItsPast(place(move.statement, neighbours.slot, version), version, neighbours.events);
+    return { outcome: 'superseded', placement, statement: move.statement, ...settled };
   }
-  if (named) return settled('superseded', 'caller', 'The caller named the version it replaces.', named);
-  const first = placement.closes[0];
-  if (first) return settled('superseded', decider(statement), whyClosed(first, statement, placement), first.version);
-  // What a correction means may be found by its meaning.
-  const isOpen =
-    statement.cardinality === 'unknown' || (statement.mode === 'correction' && statement.cardinality !== 'one');
-  if (statement.attribute === null || isOpen) return null;
-  const reason = slot.length > 0 ? 'Nothing else is believed for that time.' : freeSlot(statement);
-  return settled('added', 'attribute', reason);
+  const { startsKnown, factId } = version;
+  const placement = { period: validTime(version), startsKnown, closes: [], factId, restates: null };
+  if (move.does === 'withdraw') return { outcome: 'withdrawn', placement, withdraws: version, ...settled };
+  return { outcome: 'restated', placement: { ...placement, restates: version }, ...settled };
 }
 
-function whyClosed(
-  { version, as }: Placement['closes'][number],
-  { attribute }: Statement,
-  { period }: Placement,
-): string {
-  if (version.polarity !== 'holds') return 'It was denied before, and holds again.';
-  if (as === 'correction') return 'What was believed is corrected: it never held.';
-  if (as === 'change') return `Another value of ${attribute}, which has one at a time.`;
-  const ended = version.validTo === null && period.to !== null;
-  return ended ? 'The same, and now it is known when it ended.' : 'The same holds for longer than was known.';
-}
-
-function decider({ attribute }: Statement): Decider {
-  return attribute === null ? 'default' : 'attribute';
-}
-
-function freeSlot({ attribute, cardinality }: Statement): string {
-  return cardinality === 'one' ? `No value of ${attribute} is known.` : `${attribute} can have many values.`;
+/** The plan as it was before it moved is replaced too, where it would still hold beside what happened. */
+function withItsPast(placement: Placement, { factId }: Version, events: readonly Version[]): Placement {
+  const closed = new Set(placement.closes.map(({ version }) => version.id));
+  const past = events.filter(
+    (event) => event.factId === factId && !closed.has(event.id) && overlaps(validTime(event), placement.period),
+  );
+  return {
+    ...placement,
+    closes: [...placement.closes, ...past.map((version) => ({ version, as: 'change' as const }))],
+  };
 }
 
 function nearestOf(candidates: readonly Candidate[]): Candidate | undefined {

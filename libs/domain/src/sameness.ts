@@ -63,11 +63,10 @@ export function factKey(statement: About & { attribute: string | null; value: st
   return about === '' ? fact : `${about}\n${fact}`;
 }
 
-/** @returns whether a version says another value, or the same, of an attribute of which nobody knows how many values it has. */
+/** @returns whether a version says a value of the statement's attribute, in whatever spelling, about the same subject. */
 export function isNamesake(version: Version, statement: Statement): boolean {
-  const { attribute, cardinality } = statement;
-  const isOpen = attribute !== null && cardinality === 'unknown' && version.polarity === 'holds';
-  return isOpen && sameSubject(version, statement) && sameAttribute(version.attribute, attribute);
+  const isValue = statement.attribute !== null && version.polarity === 'holds';
+  return isValue && sameSubject(version, statement) && sameAttribute(version.attribute, statement.attribute);
 }
 
 /** @returns whether the two texts differ, and would be the same if every number and time of day were taken out. */

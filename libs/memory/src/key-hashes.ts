@@ -27,9 +27,8 @@ export function keysOf(version: Keyed): Keys {
 
 /** @returns the hashes under which versions that say the same are found, whatever name their attribute was kept under. */
 export function factKeyHashes(statement: Keyed): string[] {
-  const { attribute } = statement;
-  if (attribute === null) return [keysOf(statement).factKeyHash];
-  return spellingsOf(attribute).map((name) => keysOf({ ...statement, attribute: name }).factKeyHash);
+  const names = statement.attribute === null ? [null] : spellingsOf(statement.attribute);
+  return names.map((attribute) => hashed(factKey({ ...statement, attribute })));
 }
 
 function hashed(key: string): string {

@@ -154,7 +154,8 @@ Comes back: steps, each with the memory (validFrom and validTo: when it held; re
       description: `Remembers one statement about a contact for later conversations. Nothing is lost: what it replaces stays readable in its history.
 Use it when a contact tells something that will still matter later: where they live, what they do, what they prefer, what happened or will happen. One fact a call, as a sentence of its own: "Moved to Lisbon last Tuesday." Keep the words of time as they were said: they are read in the contact's zone, and its time is stored.
 State attribute and value wherever there is one (attribute current_city, value Lisbon): that decides whether the fact replaces another. kind=episodic for what happened, semantic for what is so, procedural for how to do something. Tell an appointment or a happening in parts by event (subject, verb, object, aliases, startsAt as it was said), and by its status when it moved, was cancelled or is done: that ends the old plan. as=correction says that what was believed was never true.
-Comes back: the memory as stored, and the decision (added, restated, superseded or withdrawn) with its reason. dryRun=true answers the decision and writes nothing.`,
+When something holds no longer (left, sold, stopped, died) state the same attribute and value with polarity=ends; when it never was so, polarity=never. State subject when it is about somebody or something else than the contact ("sister", "order 4471"): theirs never replaces the contact's.
+Comes back: the memory as stored, and the decision (added, restated, superseded, ended, corrected or withdrawn) with its reason. dryRun=true answers the decision and writes nothing.`,
     },
   }),
 ];
