@@ -56,6 +56,22 @@ describe('a denial means', () => {
     expect(meant({ ...before, polarity: 'never' }, [again])).toEqual([again.id]);
   });
 
+  it('a question to the arbiter, where nobody knows how many values its attribute has, however far the value lies', () => {
+    const red = { ...pune, attribute: 'order_colour', value: 'red' };
+    const gone = city('', {
+      ...SAID,
+      attribute: 'order_colour',
+      value: null,
+      cardinality: 'unknown',
+      polarity: 'ends',
+    });
+    const asked = (known: Version, stated: Statement): string =>
+      deny(stated, { slot: [], named: null, events: [], candidates: [near(known, 0.1)] }, undefined).outcome;
+    expect(asked(red, gone)).toBe('unclear');
+    expect(asked({ ...red, subject: 'sister' }, gone)).toBe('added');
+    expect(asked(red, { ...gone, cardinality: 'many' })).toBe('added');
+  });
+
   it('what an arbiter finds by meaning, of the same person and near enough; else it is kept', () => {
     const text = freeText('Gave up coffee.', { ...SAID, polarity: 'ends' });
     const coffee = version('coffee', { attribute: null, value: null, text: 'Drinks coffee.' });

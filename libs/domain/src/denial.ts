@@ -1,7 +1,7 @@
 import { type Version, validTime } from './memory.js';
 import { holdsAt } from './period.js';
 import { denies, place } from './placement.js';
-import { factKey, sameSubject } from './sameness.js';
+import { factKey, isNamesake, sameSubject } from './sameness.js';
 import {
   ARBITER_FLOOR,
   type Decider,
@@ -27,7 +27,8 @@ export function deny(statement: Statement, neighbours: Neighbours, verdict: Verd
   if (meant.length > 0) return denied(statement, meant, 'attribute', whatHappened(statement, meant));
   const open = candidates.filter(
     ({ version, parts }) =>
-      version.polarity === 'holds' && sameSubject(version, statement) && parts.similarity >= ARBITER_FLOOR,
+      (statement.cardinality === 'unknown' && isNamesake(version, statement)) ||
+      (version.polarity === 'holds' && sameSubject(version, statement) && parts.similarity >= ARBITER_FLOOR),
   );
   if (verdict === undefined && open.length > 0) return { outcome: 'unclear', candidates: open };
   const chosen =

@@ -1,10 +1,9 @@
-import { sameAttribute } from './attributes.js';
 import { deny, deniedSince } from './denial.js';
 import { type EventMove, eventMove } from './event-match.js';
 import { overlaps } from './period.js';
 import { type Placement, place } from './placement.js';
 import { byStructure } from './structure.js';
-import { differOnlyInNumbers, factKey, sameSubject } from './sameness.js';
+import { differOnlyInNumbers, factKey, isNamesake, sameSubject } from './sameness.js';
 import {
   ARBITER_FLOOR,
   type Candidate,
@@ -114,8 +113,7 @@ function byUnknown(
   added: Add,
 ): Reconciled {
   const { attribute } = statement;
-  const isNamesake = ({ version }: Candidate): boolean => sameAttribute(version.attribute, attribute);
-  const namesakes = open.some(isNamesake);
+  const namesakes = open.some(({ version }) => isNamesake(version, statement));
   if (!namesakes && open.every(({ parts }) => parts.similarity < ARBITER_FLOOR))
     return added('default', `No other value of ${attribute} is known, and nothing near it.`);
   if (verdict === undefined) return { outcome: 'unclear', candidates: open };

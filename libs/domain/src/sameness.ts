@@ -1,3 +1,7 @@
+import { sameAttribute } from './attributes.js';
+import type { Version } from './memory.js';
+import type { Statement } from './statement.js';
+
 const NUMBER_WORDS =
   'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|once|twice|half|quarter|dozen';
 const TIME_WORDS = "am|pm|a\\.m\\.|p\\.m\\.|noon|midnight|morning|afternoon|evening|night|past|to|o'clock";
@@ -57,6 +61,12 @@ export function factKey(statement: About & { attribute: string | null; value: st
   const about = subjectKey(statement);
   const fact = `${statement.attribute ?? ''}|${folded(statement.value ?? statement.text)}`;
   return about === '' ? fact : `${about}\n${fact}`;
+}
+
+/** @returns whether a version says a value of the statement's attribute, in whatever spelling, about the same subject. */
+export function isNamesake(version: Version, statement: Statement): boolean {
+  const isValue = statement.attribute !== null && version.polarity === 'holds';
+  return isValue && sameSubject(version, statement) && sameAttribute(version.attribute, statement.attribute);
 }
 
 /** @returns whether the two texts differ, and would be the same if every number and time of day were taken out. */

@@ -3261,6 +3261,8 @@ export interface RecallNamesakesParams {
   readonly contactId: string;
   /** every name that the attribute was kept under */
   readonly attributes: readonly string[];
+  /** whom or what the statement is about; '' for the contact */
+  readonly subjectKey: string;
   /** for the cosine of each */
   readonly vector: readonly number[] | null;
   /** where vectors are kept: embeddingA or embeddingB */
@@ -3291,7 +3293,7 @@ export interface RecallNamesakesRow {
 export const recallNamesakes: Query<RecallNamesakesParams, RecallNamesakesRow> = {
   path: 'recall/namesakes',
   mode: 'read',
-  params: { contactId: 'string', attributes: 'string[]', vector: 'vector?', property: 'string', from: 'instant', to: 'until', saidAt: 'instant', limit: 'int' },
+  params: { contactId: 'string', attributes: 'string[]', subjectKey: 'string', vector: 'vector?', property: 'string', from: 'instant', to: 'until', saidAt: 'instant', limit: 'int' },
   returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float?' },
 };
 

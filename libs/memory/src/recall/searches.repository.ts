@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { renamed, spellingsOf } from '#domain/attributes.js';
+import { subjectKey } from '#domain/sameness.js';
 import type { Statement } from '#domain/statement.js';
 import {
   recallMatchMemories,
@@ -86,13 +87,15 @@ export class SearchesRepository {
   /** Other current values of the statement's attribute for its time, however far from it. */
   async namesakes(
     { contactId, vector, limit }: Omit<Search, 'text' | 'size'>,
-    { attribute, validFrom, validTo, saidAt }: Pick<Statement, 'attribute' | 'validFrom' | 'validTo' | 'saidAt'>,
+    statement: Statement,
     queries: Queries = this.graph,
   ): Promise<Hit<CandidateRow>[]> {
+    const { attribute, validFrom, validTo, saidAt } = statement;
     if (attribute === null) return [];
     const time = { from: validFrom ?? saidAt, to: validTo, saidAt };
     const vectors = { vector, property: this.space.property };
-    const params = { contactId, attributes: spellingsOf(attribute), ...vectors, ...time, limit };
+    const slot = { attributes: spellingsOf(attribute), subjectKey: subjectKey(statement) };
+    const params = { contactId, ...slot, ...vectors, ...time, limit };
     const rows = await queries.all(recallNamesakes, params);
     return rows.map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
