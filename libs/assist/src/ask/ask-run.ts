@@ -27,6 +27,8 @@ export interface AskOutcome extends Cited {
 
 /** At most this many calls of tools are answered at a time, however many the model asks for. */
 const CALLS_AT_ONCE = 6;
+/** So many calls, or three sentences with refs. */
+const MAX_TOKENS = 1_000;
 
 /** One question on its way to an answer: the model asks for tools and reads what they find, until it answers or no calls are left. */
 export class AskRun {
@@ -73,7 +75,8 @@ export class AskRun {
   private converse(last: boolean, signal: AbortSignal): ReturnType<Llm['converse']> {
     const messages: LlmMessage[] = last ? [...this.messages, { role: 'user', text: LAST_CHANCE }] : this.messages;
     const onText = (piece: string): void => this.listener.draft?.(piece);
-    return this.llm.converse({ system: this.system, messages, tools: last ? [] : this.tools.listed, signal, onText });
+    const tools = last ? [] : this.tools.listed;
+    return this.llm.converse({ system: this.system, messages, tools, maxTokens: MAX_TOKENS, signal, onText });
   }
 
   private async use(

@@ -18,6 +18,8 @@ export interface RetrievalGuide {
 
 const Guide = z.object({ instructions: z.array(z.string().max(400)).max(5) });
 const TIMES = 3;
+/** Five short instructions. */
+const MAX_TOKENS = 400;
 
 /**
  * Turns a question and the current date into instructions for the search, as the Chronos article does: what to look for,
@@ -45,6 +47,7 @@ export class RetrievalGuides {
         schema: Guide,
         system,
         user,
+        maxTokens: MAX_TOKENS,
         urgent: true,
         signal,
       });

@@ -8,6 +8,8 @@ import { promptHash } from './prompt-hash.js';
 import { wireSchema } from './wire-schema.js';
 
 const MAX_REASON = 300;
+/** An outcome, a number and a short sentence. */
+const MAX_TOKENS = 200;
 
 const ArbiterAnswer = z.object({
   outcome: z.enum(['ADD', 'RESTATE', 'SUPERSEDE']),
@@ -46,6 +48,7 @@ export class LlmArbiter extends Arbiter {
         schema: ArbiterAnswer,
         system: ARBITER_PROMPT,
         user: arbiterMessage(question),
+        maxTokens: MAX_TOKENS,
         urgent: true,
         deadlineMs: this.options.deadlineMs,
         ...(signal ? { signal } : {}),

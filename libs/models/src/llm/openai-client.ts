@@ -4,6 +4,7 @@ import type { LlmTool } from './llm.js';
 import { type ChatAnswer, StreamedAnswer } from './chat-answer.js';
 import { CALLBACKS } from './no-tracer.js';
 import { SeenAnswer } from './seen-answer.js';
+import { withoutBounds } from './wire-schema.js';
 
 export const OPENAI_URL = 'https://api.openai.com/v1';
 
@@ -20,13 +21,13 @@ export interface Form {
 
 export interface ChatRequest {
   readonly messages: BaseMessage[];
-  readonly maxTokens?: number;
+  readonly maxTokens: number;
   readonly form?: Form;
   readonly tools?: readonly LlmTool[];
 }
 
 /** Optional fields of a request, left out for servers that do not know them. */
-export type Optional = 'temperature' | 'max_tokens' | 'stream_options';
+export type Optional = 'temperature' | 'max_tokens' | 'maxItems' | 'stream_options';
 
 /** What came back. */
 export interface Answered {
@@ -53,7 +54,7 @@ export class OpenAiClient {
     const seen = new SeenAnswer();
     const model = this.#model(request, without, seen.fetch);
     try {
-      const parsed = await invoked(model, request, signal);
+      const parsed = await invoked(model, bounded(request, without), signal);
       return { answer: seen.answer as ChatAnswer, parsed };
     } catch (error) {
       signal.throwIfAborted();
@@ -113,6 +114,11 @@ export class OpenAiClient {
       },
     });
   }
+}
+
+function bounded(request: ChatRequest, without: ReadonlySet<Optional>): ChatRequest {
+  if (!request.form || !without.has('maxItems')) return request;
+  return { ...request, form: { ...request.form, schema: withoutBounds(request.form.schema) } };
 }
 
 /** @returns what was parsed, where a form was asked for. */
