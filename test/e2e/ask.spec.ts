@@ -175,6 +175,31 @@ byEveryDoor('ask', { clock, settings }, (visit) => {
     ]);
   });
 
+  it('tells which of two memories came first, and how long lies between them, by their refs', async () => {
+    const { id: contactId } = await ask(createContact, { name: 'Ravi', timezone: 'Europe/Lisbon' });
+    for (const text of ['Ravi chose Redis on 5 March 2024.', 'Ravi left Redis on 7 March 2025.']) {
+      await ask(remember, { contactId, kind: 'episodic', text });
+    }
+    steps(
+      call('grep_events', { pattern: 'Redis' }),
+      call('calculate_date_math', { operation: 'interval', memoryId: 'm2', toMemoryId: '[M1]' }),
+      call('calculate_date_math', { operation: 'interval', memoryId: 'M1', toMemoryId: 'M2' }),
+      call('calculate_date_math', { operation: 'interval', memoryId: 'M1', toMemoryId: 'M7' }),
+      said('He chose it first [D1]; leaving came after [D2].'),
+    );
+    const answer = await ask(askOperation, { contactId, question: 'Did he choose or leave Redis first?' });
+    expect(answer.steps.map(({ error }) => error)).toEqual([null, null, null, expect.stringContaining('toMemoryId')]);
+    const calculation = (words: string): object => ({ text: expect.stringContaining(words) as string });
+    expect(answer.evidence).toMatchObject([calculation('"order":"before"'), calculation('"order":"after"')]);
+    expect(answer.evidence[0]?.text).toContain('1 year and 2 days');
+    const tools = llm.requests.find(({ body }) => body.tools)?.body.tools ?? [];
+    const { parameters } = tools.find((tool) => tool.function.name === 'calculate_date_math')?.function ?? {};
+    expect(parameters).toMatchObject({
+      properties: { memoryId: { description: expect.stringContaining('M1') as string } },
+    });
+    expect(JSON.stringify(tools)).not.toContain('{26}');
+  });
+
   it('goes without a guide that makes no sense, and not without a server', async () => {
     steps(call('search_memories', { query: 'lives' }), said('She lives in Lisbon [M1].'));
     llm.fail('rubbish', { times: 2, when: ({ form }) => form === 'guide' });

@@ -42,6 +42,10 @@ const NAMES: ReadonlySet<string> = new Set([
 /** The fields that the question settles, which the model cannot choose. */
 const SETTLED = ['contactId', 'identifier'];
 
+/** Fields that name a memory, by an id at the doors, and here by the short name that the model was shown. */
+const MEMORY_IDS = ['memoryId', 'toMemoryId'];
+const REF = { type: 'string', description: 'The ref of a memory that was found, such as M1.' };
+
 /** The tools of the doors, for one contact, as a language model calls them. */
 @Injectable()
 export class AskTools {
@@ -53,8 +57,9 @@ export class AskTools {
     this.tools = new Map(used.map((tool) => [tool.name, tool]));
     this.listed = used.map(({ name, description, input }) => {
       const { properties = {}, ...schema } = jsonSchema(input);
-      const own = Object.fromEntries(Object.entries(properties).filter(([field]) => !SETTLED.includes(field)));
-      return { name, description, parameters: { ...schema, properties: own } };
+      const own = Object.entries(properties).filter(([field]) => !SETTLED.includes(field));
+      const shown = own.map(([field, part]) => [field, MEMORY_IDS.includes(field) ? REF : part]);
+      return { name, description, parameters: { ...schema, properties: Object.fromEntries(shown) as object } };
     });
   }
 
@@ -118,5 +123,3 @@ function named(own: Arguments, ledger: EvidenceLedger): Arguments {
   });
   return Object.fromEntries(ids) as Arguments;
 }
-
-const MEMORY_IDS = ['memoryId', 'toMemoryId'];
