@@ -49,8 +49,9 @@ Moments are instants, dates, or words. Name the contact whose calendar and time 
   /** The contact need not be named; where it is, the memories have to be that contact's. */
   private async interval(caller: Caller, { memoryId, toMemoryId, ...names }: Asked<'interval'>): Promise<ToolAnswer> {
     const { contactId } = await this.history.get(caller, { memoryId });
-    const named = isNamed(names) ? await this.named.id(caller, names) : contactId;
-    if (named !== contactId) throw invalid('memoryId', 'is a memory of another contact');
+    if (isNamed(names) && !(await this.named.isSame(caller, await this.named.id(caller, names), contactId))) {
+      throw invalid('memoryId', 'is a memory of another contact');
+    }
     const interval = await this.intervals.between(caller, { memoryId, to: toMemoryId });
     return { data: { operation: 'interval', interval }, timezone: await this.named.zone(caller, contactId) };
   }

@@ -58,13 +58,18 @@ export class LlmArbiter extends Arbiter {
   }
 }
 
-/** A number that was not shown changes nothing. */
+/** A number that was not shown changes nothing; no number means the candidate, where there is one only. */
 function verdictOf({ outcome, number, reason }: z.output<typeof ArbiterAnswer>, question: ArbiterQuestion): Verdict {
   if (outcome === 'ADD') return { outcome: 'add', reason };
-  const candidate = number === null ? undefined : question.candidates[number - 1];
+  const candidate = question.candidates[(number ?? only(question)) - 1];
   if (!candidate) {
     const said = `The model said ${outcome} of ${number === null ? 'no number' : `number ${number}, which it was not shown`}`;
     return { outcome: 'add', reason: `${said}: added beside what is believed.` };
   }
   return { outcome: outcome === 'RESTATE' ? 'restate' : 'supersede', id: candidate.id, reason };
+}
+
+/** @returns the number of the only candidate; 0 where there are several. */
+function only({ candidates }: ArbiterQuestion): number {
+  return candidates.length === 1 ? 1 : 0;
 }
