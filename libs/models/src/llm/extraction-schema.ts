@@ -59,18 +59,18 @@ export const ExtractionAnswer = answerOf(60, 40);
 
 /** Few sizes, since servers prepare each schema once and keep it. */
 const SIZES = [
-  { turnTokens: 60, schema: answerOf(16, 8) },
-  { turnTokens: 250, schema: answerOf(32, 20) },
+  { turnTokens: 60, sent: answerOf(16, 8) },
+  { turnTokens: 250, sent: answerOf(32, 20) },
 ];
 /** A fact takes up to this many times the tokens of the words that it is made of; a whole window stops at MOST_TOKENS. */
 const TOKENS_FOR_ONE = 6;
 const LEAST_TOKENS = 400;
 const MOST_TOKENS = 8_000;
 
-/** @returns how an answer about so many tokens of turns looks at most, and how many tokens it has. */
-export function answerFor(turnTokens: number): { schema: typeof ExtractionAnswer; maxTokens: number } {
+/** @returns what a server is asked for about so many tokens of turns; an answer that has more is taken all the same. */
+export function answerFor(turnTokens: number): { sent: typeof ExtractionAnswer; maxTokens: number } {
   return {
-    schema: SIZES.find((size) => turnTokens <= size.turnTokens)?.schema ?? ExtractionAnswer,
+    sent: SIZES.find((size) => turnTokens <= size.turnTokens)?.sent ?? ExtractionAnswer,
     maxTokens: Math.min(MOST_TOKENS, LEAST_TOKENS + TOKENS_FOR_ONE * turnTokens),
   };
 }

@@ -26,6 +26,7 @@ export class LlmExtractor extends Extractor {
     const turnTokens = request.turns.reduce((sum, { text }) => sum + tokensIn(text), 0);
     const { value, cut, usage } = await this.llm.structured({
       name: 'extraction',
+      schema: ExtractionAnswer,
       ...answerFor(turnTokens),
       system: this.#system,
       user: extractionMessage(request),

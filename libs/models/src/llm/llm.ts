@@ -7,6 +7,8 @@ export interface StructuredRequest<T> {
   readonly name: string;
   /** An object. Its lengths and ranges are checked here and not sent to the server, which may not know them; how long its lists may be is. */
   readonly schema: z.ZodType<T>;
+  /** What the server is asked for, where it is less than what is taken of an answer. */
+  readonly sent?: z.ZodType;
   readonly system: string;
   readonly user: string;
   /** Of the answer, room to think aside: a model that repeats itself stops there. */

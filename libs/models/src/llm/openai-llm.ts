@@ -66,10 +66,10 @@ export class OpenAiLlm extends Llm {
 
   /** One round, and one more that shows the model what is wrong with its answer. */
   async #inForm<T>(
-    { name, schema, system, user, maxTokens }: StructuredRequest<T>,
+    { name, schema, sent = schema, system, user, maxTokens }: StructuredRequest<T>,
     asking: Asking,
   ): Promise<Fitted<T>> {
-    const form = { name, schema: wireSchema(schema) };
+    const form = { name, schema: wireSchema(sent) };
     const messages = chatMessages(system, [{ role: 'user', text: user }]);
     const first = await this.#round(form, messages, maxTokens, asking);
     if (first.isCut) return kept(schema, form.schema, first.text);
