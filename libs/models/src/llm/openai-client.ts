@@ -3,6 +3,7 @@ import { ChatOpenAICompletions } from '@langchain/openai';
 import type { LlmTool } from './llm.js';
 import { type ChatAnswer, StreamedAnswer } from './chat-answer.js';
 import { CALLBACKS } from './no-tracer.js';
+import { patientFetch } from './patient-fetch.js';
 import { SeenAnswer } from './seen-answer.js';
 import { withoutBounds } from './wire-schema.js';
 
@@ -71,7 +72,7 @@ export class OpenAiClient {
     signal: AbortSignal,
     onText: (piece: string) => void,
   ): Promise<Answered> {
-    const model = this.#model(request, without);
+    const model = this.#model(request, without, patientFetch, true);
     const stream = await withTools(model, request).stream(request.messages, { signal, callbacks: CALLBACKS });
     const answer = new StreamedAnswer();
     for await (const chunk of stream) {
@@ -88,7 +89,8 @@ export class OpenAiClient {
   #model(
     { maxTokens }: ChatRequest,
     without: ReadonlySet<Optional>,
-    fetch?: typeof globalThis.fetch,
+    fetch: typeof globalThis.fetch,
+    streamed = false,
   ): ChatOpenAICompletions {
     const { model, baseUrl, apiKey, timeoutMs } = this.options;
     return new ChatOpenAICompletions({
@@ -96,8 +98,9 @@ export class OpenAiClient {
       temperature: without.has('temperature') ? undefined : 0,
       maxTokens: without.has('max_tokens') ? undefined : maxTokens,
       streamUsage: !without.has('stream_options'),
-      __includeRawResponse: fetch === undefined,
-      timeout: timeoutMs,
+      __includeRawResponse: streamed,
+      // The signal comes first; this only keeps the client from stopping at its own ten minutes.
+      timeout: 2 * timeoutMs,
       maxRetries: 0,
       // Every value is stated: the client would take what is not from the environment, and send a stray OPENAI_API_KEY
       // to whatever server the base URL names. Servers that need no key accept any.
@@ -110,7 +113,7 @@ export class OpenAiClient {
         webhookSecret: null,
         // OPENAI_LOG=debug would write whole conversations.
         logLevel: 'off',
-        ...(fetch ? { fetch } : {}),
+        fetch,
       },
     });
   }

@@ -2,8 +2,8 @@ import { AIMessage, type BaseMessage, HumanMessage, SystemMessage } from '@langc
 import type { Clock } from '#domain/clock.js';
 import { cutOff, readAnswer } from './chat-answer.js';
 import { chatMessages } from './chat-messages.js';
-import { salvaged } from './cut-answer.js';
 import { fitTo } from './fitting.js';
+import { type Fitted, kept } from './kept-answer.js';
 import { ConverseAnswer, ConverseRequest, Llm, StructuredAnswer, StructuredRequest } from './llm.js';
 import { LlmFault } from './llm-fault.js';
 import { readJson } from './model-json.js';
@@ -105,23 +105,6 @@ export class OpenAiLlm extends Llm {
     const text = !call ? said : typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments);
     return { text, value: isCut ? undefined : (parsed ?? readJson(text)), isCut };
   }
-}
-
-type Fitted<T> = Omit<StructuredAnswer<T>, 'usage'>;
-
-/**
- * The complete items of an answer that was cut off; asked for whole again, it would be cut off again.
- * @throws LlmFault where there are none.
- */
-function kept<T>(schema: StructuredRequest<T>['schema'], { properties }: Form['schema'], text: string): Fitted<T> {
-  const saved = salvaged(text);
-  if (!saved) throw cutOff();
-  const lists = Object.entries(properties as object).filter(
-    ([, { type }]: [string, { type?: unknown }]) => type === 'array',
-  );
-  const fitting = fitTo(schema, { ...Object.fromEntries(lists.map(([name]) => [name, []])), ...saved.value });
-  if (!fitting.fits) throw cutOff();
-  return { value: fitting.value, cut: !saved.isLoop };
 }
 
 /** For a server that only knows "JSON", the system prompt describes the form in words. */
