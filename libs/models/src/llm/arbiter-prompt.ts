@@ -53,6 +53,9 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
+/** Small models copy these; they say nothing about the statement that was asked about. */
+export const EXAMPLE_REASONS: ReadonlySet<string> = new Set(EXAMPLES.map(({ answer }) => answer.reason));
+
 /** The system prompt of the arbiter. */
 export const ARBITER_PROMPT = [
   RULES,

@@ -111,6 +111,11 @@ describe('LlmArbiter', () => {
     await expect(arbiter.judge(question)).resolves.toMatchObject({ outcome: 'add' });
   });
 
+  it('keeps no reason that is copied from an example of the prompt', async () => {
+    server.answer({ json: { outcome: 'RESTATE', number: 1, reason: 'The same allergy in other words.' } });
+    await expect(arbiter.judge(QUESTION)).resolves.toMatchObject({ reason: 'No reason was given.' });
+  });
+
   it('keeps a reason short', async () => {
     server.answer({ json: { outcome: 'ADD', number: null, reason: 'x'.repeat(5_000) } });
     expect((await arbiter.judge(QUESTION)).reason).toHaveLength(300);

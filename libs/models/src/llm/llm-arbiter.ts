@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.js';
 import { Arbiter, ArbiterQuestion, Verdict } from '../arbiter.js';
-import { ARBITER_PROMPT, arbiterMessage } from './arbiter-prompt.js';
+import { ARBITER_PROMPT, arbiterMessage, EXAMPLE_REASONS } from './arbiter-prompt.js';
 import { Breaker } from './breaker.js';
 import type { Llm } from './llm.js';
 import { promptHash } from './prompt-hash.js';
@@ -18,7 +18,9 @@ const ArbiterAnswer = z.object({
     .string()
     .trim()
     .default('')
-    .transform((reason) => (reason === '' ? 'No reason was given.' : reason.slice(0, MAX_REASON))),
+    .transform((reason) =>
+      reason === '' || EXAMPLE_REASONS.has(reason) ? 'No reason was given.' : reason.slice(0, MAX_REASON),
+    ),
 });
 
 export interface LlmArbiterOptions {
