@@ -70,6 +70,7 @@ byEveryDoor('ask', { clock, settings }, (visit) => {
       ],
       guide: ['Look for the city she lives in.'],
       steps: [
+        { tool: 'search_memories', arguments: { query: 'Where does she live now?' }, error: null },
         { tool: 'search_memories', error: null },
         { tool: 'search_turns', found: ['T1'], error: null },
       ],
@@ -90,10 +91,47 @@ byEveryDoor('ask', { clock, settings }, (visit) => {
     await ask(askOperation, { contactId, question: 'Where did she live in January?' });
     const [guide, first] = llm.requests;
     expect(guide?.user).toContain('"January": from 2026-01-01T00:00:00.000Z until before 2026-02-01T00:00:00.000Z');
-    expect(first?.system).toContain('Thursday, 2026-03-05 11:00 in Europe/Lisbon');
-    expect(first?.system).toContain('- Look for the city she lives in.');
+    expect(first?.user).toContain('Thursday, 2026-03-05 11:00 in Europe/Lisbon (2026-03-05T11:00+00:00)');
+    expect(first?.user).toContain('- Look for the city she lives in.');
+    expect(first?.user).toContain('"January": from 2026-01-01T00:00:00.000Z');
+    expect(first?.user).toContain('Question: Where did she live in January?');
     expect(first?.body.tools?.length).toBeGreaterThan(5);
     expect(JSON.stringify(first?.body.tools?.map((tool) => tool.function.parameters))).not.toContain('"contactId"');
+  });
+
+  it('shows what a search for the question finds before the model says a word', async () => {
+    steps(said('She lives in Lisbon [M1].'));
+    const answer = await ask(askOperation, { contactId, question: 'Where does she live?' });
+    expect(answer).toMatchObject({ known: true, answer: 'She lives in Lisbon.', usage: { calls: 2 } });
+    expect(lastToolAnswer(llm.requests.at(-1) as SeenRequest)).toContain('Asha lives in Lisbon');
+  });
+
+  it('begins every request of a step with the same words, whoever asks what and when', async () => {
+    const begun = async (question: string): Promise<string> => {
+      steps(said('I do not know.'));
+      await ask(askOperation, { contactId, question });
+      const { body, system } = llm.requests.at(-1) as SeenRequest;
+      return JSON.stringify([system, body.tools]);
+    };
+    const first = await begun('Where does she live?');
+    clock.set('2026-03-05T11:20:00Z');
+    expect(await begun('Who is her dentist?')).toBe(first);
+    expect(first).not.toContain('2026-');
+    // An example would be answered by some small models: it names nobody and says nothing.
+    expect(first).not.toMatch(/\bShe\b|\[M\d/);
+  });
+
+  it('takes the minute that the model was told for now, and "now" for no period', async () => {
+    clock.set('2026-03-05T11:20:40Z');
+    const { id } = await ask(createContact, { name: 'Ines', timezone: 'Europe/Lisbon' });
+    await ask(remember, { contactId: id, text: 'Ines has a boat' });
+    steps(call('search_memories', { query: 'boat', validAt: '2026-03-05T11:20:00+00:00' }), (request) =>
+      said(lastToolAnswer(request).includes('Ines has a boat') ? 'A boat [M1].' : 'I do not know.'),
+    );
+    await expect(ask(askOperation, { contactId: id, question: 'What does she own now?' })).resolves.toMatchObject({
+      answer: 'A boat.',
+    });
+    expect(llm.requests[0]?.user).not.toContain('"now"');
   });
 
   it('says that it does not know', async () => {
@@ -119,7 +157,7 @@ byEveryDoor('ask', { clock, settings }, (visit) => {
     );
     const answer = await ask(askOperation, { contactId, question: 'Where does she live?', maxSteps: 2 });
     expect(answer).toMatchObject({ known: true, limits: { maxSteps: 2, reached: 'steps' } });
-    expect(answer.steps).toHaveLength(2);
+    expect(answer.steps).toHaveLength(3);
   });
 
   it('keeps to the contact, whomever the model names', async () => {
@@ -133,7 +171,11 @@ byEveryDoor('ask', { clock, settings }, (visit) => {
     );
     const answer = await ask(askOperation, { contactId, question: 'Where does she live?' });
     expect(JSON.stringify(llm.requests)).not.toContain('Pune');
-    expect(answer.steps.map(({ error }) => error)).toEqual([null, expect.stringContaining('INVALID: memoryId'), null]);
+    expect(answer.steps.map(({ error }) => error)).toEqual([
+      ...[null, null],
+      expect.stringContaining('INVALID: memoryId'),
+      null,
+    ]);
   });
 
   it('lets the model mend a call', async () => {
@@ -148,6 +190,7 @@ byEveryDoor('ask', { clock, settings }, (visit) => {
     const answer = await ask(askOperation, { contactId, question: 'Where does she live?' });
     expect(answer.known).toBe(true);
     expect(answer.steps.map(({ error }) => error)).toEqual([
+      null,
       'There is no such tool.',
       expect.stringContaining('INVALID'),
       null,
@@ -173,6 +216,34 @@ byEveryDoor('ask', { clock, settings }, (visit) => {
     expect(answer.evidence).toMatchObject([
       { ref: 'D1', what: 'calculation', text: expect.stringContaining('32') as string },
     ]);
+  });
+
+  it('tells which of two memories came first, and how long lies between them, by their refs', async () => {
+    const { id: contactId } = await ask(createContact, { name: 'Ravi', timezone: 'Europe/Lisbon' });
+    for (const text of ['Ravi chose Redis on 5 March 2024.', 'Ravi left Redis on 7 March 2025.']) {
+      await ask(remember, { contactId, kind: 'episodic', text });
+    }
+    steps(
+      call('grep_events', { pattern: 'Redis' }),
+      call('calculate_date_math', { operation: 'interval', memoryId: 'm2', toMemoryId: '[M1]' }),
+      call('calculate_date_math', { operation: 'interval', memoryId: 'M1', toMemoryId: 'M2' }),
+      call('calculate_date_math', { operation: 'interval', memoryId: 'M1', toMemoryId: 'M7' }),
+      said('He chose it first [D1]; leaving came after [D2].'),
+    );
+    const answer = await ask(askOperation, { contactId, question: 'Did he choose or leave Redis first?' });
+    expect(answer.steps.map(({ error }) => error)).toEqual([
+      ...[null, null, null, null],
+      expect.stringContaining('toMemoryId'),
+    ]);
+    const calculation = (words: string): object => ({ text: expect.stringContaining(words) as string });
+    expect(answer.evidence).toMatchObject([calculation('"order":"before"'), calculation('"order":"after"')]);
+    expect(answer.evidence[0]?.text).toContain('1 year and 2 days');
+    const tools = llm.requests.find(({ body }) => body.tools)?.body.tools ?? [];
+    const { parameters } = tools.find((tool) => tool.function.name === 'calculate_date_math')?.function ?? {};
+    expect(parameters).toMatchObject({
+      properties: { memoryId: { description: expect.stringContaining('M1') as string } },
+    });
+    expect(JSON.stringify(tools)).not.toContain('{26}');
   });
 
   it('goes without a guide that makes no sense, and not without a server', async () => {
@@ -207,7 +278,12 @@ byEveryDoor('ask', { clock, settings }, (visit) => {
       .split('\n\n')
       .map((event) => /^event: (\w+)\ndata: (.*)$/.exec(event)?.slice(1) as [string, string]);
     expect(new Set(events.map(([name]) => name))).toEqual(new Set(['guide', 'step', 'draft', 'answer']));
-    expect(events.map(([name]) => name).filter((name) => name !== 'draft')).toEqual(['guide', 'step', 'answer']);
+    expect(events.map(([name]) => name).filter((name) => name !== 'draft')).toEqual([
+      'guide',
+      'step',
+      'step',
+      'answer',
+    ]);
     const drafts = events.filter(([name]) => name === 'draft').map(([, data]) => JSON.parse(data) as string);
     expect(drafts.join('')).toBe('She lives in Lisbon [M1].');
     expect(askOperation.output.parse(JSON.parse(String(events.at(-1)?.[1])))).toMatchObject({ known: true });

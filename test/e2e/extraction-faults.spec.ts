@@ -92,7 +92,7 @@ byEveryDoor('extraction that fails', { clock, extractor, tenantId, settings }, (
         { text: 'Asha likes tea', correction: true, evidence: call.quoted('1', 'I like tea') },
       ],
     }));
-    await call.say(['1', 'Asha', 'I rent a flat and I like tea']);
+    await call.say(['1', 'Asha', 'I rent a flat, from 5 May 2025, no, 1 May 2020, and I like tea']);
     await ask(endSession, { sessionId: call.sessionId });
     await call.work();
     expect(await call.texts()).toEqual(['Asha likes tea']);

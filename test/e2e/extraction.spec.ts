@@ -106,6 +106,41 @@ byEveryDoor('extraction', { clock, extractor, tenantId, settings }, (visit) => {
     expect(await call.texts()).toEqual(['Asha has a dog']);
   });
 
+  it('finds a quote in the turn beside the one that was named, and drops one that is about something else', async () => {
+    const quoted = (id: string, quote: string): { evidence: ReturnType<typeof call.quoted> } => ({
+      evidence: call.quoted(id, quote),
+    });
+    call.tell(() => ({
+      facts: [
+        { text: 'Asha works at EDP', attribute: 'employer', value: 'EDP', ...quoted('1', 'I am with EDP') },
+        {
+          text: 'Asha lives in Braga',
+          attribute: 'current_city',
+          value: 'Braga',
+          ...quoted('3', 'never ring before ten'),
+        },
+        { text: 'Asha drinks green tea', ...quoted('3', 'never ring before ten') },
+        { text: 'Asha is vegetarian', attribute: 'diet', value: 'vegetarian', ...quoted('5', "I don't eat meat") },
+        { text: 'Asha rings nobody early', from: 'last March', ...quoted('3', 'never ring before ten') },
+      ],
+    }));
+    await call.say(['1', 'agent', 'Still at Galp?'], ['2', 'Asha', 'No, I am with EDP since last March.']);
+    await call.say(['a', 'agent', 'I see.'], ['3', 'Asha', 'And never ring before ten.'], ['b', 'agent', 'Noted.']);
+    await call.say(['4', 'Asha', 'I drink green tea only.'], ['5', 'Asha', "I don't eat meat."]);
+    await ask(endSession, { sessionId: call.sessionId });
+    await call.work();
+    const { memories } = await ask(listMemories, { contactId: call.contactId });
+    const kept = memories.map(({ text, turnId, expression }) => [text, turnId, expression]);
+    expect(kept).toHaveLength(3);
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        ['Asha works at EDP', call.idOf('2'), null],
+        ['Asha is vegetarian', call.idOf('5'), null],
+        ['Asha rings nobody early', call.idOf('3'), null],
+      ]),
+    );
+  });
+
   it('does not take what the agent repeats for news, not even when it is out of date', async () => {
     await ask(remember, {
       contactId: call.contactId,

@@ -63,6 +63,24 @@ describe('calculate_date_math', () => {
     expect(answer).toMatchObject({ interval: { order: 'before', exact: false }, now: { timezone } });
   });
 
+  it('tells it also where the contact is named, and only of memories of that contact', async () => {
+    const told = (text: string): Promise<string> =>
+      rest.ask(remember, { contactId, kind: 'episodic', text }).then(({ memory }) => String(memory?.id));
+    const memories = {
+      memoryId: await told('Sold the boat on 9 March 2025.'),
+      toMemoryId: await told('Bought a car on 9 March 2024.'),
+    };
+    const asked = { operation: 'interval', ...memories };
+    expect(await calculate({ ...asked, contactId })).toEqual(await calculate(asked));
+    expect(await calculate({ ...asked, contactId })).toMatchObject({ interval: { order: 'after', exact: true } });
+    const { id: other } = await rest.ask(createContact, {});
+    const refused = await call(client, 'calculate_date_math', { ...asked, contactId: other });
+    expect([refused.isError, textOf(refused)]).toEqual([
+      true,
+      expect.stringMatching(/memoryId: is a memory of another/),
+    ]);
+  });
+
   it.each([
     { from: '2026-01-31', duration: 'P1M', to: '2026-02-27T18:30:00.000Z' },
     { from: '2026-03-05', duration: '-P2W', to: '2026-02-18T18:30:00.000Z' },

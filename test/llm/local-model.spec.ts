@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { LlmArbiter } from '#models/llm/llm-arbiter.js';
 import { LlmExtractor } from '#models/llm/llm-extractor.js';
+import type { ConverseAnswer, LlmMessage, LlmTool } from '#models/llm/llm.js';
 import { LlmFault } from '#models/llm/llm-fault.js';
 import { OpenAiLlm } from '#models/llm/openai-llm.js';
 import type { ArbiterQuestion } from '#models/arbiter.js';
@@ -66,5 +67,33 @@ describe('a real model of 135 million parameters: the shape of its answers, not 
     } else {
       expect(outcome).toMatchObject({ facts: expect.any(Array) as unknown[], events: expect.any(Array) as unknown[] });
     }
+  });
+
+  it.each(['whole', 'streamed'])('takes steps with a tool, %s', async (how) => {
+    const parameters = { type: 'object', properties: { query: { type: 'string' } }, required: ['query'] };
+    const tools = [{ name: 'search_memories', description: 'Finds what is known of Ana.', parameters }];
+    const pieces: string[] = [];
+    const onText = how === 'whole' ? undefined : (piece: string): void => void pieces.push(piece);
+    const asked = {
+      system: 'Answer the question. Look for what you need by search_memories.',
+      maxTokens: 60,
+      onText,
+    };
+    const question = { role: 'user', text: 'Where does Ana live?' } as const;
+    const step = async (messages: readonly LlmMessage[], more: readonly LlmTool[]): Promise<void> => {
+      const answer = await llm.converse({ ...asked, messages, tools: more }).catch((error: unknown) => error);
+      console.log(answer);
+      if (answer instanceof LlmFault) return expect(answer.kind).toBe('truncated');
+      expect(answer).toMatchObject({ text: expect.any(String) as string, calls: expect.any(Array) as unknown[] });
+      if (onText) expect(pieces.splice(0).join('')).toBe((answer as ConverseAnswer).text);
+    };
+    await step([question], tools);
+    pieces.length = 0;
+    const call = { id: 'c0', name: 'search_memories', arguments: { query: 'Ana' } };
+    const found = [
+      { role: 'assistant', text: '', calls: [call] },
+      { role: 'tool', callId: 'c0', text: '{"text":"Ana lives in Lisbon."}' },
+    ] as const;
+    await step([question, ...found], []);
   });
 });

@@ -1,6 +1,13 @@
 /** A statement, and the current versions that it may be about. */
 export interface ArbiterQuestion {
-  statement: { text: string; attribute: string | null; value: string | null; saidAt: Date };
+  statement: {
+    text: string;
+    attribute: string | null;
+    value: string | null;
+    saidAt: Date;
+    /** Absent for what is no event. */
+    event?: ArbiterEvent | undefined;
+  };
   /** Current versions, most likely first. */
   candidates: readonly ArbiterCandidate[];
 }
@@ -15,6 +22,16 @@ export interface ArbiterCandidate {
   validTo: Date | null;
   /** Cosine to the statement, -1 to 1. */
   similarity: number;
+  /** Absent for what is no event. */
+  event?: ArbiterEvent | undefined;
+}
+
+/** What tells one event from another: who, and when; null where that was not said. */
+export interface ArbiterEvent {
+  subject: string | null;
+  status: 'planned' | 'done' | 'cancelled';
+  startsAt: Date | null;
+  endsAt: Date | null;
 }
 
 /** How a statement meets what is believed; `id` is one of the candidates, `reason` a sentence kept with the decision. */

@@ -76,6 +76,8 @@ export interface ModelUsage {
 export interface Extraction {
   readonly facts: readonly ExtractedFact[];
   readonly events: readonly ExtractedEvent[];
+  /** Whether the answer was too long: only its beginning is here, and fewer turns would be answered whole. */
+  readonly cut: boolean;
   readonly usage: ModelUsage;
 }
 

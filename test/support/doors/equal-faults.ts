@@ -42,6 +42,7 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   identifiers: [[{ kind: 'PHONE', value: 'x' }], [{ kind: 'web', value: '' }]],
   attributes: [{ 'bad name!': 1 }],
   attribute: ['!'],
+  subject: ['', 'x'.repeat(201)],
   tag: ['!'],
   tags: [['pets', '!']],
   importance: [2],
@@ -56,7 +57,9 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Fields that GraphQL has a type for which holds nothing that is refused; what is not of it, it refuses itself. */
 export const CHOSEN: Readonly<Record<string, readonly unknown[]>> = {
-  ...Object.fromEntries(['kind', 'cardinality', 'as', 'status', 'clock', 'time', 'state'].map((one) => [one, ['odd']])),
+  ...Object.fromEntries(
+    ['kind', 'cardinality', 'polarity', 'as', 'status', 'clock', 'time', 'state'].map((one) => [one, ['odd']]),
+  ),
   ...Object.fromEntries(['reconcile', 'dryRun', 'again'].map((flag) => [flag, ['maybe']])),
   in: ['odd', ['odd']],
   include: ['odd', ['odd']],

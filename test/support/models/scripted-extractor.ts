@@ -30,6 +30,7 @@ export class ScriptedExtractor extends Extractor {
     return {
       facts: facts.map((fact) => ({ ...FACT, ...fact })),
       events: events.map((event) => ({ ...EVENT, ...event })),
+      cut: false,
       usage: { model: 'scripted', calls: 1, inputTokens: 100, outputTokens: 10, cost: 0.001 },
     };
   }

@@ -9,7 +9,8 @@ import { failed, type Failure, type FailureOptions, needsAnswer, refuse } from '
 export type Script = ScriptedAnswer | ((request: SeenRequest) => ScriptedAnswer | Promise<ScriptedAnswer>);
 
 /** A feature of the protocol that a server may lack. */
-export type Feature = 'json_schema' | 'tools' | 'json_object' | 'temperature' | 'max_tokens' | 'stream_options';
+export type Feature =
+  'json_schema' | 'tools' | 'json_object' | 'temperature' | 'max_tokens' | 'maxItems' | 'stream_options';
 
 interface Pending {
   readonly failure: Failure;
@@ -173,6 +174,7 @@ export class ScriptedLlm {
 }
 
 function uses({ body, method }: SeenRequest, feature: Feature): boolean {
+  if (feature === 'maxItems') return JSON.stringify(body).includes('"maxItems"');
   if (feature === 'tools') return body.tools !== undefined;
   if (feature === 'json_schema' || feature === 'json_object') return method === feature;
   return body[feature] !== undefined;

@@ -1,6 +1,6 @@
 import type { Llm, LlmMessage } from '#models/llm/llm.js';
 import type { ModelUsage } from '#models/extractor.js';
-import { LAST_CHANCE, NO_EVIDENCE, UNKNOWN } from './ask-prompt.js';
+import { ASK_PROMPT, LAST_CHANCE, NO_EVIDENCE, UNKNOWN } from './ask-prompt.js';
 import type { AskedAbout, AskStep, AskTools } from './ask-tools.js';
 import { type Cited, EvidenceLedger } from './evidence-ledger.js';
 
@@ -27,6 +27,8 @@ export interface AskOutcome extends Cited {
 
 /** At most this many calls of tools are answered at a time, however many the model asks for. */
 const CALLS_AT_ONCE = 6;
+/** So many calls, or three sentences with refs. */
+const MAX_TOKENS = 1_000;
 
 /** One question on its way to an answer: the model asks for tools and reads what they find, until it answers or no calls are left. */
 export class AskRun {
@@ -41,16 +43,17 @@ export class AskRun {
     private readonly llm: Llm,
     private readonly tools: AskTools,
     private readonly about: AskedAbout,
-    private readonly system: string,
-    question: string,
+    message: string,
+    private readonly question: string,
     private readonly listener: AskListener,
   ) {
-    this.messages = [{ role: 'user', text: question }];
+    this.messages = [{ role: 'user', text: message }];
   }
 
   /** @param signal stops the run; its reason is thrown. */
   async run({ maxSteps, seconds }: AskLimits, signal: AbortSignal): Promise<AskOutcome> {
     const ends = performance.now() + seconds * 1_000;
+    await this.lookAtOnce(signal);
     for (let step = 0; ; step++) {
       const reached = step >= maxSteps ? 'steps' : performance.now() >= ends ? 'time' : null;
       const { text, calls, usage } = await this.converse(reached !== null, signal);
@@ -70,10 +73,18 @@ export class AskRun {
     }
   }
 
+  /** The search that nearly every question begins with is made without asking the model for it. */
+  private async lookAtOnce(signal: AbortSignal): Promise<void> {
+    const calls = [{ id: 'call_0', name: 'search_memories', arguments: { query: this.question } }];
+    this.messages.push({ role: 'assistant', text: '', calls });
+    await this.use(calls, signal);
+  }
+
   private converse(last: boolean, signal: AbortSignal): ReturnType<Llm['converse']> {
     const messages: LlmMessage[] = last ? [...this.messages, { role: 'user', text: LAST_CHANCE }] : this.messages;
     const onText = (piece: string): void => this.listener.draft?.(piece);
-    return this.llm.converse({ system: this.system, messages, tools: last ? [] : this.tools.listed, signal, onText });
+    const tools = last ? [] : this.tools.listed;
+    return this.llm.converse({ system: ASK_PROMPT, messages, tools, maxTokens: MAX_TOKENS, signal, onText });
   }
 
   private async use(

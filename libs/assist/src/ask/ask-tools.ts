@@ -4,9 +4,9 @@ import type { Caller } from '#domain/caller.js';
 import { DomainError, invalid } from '#domain/errors.js';
 import type { LlmTool, ToolCall } from '#models/llm/llm.js';
 import { type Arguments, type Tool, TOOLS } from '../tools/tool.js';
-import { jsonSchema } from '../tools/json-schema.js';
 import type { EvidenceLedger } from './evidence-ledger.js';
 import { sameCall } from './ask-prompt.js';
+import { ASK_TOOLS, listedTool } from './ask-tool-list.js';
 
 /** One call of a tool, as the answer lists it. */
 export interface AskStep {
@@ -23,24 +23,14 @@ export interface AskedAbout {
   readonly caller: Caller;
   readonly contactId: string;
   readonly stated: Partial<AsOf>;
+  /** When the question was asked. */
+  readonly now: Date;
   /** Stops what a tool has begun. */
   readonly signal: AbortSignal;
 }
 
-/** The tools that look for evidence; none of them writes. */
-const NAMES: ReadonlySet<string> = new Set([
-  'search_memories',
-  'search_events',
-  'search_turns',
-  'grep_events',
-  'grep_turns',
-  'query_timeline',
-  'get_memory_history',
-  'calculate_date_math',
-]);
-
-/** The fields that the question settles, which the model cannot choose. */
-const SETTLED = ['contactId', 'identifier'];
+/** Fields that name a memory, by an id at the doors, and here by the short name that the model was shown. */
+const MEMORY_IDS = ['memoryId', 'toMemoryId'];
 
 /** The tools of the doors, for one contact, as a language model calls them. */
 @Injectable()
@@ -49,13 +39,9 @@ export class AskTools {
   readonly listed: readonly LlmTool[];
 
   constructor(@Inject(TOOLS) tools: readonly Tool[]) {
-    const used = tools.filter(({ name }) => NAMES.has(name));
+    const used = tools.filter(({ name }) => name in ASK_TOOLS);
     this.tools = new Map(used.map((tool) => [tool.name, tool]));
-    this.listed = used.map(({ name, description, input }) => {
-      const { properties = {}, ...schema } = jsonSchema(input);
-      const own = Object.fromEntries(Object.entries(properties).filter(([field]) => !SETTLED.includes(field)));
-      return { name, description, parameters: { ...schema, properties: own } };
-    });
+    this.listed = used.map(listedTool);
   }
 
   get names(): string[] {
@@ -99,13 +85,31 @@ function argumentsOf({ arguments: asked }: ToolCall): Arguments {
 }
 
 /** The contact and the times of the question override whatever the model states. */
-function settled(tool: Tool, asked: Arguments, { contactId, stated }: AskedAbout, ledger: EvidenceLedger): Arguments {
-  const { contactId: _, identifier: __, ...own } = asked;
+function settled(
+  tool: Tool,
+  asked: Arguments,
+  { contactId, stated, now }: AskedAbout,
+  ledger: EvidenceLedger,
+): Arguments {
+  const { contactId: _, identifier: __, ...own } = asked as Record<string, unknown>;
   const takes = (field: string): boolean => field in tool.input.shape;
+  const asOfNow = stated.validAt ? [] : CLOCKS.filter((field) => isNow(own[field], now));
+  for (const field of asOfNow) delete own[field];
   const clocks = Object.entries(stated).flatMap(([field, at]): [string, string][] =>
     takes(field) ? [[field, at.toISOString()]] : [],
   );
   return { ...own, ...named(own, ledger), ...Object.fromEntries(clocks), ...(takes('contactId') ? { contactId } : {}) };
+}
+
+const CLOCKS = ['validAt', 'knownAt'];
+const MINUTE_MS = 60_000;
+
+/** The model is told the time to the minute: as of that minute, what was remembered in the meantime would be missing. */
+function isNow(said: unknown, now: Date): boolean {
+  return (
+    typeof said === 'string' &&
+    (/^(?:right )?now$/i.test(said.trim()) || Math.abs(Date.parse(said) - now.getTime()) < MINUTE_MS)
+  );
 }
 
 /** @throws DomainError INVALID for a memory that was not shown: an id could be of another contact's memory. */
@@ -118,5 +122,3 @@ function named(own: Arguments, ledger: EvidenceLedger): Arguments {
   });
   return Object.fromEntries(ids) as Arguments;
 }
-
-const MEMORY_IDS = ['memoryId', 'toMemoryId'];

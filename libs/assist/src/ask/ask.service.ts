@@ -9,7 +9,7 @@ import { DomainError } from '#domain/errors.js';
 import type { AsOf } from '#domain/memory.js';
 import { LLM, type Llm } from '#models/llm/llm.js';
 import type { ModelUsage } from '#models/extractor.js';
-import { askPrompt } from './ask-prompt.js';
+import { askMessage } from './ask-prompt.js';
 import { type AskLimits, type AskListener, type AskOutcome, AskRun } from './ask-run.js';
 import { AskTools } from './ask-tools.js';
 import { type RetrievalGuide, RetrievalGuides } from './retrieval-guide.js';
@@ -67,8 +67,9 @@ export class AskService {
     const guide = await this.guides.make(llm, question, heard, now, this.tools.listed, signal);
     watcher.guide?.(guide.lines);
     const limits = { maxSteps: input.maxSteps ?? this.config.ASK_STEPS, seconds: this.config.ASK_SECONDS };
-    const about = { caller: { tenantId: caller.tenantId }, contactId, stated: statedOf(input, head.asked), signal };
-    const run = new AskRun(llm, this.tools, about, askPrompt(now, guide.lines, guide.times), question, watcher);
+    const stated = statedOf(input, head.asked);
+    const about = { caller: { tenantId: caller.tenantId }, contactId, stated, now: heard.reference, signal };
+    const run = new AskRun(llm, this.tools, about, askMessage(now, question, guide), question, watcher);
     return this.asked(await run.run(limits, signal), guide, limits, head.asked, llm);
   }
 

@@ -71,7 +71,13 @@ export class EvidenceLedger {
 
   /** @returns the memory that a ref stands for; a model can name a memory only so, and thus only those it was shown. */
   memoryId(ref: unknown): string | null {
-    return this.byRef(String(ref).replaceAll(/[[\]\s]/g, ''))?.memoryId ?? null;
+    return (
+      this.byRef(
+        String(ref)
+          .replaceAll(/[[\]\s]/g, '')
+          .toUpperCase(),
+      )?.memoryId ?? null
+    );
   }
 
   private byRef(ref: string): Evidence | undefined {

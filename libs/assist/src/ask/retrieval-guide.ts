@@ -6,7 +6,7 @@ import { resolve } from '#dates/resolve.js';
 import { LlmFault } from '#models/llm/llm-fault.js';
 import type { Llm } from '#models/llm/llm.js';
 import type { ModelUsage } from '#models/extractor.js';
-import { guidePrompt } from './ask-prompt.js';
+import { guideMessage, guidePrompt } from './ask-prompt.js';
 
 /** What to look for. */
 export interface RetrievalGuide {
@@ -18,10 +18,13 @@ export interface RetrievalGuide {
 
 const Guide = z.object({ instructions: z.array(z.string().max(400)).max(5) });
 const TIMES = 3;
+/** Five short instructions. */
+const MAX_TOKENS = 400;
 
 /**
  * Turns a question and the current date into instructions for the search, as the Chronos article does: what to look for,
- * under which names, in which period, and what has to be compared. The periods are worked out here and not by the model.
+ * under which names, in which period, and what has to be compared. The periods are worked out here and not by the model. "Now"
+ * is no period: it narrows nothing.
  */
 @Injectable()
 export class RetrievalGuides {
@@ -35,16 +38,16 @@ export class RetrievalGuides {
     signal: AbortSignal,
   ): Promise<RetrievalGuide> {
     const times = resolve(question, heard)
+      .filter(({ precision, start }) => precision !== 'instant' || start.getTime() !== heard.reference.getTime())
       .slice(0, TIMES)
       .map(({ text, start, end }) => `"${text}": from ${start.toISOString()} until before ${end.toISOString()}`);
-    const user = [question, ...times].join('\n');
     try {
-      const system = guidePrompt(now, tools);
       const { value, usage } = await llm.structured({
         name: 'guide',
         schema: Guide,
-        system,
-        user,
+        system: guidePrompt(tools),
+        user: guideMessage(now, question, times),
+        maxTokens: MAX_TOKENS,
         urgent: true,
         signal,
       });

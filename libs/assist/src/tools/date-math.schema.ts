@@ -22,7 +22,7 @@ const text = resolveDates.input.shape.text.describe('For resolve: words of time,
 export const dateMath = {
   difference: z.strictObject({ operation: z.literal('difference'), ...where, from: start, to: end }),
   add: z.strictObject({ operation: z.literal('add'), ...where, from: start, duration }),
-  interval: z.strictObject({ operation: z.literal('interval'), memoryId, toMemoryId }),
+  interval: z.strictObject({ operation: z.literal('interval'), ...contactNames, memoryId, toMemoryId }),
   resolve: z.strictObject({ operation: z.literal('resolve'), ...where, text }),
 };
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { DatesService } from '#times/dates.service.js';
 import type { Caller } from '#domain/caller.js';
+import { invalid } from '#domain/errors.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { IntervalService } from '#memory/history/interval.service.js';
 import { checked } from '#contract/checked.js';
@@ -45,14 +46,22 @@ Moments are instants, dates, or words. Name the contact whose calendar and time 
     return { resolved: this.dates.resolve(asked) };
   }
 
-  private async interval(caller: Caller, { memoryId, toMemoryId }: Asked<'interval'>): Promise<ToolAnswer> {
-    const interval = await this.intervals.between(caller, { memoryId, to: toMemoryId });
+  /** The contact need not be named; where it is, the memories have to be that contact's. */
+  private async interval(caller: Caller, { memoryId, toMemoryId, ...names }: Asked<'interval'>): Promise<ToolAnswer> {
     const { contactId } = await this.history.get(caller, { memoryId });
+    if (isNamed(names) && !(await this.named.isSame(caller, await this.named.id(caller, names), contactId))) {
+      throw invalid('memoryId', 'is a memory of another contact');
+    }
+    const interval = await this.intervals.between(caller, { memoryId, to: toMemoryId });
     return { data: { operation: 'interval', interval }, timezone: await this.named.zone(caller, contactId) };
   }
 
   private async zone(caller: Caller, names: ContactNames): Promise<string | null> {
-    if (names.contactId === undefined && names.identifier === undefined) return null;
+    if (!isNamed(names)) return null;
     return this.named.zone(caller, await this.named.id(caller, names));
   }
+}
+
+function isNamed({ contactId, identifier }: ContactNames): boolean {
+  return contactId !== undefined || identifier !== undefined;
 }

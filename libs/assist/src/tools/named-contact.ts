@@ -87,6 +87,16 @@ export class NamedContact {
     throw new DomainError('CONFLICT', `identifier: ${message}`, [{ path: 'identifier', message }]);
   }
 
+  /**
+   * @returns whether two ids lead to one contact, as they do after a merge.
+   * @throws DomainError NOT_FOUND when the tenant has no such contact.
+   */
+  async isSame(caller: Caller, one: string, other: string): Promise<boolean> {
+    if (one === other) return true;
+    const [first, second] = await Promise.all([one, other].map((id) => this.contacts.head(caller, id, {})));
+    return first?.id === second?.id;
+  }
+
   /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
   async zone(caller: Caller, contactId: string): Promise<string | null> {
     return (await this.contacts.head(caller, contactId, {})).timezone;

@@ -1,14 +1,7 @@
-import { folded } from '#domain/sameness.js';
+import { exactWords, tellingWords, wordsOf } from './words.js';
 
 /** At most this share of a statement's significant words may be missing from the memory that it echoes. */
 const OTHER_WORDS = 0.2;
-
-/** Words of English grammar, which say nothing by themselves. */
-const PLAIN = new Set(
-  'a an the and or but of to in on at for with from by as is are was were be been has have had do does did will would can could she he they it her his their its you your i my me we our that this these those there not no so then than about into who whom which what when where how contact customer caller user'.split(
-    ' ',
-  ),
-);
 
 /**
  * @param knownTexts texts that were believed before the agent spoke.
@@ -18,8 +11,7 @@ const PLAIN = new Set(
  * to Friday" is no echo of "on Tuesday".
  */
 export function isEcho(statement: string, knownTexts: readonly string[], name: string | null): boolean {
-  const unsaid = new Set([...PLAIN, ...wordsOf(name ?? '')]);
-  const words = [...new Set(wordsOf(statement))].filter((word) => !unsaid.has(word));
+  const words = tellingWords(statement, name);
   const exact = new Set(exactWords(statement));
   return knownTexts.some((text) => {
     const known = new Set(wordsOf(text));
@@ -27,15 +19,3 @@ export function isEcho(statement: string, knownTexts: readonly string[], name: s
     return missing.length <= words.length * OTHER_WORDS && !missing.some((word) => exact.has(word));
   });
 }
-
-function wordsOf(text: string): string[] {
-  return folded(text).match(WORD) ?? [];
-}
-
-/** Names and numbers: words with a capital letter after the first word, and words with a digit. */
-function exactWords(text: string): string[] {
-  const words = text.match(WORD) ?? [];
-  return words.filter((word, i) => (i > 0 && /^\p{Lu}/u.test(word)) || /\p{N}/u.test(word)).flatMap(wordsOf);
-}
-
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;

@@ -1,4 +1,4 @@
-import { isQuoted } from './evidence.js';
+import { isQuoted, placeOfQuote } from './evidence.js';
 
 const SAID = 'Well — I’ve moved to Lisbon, you know, last Tuesday!  And the flat is tiny.';
 
@@ -22,5 +22,24 @@ describe('a quote', () => {
   it('may be short when it is the whole turn', () => {
     expect(isQuoted('Yes', 'Yes.')).toBe(true);
     expect(isQuoted('Yes', 'Yes, I do.')).toBe(false);
+  });
+});
+
+describe('the turn of a quote', () => {
+  const turns = ['I like tea.', 'I moved to Porto.', 'Yes.', 'I moved to Porto.'].map((text, i) => ({
+    id: `t${i}`,
+    text,
+  }));
+  const place = (turnId: string, quote: string): number => placeOfQuote(turns, { turnId, quote });
+
+  it('is the one that was named, else the nearest that has it', () => {
+    expect(place('t3', 'moved to Porto')).toBe(3);
+    expect(place('t0', 'moved to Porto')).toBe(1);
+    expect(place('unknown', 'I like tea')).toBe(0);
+  });
+
+  it('is none for words that nobody said, or that are too few to look for', () => {
+    expect(place('t0', 'moved to Braga')).toBe(-1);
+    expect([place('t2', 'Yes'), place('t0', 'Yes')]).toEqual([2, -1]);
   });
 });

@@ -45,9 +45,10 @@ export class ExtractService {
 
   /** After an answer that was cut off, half as many turns are asked about. */
   private async ask({ request }: Transcript): Promise<Extraction | 'too long'> {
-    if (request.turns.length === 0) return { facts: [], events: [], usage: NO_USAGE };
+    if (request.turns.length === 0) return { facts: [], events: [], cut: false, usage: NO_USAGE };
     try {
-      return await (this.extractor as Extractor).extract(request);
+      const extraction = await (this.extractor as Extractor).extract(request);
+      return extraction.cut && request.turns.length > 1 ? 'too long' : extraction;
     } catch (error) {
       if (error instanceof LlmFault && error.kind === 'truncated' && request.turns.length > 1) return 'too long';
       throw error;

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { StatedTimes } from '#times/stated-times.js';
-import type { Expression } from '#dates/expression.js';
-import type { Heard } from '#dates/moment.js';
-import { resolve } from '#dates/resolve.js';
 import { folded } from '#domain/sameness.js';
 import type { TurnRow } from '#graph/query.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
 import type { Evidence, ExtractedEvent, ExtractedFact, Extraction, TranscriptTurn } from '#models/extractor.js';
 import { isEcho } from './echo.js';
-import { isQuoted } from './evidence.js';
+import { placeOfQuote } from './evidence.js';
 import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
+import { SaidTimes } from './said-times.js';
+import { supportOf, type Told } from './support.js';
 import type { Transcript } from './transcripts.js';
 
 /** A statement with the key under which it is written once, however often its turn is read. */
@@ -26,13 +25,14 @@ export class ExtractedStatements {
 
   async of(leased: LeasedSession, transcript: Transcript, { facts, events }: Extraction): Promise<KeyedStatement[]> {
     const found = [...facts.map((fact) => ({ fact })), ...events.map((event) => ({ event }))];
-    const knownTexts = await this.knownTexts(leased, transcript, found.map(evidenceOf));
+    const knownTexts = await this.knownTexts(leased, transcript, found);
     const { name, timezone } = transcript.request.contact;
     const statements = found.flatMap((one) => {
-      const said = saidIn(transcript, evidenceOf(one));
+      const said = saidIn(transcript, one);
       if (!said || (said.turn.role === 'agent' && isEcho(textOf(one), knownTexts, name))) return [];
       const heard = this.times.heard(said.row.timezone ?? timezone, said.row.at);
-      const statement = 'fact' in one ? ofFact(one.fact, said.row.text, heard) : ofEvent(one.event, heard);
+      const times = new SaidTimes(said.near, heard);
+      const statement = 'fact' in one ? ofFact(one.fact, times) : ofEvent(one.event, times);
       const key = keyOf(leased.sessionId, said.row.id, one);
       return [{ ...statement, turnId: said.row.id, sessionId: leased.sessionId, key }];
     });
@@ -43,9 +43,9 @@ export class ExtractedStatements {
   private async knownTexts(
     { contactId }: LeasedSession,
     transcript: Transcript,
-    evidence: readonly Evidence[],
+    found: readonly Found[],
   ): Promise<string[]> {
-    const said = evidence.flatMap((one) => saidIn(transcript, one) ?? []).filter(({ turn }) => turn.role === 'agent');
+    const said = found.flatMap((one) => saidIn(transcript, one) ?? []).filter(({ turn }) => turn.role === 'agent');
     const latest = Math.max(...said.map(({ row }) => row.recordedAt.getTime()));
     return said.length > 0 ? this.queue.knownTexts(contactId, new Date(latest)) : [];
   }
@@ -61,19 +61,40 @@ function textOf(found: Found): string {
   return 'fact' in found ? found.fact.text : found.event.text;
 }
 
-/** The turn whose words are the evidence, if it is one of the window and contains the words. */
-function saidIn(
-  { window, request }: Transcript,
-  { turnId, quote }: Evidence,
-): { row: TurnRow; turn: TranscriptTurn } | undefined {
-  const row = window.turns.find(({ id }) => id === turnId);
-  const turn = request.turns.find(({ id }) => id === turnId);
-  return row && turn && isQuoted(quote, row.text) ? { row, turn } : undefined;
+interface SaidIn {
+  readonly row: TurnRow;
+  readonly turn: TranscriptTurn;
+  /** What was said there, and then in the turns beside it. */
+  readonly near: readonly string[];
+}
+
+/** The turn whose words are the evidence, if it is one of the window, contains the words, and they are about the statement. */
+function saidIn({ window, request }: Transcript, found: Found): SaidIn | undefined {
+  const { turns, before, known, contact } = request;
+  const place = placeOfQuote(turns, evidenceOf(found));
+  const turn = turns[place];
+  const row = window.turns.find(({ id }) => id === turn?.id);
+  if (!turn || !row) return undefined;
+  const all = [...before, ...turns].map(({ text }) => text);
+  const at = before.length + place;
+  const near = [at, at + 1, at - 1].flatMap((one) => all[one] ?? []);
+  const far = [...all.filter((_, one) => Math.abs(one - at) > 1), ...known.map(({ text }) => text)];
+  const support = supportOf(toldIn(found), { near, far, name: contact.name });
+  const isNamed = turn.id === evidenceOf(found).turnId;
+  return support === 'supported' || (support === 'open' && isNamed) ? { row, turn, near } : undefined;
+}
+
+function toldIn(found: Found): Told {
+  const { text, value, times } =
+    'fact' in found
+      ? { ...found.fact, times: [found.fact.from, found.fact.to] }
+      : { ...found.event, value: null, times: [found.event.startsAt, found.event.endsAt] };
+  return { text, value, times: times.filter((words) => words !== null) };
 }
 
 const SURE = { reconcile: true, confidence: 0.8, tags: [] } as const;
 
-function ofFact(fact: ExtractedFact, turn: string, heard: Heard): StatementInput {
+function ofFact(fact: ExtractedFact, times: SaidTimes): StatementInput {
   const { text, kind, attribute, value, importance, from, to, correction } = fact;
   return {
     ...SURE,
@@ -82,35 +103,17 @@ function ofFact(fact: ExtractedFact, turn: string, heard: Heard): StatementInput
     attribute: attribute ?? undefined,
     value: value ?? undefined,
     importance,
-    validFrom: inTurn(from, turn, heard, 'start'),
-    validTo: inTurn(to, turn, heard, 'end'),
+    validFrom: times.bound(from, 'start'),
+    validTo: times.bound(to, 'end'),
     as: correction ? 'correction' : 'change',
   };
 }
 
-function ofEvent(event: ExtractedEvent, heard: Heard): StatementInput {
+function ofEvent(event: ExtractedEvent, times: SaidTimes): StatementInput {
   const { text, subject, verb, object, aliases, status, importance } = event;
-  const [startsAt, endsAt] = [readable(event.startsAt, heard), readable(event.endsAt, heard)];
+  const [startsAt, endsAt] = [times.words(event.startsAt), times.words(event.endsAt)];
   const said = { subject, verb, object: object ?? undefined, aliases, status, startsAt, endsAt };
   return { ...SURE, text, kind: 'episodic', importance, as: 'change', event: said };
-}
-
-/** If no time is read in the words, the statement holds from when it was said. */
-function timeIn(words: string | null, heard: Heard): Expression | undefined {
-  return words === null ? undefined : resolve(words, heard)[0];
-}
-
-function readable(words: string | null, heard: Heard): string | undefined {
-  return words !== null && timeIn(words, heard) ? words : undefined;
-}
-
-/** A turn tells more than the words alone: "I worked there until June" is over, "until June" may be to come. */
-function inTurn(words: string | null, turn: string, heard: Heard, side: 'start' | 'end'): Date | string | undefined {
-  const alone = timeIn(words, heard);
-  if (words === null || !alone) return undefined;
-  const there = resolve(turn, heard).find(({ text }) => folded(text) === folded(alone.text));
-  if (!there || there.open === side || there[side].getTime() === alone[side].getTime()) return words;
-  return there[side];
 }
 
 /** What it says, by its attribute and value or by who did what to whom, so that other words for the same give the same key. */

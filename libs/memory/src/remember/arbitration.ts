@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { ARBITER, type Arbiter, type ArbiterQuestion } from '#models/arbiter.js';
+import type { EventParts } from '#domain/memory.js';
+import { ARBITER, type Arbiter, type ArbiterEvent, type ArbiterQuestion } from '#models/arbiter.js';
 import type { Judged, Question } from './statement-writer.js';
 
 /** Asks the arbiter, if there is one, outside any transaction. */
@@ -36,7 +37,7 @@ export class Arbitration {
 function questionOf({ statement, candidates }: Question): ArbiterQuestion {
   const { text, attribute, value, saidAt } = statement;
   return {
-    statement: { text, attribute, value, saidAt },
+    statement: { text, attribute, value, saidAt, event: eventOf(statement) },
     candidates: candidates.map(({ version, parts }) => ({
       id: version.id,
       text: version.text,
@@ -45,6 +46,14 @@ function questionOf({ statement, candidates }: Question): ArbiterQuestion {
       validFrom: version.validFrom,
       validTo: version.validTo,
       similarity: parts.similarity,
+      event: eventOf(version),
     })),
   };
+}
+
+function eventOf(
+  told: Pick<EventParts, 'subject' | 'status'> & Pick<ArbiterEvent, 'startsAt' | 'endsAt'>,
+): ArbiterEvent | undefined {
+  const { subject, status, startsAt, endsAt } = told;
+  return status === null ? undefined : { subject, status, startsAt, endsAt };
 }

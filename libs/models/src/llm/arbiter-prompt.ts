@@ -1,4 +1,4 @@
-import type { ArbiterQuestion } from '../arbiter.js';
+import type { ArbiterEvent, ArbiterQuestion } from '../arbiter.js';
 
 const RULES = `You decide how a new statement about somebody meets what is believed about them.
 
@@ -8,6 +8,8 @@ Answer with "outcome", "number" and "reason":
 - RESTATE: the statement says the same as number N, in whatever words. Nothing new is in it.
 - SUPERSEDE: the statement and number N cannot both be so now, and the statement is what is so now: N stopped being so, or was never so.
 - ADD: both can be so. Also for more of the same (a second pet, another city visited), for another person or thing, for another time, and for a detail that N does not have. "number" is null.
+
+"since" and "until" say when something is so. "event" has its subject, its status and when it takes place: another subject or another time is another event, unless the statement moves it, cancels it or says that it is over.
 
 A new true fact next to an old one does no harm; a true fact that is replaced is lost. When in doubt, ADD.
 "reason" is one short sentence.`;
@@ -51,6 +53,9 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
+/** Small models copy these; they say nothing about the statement that was asked about. */
+export const EXAMPLE_REASONS: ReadonlySet<string> = new Set(EXAMPLES.map(({ answer }) => answer.reason));
+
 /** The system prompt of the arbiter. */
 export const ARBITER_PROMPT = [
   RULES,
@@ -62,15 +67,16 @@ export const ARBITER_PROMPT = [
 
 /** @returns the question as one line of JSON; candidates have numbers in place of ids, which a model may misspell. */
 export function arbiterMessage({ statement, candidates }: ArbiterQuestion): string {
-  const { text, attribute, value, saidAt } = statement;
+  const { text, saidAt } = statement;
   const believed = candidates.map((candidate) => ({
     text: candidate.text,
     ...named(candidate),
     since: candidate.validFrom.toISOString(),
     until: candidate.validTo?.toISOString() ?? null,
+    ...taking(candidate),
   }));
   return JSON.stringify({
-    statement: { text, ...named({ attribute, value }), saidAt: saidAt.toISOString() },
+    statement: { text, ...named(statement), saidAt: saidAt.toISOString(), ...taking(statement) },
     believed: numbered(believed),
   });
 }
@@ -81,4 +87,10 @@ function numbered<T extends object>(items: readonly T[]): (T & { number: number 
 
 function named({ attribute, value }: { attribute: string | null; value: string | null }): object {
   return attribute === null ? {} : { attribute, value };
+}
+
+function taking({ event }: { event?: ArbiterEvent | undefined }): object {
+  if (!event) return {};
+  const { subject, status, startsAt, endsAt } = event;
+  return { event: { subject, status, startsAt, endsAt } };
 }

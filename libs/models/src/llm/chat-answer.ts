@@ -1,4 +1,5 @@
 import type { AIMessageChunk } from '@langchain/core/messages';
+import { isOnlyThought } from './cut-answer.js';
 import type { ToolCall } from './llm.js';
 import { LlmFault } from './llm-fault.js';
 
@@ -10,11 +11,13 @@ export interface ChatAnswer {
 
 interface Choice {
   readonly finish_reason?: string | null;
-  readonly message?: {
-    readonly content?: unknown;
-    readonly refusal?: string | null;
-    readonly tool_calls?: readonly Call[] | null;
-  };
+  readonly message?: Message;
+}
+
+interface Message {
+  readonly content?: unknown;
+  readonly refusal?: string | null;
+  readonly tool_calls?: readonly Call[] | null;
 }
 
 interface Call {
@@ -53,12 +56,20 @@ interface RawChunk {
   readonly choices?: readonly { readonly delta?: { readonly refusal?: string | null } }[];
 }
 
+/** What an answer says. */
+export interface Said {
+  readonly text: string;
+  readonly calls: readonly ToolCall[];
+  /** Whether it ended because it became too long. */
+  readonly isCut: boolean;
+}
+
 /**
  * @returns the text and the calls of an answer.
- * @throws LlmFault for one that is refused, cut off, or no answer at all.
+ * @throws LlmFault for one that is refused, or no answer at all.
  */
-export function readAnswer(answer: ChatAnswer): { text: string; calls: ToolCall[] } {
-  const choice = Array.isArray(answer.choices) ? (answer.choices[0] as Choice | undefined) : undefined;
+export function readAnswer(answer: ChatAnswer): Said {
+  const choice = firstChoice(answer);
   const message = choice?.message;
   if (!message) {
     throw new LlmFault(
@@ -69,10 +80,27 @@ export function readAnswer(answer: ChatAnswer): { text: string; calls: ToolCall[
   if (message.refusal || choice.finish_reason === 'content_filter') {
     throw new LlmFault('refused', 'The language model, or a filter before it, refused to answer.');
   }
-  if (choice.finish_reason === 'length') {
-    throw new LlmFault('truncated', 'The answer of the language model was cut off: it is too long.');
-  }
-  return { text: typeof message.content === 'string' ? message.content : '', calls: readCalls(message.tool_calls) };
+  const isCut = choice.finish_reason === 'length';
+  return { text: textOf(message), calls: readCalls(message.tool_calls), isCut };
+}
+
+/** @returns whether the model was cut off before it came to its answer, as one that thinks aloud first can be. */
+export function isCutThought(answer: ChatAnswer): boolean {
+  const { finish_reason: finish, message } = firstChoice(answer) ?? {};
+  return finish === 'length' && message !== undefined && !message.tool_calls?.length && isOnlyThought(textOf(message));
+}
+
+/** @returns the fault for an answer that was cut off, and of which nothing can be used. */
+export function cutOff(): LlmFault {
+  return new LlmFault('truncated', 'The answer of the language model was cut off: it is too long.');
+}
+
+function firstChoice({ choices }: ChatAnswer): Choice | undefined {
+  return Array.isArray(choices) ? (choices[0] as Choice | undefined) : undefined;
+}
+
+function textOf({ content }: Message): string {
+  return typeof content === 'string' ? content : '';
 }
 
 function readCalls(calls: readonly Call[] | null | undefined): ToolCall[] {

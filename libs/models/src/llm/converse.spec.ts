@@ -8,7 +8,12 @@ const RECALL = {
   description: 'Looks something up.',
   parameters: { type: 'object', properties: { query: { type: 'string' } } },
 };
-const ASKED = { system: 'Answer.', messages: [{ role: 'user', text: 'When?' }], tools: [RECALL] } as const;
+const ASKED = {
+  system: 'Answer.',
+  messages: [{ role: 'user', text: 'When?' }],
+  tools: [RECALL],
+  maxTokens: 300,
+} as const;
 const SPOKEN = 'The dentist is on Thursday at three.';
 
 let server: ScriptedLlm;
@@ -84,7 +89,8 @@ describe('a step of a conversation', () => {
       { role: 'tool', callId: 'c1', text: '[]' },
       { role: 'assistant', text: 'I do not know.', calls: [] },
     ];
-    await llm.converse({ system: 'Answer.', messages, tools: [] });
+    await llm.converse({ system: 'Answer.', messages, tools: [], maxTokens: 300 });
+    expect(server.requests[0]?.body['max_tokens']).toBe(300);
     expect(server.requests[0]?.body).not.toHaveProperty('tools');
     expect(server.requests[0]?.body.messages).toEqual([
       { role: 'system', content: 'Answer.' },

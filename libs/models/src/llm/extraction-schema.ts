@@ -46,7 +46,7 @@ const event = z.object({
     .array(z.string().trim())
     .default([])
     .transform((aliases) => [...new Set(aliases.filter(isAlias))].slice(0, MAX_ALIASES))
-    .describe('2 to 4 other ways to ask for it.'),
+    .meta({ description: '2 to 4 other ways to ask for it.', maxItems: MAX_ALIASES }),
   status: z.enum(['planned', 'moved', 'cancelled', 'done']),
   startsAt: words.describe('The time as it was said.'),
   endsAt: words,
@@ -55,7 +55,29 @@ const event = z.object({
 });
 
 /** What the extractor's model answers. */
-export const ExtractionAnswer = z.object({ facts: z.array(fact).max(60), events: z.array(event).max(40) });
+export const ExtractionAnswer = answerOf(60, 40);
+
+/** Few sizes, since servers prepare each schema once and keep it. */
+const SIZES = [
+  { turnTokens: 60, sent: answerOf(16, 8) },
+  { turnTokens: 250, sent: answerOf(32, 20) },
+];
+/** A fact takes up to this many times the tokens of the words that it is made of; a whole window stops at MOST_TOKENS. */
+const TOKENS_FOR_ONE = 6;
+const LEAST_TOKENS = 400;
+const MOST_TOKENS = 8_000;
+
+/** @returns what a server is asked for about so many tokens of turns; an answer that has more is taken all the same. */
+export function answerFor(turnTokens: number): { sent: typeof ExtractionAnswer; maxTokens: number } {
+  return {
+    sent: SIZES.find((size) => turnTokens <= size.turnTokens)?.sent ?? ExtractionAnswer,
+    maxTokens: Math.min(MOST_TOKENS, LEAST_TOKENS + TOKENS_FOR_ONE * turnTokens),
+  };
+}
+
+function answerOf(facts: number, events: number) {
+  return z.object({ facts: z.array(fact).max(facts), events: z.array(event).max(events) });
+}
 
 function isAlias(alias: string): boolean {
   return alias !== '' && alias.length <= MAX_WORDS;

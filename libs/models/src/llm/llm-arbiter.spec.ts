@@ -76,6 +76,46 @@ describe('LlmArbiter', () => {
     });
   });
 
+  it('shows what is known of events: who, when, and whether they are still planned', async () => {
+    const [startsAt, endsAt] = [new Date('2026-03-09T09:00:00Z'), new Date('2026-03-09T10:00:00Z')];
+    const planned = { subject: 'Asha', status: 'planned', startsAt, endsAt } as const;
+    const told = { subject: 'Ravi', status: 'done', startsAt: null, endsAt: null } as const;
+    await arbiter.judge({
+      statement: { ...QUESTION.statement, event: told },
+      candidates: [{ ...candidate('a', 'Sees the dentist.'), event: planned }, candidate('b', 'Lives in Porto.')],
+    });
+    expect(JSON.parse(String(server.requests[0]?.user))).toMatchObject({
+      statement: { event: { subject: 'Ravi', status: 'done', startsAt: null, endsAt: null } },
+      believed: [
+        {
+          event: {
+            subject: 'Asha',
+            status: 'planned',
+            startsAt: '2026-03-09T09:00:00.000Z',
+            endsAt: '2026-03-09T10:00:00.000Z',
+          },
+        },
+        { number: 2, text: 'Lives in Porto.', since: '2025-01-01T00:00:00.000Z', until: null },
+      ],
+    });
+  });
+
+  it.each([
+    ['SUPERSEDE', 'supersede'],
+    ['RESTATE', 'restate'],
+  ])('takes %s without a number as said of the only candidate', async (outcome, verdict) => {
+    server.answer({ json: { outcome, number: null, reason: 'Because.' } });
+    const question = { ...QUESTION, candidates: QUESTION.candidates.slice(1) };
+    await expect(arbiter.judge(question)).resolves.toEqual({ outcome: verdict, id: 'id-of-porto', reason: 'Because.' });
+    server.answer({ json: { outcome, number: 2, reason: 'Because.' } });
+    await expect(arbiter.judge(question)).resolves.toMatchObject({ outcome: 'add' });
+  });
+
+  it('keeps no reason that is copied from an example of the prompt', async () => {
+    server.answer({ json: { outcome: 'RESTATE', number: 1, reason: 'The same allergy in other words.' } });
+    await expect(arbiter.judge(QUESTION)).resolves.toMatchObject({ reason: 'No reason was given.' });
+  });
+
   it('keeps a reason short', async () => {
     server.answer({ json: { outcome: 'ADD', number: null, reason: 'x'.repeat(5_000) } });
     expect((await arbiter.judge(QUESTION)).reason).toHaveLength(300);

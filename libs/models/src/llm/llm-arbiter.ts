@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.js';
 import { Arbiter, ArbiterQuestion, Verdict } from '../arbiter.js';
-import { ARBITER_PROMPT, arbiterMessage } from './arbiter-prompt.js';
+import { ARBITER_PROMPT, arbiterMessage, EXAMPLE_REASONS } from './arbiter-prompt.js';
 import { Breaker } from './breaker.js';
 import type { Llm } from './llm.js';
 import { promptHash } from './prompt-hash.js';
 import { wireSchema } from './wire-schema.js';
 
 const MAX_REASON = 300;
+/** An outcome, a number and a short sentence. */
+const MAX_TOKENS = 200;
 
 const ArbiterAnswer = z.object({
   outcome: z.enum(['ADD', 'RESTATE', 'SUPERSEDE']),
@@ -16,7 +18,9 @@ const ArbiterAnswer = z.object({
     .string()
     .trim()
     .default('')
-    .transform((reason) => (reason === '' ? 'No reason was given.' : reason.slice(0, MAX_REASON))),
+    .transform((reason) =>
+      reason === '' || EXAMPLE_REASONS.has(reason) ? 'No reason was given.' : reason.slice(0, MAX_REASON),
+    ),
 });
 
 export interface LlmArbiterOptions {
@@ -46,6 +50,7 @@ export class LlmArbiter extends Arbiter {
         schema: ArbiterAnswer,
         system: ARBITER_PROMPT,
         user: arbiterMessage(question),
+        maxTokens: MAX_TOKENS,
         urgent: true,
         deadlineMs: this.options.deadlineMs,
         ...(signal ? { signal } : {}),
@@ -55,13 +60,18 @@ export class LlmArbiter extends Arbiter {
   }
 }
 
-/** A number that was not shown changes nothing. */
+/** A number that was not shown changes nothing; no number means the candidate, where there is one only. */
 function verdictOf({ outcome, number, reason }: z.output<typeof ArbiterAnswer>, question: ArbiterQuestion): Verdict {
   if (outcome === 'ADD') return { outcome: 'add', reason };
-  const candidate = number === null ? undefined : question.candidates[number - 1];
+  const candidate = question.candidates[(number ?? only(question)) - 1];
   if (!candidate) {
     const said = `The model said ${outcome} of ${number === null ? 'no number' : `number ${number}, which it was not shown`}`;
     return { outcome: 'add', reason: `${said}: added beside what is believed.` };
   }
   return { outcome: outcome === 'RESTATE' ? 'restate' : 'supersede', id: candidate.id, reason };
+}
+
+/** @returns the number of the only candidate; 0 where there are several. */
+function only({ candidates }: ArbiterQuestion): number {
+  return candidates.length === 1 ? 1 : 0;
 }

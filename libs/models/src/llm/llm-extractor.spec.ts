@@ -67,6 +67,7 @@ describe('LlmExtractor', () => {
     await expect(extractor.extract(request())).resolves.toEqual({
       facts: [FACT],
       events: [EVENT],
+      cut: false,
       usage: { model: 'scripted-model', calls: 1, inputTokens: 100, outputTokens: 10, cost: null },
     });
   });
@@ -119,6 +120,39 @@ describe('LlmExtractor', () => {
     server.answer({ json: { facts: many(FACT), events: many(EVENT) } });
     const { facts, events } = await extractor.extract(request());
     expect([facts.length, events.length]).toEqual([60, 40]);
+  });
+
+  it('asks for no more than so many words can say', async () => {
+    server.answer({ json: { facts: [], events: [] } });
+    await extractor.extract(request());
+    await extractor.extract(request('I moved to Lisbon in May. '.repeat(400)));
+    const asked = server.requests.map(({ body }) => JSON.stringify(body));
+    expect(asked[0]).toContain('"maxItems":16');
+    expect(asked[1]).toContain('"maxItems":60');
+    expect(server.requests.map(({ body }) => body['max_tokens'])).toEqual([442, 8_000]);
+  });
+
+  it('keeps what was complete when the model goes round in circles, and does not ask again', async () => {
+    const other = { ...FACT, value: 'Porto' };
+    const text = `{"facts":[${[FACT, other, FACT, FACT].map((fact) => JSON.stringify(fact)).join(',')},{"text":"Ana li`;
+    server.answer({ text, finish: 'length' });
+    await expect(extractor.extract(request())).resolves.toMatchObject({
+      facts: [FACT, other, FACT, FACT],
+      events: [],
+      cut: false,
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('says that an answer was cut off that had more to tell', async () => {
+    server.answer({ text: `{"facts":[${JSON.stringify(FACT)},{"text":"Ana ha`, finish: 'length' });
+    await expect(extractor.extract(request())).resolves.toMatchObject({ facts: [FACT], cut: true });
+  });
+
+  it('gives a model that thinks first the room for it', async () => {
+    server.answer({ json: { facts: [FACT], events: [] } }).next({ text: '<think>Ana moved', finish: 'length' });
+    await expect(extractor.extract(request())).resolves.toMatchObject({ facts: [FACT], cut: false });
+    expect(server.requests.map(({ body }) => body['max_tokens'])).toEqual([442, 8_442]);
   });
 
   it('passes a fault on', async () => {

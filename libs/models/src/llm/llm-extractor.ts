@@ -1,7 +1,8 @@
 import { type AttributeTable, attributeTable } from '#domain/attributes.js';
+import { tokensIn } from '#domain/tokens.js';
 import { Extraction, ExtractionRequest, Extractor } from '../extractor.js';
 import { extractionMessage, extractionPrompt } from './extraction-prompt.js';
-import { ExtractionAnswer } from './extraction-schema.js';
+import { answerFor, ExtractionAnswer } from './extraction-schema.js';
 import type { Llm } from './llm.js';
 import { promptHash } from './prompt-hash.js';
 import { wireSchema } from './wire-schema.js';
@@ -22,12 +23,14 @@ export class LlmExtractor extends Extractor {
   }
 
   async extract(request: ExtractionRequest): Promise<Extraction> {
-    const { value, usage } = await this.llm.structured({
+    const turnTokens = request.turns.reduce((sum, { text }) => sum + tokensIn(text), 0);
+    const { value, cut, usage } = await this.llm.structured({
       name: 'extraction',
       schema: ExtractionAnswer,
+      ...answerFor(turnTokens),
       system: this.#system,
       user: extractionMessage(request),
     });
-    return { ...value, usage };
+    return { ...value, cut, usage };
   }
 }

@@ -5,11 +5,14 @@ import type { ModelUsage } from '../extractor.js';
 export interface StructuredRequest<T> {
   /** Names the form for the server: letters, digits and underscores. */
   readonly name: string;
-  /** An object. Its lengths and ranges are checked here and not sent to the server, which may not know them. */
+  /** An object. Its lengths and ranges are checked here and not sent to the server, which may not know them; how long its lists may be is. */
   readonly schema: z.ZodType<T>;
+  /** What the server is asked for, where it is less than what is taken of an answer. */
+  readonly sent?: z.ZodType;
   readonly system: string;
   readonly user: string;
-  readonly maxTokens?: number;
+  /** Of the answer, room to think aside: a model that repeats itself stops there. */
+  readonly maxTokens: number;
   /** Somebody is waiting: goes ahead of work in the background. */
   readonly urgent?: boolean;
   /** For everything together, waiting for a free place included, in milliseconds. Without it only each request has a limit. */
@@ -20,6 +23,8 @@ export interface StructuredRequest<T> {
 
 export interface StructuredAnswer<T> {
   readonly value: T;
+  /** Whether the answer was cut off before its end, and only the items that were complete are in it. */
+  readonly cut: boolean;
   readonly usage: ModelUsage;
 }
 
@@ -48,6 +53,8 @@ export interface ConverseRequest {
   readonly system: string;
   readonly messages: readonly LlmMessage[];
   readonly tools: readonly LlmTool[];
+  /** Of the answer, room to think aside. */
+  readonly maxTokens: number;
   /** Stops waiting and lets the server stop; its reason is thrown. */
   readonly signal?: AbortSignal;
   /** Called with each piece of the text as it comes. */

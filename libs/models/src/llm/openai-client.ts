@@ -3,7 +3,9 @@ import { ChatOpenAICompletions } from '@langchain/openai';
 import type { LlmTool } from './llm.js';
 import { type ChatAnswer, StreamedAnswer } from './chat-answer.js';
 import { CALLBACKS } from './no-tracer.js';
+import { patientFetch } from './patient-fetch.js';
 import { SeenAnswer } from './seen-answer.js';
+import { withoutBounds } from './wire-schema.js';
 
 export const OPENAI_URL = 'https://api.openai.com/v1';
 
@@ -20,13 +22,13 @@ export interface Form {
 
 export interface ChatRequest {
   readonly messages: BaseMessage[];
-  readonly maxTokens?: number;
+  readonly maxTokens: number;
   readonly form?: Form;
   readonly tools?: readonly LlmTool[];
 }
 
 /** Optional fields of a request, left out for servers that do not know them. */
-export type Optional = 'temperature' | 'max_tokens' | 'stream_options';
+export type Optional = 'temperature' | 'max_tokens' | 'maxItems' | 'stream_options';
 
 /** What came back. */
 export interface Answered {
@@ -53,7 +55,7 @@ export class OpenAiClient {
     const seen = new SeenAnswer();
     const model = this.#model(request, without, seen.fetch);
     try {
-      const parsed = await invoked(model, request, signal);
+      const parsed = await invoked(model, bounded(request, without), signal);
       return { answer: seen.answer as ChatAnswer, parsed };
     } catch (error) {
       signal.throwIfAborted();
@@ -70,7 +72,7 @@ export class OpenAiClient {
     signal: AbortSignal,
     onText: (piece: string) => void,
   ): Promise<Answered> {
-    const model = this.#model(request, without);
+    const model = this.#model(request, without, patientFetch, true);
     const stream = await withTools(model, request).stream(request.messages, { signal, callbacks: CALLBACKS });
     const answer = new StreamedAnswer();
     for await (const chunk of stream) {
@@ -87,7 +89,8 @@ export class OpenAiClient {
   #model(
     { maxTokens }: ChatRequest,
     without: ReadonlySet<Optional>,
-    fetch?: typeof globalThis.fetch,
+    fetch: typeof globalThis.fetch,
+    streamed = false,
   ): ChatOpenAICompletions {
     const { model, baseUrl, apiKey, timeoutMs } = this.options;
     return new ChatOpenAICompletions({
@@ -95,8 +98,9 @@ export class OpenAiClient {
       temperature: without.has('temperature') ? undefined : 0,
       maxTokens: without.has('max_tokens') ? undefined : maxTokens,
       streamUsage: !without.has('stream_options'),
-      __includeRawResponse: fetch === undefined,
-      timeout: timeoutMs,
+      __includeRawResponse: streamed,
+      // The signal comes first; this only keeps the client from stopping at its own ten minutes.
+      timeout: 2 * timeoutMs,
       maxRetries: 0,
       // Every value is stated: the client would take what is not from the environment, and send a stray OPENAI_API_KEY
       // to whatever server the base URL names. Servers that need no key accept any.
@@ -109,10 +113,15 @@ export class OpenAiClient {
         webhookSecret: null,
         // OPENAI_LOG=debug would write whole conversations.
         logLevel: 'off',
-        ...(fetch ? { fetch } : {}),
+        fetch,
       },
     });
   }
+}
+
+function bounded(request: ChatRequest, without: ReadonlySet<Optional>): ChatRequest {
+  if (!request.form || !without.has('maxItems')) return request;
+  return { ...request, form: { ...request.form, schema: withoutBounds(request.form.schema) } };
 }
 
 /** @returns what was parsed, where a form was asked for. */

@@ -9,7 +9,7 @@ const Pets = z.object({
   pets: z.array(z.object({ name: z.string().max(10), legs: z.number().nullable().default(null) })).max(3),
 });
 const REX = { name: 'Rex', legs: 4 };
-const QUESTION = { name: 'pets', schema: Pets, system: 'You count pets.', user: 'Rex is a dog.' };
+const QUESTION = { name: 'pets', schema: Pets, system: 'You count pets.', user: 'Rex is a dog.', maxTokens: 200 };
 
 let server: ScriptedLlm;
 let clock: TestClock;
@@ -56,6 +56,7 @@ describe('a structured answer', () => {
     expect(server.requests[0]?.body).toMatchObject({
       model: 'scripted-model',
       temperature: 0,
+      max_tokens: 200,
       messages: [
         { role: 'system', content: 'You count pets.' },
         { role: 'user', content: 'Rex is a dog.' },
@@ -72,6 +73,7 @@ describe('a structured answer', () => {
             properties: {
               pets: {
                 type: 'array',
+                maxItems: 3,
                 items: { type: 'object', required: ['name', 'legs'], additionalProperties: false },
               },
             },
@@ -79,7 +81,7 @@ describe('a structured answer', () => {
         },
       },
     });
-    expect(JSON.stringify(server.requests[0]?.body)).not.toMatch(/maxLength|maxItems|\$schema|"default"/);
+    expect(JSON.stringify(server.requests[0]?.body)).not.toMatch(/maxLength|anyOf|\$schema|"default"/);
   });
 
   it('is told with its tokens and its cost', async () => {

@@ -1,8 +1,9 @@
 import { AIMessage, type BaseMessage, HumanMessage, SystemMessage } from '@langchain/core/messages';
 import type { Clock } from '#domain/clock.js';
-import { readAnswer } from './chat-answer.js';
+import { cutOff, readAnswer } from './chat-answer.js';
 import { chatMessages } from './chat-messages.js';
 import { fitTo } from './fitting.js';
+import { type Fitted, kept } from './kept-answer.js';
 import { ConverseAnswer, ConverseRequest, Llm, StructuredAnswer, StructuredRequest } from './llm.js';
 import { LlmFault } from './llm-fault.js';
 import { readJson } from './model-json.js';
@@ -40,20 +41,22 @@ export class OpenAiLlm extends Llm {
     const meter = new TokenMeter(this.model, this.options.prices ?? {});
     try {
       const either = signal && deadline ? AbortSignal.any([signal, deadline]) : (signal ?? deadline);
-      const value = await this.#inForm(request, { urgent, signal: either, meter });
-      return { value, usage: meter.usage };
+      const fitted = await this.#inForm(request, { urgent, signal: either, meter });
+      return { ...fitted, usage: meter.usage };
     } catch (error) {
       signal?.throwIfAborted();
       throw deadline?.aborted && !(error instanceof LlmFault) ? late(Number(deadlineMs), meter) : spent(error, meter);
     }
   }
 
-  async converse({ system, messages, tools, signal, onText }: ConverseRequest): Promise<ConverseAnswer> {
+  async converse({ system, messages, tools, maxTokens, signal, onText }: ConverseRequest): Promise<ConverseAnswer> {
     const meter = new TokenMeter(this.model, this.options.prices ?? {});
-    const request = { messages: chatMessages(system, messages), tools };
+    const request = { messages: chatMessages(system, messages), tools, maxTokens };
     try {
       const { answer } = await this.#requests.send(request, { urgent: true, signal, meter, onText });
-      return { ...readAnswer(answer), usage: meter.usage };
+      const { isCut, ...said } = readAnswer(answer);
+      if (isCut) throw cutOff();
+      return { ...said, usage: meter.usage };
     } catch (error) {
       signal?.throwIfAborted();
       if (tools.length > 0 && isRejectionOf(/tool|function/, readError(error))) throw noTools(this.model);
@@ -62,16 +65,22 @@ export class OpenAiLlm extends Llm {
   }
 
   /** One round, and one more that shows the model what is wrong with its answer. */
-  async #inForm<T>({ name, schema, system, user, maxTokens }: StructuredRequest<T>, asking: Asking): Promise<T> {
-    const form = { name, schema: wireSchema(schema) };
+  async #inForm<T>(
+    { name, schema, sent = schema, system, user, maxTokens }: StructuredRequest<T>,
+    asking: Asking,
+  ): Promise<Fitted<T>> {
+    const form = { name, schema: wireSchema(sent) };
     const messages = chatMessages(system, [{ role: 'user', text: user }]);
     const first = await this.#round(form, messages, maxTokens, asking);
+    if (first.isCut) return kept(schema, form.schema, first.text);
     const fitting = fitTo(schema, first.value);
-    if (fitting.fits) return fitting.value;
+    if (fitting.fits) return { value: fitting.value, cut: false };
     const repair = `That answer cannot be used:\n${fitting.faults}\nGive the whole answer again, right this time: one JSON object and nothing else.`;
     messages.push(new AIMessage(first.text.slice(0, SHOWN_CHARACTERS) || '{}'), new HumanMessage(repair));
-    const second = fitTo(schema, (await this.#round(form, messages, maxTokens, asking)).value);
-    if (second.fits) return second.value;
+    const again = await this.#round(form, messages, maxTokens, asking);
+    if (again.isCut) return kept(schema, form.schema, again.text);
+    const second = fitTo(schema, again.value);
+    if (second.fits) return { value: second.value, cut: false };
     throw new LlmFault(
       'nonsense',
       `The language model answered twice in another form than ${name}: choose a more capable LLM_MODEL if it does so often.`,
@@ -82,19 +91,19 @@ export class OpenAiLlm extends Llm {
   async #round(
     form: Omit<Form, 'method'>,
     messages: readonly BaseMessage[],
-    maxTokens: number | undefined,
+    maxTokens: number,
     asking: Asking,
-  ): Promise<{ text: string; value: unknown }> {
+  ): Promise<{ text: string; value: unknown; isCut: boolean }> {
     const { answer, parsed } = await this.#methods.ask<Answered>((method) =>
       this.#requests.send(
         { messages: instructed(form, method, messages), maxTokens, form: { ...form, method } },
         asking,
       ),
     );
-    const { text: said, calls } = readAnswer(answer);
+    const { text: said, calls, isCut } = readAnswer(answer);
     const [call] = calls;
     const text = !call ? said : typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments);
-    return { text, value: parsed ?? readJson(text) };
+    return { text, value: isCut ? undefined : (parsed ?? readJson(text)), isCut };
   }
 }
 

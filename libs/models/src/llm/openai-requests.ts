@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isCutThought } from './chat-answer.js';
 import { LlmFault } from './llm-fault.js';
 import {
   type Answered,
@@ -15,6 +16,8 @@ const RETRIES = 2;
 /** A longer wait is left to the caller, who can do something else meanwhile. */
 const LONGEST_WAIT_MS = 5_000;
 const FIRST_WAIT_MS = 500;
+/** Models that think before they answer count their thoughts as part of the answer. */
+const THINKING_TOKENS = 8_000;
 
 /** Waits, until the signal aborts. */
 export type Waiting = (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
@@ -35,7 +38,7 @@ export interface Asking {
 }
 
 /** Left out of a request for a server that says it does not know them; nothing depends on them. */
-const OPTIONAL: readonly Optional[] = ['temperature', 'max_tokens', 'stream_options'];
+const OPTIONAL: readonly Optional[] = ['temperature', 'max_tokens', 'maxItems', 'stream_options'];
 
 /** Sends requests: in their turn, within their time, again where that may help. */
 export class OpenAiRequests {
@@ -43,6 +46,8 @@ export class OpenAiRequests {
   readonly #places: Places;
   readonly #unknown = new Set<Optional>();
   readonly #waiting: Waiting;
+  /** Added to what an answer may have, once the model was seen to think before it answers. */
+  #thinkingTokens = 0;
 
   constructor(private readonly options: OpenAiRequestsOptions) {
     this.#client = new OpenAiClient(options);
@@ -60,7 +65,11 @@ export class OpenAiRequests {
       for (let attempt = 0; ; attempt++) {
         const without = new Set(this.#unknown);
         try {
-          return await this.#attempt(request, without, asking);
+          const maxTokens = request.maxTokens + this.#thinkingTokens;
+          const answered = await this.#attempt({ ...request, maxTokens }, without, asking);
+          if (this.#thinkingTokens > 0 || !isCutThought(answered.answer)) return answered;
+          this.#thinkingTokens = THINKING_TOKENS;
+          if (asking.onText) return answered;
         } catch (error) {
           const sent = OPTIONAL.filter((name) => !without.has(name));
           await this.#again(error, sent, attempt, asking.signal);
@@ -106,7 +115,7 @@ export class OpenAiRequests {
     signal?.throwIfAborted();
     if (error instanceof LlmFault) throw error;
     const read = readError(error);
-    const unknown = sent.find((name) => isRejectionOf(new RegExp(name), read));
+    const unknown = sent.find((name) => isRejectionOf(new RegExp(name, 'i'), read));
     if (unknown) return void this.#unknown.add(unknown);
     const fault = faultOf(error);
     if (fault.kind === 'refused' || read.status === 404) throw error;

@@ -34,6 +34,19 @@ describe('Places', () => {
     await expect(Promise.all(all)).resolves.toEqual(['a', 'b', 'c', 'urgent']);
   });
 
+  it('lets whoever waits go ahead of work in the background that came before', async () => {
+    const places = new Places(2);
+    const work = new Work();
+    const names = ['urgent 1', 'urgent 2', 'background', 'urgent 3'];
+    const all = names.map((name) => places.run(name.startsWith('urgent'), undefined, work.of(name)));
+    await settled();
+    await work.end('urgent 1');
+    expect(work.begun).toEqual(['urgent 1', 'urgent 2', 'urgent 3']);
+    await work.end('urgent 2');
+    for (const name of names) await work.end(name);
+    await expect(Promise.all(all)).resolves.toEqual(names);
+  });
+
   it('shares a single place', async () => {
     const places = new Places(1);
     const work = new Work();

@@ -1,14 +1,15 @@
 /**
- * How many requests are under way at once, in the whole process. Work in the background leaves one place free, so that
- * a caller who waits is not behind a queue of slow extractions; a single place is shared by both.
+ * How many requests are under way at once, in the whole process. Work in the background leaves one place free, and whoever
+ * waits goes ahead of it, so that a caller is not behind a queue of slow extractions. A single place is shared by both:
+ * then a caller waits for the one request that is under way.
  */
 export class Places {
-  readonly #urgent: Line;
+  readonly #all: Line;
   readonly #background: Line;
 
   /** @param places at least 1. */
   constructor(places: number) {
-    this.#urgent = new Line(places);
+    this.#all = new Line(places);
     this.#background = new Line(Math.max(1, places - 1));
   }
 
@@ -17,21 +18,22 @@ export class Places {
    * @throws the signal's reason, when that comes first.
    */
   run<T>(urgent: boolean, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
-    const enter = (): Promise<T> => this.#urgent.run(signal, work);
-    return urgent ? enter() : this.#background.run(signal, enter);
+    const enter = (): Promise<T> => this.#all.run(urgent, signal, work);
+    return urgent ? enter() : this.#background.run(false, signal, enter);
   }
 }
 
-/** First come, first served. */
+/** First come, first served; those who wait before work in the background. */
 class Line {
-  readonly #waiting = new Set<() => void>();
+  readonly #urgent = new Set<() => void>();
+  readonly #others = new Set<() => void>();
 
   constructor(private free: number) {}
 
-  async run<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  async run<T>(urgent: boolean, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
     if (this.free > 0) this.free--;
-    else await this.#turn(signal);
+    else await this.#turn(urgent ? this.#urgent : this.#others, signal);
     try {
       return await work();
     } finally {
@@ -39,25 +41,26 @@ class Line {
     }
   }
 
-  #turn(signal: AbortSignal | undefined): Promise<void> {
+  #turn(waiting: Set<() => void>, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = (): void => {
-        this.#waiting.delete(enter);
+        waiting.delete(enter);
         reject(signal?.reason as Error);
       };
       const enter = (): void => {
         signal?.removeEventListener('abort', giveUp);
         resolve();
       };
-      this.#waiting.add(enter);
+      waiting.add(enter);
       signal?.addEventListener('abort', giveUp, { once: true });
     });
   }
 
   #leave(): void {
-    const [next] = this.#waiting;
+    const waiting = this.#urgent.size > 0 ? this.#urgent : this.#others;
+    const [next] = waiting;
     // The place goes to the next in the queue without being free in between.
-    if (next && this.#waiting.delete(next)) next();
+    if (next && waiting.delete(next)) next();
     else this.free++;
   }
 }

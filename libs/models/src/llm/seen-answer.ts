@@ -1,4 +1,5 @@
 import type { ChatAnswer } from './chat-answer.js';
+import { patientFetch } from './patient-fetch.js';
 
 /**
  * The answer as the server sent it. The library throws some away whole, with the tokens that they took: one that is cut off or
@@ -14,7 +15,7 @@ export class SeenAnswer {
 
   /** To be given to the client; it reads the body to its end, so that the time limit of the request covers it. */
   readonly fetch = async (...request: Parameters<typeof fetch>): Promise<Response> => {
-    const response = await fetch(...request);
+    const response = await patientFetch(...request);
     if (!response.ok) return response;
     const text = await response.text();
     this.#answer = read(text);

@@ -3,8 +3,14 @@ import { type Feature, ScriptedLlm } from '../../../../test/support/models/scrip
 import { TestClock } from '../../../../test/support/service/test-clock.js';
 import { OpenAiLlm } from './openai-llm.js';
 
-const QUESTION = { name: 'colour', schema: z.object({ colour: z.string() }), system: 'Say it.', user: 'The sky?' };
-const BLUE = { value: { colour: 'blue' } };
+const QUESTION = {
+  name: 'colour',
+  schema: z.object({ colour: z.string(), others: z.array(z.string()).max(2).default([]) }),
+  system: 'Say it.',
+  user: 'The sky?',
+  maxTokens: 50,
+};
+const BLUE = { value: { colour: 'blue', others: [] } };
 
 let server: ScriptedLlm;
 let clock: TestClock;
@@ -39,7 +45,7 @@ describe('how a form is asked for', () => {
     server.lacks('json_schema');
     await llm.structured(QUESTION);
     expect(server.requests[1]?.body).toMatchObject({
-      tools: [{ type: 'function', function: { name: 'colour', parameters: { required: ['colour'] } } }],
+      tools: [{ type: 'function', function: { name: 'colour', parameters: { required: ['colour', 'others'] } } }],
       tool_choice: { type: 'function', function: { name: 'colour' } },
     });
   });
@@ -98,10 +104,11 @@ describe('how a form is asked for', () => {
   });
 
   it('leaves out what the server does not know, and does not send it again', async () => {
-    server.lacks('temperature', 'max_tokens');
-    await expect(llm.structured({ ...QUESTION, maxTokens: 50 })).resolves.toMatchObject(BLUE);
+    server.lacks('temperature', 'max_tokens', 'maxItems');
+    await expect(llm.structured(QUESTION)).resolves.toMatchObject(BLUE);
     await llm.structured(QUESTION);
-    expect(methods()).toEqual(['json_schema', 'json_schema', 'json_schema', 'json_schema']);
+    expect(methods()).toEqual(Array.from({ length: 5 }, () => 'json_schema'));
     expect(server.requests.at(-1)?.body).not.toHaveProperty('temperature');
+    expect(JSON.stringify(server.requests.at(-1)?.body)).not.toContain('maxItems');
   });
 });

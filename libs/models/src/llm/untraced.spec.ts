@@ -5,7 +5,13 @@ import { ScriptedLlm } from '../../../../test/support/models/scripted-llm.js';
 import { TestClock } from '../../../../test/support/service/test-clock.js';
 import { OpenAiLlm } from './openai-llm.js';
 
-const QUESTION = { name: 'colour', schema: z.object({ colour: z.string() }), system: 'Say it.', user: 'The sky?' };
+const QUESTION = {
+  name: 'colour',
+  schema: z.object({ colour: z.string() }),
+  system: 'Say it.',
+  user: 'The sky?',
+  maxTokens: 50,
+};
 
 describe('a conversation', () => {
   const environment = { ...process.env };
@@ -44,7 +50,12 @@ describe('a conversation', () => {
       concurrency: 1,
       clock: new TestClock('2026-03-05T12:00:00Z'),
     });
-    const asked = { system: 'Say it.', messages: [{ role: 'user', text: 'The sky?' }], tools: [] } as const;
+    const asked = {
+      system: 'Say it.',
+      messages: [{ role: 'user', text: 'The sky?' }],
+      tools: [],
+      maxTokens: 50,
+    } as const;
     await llm.structured(QUESTION);
     await llm.converse(asked);
     await llm.converse({ ...asked, onText: () => undefined });

@@ -1,27 +1,55 @@
 import { z } from 'zod';
 
 /** The keywords that every server with JSON Schemas knows. Some refuse lengths, ranges and patterns; these are checked here anyway. */
-const KNOWN = ['type', 'enum', 'const', 'description', 'properties', 'items', 'anyOf'] as const;
+const KNOWN = ['type', 'enum', 'const', 'description', 'properties', 'items', 'maxItems', 'anyOf'] as const;
+
+type Node = Readonly<Record<string, unknown>>;
 
 /**
  * @returns the schema as it is sent: every property required (nullable where it may be missing), none besides, which is
- * what strict servers demand.
+ * what strict servers demand. Lists say how many items they have at most: without a bound a small model goes on for ever.
  */
 export function wireSchema(schema: z.ZodType): Record<string, unknown> {
   return plain(z.toJSONSchema(schema, { io: 'input', reused: 'inline' }));
 }
 
-function plain(node: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** @returns the schema for a server that does not know bounds of lists. */
+export function withoutBounds(schema: Node): Record<string, unknown> {
+  return JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => (key === 'maxItems' ? undefined : value)),
+  ) as Record<string, unknown>;
+}
+
+function plain(node: Node): Record<string, unknown> {
+  const inner = nullable(node);
+  if (inner) return orNull({ ...plain(inner), ...described(node) });
   const kept: Record<string, unknown> = {};
   for (const key of KNOWN) if (node[key] !== undefined) kept[key] = node[key];
   if (Array.isArray(kept['anyOf'])) kept['anyOf'] = kept['anyOf'].map(plain);
-  if (typeof kept['items'] === 'object') kept['items'] = plain(kept['items'] as Record<string, unknown>);
+  if (typeof kept['items'] === 'object') kept['items'] = plain(kept['items'] as Node);
   if (kept['type'] !== 'object') return kept;
-  const properties = Object.entries((kept['properties'] ?? {}) as Record<string, Record<string, unknown>>);
+  const properties = Object.entries((kept['properties'] ?? {}) as Record<string, Node>);
   return {
     ...kept,
-    properties: Object.fromEntries(properties.map(([name, inner]) => [name, plain(inner)])),
+    properties: Object.fromEntries(properties.map(([name, property]) => [name, plain(property)])),
     required: properties.map(([name]) => name),
     additionalProperties: false,
   };
+}
+
+/** @returns the other alternative of a value that may be null, if that has one type. */
+function nullable({ anyOf }: Node): Node | undefined {
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return undefined;
+  const [inner] = (anyOf as Node[]).filter(({ type }) => type !== 'null');
+  return anyOf.some(({ type }: Node) => type === 'null') && typeof inner?.['type'] === 'string' ? inner : undefined;
+}
+
+/** A list of types and not two alternatives: servers that make a grammar of the schema have compiled those to null alone. */
+function orNull(node: Node): Record<string, unknown> {
+  const values = Array.isArray(node['enum']) ? { enum: [...(node['enum'] as unknown[]), null] } : {};
+  return { ...node, type: [node['type'], 'null'], ...values };
+}
+
+function described({ description }: Node): Record<string, unknown> {
+  return description === undefined ? {} : { description };
 }

@@ -1,0 +1,46 @@
+import type { Expression } from '#dates/expression.js';
+import type { Heard } from '#dates/moment.js';
+import { resolve } from '#dates/resolve.js';
+import { folded } from '#domain/sameness.js';
+
+/** The times of a statement, which must have been said where its quote stands or in a turn beside it. */
+export class SaidTimes {
+  private readonly there: readonly (readonly Expression[])[];
+
+  /**
+   * @param near what was said in the quoted turn, and then in the turns beside it.
+   * @param heard how words are read that were said there.
+   */
+  constructor(
+    private readonly near: readonly string[],
+    private readonly heard: Heard,
+  ) {
+    this.there = near.map((text) => resolve(text, heard));
+  }
+
+  /**
+   * @param words for a time, by the model.
+   * @returns them, if a time is read in them that was said there; else the statement holds from when it was said.
+   */
+  words(words: string | null): string | undefined {
+    return words !== null && this.read(words) ? words : undefined;
+  }
+
+  /** A turn tells more than the words alone: "I worked there until June" is over, "until June" may be to come. */
+  bound(words: string | null, side: 'start' | 'end'): Date | string | undefined {
+    const alone = words === null ? undefined : this.read(words);
+    if (words === null || !alone) return undefined;
+    const said = this.there.flat().find(({ text }) => folded(text) === folded(alone.text));
+    if (!said || said.open === side || said[side].getTime() === alone[side].getTime()) return words;
+    return said[side];
+  }
+
+  /** The time in the words, if they stand there, or other words for a time that holds it. */
+  private read(words: string): Expression | undefined {
+    const [alone] = resolve(words, this.heard);
+    if (!alone) return undefined;
+    const stands = this.near.some((text) => folded(text).includes(folded(alone.text)));
+    const isSaid = this.there.flat().some(({ start, end }) => start <= alone.start && alone.start < end);
+    return stands || isSaid ? alone : undefined;
+  }
+}

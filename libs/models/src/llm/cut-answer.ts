@@ -1,0 +1,63 @@
+import { readJson } from './model-json.js';
+
+/** Characters at the end of a text that are looked at for repetition. */
+const TAIL = 240;
+
+/** What can be used of an answer that was cut off. */
+export interface CutAnswer {
+  /** The object, with the complete items of its lists. */
+  readonly value: object;
+  /** Whether the model had begun to repeat itself, so that nothing is lost by the cut. */
+  readonly isLoop: boolean;
+}
+
+/** @returns what is complete of the lists of a JSON object that was cut off; `null` where not one item is. */
+export function salvaged(text: string): CutAnswer | null {
+  const start = text.indexOf('{');
+  const complete = start < 0 ? null : completeItems(text.slice(start));
+  const value = complete === null ? undefined : readJson(complete);
+  if (typeof value !== 'object' || value === null) return null;
+  const items = Object.values(value).flatMap((list) =>
+    Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : [],
+  );
+  return { value, isLoop: new Set(items).size < items.length || isPeriodic(text.slice(-TAIL)) };
+}
+
+/** @returns whether the cut hit a model while it was still thinking aloud. */
+export function isOnlyThought(text: string): boolean {
+  const said = text.trim();
+  return said === '' || (said.startsWith('<think>') && !said.includes('</think>'));
+}
+
+/** @returns the JSON up to the last complete item of a list of the outermost object, with the brackets closed. */
+function completeItems(json: string): string | null {
+  const open: string[] = [];
+  let complete: string | null = null;
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at] as string;
+    if (sign === '"') at = endOfString(json, at);
+    else if (sign === '{') open.push('}');
+    else if (sign === '[') open.push(']');
+    else if (sign === '}' || sign === ']') open.pop();
+    const isEnd = sign === '"' || sign === '}' || sign === ']';
+    if (isEnd && at < json.length && open.length === 2 && open[1] === ']') complete = `${json.slice(0, at + 1)}]}`;
+  }
+  return complete;
+}
+
+/** @returns where the string that begins here ends; the length of the text where it does not. */
+function endOfString(json: string, start: number): number {
+  for (let at = start + 1; at < json.length; at++) {
+    if (json[at] === '\\') at++;
+    else if (json[at] === '"') return at;
+  }
+  return json.length;
+}
+
+/** Whether a text is one piece, again and again. */
+function isPeriodic(text: string): boolean {
+  for (let period = 1; period <= text.length / 3; period++) {
+    if (text.slice(period) === text.slice(0, -period)) return text.length === TAIL;
+  }
+  return false;
+}
