@@ -1,3 +1,5 @@
+import type { Polarity } from '#domain/memory.js';
+
 /** One turn as the extractor reads it. */
 export interface TranscriptTurn {
   readonly id: string;
@@ -32,6 +34,10 @@ export interface ExtractedFact {
   readonly kind: 'semantic' | 'procedural';
   readonly attribute: string | null;
   readonly value: string | null;
+  /** Whom or what it is about, a name or a role; null for the contact. */
+  readonly subject: string | null;
+  /** Whether it is so, is so no longer, or never was. */
+  readonly polarity: Polarity;
   /** 0 to 1. */
   readonly importance: number;
   /** Words that say since when it holds, as they were said; null where nothing was said. */

@@ -40,6 +40,8 @@ const FACT = {
   kind: 'semantic',
   attribute: null,
   value: null,
+  subject: null,
+  polarity: 'holds',
   importance: 0.6,
   from: null,
   to: null,

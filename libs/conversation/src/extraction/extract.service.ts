@@ -97,14 +97,11 @@ export class ExtractService {
 
 const NO_USAGE: ModelUsage = { model: 'none', calls: 0, inputTokens: 0, outputTokens: 0, cost: null };
 
-/** One statement that cannot be written must not stop the others. A correction that does not say of what counts as a change. */
+/** One statement that cannot be written must not stop the others. */
 function withoutFault(statements: readonly KeyedStatement[], error: unknown): KeyedStatement[] | null {
   if (!(error instanceof DomainError) || error.code !== 'INVALID') return null;
-  const [, number, field] = /^statements\.(\d+)\.(.*)$/.exec(error.faults[0]?.path ?? '') ?? [];
+  const [, number] = /^statements\.(\d+)\./.exec(error.faults[0]?.path ?? '') ?? [];
   const faulty = number === undefined ? undefined : statements[Number(number)];
   if (!faulty) return null;
-  return statements.flatMap((one) => {
-    if (one !== faulty) return [one];
-    return field === 'supersedes' && one.as === 'correction' ? [{ ...one, as: 'change' as const }] : [];
-  });
+  return statements.filter((one) => one !== faulty);
 }

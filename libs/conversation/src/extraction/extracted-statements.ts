@@ -32,7 +32,7 @@ export class ExtractedStatements {
       if (!said || (said.turn.role === 'agent' && isEcho(textOf(one), knownTexts, name))) return [];
       const heard = this.times.heard(said.row.timezone ?? timezone, said.row.at);
       const times = new SaidTimes(said.near, heard);
-      const statement = 'fact' in one ? ofFact(one.fact, times) : ofEvent(one.event, times);
+      const statement = 'fact' in one ? ofFact(one.fact, times, name) : ofEvent(one.event, times);
       const key = keyOf(leased.sessionId, said.row.id, one);
       return [{ ...statement, turnId: said.row.id, sessionId: leased.sessionId, key }];
     });
@@ -94,14 +94,16 @@ function toldIn(found: Found): Told {
 
 const SURE = { reconcile: true, confidence: 0.8, tags: [] } as const;
 
-function ofFact(fact: ExtractedFact, times: SaidTimes): StatementInput {
-  const { text, kind, attribute, value, importance, from, to, correction } = fact;
+function ofFact(fact: ExtractedFact, times: SaidTimes, name: string | null): StatementInput {
+  const { text, kind, attribute, value, subject, polarity, importance, from, to, correction } = fact;
   return {
     ...SURE,
     text,
     kind,
     attribute: attribute ?? undefined,
     value: value ?? undefined,
+    subject: subject === null || folded(subject) === folded(name ?? '') ? undefined : subject,
+    polarity,
     importance,
     validFrom: times.bound(from, 'start'),
     validTo: times.bound(to, 'end'),
@@ -116,11 +118,16 @@ function ofEvent(event: ExtractedEvent, times: SaidTimes): StatementInput {
   return { ...SURE, text, kind: 'episodic', importance, as: 'change', event: said };
 }
 
+/** What keeps a fact apart from the same of the contact that holds. */
+function beside({ subject, polarity }: ExtractedFact): string[] {
+  return [...(subject === null ? [] : [subject]), ...(polarity === 'holds' ? [] : [polarity])];
+}
+
 /** What it says, by its attribute and value or by who did what to whom, so that other words for the same give the same key. */
 function keyOf(sessionId: string, turnId: string, found: Found): string {
   const parts =
     'fact' in found
-      ? ['fact', found.fact.attribute ?? '', found.fact.value ?? found.fact.text]
+      ? ['fact', found.fact.attribute ?? '', found.fact.value ?? found.fact.text, ...beside(found.fact)]
       : ['event', found.event.subject, found.event.verb, found.event.object ?? '', found.event.status];
   return createHash('sha256')
     .update([sessionId, turnId, ...parts.map(folded)].join('\n'))

@@ -18,6 +18,8 @@ A fact is something that is so about the contact, or about people and things of 
 - One fact, one sentence, third person, understandable alone: names instead of "he", "it", "there". Call the contact by name; where there is no name, "The contact".
 - "kind": "procedural" for how the contact wants things done ("call before ten"); else "semantic".
 - "attribute" and "value": where the fact is the value of an attribute. Use a name of the list below or of "known" where one fits, a new one in the same style where the fact is plainly a value of something, else null for both.
+- "subject": null where it is about the contact; else whom or what it is about, a name or a role ("Rui", "sister", "order 4471"). The value is then theirs.
+- "polarity": "ends" where something is so no longer (left, sold, stopped, died), with the attribute and value that it had; "never" where somebody says that it never was so; else "holds".
 - "from", "to": the words that say since when and until when it is so. AS THEY WERE SAID ("since last spring"); null where nothing was said.
 - "correction": true only where somebody says that what was believed never was true ("no, I never lived there"). A change ("we moved") is no correction.
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POLARITIES } from '#domain/memory.js';
 
 const MAX_TEXT = 500;
 const MAX_WORDS = 200;
@@ -29,6 +30,8 @@ const fact = z.object({
   kind: z.enum(['semantic', 'procedural']).describe('procedural: how the contact wants things to be done.'),
   attribute: words.describe('The name of the attribute, where the fact is the value of one.'),
   value: words,
+  subject: words.describe('Whom or what it is about, if not the contact: a name or a role.'),
+  polarity: z.enum(POLARITIES).default('holds').describe('ends: so no longer. never: it never was so.'),
   importance,
   from: words.describe('The words that say since when it is so, as they were said.'),
   to: words.describe('The words that say until when, as they were said.'),

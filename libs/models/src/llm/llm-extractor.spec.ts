@@ -14,6 +14,8 @@ const FACT = {
   kind: 'semantic',
   attribute: 'current_city',
   value: 'Lisbon',
+  subject: null,
+  polarity: 'holds',
   importance: 0.7,
   from: 'in May',
   to: null,
