@@ -3,7 +3,7 @@
 // @mode   read
 // @param  reads      map[] {place int, contactId string, validAt instant, knownAt instant}
 // @param  kind       string?
-// @param  attribute  string?
+// @param  attributes string[]? every name of the attribute
 // @param  tag        string?
 // @param  beforeFrom instant?  each page begins after this validFrom and id; null for the first page
 // @param  afterId    string
@@ -13,7 +13,7 @@
 //
 // :param reads => [{place: 0, contactId: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', validAt: datetime(), knownAt: datetime()}];
 // :param kind => null;
-// :param attribute => null;
+// :param attributes => null;
 // :param tag => null;
 // :param beforeFrom => null;
 // :param afterId => '';
@@ -25,7 +25,7 @@ CALL (read) {
   WHERE m.validFrom <= read.validAt < m.validTo
     AND m.recordedAt <= read.knownAt < m.supersededAt
     AND ($kind IS NULL OR m.kind = $kind)
-    AND ($attribute IS NULL OR m.attribute = $attribute)
+    AND ($attributes IS NULL OR m.attribute IN $attributes)
     AND ($tag IS NULL OR $tag IN m.tags)
     AND ($beforeFrom IS NULL OR m.validFrom < $beforeFrom OR (m.validFrom = $beforeFrom AND m.id > $afterId))
   RETURN m ORDER BY m.validFrom DESC, m.id LIMIT $limit

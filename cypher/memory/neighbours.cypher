@@ -2,9 +2,9 @@
 //
 // @mode   read
 // @param  contactId   string
-// @param  slot        string?  the attribute, if all of its versions compete
+// @param  slot        string[] every name of the attribute, if all of its versions compete
 // @param  subjectKey  string   whom or what the statement is about; '' for the contact
-// @param  factKeyHash string   otherwise only the same fact does
+// @param  factKeyHashes string[] otherwise only the same fact does, under every name of its attribute
 // @param  named       string?  the version the caller says it replaces
 // @param  eventKeyHash string? events of the same subject and object too
 // @param  knownAt     instant
@@ -12,21 +12,21 @@
 // @return as          string   slot, named or event
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
-// :param slot => 'current_city';
+// :param slot => ['current_city', 'city'];
 // :param subjectKey => '';
-// :param factKeyHash => 'abc';
+// :param factKeyHashes => [];
 // :param named => null;
 // :param eventKeyHash => null;
 // :param knownAt => datetime();
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
 CALL () {
-  MATCH (m:Memory {contactId: $contactId, attribute: $slot, supersededAt: $openEnd})
-  WHERE coalesce(m.subjectKey, '') = $subjectKey
+  MATCH (m:Memory {contactId: $contactId, supersededAt: $openEnd})
+  WHERE m.attribute IN $slot AND coalesce(m.subjectKey, '') = $subjectKey
   RETURN m, 'slot' AS as
 UNION ALL
-  MATCH (m:Memory {contactId: $contactId, factKeyHash: $factKeyHash, supersededAt: $openEnd})
-  WHERE $slot IS NULL
+  MATCH (m:Memory {contactId: $contactId, supersededAt: $openEnd})
+  WHERE m.factKeyHash IN $factKeyHashes
   RETURN m, 'slot' AS as
 UNION ALL
   MATCH (m:Memory {id: $named})

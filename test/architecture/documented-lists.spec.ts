@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { buildSchema, type GraphQLObjectType } from 'graphql';
 import { Environment, SUBJECTS } from '#config/environment.js';
 import { operations } from '#contract/operations.js';
-import { attributeTable } from '#domain/attributes.js';
 import { blocksOf, firstCellsOf, pageAt, ROOT } from '../support/documents/documents.js';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -77,16 +76,6 @@ it('docs/graphql.md names every field that can be walked to', () => {
     const words = [...String(listed).matchAll(/`(\w+)`/g)].map(([, word]) => String(word));
     expect(Object.keys(type.getFields())).toEqual(expect.arrayContaining(words));
     expect(words).toEqual(expect.arrayContaining(walked));
-  }
-});
-
-it('docs/reconcile.md has the table of attributes', () => {
-  const { text } = pageAt('docs/reconcile.md');
-  for (const cardinality of ['one', 'many'] as const) {
-    const [, row = ''] = new RegExp(`^\\| ${cardinality} +\\|(.*)\\|$`, 'm').exec(text) ?? [];
-    const listed = [...row.matchAll(/`(\w+)`/g)].map(([, name]) => String(name));
-    const known = [...attributeTable()].filter(([, values]) => values === cardinality).map(([name]) => name);
-    expect(listed.toSorted()).toEqual(known.toSorted());
   }
 });
 

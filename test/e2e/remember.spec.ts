@@ -116,8 +116,13 @@ byEveryDoor('remember', { clock, settings: { ATTRIBUTES: 'favourite_colour:one, 
   });
 
   it.each([
-    { says: 'an unknown attribute can have many', attribute: 'nickname', stated: undefined, outcome: 'added' },
-    { says: 'the call can make it one', attribute: 'nickname', stated: 'one' as const, outcome: 'superseded' },
+    {
+      says: 'nothing replaces a value of an unknown attribute',
+      attribute: 'note',
+      stated: undefined,
+      outcome: 'added',
+    },
+    { says: 'the call can make it one', attribute: 'note', stated: 'one' as const, outcome: 'superseded' },
     {
       says: 'the setting ATTRIBUTES makes it one',
       attribute: 'favourite_colour',

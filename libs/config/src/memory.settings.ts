@@ -14,11 +14,9 @@ export const memory = {
     .describe('With `thresholds`: a statement is added below this cosine. Must not be above `RECONCILE_UPDATE`.'),
   ATTRIBUTES: z
     .string()
-    .regex(/^\s*([a-z][a-z0-9_]*:(one|many)\s*(,\s*|$))*$/, 'is a list such as "favourite_colour:one,pet:many"')
+    .regex(/^\s*([a-z][a-z0-9_]*:(one|many)\s*(,\s*|$))*$/, 'is a list such as "wine_region:one,pet:many"')
     .default('')
-    .describe(
-      'Further attributes, and whether they have one value at a time or many: `favourite_colour:one,pet:many`.',
-    ),
+    .describe('Further attributes, and whether they have one value at a time or many: `wine_region:one,pet:many`.'),
   RANK_SIMILARITY: share.default(0.7).describe('Weight of similarity in the score of recall.'),
   RANK_RECENCY: share.default(0.2).describe('Weight of recency in the score of recall.'),
   RANK_IMPORTANCE: share.default(0.1).describe('Weight of importance in the score of recall.'),

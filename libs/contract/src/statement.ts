@@ -63,7 +63,7 @@ export const statement = {
     .enum(['one', 'many'])
     .optional()
     .describe(
-      'How many values the attribute can have at a time. Default: the table of well-known attributes, else many.',
+      'How many values the attribute can have at a time. Default: the table of well-known attributes; for another name the arbiter is asked, and without one its values stand side by side.',
     ),
   timezone: timezone
     .optional()

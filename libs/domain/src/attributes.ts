@@ -1,87 +1,46 @@
-/** How many values an attribute can have at one instant. */
-export type Cardinality = 'one' | 'many';
+import { ACCOUNTS_AND_SUPPORT } from './attributes/accounts-and-support.js';
+import { type AttributeGroups, type Cardinality } from './attributes/attribute.js';
+import { CONTACT_AND_HOME } from './attributes/contact-and-home.js';
+import { HEALTH_AND_TASTE } from './attributes/health-and-taste.js';
+import { MONEY_AND_PROPERTY } from './attributes/money-and-property.js';
+import { PERSON_AND_FAMILY } from './attributes/person-and-family.js';
+import { TRAVEL_AND_ORDERS } from './attributes/travel-and-orders.js';
+import { WORK_AND_EDUCATION } from './attributes/work-and-education.js';
 
-/**
- * Attributes whose meaning allows one value at a time. An attribute that is listed neither here, nor in the settings,
- * nor in the call can have many values: taking a second value for a replacement would lose a true fact.
- */
-const SINGLE_VALUED = [
-  'name',
-  'first_name',
-  'last_name',
-  'preferred_name',
-  'pronouns',
-  'birth_date',
-  'birth_place',
-  'current_city',
-  'current_country',
-  'home_address',
-  'work_address',
-  'time_zone',
-  'marital_status',
-  'spouse',
-  'employer',
-  'job_title',
-  'occupation',
-  'school',
-  'primary_language',
-  'preferred_language',
-  'preferred_channel',
-  'preferred_contact_time',
-  'primary_email',
-  'primary_phone',
-  'subscription_plan',
-  'account_status',
-  'budget',
-  'blood_type',
-  'primary_doctor',
-] as const;
+/** The well-known attributes by what they are about, in the order of docs/attributes.md, which is generated from them. */
+export const ATTRIBUTE_GROUPS: AttributeGroups = {
+  ...PERSON_AND_FAMILY,
+  ...CONTACT_AND_HOME,
+  ...WORK_AND_EDUCATION,
+  ...HEALTH_AND_TASTE,
+  ...MONEY_AND_PROPERTY,
+  ...TRAVEL_AND_ORDERS,
+  ...ACCOUNTS_AND_SUPPORT,
+};
 
-const MULTI_VALUED = [
-  'allergy',
-  'child',
-  'condition',
-  'dislikes',
-  'hobby',
-  'language',
-  'likes',
-  'medication',
-  'owns',
-  'pet',
-  'sibling',
-  'skill',
-  'visited',
-] as const;
+/** Every well-known attribute with its name. */
+const WELL_KNOWN = Object.values(ATTRIBUTE_GROUPS).flatMap((group) => Object.entries(group));
 
-/** Spellings people use for the same slot, so that two integrations do not put one fact into two slots. */
-const SYNONYMS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    city: 'current_city',
-    lives_in: 'current_city',
-    residence: 'current_city',
-    country: 'current_country',
-    works_at: 'employer',
-    company: 'employer',
-    job: 'job_title',
-    role: 'job_title',
-    timezone: 'time_zone',
-    date_of_birth: 'birth_date',
-    address: 'home_address',
-    plan: 'subscription_plan',
-  }),
+/** The one name of every spelling, without underscores: "Job Title", `jobTitle` and `jobtitle` are one. */
+const NAMES: ReadonlyMap<string, string> = new Map(
+  WELL_KNOWN.flatMap(([name, { synonyms }]) =>
+    [name, ...synonyms].map((spelling) => [joined(spelling), name] as const),
+  ),
+);
+
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
+  WELL_KNOWN.map(([name, { synonyms }]) => [name, synonyms]),
 );
 
 /** The table that decides, extensible by settings. */
 export type AttributeTable = ReadonlyMap<string, Cardinality>;
 
 /**
- * @param extra the setting ATTRIBUTES, such as `favourite_colour:one,pet:many`; it wins over the built-in table.
- * @returns the cardinality of every attribute that is known.
+ * @param extra the setting ATTRIBUTES, such as `wine_region:one,pet:many`; it wins over the built-in table.
+ * @returns the cardinality of every attribute that is known by its name.
  */
 export function attributeTable(extra = ''): AttributeTable {
-  const table = new Map<string, Cardinality>();
-  for (const name of SINGLE_VALUED) table.set(name, 'one');
-  for (const name of MULTI_VALUED) table.set(name, 'many');
+  const table = new Map<string, Cardinality>(WELL_KNOWN.map(([name, { cardinality }]) => [name, cardinality]));
   for (const entry of extra.split(',')) {
     const [name, cardinality] = entry.trim().split(':');
     if (name && (cardinality === 'one' || cardinality === 'many')) table.set(attributeName(name), cardinality);
@@ -89,17 +48,43 @@ export function attributeTable(extra = ''): AttributeTable {
   return table;
 }
 
-/** @returns the attribute's one spelling: lower case with underscores, synonyms resolved. */
+/** @returns the attribute's one name: lower case with underscores, synonyms resolved. */
 export function attributeName(name: string): string {
   const spelled = name
     .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
-  return SYNONYMS.get(spelled) ?? spelled;
+    .replaceAll(/(\p{Ll}|\p{N})(?=\p{Lu})/gu, '$1_')
+    .replaceAll(/[\s-]+/g, '_')
+    .toLowerCase();
+  return NAMES.get(joined(spelled)) ?? spelled;
 }
 
-/** @returns how many values the attribute can have: as the call says, else the table, else many. */
+/**
+ * @param attribute its one name.
+ * @returns every name that a version of the attribute may be kept under: this one, and those that became synonyms or were written in
+ * one word before, since a version is never edited.
+ */
+export function spellingsOf(attribute: string): string[] {
+  const names = [attribute, ...(SYNONYMS.get(attribute) ?? [])];
+  return [...new Set(names.flatMap((name) => [name, joined(name)]))];
+}
+
+/** @returns the version with its attribute's name of today. */
+export function renamed<T extends { readonly attribute: string | null }>(version: T): T {
+  return version.attribute === null ? version : { ...version, attribute: attributeName(version.attribute) };
+}
+
+/** @returns whether two names, in whatever spelling, are of one attribute. */
+export function sameAttribute(a: string | null, b: string | null): boolean {
+  if (a === null || b === null) return a === b;
+  return joined(attributeName(a)) === joined(attributeName(b));
+}
+
+/** @returns how many values the attribute can have: as the call says, else the table. Free text has no attribute to know it of. */
 export function cardinalityOf(attribute: string | null, table: AttributeTable, stated?: Cardinality): Cardinality {
-  if (attribute === null) return 'many';
-  return stated ?? table.get(attribute) ?? 'many';
+  if (attribute === null) return 'unknown';
+  return stated ?? table.get(attribute) ?? 'unknown';
+}
+
+function joined(name: string): string {
+  return name.replaceAll('_', '');
 }

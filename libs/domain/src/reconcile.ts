@@ -1,3 +1,4 @@
+import { sameAttribute } from './attributes.js';
 import { deny, deniedSince } from './denial.js';
 import { type EventMove, eventMove } from './event-match.js';
 import { overlaps } from './period.js';
@@ -26,7 +27,7 @@ export interface ReconcileRules {
 
 /**
  * Decides how a statement meets what is believed. Structure first: the version its caller names, the event it states in
- * parts, then its attribute.
+ * parts, then its attribute, where it is known how many values that has.
  * What structure leaves open is settled by the thresholds, if they are asked for, or by an arbiter's verdict; without
  * either the statement is added, since losing a true fact is worse than keeping a duplicate.
  *
@@ -67,6 +68,8 @@ export function reconcile(
     if (verdict) return byVerdict(statement, neighbours, verdict, added);
     return added('event', 'The same is planned for another time, and nobody said that it was moved: both are kept.');
   }
+  if (statement.attribute !== null && statement.cardinality === 'unknown')
+    return byUnknown(statement, neighbours, open, verdict, added);
   if (!nearest) return added('default', 'Nothing like it is known.');
   if (rules.by === 'thresholds') {
     if (nearest.parts.similarity >= rules.update)
@@ -101,6 +104,30 @@ function tooLate(denial: Version): Settled {
 }
 
 type Add = (decidedBy: Decider, reason: string) => Settled;
+
+/** Another value may replace the one that is known, or stand beside it: only who understands both can tell. */
+function byUnknown(
+  statement: Statement,
+  neighbours: Neighbours,
+  open: readonly Candidate[],
+  verdict: Verdict | null | undefined,
+  added: Add,
+): Reconciled {
+  const { attribute } = statement;
+  const isNamesake = ({ version }: Candidate): boolean => sameAttribute(version.attribute, attribute);
+  const namesakes = open.some(isNamesake);
+  if (!namesakes && open.every(({ parts }) => parts.similarity < ARBITER_FLOOR))
+    return added('default', `No other value of ${attribute} is known, and nothing near it.`);
+  if (verdict === undefined) return { outcome: 'unclear', candidates: open };
+  if (verdict) return byVerdict(statement, neighbours, verdict, added);
+  const isNew = statement.mode === 'change' && namesakes;
+  return added('default', isNew ? whyBoth(statement) : whyBeside(statement));
+}
+
+function whyBoth({ attribute }: Statement): string {
+  const remedy = 'state cardinality: one to replace, many to keep both';
+  return `Nobody said whether ${attribute} has one value at a time, so both stand; ${remedy}.`;
+}
 
 function byEvent(neighbours: Neighbours, move: Exclude<EventMove, { does: 'stand beside' }>): Settled {
   const { version, reason } = move;
@@ -150,7 +177,9 @@ function byStructure(
   const first = placement.closes[0];
   if (first) return settled('superseded', decider(statement), whyClosed(first, statement, placement), first.version);
   // What a correction means may be found by its meaning.
-  if (statement.attribute === null || (statement.mode === 'correction' && statement.cardinality !== 'one')) return null;
+  const isOpen =
+    statement.cardinality !== 'one' && (statement.cardinality === 'unknown' || statement.mode === 'correction');
+  if (statement.attribute === null || isOpen) return null;
   const reason = slot.length > 0 ? 'Nothing else is believed for that time.' : freeSlot(statement);
   return settled('added', 'attribute', reason);
 }
@@ -203,7 +232,7 @@ function byVerdict(statement: Statement, neighbours: Neighbours, verdict: Verdic
   const meant = neighbours.candidates.find(({ version }) => version.id === verdict.id);
   if (!meant) return added('default', 'The arbiter chose a version that is not current, so nothing is replaced.');
   if (verdict.outcome === 'supersede') return replaced(statement, neighbours, meant, 'arbiter', verdict.reason);
-  if (differOnlyInNumbers(statement.text, meant.version.text)) {
+  if (differInANumber(statement, meant.version)) {
     return added('default', 'The arbiter took it for a restatement, but a number or a time of day differs.');
   }
   return {
@@ -213,6 +242,10 @@ function byVerdict(statement: Statement, neighbours: Neighbours, verdict: Verdic
     similarity: meant.parts.similarity,
     reason: verdict.reason,
   };
+}
+
+function differInANumber(a: Statement, b: Version): boolean {
+  return differOnlyInNumbers(a.text, b.text) || differOnlyInNumbers(a.value ?? '', b.value ?? '');
 }
 
 function byMidpoint(

@@ -22,7 +22,7 @@ export interface Neighbours {
   readonly named: Version | null;
   /** The current events of the same subject and object as the statement's. */
   readonly events: readonly Version[];
-  /** The nearest current versions, best first. */
+  /** The nearest current versions, best first, and other values of an attribute whose cardinality nobody knows, however far. */
   readonly candidates: readonly Candidate[];
 }
 

@@ -1,4 +1,4 @@
-import type { Cardinality } from './attributes.js';
+import type { Cardinality } from './attributes/attribute.js';
 import type { EventParts, MemoryKind, Polarity, Precision } from './memory.js';
 
 /** How a statement means to end what it contradicts: it was true until now, or it never was. */

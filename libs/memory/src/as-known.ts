@@ -1,3 +1,4 @@
+import { renamed } from '#domain/attributes.js';
 import type { Memory, Version } from '#domain/memory.js';
 
 /** @returns the memory as it was known then: that it would be superseded later was not. */
@@ -13,7 +14,7 @@ export function toMemory(version: Version): Memory {
     contactId: version.contactId,
     kind: version.kind,
     text: version.text,
-    attribute: version.attribute,
+    attribute: renamed(version).attribute,
     // Nothing has the value that is denied.
     value: version.polarity === 'holds' ? version.value : null,
     polarity: version.polarity,

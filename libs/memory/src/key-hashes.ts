@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { spellingsOf } from '#domain/attributes.js';
 import { eventKey } from '#domain/event-match.js';
 import { factKey, subjectKey } from '#domain/sameness.js';
 
@@ -22,6 +23,13 @@ export function keysOf(version: Keyed): Keys {
     factKeyHash: hashed(factKey(version)),
     eventKeyHash: event === null ? null : hashed(event),
   };
+}
+
+/** @returns the hashes under which versions that say the same are found, whatever name their attribute was kept under. */
+export function factKeyHashes(statement: Keyed): string[] {
+  const { attribute } = statement;
+  const names = attribute === null ? [null] : spellingsOf(attribute);
+  return names.map((name) => keysOf({ ...statement, attribute: name }).factKeyHash);
 }
 
 function hashed(key: string): string {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { renamed, spellingsOf } from '#domain/attributes.js';
 import type { AsOf, Memory, Version } from '#domain/memory.js';
 import type { Neighbours } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
@@ -25,7 +26,7 @@ import {
 import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
 import { asKnown } from './as-known.js';
-import { keysOf } from './key-hashes.js';
+import { factKeyHashes, keysOf } from './key-hashes.js';
 
 /** A version, the system time of its read, and the zone of its contact. */
 export interface KnownVersion {
@@ -37,7 +38,8 @@ export interface KnownVersion {
 /** What narrows a list of memories, and where its page begins. */
 export interface MemoryFilter {
   readonly kind: string | null;
-  readonly attribute: string | null;
+  /** Every name of it. */
+  readonly attributes: readonly string[] | null;
   readonly tag: string | null;
   readonly beforeFrom: Date | null;
   readonly afterId: string;
@@ -90,7 +92,7 @@ export class MemoriesRepository {
   /** All that is believed now, whenever it held. */
   async current(transaction: Queries, contactId: string, knownAt: Date): Promise<Version[]> {
     const rows = await transaction.all(memoryCurrent, { contactId, knownAt });
-    return rows.map(({ memory }) => memory);
+    return rows.map(({ memory }) => renamed(memory));
   }
 
   /** @param knownAt `null` for what is known now. */
@@ -109,16 +111,21 @@ export class MemoriesRepository {
     statement: Rival,
     knownAt: Date,
   ): Promise<Omit<Neighbours, 'candidates'>> {
+    const { attribute } = statement;
+    const isSlot = meetsWholeSlot(statement) && attribute !== null;
+    const { subjectKey, eventKeyHash } = keysOf(statement);
     const rows = await transaction.all(memoryNeighbours, {
       contactId,
-      slot: meetsWholeSlot(statement) ? statement.attribute : null,
-      ...keysOf(statement),
+      slot: isSlot ? spellingsOf(attribute) : [],
+      factKeyHashes: isSlot ? [] : factKeyHashes(statement),
+      subjectKey,
+      eventKeyHash,
       named: statement.supersedes,
       knownAt,
     });
     return {
-      slot: rows.filter(({ as }) => as === 'slot').map(({ memory }) => memory),
-      named: rows.find(({ as }) => as === 'named')?.memory ?? null,
+      slot: rows.filter(({ as }) => as === 'slot').map(({ memory }) => ({ ...memory, attribute })),
+      named: rows.filter(({ as }) => as === 'named').map(({ memory }) => renamed(memory))[0] ?? null,
       events: rows.filter(({ as }) => as === 'event').map(({ memory }) => memory),
     };
   }

@@ -57,7 +57,7 @@ export function city(value: string, stated: Partial<Statement> = {}): Statement 
 
 /** @returns free text: no attribute, no value, as many beside each other as are told. */
 export function freeText(text: string, stated: Partial<Statement> = {}): Statement {
-  return statement({ text, attribute: null, value: null, cardinality: 'many', ...stated });
+  return statement({ text, attribute: null, value: null, cardinality: 'unknown', ...stated });
 }
 
 /** @returns a version that is believed since the start of 2026, with what the test says about it. */

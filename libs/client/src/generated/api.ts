@@ -974,7 +974,7 @@ export interface components {
              */
             polarity: "holds" | "ends" | "never";
             /**
-             * @description How many values the attribute can have at a time. Default: the table of well-known attributes, else many.
+             * @description How many values the attribute can have at a time. Default: the table of well-known attributes; for another name the arbiter is asked, and without one its values stand side by side.
              * @enum {string}
              */
             cardinality?: "one" | "many";
@@ -2314,7 +2314,7 @@ export interface operations {
                      */
                     polarity?: "holds" | "ends" | "never";
                     /**
-                     * @description How many values the attribute can have at a time. Default: the table of well-known attributes, else many.
+                     * @description How many values the attribute can have at a time. Default: the table of well-known attributes; for another name the arbiter is asked, and without one its values stand side by side.
                      * @enum {string}
                      */
                     cardinality?: "one" | "many";

@@ -2738,7 +2738,8 @@ export const memoryApply: Query<MemoryApplyParams, MemoryApplyRow> = {
 export interface MemoryAsOfParams {
   readonly reads: readonly ({ readonly place: number; readonly contactId: string; readonly validAt: Date; readonly knownAt: Date })[];
   readonly kind: string | null;
-  readonly attribute: string | null;
+  /** every name of the attribute */
+  readonly attributes: readonly string[] | null;
   readonly tag: string | null;
   /** each page begins after this validFrom and id; null for the first page */
   readonly beforeFrom: Date | null;
@@ -2757,7 +2758,7 @@ export interface MemoryAsOfRow {
 export const memoryAsOf: Query<MemoryAsOfParams, MemoryAsOfRow> = {
   path: 'memory/as-of',
   mode: 'read',
-  params: { reads: { place: 'int', contactId: 'string', validAt: 'instant', knownAt: 'instant' }, kind: 'string?', attribute: 'string?', tag: 'string?', beforeFrom: 'instant?', afterId: 'string', limit: 'int' },
+  params: { reads: { place: 'int', contactId: 'string', validAt: 'instant', knownAt: 'instant' }, kind: 'string?', attributes: 'string[]?', tag: 'string?', beforeFrom: 'instant?', afterId: 'string', limit: 'int' },
   returns: { place: 'int', memory: 'memory' },
 };
 
@@ -2915,12 +2916,12 @@ export const memoryLinkCopies: Query<MemoryLinkCopiesParams, MemoryLinkCopiesRow
 
 export interface MemoryNeighboursParams {
   readonly contactId: string;
-  /** the attribute, if all of its versions compete */
-  readonly slot: string | null;
+  /** every name of the attribute, if all of its versions compete */
+  readonly slot: readonly string[];
   /** whom or what the statement is about; '' for the contact */
   readonly subjectKey: string;
-  /** otherwise only the same fact does */
-  readonly factKeyHash: string;
+  /** otherwise only the same fact does, under every name of its attribute */
+  readonly factKeyHashes: readonly string[];
   /** the version the caller says it replaces */
   readonly named: string | null;
   /** events of the same subject and object too */
@@ -2938,7 +2939,7 @@ export interface MemoryNeighboursRow {
 export const memoryNeighbours: Query<MemoryNeighboursParams, MemoryNeighboursRow> = {
   path: 'memory/neighbours',
   mode: 'read',
-  params: { contactId: 'string', slot: 'string?', subjectKey: 'string', factKeyHash: 'string', named: 'string?', eventKeyHash: 'string?', knownAt: 'instant' },
+  params: { contactId: 'string', slot: 'string[]', subjectKey: 'string', factKeyHashes: 'string[]', named: 'string?', eventKeyHash: 'string?', knownAt: 'instant' },
   returns: { memory: 'memory', as: 'string' },
 };
 
@@ -3235,6 +3236,44 @@ export const recallMemories: Query<RecallMemoriesParams, RecallMemoriesRow> = {
   mode: 'read',
   params: { ids: 'string[]', knownAt: 'instant?' },
   returns: { memory: 'memory' },
+};
+
+export interface RecallNamesakesParams {
+  readonly contactId: string;
+  /** every name that the attribute was kept under */
+  readonly attributes: readonly string[];
+  /** for the cosine of each */
+  readonly vector: readonly number[] | null;
+  /** where vectors are kept: embeddingA or embeddingB */
+  readonly property: string;
+  /** since when the statement holds */
+  readonly from: Date;
+  /** until when it holds */
+  readonly to: Date | null;
+  /** when it was said */
+  readonly saidAt: Date;
+  readonly limit: number;
+}
+
+export interface RecallNamesakesRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly importance: number;
+  /** milliseconds since 1970, like the times below */
+  readonly saidAt: number;
+  readonly validFrom: number;
+  readonly validTo: number;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+  readonly cosine: number | null;
+}
+
+/** other current values of an attribute that a statement meets, the nearest first. */
+export const recallNamesakes: Query<RecallNamesakesParams, RecallNamesakesRow> = {
+  path: 'recall/namesakes',
+  mode: 'read',
+  params: { contactId: 'string', attributes: 'string[]', vector: 'vector?', property: 'string', from: 'instant', to: 'until', saidAt: 'instant', limit: 'int' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float?' },
 };
 
 export interface RecallNearestMemoriesAParams {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
-import { attributeName } from '#domain/attributes.js';
+import { attributeName, spellingsOf } from '#domain/attributes.js';
 import type { Caller } from '#domain/caller.js';
 import { notFound } from '#domain/errors.js';
 import type { AsOf, Memory } from '#domain/memory.js';
@@ -64,7 +64,7 @@ export class HistoryService {
   ): Promise<MemoriesPage[]> {
     const pages = await this.memories.asOf(heads, {
       kind: kind ?? null,
-      attribute: attribute ? attributeName(attribute) : null,
+      attributes: attribute ? spellingsOf(attributeName(attribute)) : null,
       tag: tag ?? null,
       beforeFrom: after?.beforeFrom ?? null,
       afterId: after?.afterId ?? '',

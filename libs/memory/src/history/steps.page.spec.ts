@@ -6,7 +6,13 @@ import { chainPage, FIRST_STEP, readChainPlace, stepOf } from './steps.js';
 const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 const LATER = day('2026-05-01');
 const memory = (id: string): MemoryRow =>
-  ({ id, validFrom: day('2026-02-01'), recordedAt: day('2026-03-05'), supersededAt: null }) as MemoryRow;
+  ({
+    id,
+    attribute: null,
+    validFrom: day('2026-02-01'),
+    recordedAt: day('2026-03-05'),
+    supersededAt: null,
+  }) as MemoryRow;
 const row = (id: string, more: Partial<HistoryChainRow> = {}): HistoryChainRow => ({
   ...{ at: day('2026-03-05'), rank: 1, memory: memory(id), links: [], decisions: [] },
   ...more,

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { renamed, spellingsOf } from '#domain/attributes.js';
+import type { Statement } from '#domain/statement.js';
 import {
   recallMatchMemories,
   recallMemories,
   type RecallScanMemoriesRow,
   recallMatchTurns,
+  recallNamesakes,
   recallScanMemories,
   recallScanTurns,
 } from '#graph/generated/queries.js';
@@ -80,6 +83,20 @@ export class SearchesRepository {
     return rows.slice(0, limit).map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
 
+  /** Other current values of the statement's attribute for its time, however far from it. */
+  async namesakes(
+    { contactId, vector, limit }: Omit<Search, 'text' | 'size'>,
+    { attribute, validFrom, validTo, saidAt }: Pick<Statement, 'attribute' | 'validFrom' | 'validTo' | 'saidAt'>,
+    queries: Queries = this.graph,
+  ): Promise<Hit<CandidateRow>[]> {
+    if (attribute === null) return [];
+    const time = { from: validFrom ?? saidAt, to: validTo, saidAt };
+    const vectors = { vector, property: this.space.property };
+    const params = { contactId, attributes: spellingsOf(attribute), ...vectors, ...time, limit };
+    const rows = await queries.all(recallNamesakes, params);
+    return rows.map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
+  }
+
   /** The memories of these ids, for those that are shown. */
   async memories(
     ids: readonly string[],
@@ -88,7 +105,7 @@ export class SearchesRepository {
   ): Promise<Map<string, MemoryRow>> {
     if (ids.length === 0) return new Map();
     const rows = await queries.all(recallMemories, { ids, knownAt });
-    return new Map(rows.map(({ memory }) => [memory.id, memory]));
+    return new Map(rows.map(({ memory }) => [memory.id, renamed(memory)]));
   }
 
   async matchingMemories(

@@ -14,7 +14,7 @@ import { type CandidateRow, SearchesRepository } from '../recall/searches.reposi
 import type { Window } from '../recall/window.js';
 import type { Prepared } from './draft.js';
 
-/** How many candidates a decision shows. */
+/** How many of the nearest a decision shows, and how many more of an attribute whose cardinality nobody knows. */
 const SHOWN = 5;
 
 /** Finds what is believed around a statement: the versions it competes with, and the nearest ones, ranked by the blend. */
@@ -54,10 +54,13 @@ export class Neighbourhood {
     const window: Window = { startsBy: holdsAt, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS, ...anyTime };
     const nearest = await this.searches.nearestMemories(search, window, transaction);
     const { hits } = await this.searches.matchingMemories(search, window, transaction);
-    const best = fuse<CandidateRow>(nearest, hits, ({ id }) => id)
+    const isOpen = statement.cardinality === 'unknown';
+    const namesakes = isOpen ? await this.searches.namesakes(search, statement, transaction) : [];
+    const always = new Set(namesakes.map(({ found }) => found.id));
+    const best = fuse<CandidateRow>([...nearest, ...namesakes], hits, ({ id }) => id)
       .map(({ found, cosine, similarity }) => this.ranked(found, cosine ?? similarity, holdsAt, vector !== null))
       .sort((a, b) => b.score - a.score || a.id.localeCompare(b.id))
-      .slice(0, SHOWN);
+      .filter(({ id }, place) => place < SHOWN || always.has(id));
     const versions = await this.searches.memories(
       best.map(({ id }) => id),
       now,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { renamed } from '#domain/attributes.js';
 import {
   memoryRestatedSince,
   memoryRevert,
@@ -27,7 +28,7 @@ export class RevertsRepository {
   ): Promise<Map<string, MemoryUndoVersionsRow>> {
     if (ids.length === 0) return new Map();
     const rows = await transaction.all(memoryUndoVersions, { ids, knownAt });
-    return new Map(rows.map((row) => [row.memory.id, row]));
+    return new Map(rows.map((row) => [row.memory.id, { ...row, memory: renamed(row.memory) }]));
   }
 
   /** @returns the first statement after a moment that restated one of the versions and still counts. */

@@ -127,7 +127,7 @@ describe('LlmExtractor', () => {
   });
 
   it('has a name that changes with the model and with the prompt, and with nothing else', () => {
-    const other = new LlmExtractor(modelCalled('scripted-model'), attributeTable('shoe_size:one'));
+    const other = new LlmExtractor(modelCalled('scripted-model'), attributeTable('order_colour:one'));
     expect(extractor.name).toMatch(/^scripted-model#[0-9a-f]{12}$/);
     expect(new LlmExtractor(modelCalled('scripted-model')).name).toBe(extractor.name);
     expect(new LlmExtractor(modelCalled('another')).name).toMatch(/^another#/);
@@ -137,8 +137,8 @@ describe('LlmExtractor', () => {
 
 describe('the prompt of extraction', () => {
   it('names the attributes of this service', () => {
-    expect(extractionPrompt(attributeTable('shoe_size:one'))).toMatch(
-      /one value at a time: .*\bcurrent_city\b.*\bshoe_size\b/,
+    expect(extractionPrompt(attributeTable('order_colour:one'))).toMatch(
+      /one value at a time: .*\bcurrent_city\b.*\border_colour\b/,
     );
     expect(extractionPrompt()).toMatch(/with many: .*\ballergy\b/);
   });

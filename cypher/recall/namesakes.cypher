@@ -1,0 +1,42 @@
+// recall/namesakes: other current values of an attribute that a statement meets, the nearest first.
+//
+// A version that is known to begin later is not met: what is told of an earlier time says nothing about it.
+//
+// @mode   read
+// @param  contactId  string
+// @param  attributes string[]  every name that the attribute was kept under
+// @param  vector     vector?   for the cosine of each
+// @param  property   string    where vectors are kept: embeddingA or embeddingB
+// @param  from       instant   since when the statement holds
+// @param  to         until     until when it holds
+// @param  saidAt     instant   when it was said
+// @param  limit      int
+// @return id         string
+// @return kind       string
+// @return importance float
+// @return saidAt     int    milliseconds since 1970, like the times below
+// @return validFrom  int
+// @return validTo    int
+// @return startsAt   int?
+// @return endsAt     int?
+// @return cosine     float?
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param attributes => ['order_colour', 'ordercolour'];
+// :param vector => null;
+// :param property => 'embeddingA';
+// :param from => datetime();
+// :param to => datetime('9999-12-31T23:59:59.999Z');
+// :param saidAt => datetime();
+// :param limit => 5;
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
+
+MATCH (m:Memory {contactId: $contactId, supersededAt: $openEnd})
+WHERE m.attribute IN $attributes AND m.validFrom < $to AND m.validTo > $from
+  AND (m.validFrom <= $from OR (NOT coalesce(m.startsKnown, true) AND m.saidAt <= $saidAt))
+WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
+ORDER BY coalesce(cosine, -1) DESC, m.saidAt DESC, m.id LIMIT $limit
+RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
+       m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
+       m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, cosine
+ORDER BY coalesce(cosine, -1) DESC, saidAt DESC, id;

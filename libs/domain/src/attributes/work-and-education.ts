@@ -1,0 +1,52 @@
+import { type AttributeGroups, depends, many, one } from './attribute.js';
+
+/** What somebody does for a living, and what they learn or have learnt. */
+export const WORK_AND_EDUCATION: AttributeGroups = {
+  Work: {
+    employer: one(
+      'Whom they work for.',
+      'works_at works_for company employed_by employer_name current_employer company_name',
+    ),
+    job_title: one('What their position is called.', 'job role position job_role designation'),
+    occupation: one('What they do for a living.', 'profession line_of_work'),
+    department: one('The part of the company they work in.', 'business_unit'),
+    team: depends('The group they work in, or cheer for.'),
+    industry: one('The branch they work in.', 'sector business_sector'),
+    manager: one('Whom they report to.', 'boss supervisor line_manager reports_to'),
+    direct_report: many('Somebody who reports to them.', 'direct_reports'),
+    colleague: many('Somebody they work with.', 'colleagues coworker coworkers'),
+    work_address: one('The address they work at.', 'office_address business_address'),
+    work_location: depends('Where they work.', 'workplace office_location'),
+    work_schedule: one('When they work.', 'working_hours work_hours shift'),
+    work_arrangement: one('At home, in an office, or both.', 'remote_work work_mode works_remotely'),
+    employment_status: one('Employed, self-employed, retired, looking for work.', 'work_status'),
+    employment_type: one('Full-time, part-time, temporary.', 'employment_contract_type'),
+    employment_start_date: one('When they began at their employer.', 'hire_date job_start_date date_of_hire'),
+    notice_period: one('How long before they can leave their employer.'),
+    salary: one('What their employer pays them.', 'annual_salary wage'),
+    years_of_experience: one('For how long they have done their work.', 'experience_years years_experience'),
+    company_size: one('How many people their employer has.', 'number_of_employees employee_count'),
+    job_search_status: one('Whether they look for work.', 'job_seeking looking_for_job'),
+    certification: many('A certificate they hold.', 'certifications certificate certificates'),
+    side_job: many('Work they do besides.', 'second_job side_business side_hustle'),
+    previous_employer: many(
+      'Whom they worked for before.',
+      'former_employer past_employer previous_employers worked_at',
+    ),
+    project: many('Something they work on.', 'projects works_on'),
+    career_goal: many('Where they want to get in their work.', 'career_goals career_aspiration'),
+  },
+  Education: {
+    school: one('The school they go to.', 'school_name current_school attends_school'),
+    university: depends('The university they go or went to.', 'college alma_mater'),
+    education_level: one('The highest step they finished.', 'highest_education level_of_education highest_degree'),
+    degree: many('A degree they have or work for.', 'degrees academic_degree'),
+    field_of_study: many('What they study or studied.', 'major majors subject_of_study course_of_study'),
+    course: many('A course they take.', 'courses enrolled_in taking_course'),
+    teacher: many('Somebody who teaches them.', 'teachers'),
+    student_id: depends('Their number as a student.', 'student_number'),
+    grade_level: one('The year of school they are in.', 'school_grade school_year'),
+    graduation_date: depends('When they finish or finished.', 'graduation_year year_of_graduation'),
+    gpa: one('The average of their marks.', 'grade_point_average'),
+  },
+};
