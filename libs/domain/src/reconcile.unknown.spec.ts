@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { at, freeText, statement, version } from '../../../test/support/stories/statements.js';
 import type { Version } from './memory.js';
-import { reconcile } from './reconcile.js';
 import { reconcile, type ReconcileRules } from './reconcile.js';
 import type { Statement } from './statement.js';
 
