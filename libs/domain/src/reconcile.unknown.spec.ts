@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { at, freeText, statement, version } from '../../../test/support/stories/statements.js';
 import type { Version } from './memory.js';
 import { reconcile, type ReconcileRules } from './reconcile.js';
+import type { Candidate, Reconciled, Verdict } from './settled.js';
 import type { Statement } from './statement.js';
 
 const STRUCTURE: ReconcileRules = { by: 'structure', update: 0.95, add: 0.8 };
