@@ -16,8 +16,7 @@ import { ORDERS } from '../pairs/orders.js';
 import type { Pair, Said } from '../pairs/pair.js';
 import { PLANS } from '../pairs/plans.js';
 import { PREFERENCES } from '../pairs/preferences.js';
-import type { Door } from '../support/doors/door.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byEveryDoor, type Visit } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const LIFE = [...HOME, ...JOB, ...FAMILY, ...HEALTH, ...MEDICATION, ...DIET];
@@ -48,7 +47,7 @@ function wordsOnly({ text, subject, polarity, as, validFrom, validTo }: Said): S
 }
 
 /** @returns whether the first fact of the pair is current after the second was said. */
-async function isCurrentAfter({ ask }: Door, first: Said, second: Said): Promise<boolean> {
+async function isCurrentAfter({ ask }: Visit, first: Said, second: Said): Promise<boolean> {
   const { id: contactId } = await ask(createContact, {});
   const { memory } = await ask(remember, { contactId, saidAt: FIRST_SAID, ...first });
   await ask(remember, { contactId, saidAt: SECOND_SAID, ...second });
@@ -67,7 +66,11 @@ async function isCurrentAfter({ ask }: Door, first: Said, second: Said): Promise
 }
 
 /** @returns the pairs of which the first fact is current afterwards. */
-async function stillCurrent(door: Door, pairs: readonly Pair[], said: (one: Said) => Said): Promise<ReadonlySet<Pair>> {
+async function stillCurrent(
+  door: Visit,
+  pairs: readonly Pair[],
+  said: (one: Said) => Said,
+): Promise<ReadonlySet<Pair>> {
   const current = new Set<Pair>();
   for (let at = 0; at < pairs.length; at += AT_ONCE) {
     const judged = pairs.slice(at, at + AT_ONCE).map(async (pair) => {
@@ -83,7 +86,7 @@ const shown = ({ first, second, why }: Pair): string => `"${first.text}" then "$
 /**
  * @param least the share of the pairs whose first fact must go that do; those that must stay do so without exception.
  */
-function holds(least: number, door: () => Door, said: (one: Said) => Said = (one) => one): void {
+function holds(least: number, door: () => Visit, said: (one: Said) => Said = (one) => one): void {
   let current: ReadonlySet<Pair> = new Set();
   beforeAll(async () => {
     current = await stillCurrent(door(), PAIRS, said);
