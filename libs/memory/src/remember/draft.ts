@@ -35,6 +35,8 @@ export type Rehearsal = Pick<Remembered, 'decision'>;
 
 /** A statement ready to be written. */
 export interface Prepared {
+  /** Of the memory that it becomes, if it becomes one. */
+  readonly memoryId: string;
   readonly statement: Statement;
   readonly turn: TurnRow | null;
   readonly vector: Vector | null;
@@ -91,7 +93,9 @@ export class Draft {
       this.decide(prepared, decision, decided, restates.id, now);
       return { memory: toMemory(restatedWith(restates, prepared.statement)), decision };
     }
-    const plan = supersede(settled.statement ?? prepared.statement, this.owner.contactId, settled, now, newId);
+    const { contactId } = this.owner;
+    const mint = firstThen(prepared.memoryId, newId);
+    const plan = supersede(settled.statement ?? prepared.statement, contactId, settled, now, mint);
     this.plan(plan, prepared, decision);
     this.decide(prepared, decision, decided, plan.memory.id, now);
     return { memory: toMemory(plan.memory), decision };
@@ -205,4 +209,13 @@ function decisionOf(settled: Settled, { id, model, candidates }: Decided): Decis
 /** The version after the restatement, with its confidence added. */
 function restatedWith(version: Version, { confidence }: Statement): Version {
   return { ...version, confidence: combinedConfidence([version.confidence, confidence]) };
+}
+
+function firstThen(first: string, mint: () => string): () => string {
+  let next: string | null = first;
+  return () => {
+    const id = next ?? mint();
+    next = null;
+    return id;
+  };
 }

@@ -6,6 +6,7 @@ import { blend, recency } from '#domain/blend.js';
 import { DomainError } from '#domain/errors.js';
 import { MEMORY_KINDS } from '#domain/memory.js';
 import type { Candidate, Neighbours } from '#domain/settled.js';
+import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { fuse } from '../recall/fuse.js';
@@ -48,7 +49,7 @@ export class Neighbourhood {
     now: Date,
   ): Promise<Candidate[]> {
     if (contact.versions === 0) return [];
-    const holdsAt = statement.validFrom ?? statement.saidAt;
+    const holdsAt = spokenOf(statement);
     const search = { contactId: contact.id, text: statement.text, vector, size: contact.versions, limit: SHOWN };
     const anyTime = { takesFrom: null, takesTo: null };
     const window: Window = { startsBy: holdsAt, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS, ...anyTime };
@@ -96,4 +97,10 @@ export class Neighbourhood {
       { path: 'supersedes', message: 'is no memory of this contact' },
     ]);
   }
+}
+
+/** What has held since before it was said, and still does, meets what holds when it is said. */
+function spokenOf({ validFrom, validTo, saidAt }: Statement): Date {
+  if (validFrom === null || (validFrom <= saidAt && (validTo === null || validTo > saidAt))) return saidAt;
+  return validFrom;
 }

@@ -9,6 +9,7 @@ import type { Rehearsal, Remembered } from './draft.js';
 import { Importance } from './importance.js';
 import type { StatementInput } from './statement-input.js';
 import type { ToWrite } from './statement-reader.js';
+import { newId } from '#graph/ids.js';
 import { type Judged, type Question, type Skipped, StatementWriter } from './statement-writer.js';
 
 /** Thrown inside the transaction to undo it: an arbiter must be asked first, and never inside a transaction. */
@@ -106,7 +107,8 @@ export class RememberService {
     terms: Terms,
   ): Promise<readonly (Remembered | Skipped)[]> {
     const vectors = await this.space.embed(statements.map(({ input }) => input.text));
-    const toWrite = await this.importance.weighed(statements, vectors);
+    const weighed = await this.importance.weighed(statements, vectors);
+    const toWrite = weighed.map((one): ToWrite => ({ ...one, memoryId: newId() }));
     const { signal, tell } = terms.waiter;
     signal.throwIfAborted();
     const attempt = (verdicts: ReadonlyMap<number, Judged> | null): Promise<readonly (Remembered | Skipped)[]> =>

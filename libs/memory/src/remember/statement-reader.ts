@@ -18,6 +18,8 @@ export interface ToWrite {
   readonly input: Weighed;
   readonly path: string;
   readonly vector: Vector | null;
+  /** Of the memory that it becomes, however often it is attempted: a verdict on a later statement may name it. */
+  readonly memoryId: string;
 }
 
 /** Makes a statement out of what its caller stated, the turn it was said in, and the table of attributes. */
@@ -37,14 +39,14 @@ export class StatementReader {
   async read(
     transaction: Queries,
     contact: LockedContact,
-    { input, path, vector }: ToWrite,
+    { input, path, vector, memoryId }: ToWrite,
     now: Date,
   ): Promise<Prepared> {
     const turn = await this.turnOf(transaction, contact.pool, input, path);
     const zone = input.timezone ?? turn?.timezone ?? contact.timezone;
     const heard = (reference: Date): Heard => this.times.heard(zone, reference);
     const statement = statementOf(input, { turn, now, table: this.table, heard, path });
-    return { statement, turn, vector };
+    return { statement, turn, vector, memoryId };
   }
 
   private async turnOf(

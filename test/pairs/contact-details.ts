@@ -1,0 +1,190 @@
+import type { Pair } from './pair.js';
+
+/** How they are reached. */
+export const CONTACT_DETAILS: readonly Pair[] = [
+  {
+    why: 'new number',
+    goes: true,
+    first: { text: 'Mobile is 555 0101.', attribute: 'primary_phone', value: '555 0101' },
+    second: { text: 'Call me on 555 0199 from now on.', attribute: 'primary_phone', value: '555 0199' },
+  },
+  {
+    why: 'one of many dead',
+    goes: true,
+    first: { text: 'One number is 555 0101.', attribute: 'phone_number', value: '555 0101' },
+    second: { text: '555 0101 is disconnected.', attribute: 'phone_number', value: '555 0101', polarity: 'ends' },
+  },
+  {
+    why: 'email changed',
+    goes: true,
+    first: { text: 'Write to ann at example.com.', attribute: 'primary_email', value: 'ann@example.com' },
+    second: { text: 'I only read ann at example.org now.', attribute: 'primary_email', value: 'ann@example.org' },
+  },
+  {
+    why: 'misspelt',
+    goes: true,
+    first: { text: 'Email is jon@example.com.', attribute: 'primary_email', value: 'jon@example.com' },
+    second: {
+      text: 'John with an h, john@example.com.',
+      attribute: 'primary_email',
+      value: 'john@example.com',
+      as: 'correction',
+    },
+  },
+  {
+    why: 'channel',
+    goes: true,
+    first: { text: 'Prefers a phone call.', attribute: 'preferred_channel', value: 'phone' },
+    second: { text: 'Text me, I never pick up these days.', attribute: 'preferred_channel', value: 'text' },
+  },
+  {
+    why: 'hour to call',
+    goes: true,
+    first: { text: 'Best after 6 pm.', attribute: 'preferred_contact_time', value: 'after 6 pm' },
+    second: { text: 'Mornings suit me better now.', attribute: 'preferred_contact_time', value: 'mornings' },
+  },
+  {
+    why: 'language',
+    goes: true,
+    first: { text: 'Wants to speak Hindi.', attribute: 'preferred_language', value: 'Hindi' },
+    second: { text: 'English is fine from here on.', attribute: 'preferred_language', value: 'English' },
+  },
+  {
+    why: 'carrier, sounds like an addition',
+    goes: true,
+    first: { text: 'Mobile is with Airtel.', attribute: 'mobile_carrier', value: 'Airtel' },
+    second: { text: 'I am also on Jio, ported last month.', attribute: 'mobile_carrier', value: 'Jio' },
+  },
+  {
+    why: 'WhatsApp',
+    goes: true,
+    first: { text: 'WhatsApp on 555 0101.', attribute: 'whatsapp_number', value: '555 0101' },
+    second: { text: 'WhatsApp is on the new sim, 555 0142.', attribute: 'whatsapp_number', value: '555 0142' },
+  },
+  {
+    why: 'time zone',
+    goes: true,
+    first: { text: 'Is on Eastern time.', attribute: 'time_zone', value: 'America/New_York' },
+    second: {
+      text: 'Set my clock to Pacific, I am out west now.',
+      attribute: 'time_zone',
+      value: 'America/Los_Angeles',
+    },
+  },
+  {
+    why: 'landline gone',
+    goes: true,
+    first: { text: 'Landline is 020 5550 1234.', attribute: 'home_phone', value: '020 5550 1234' },
+    second: { text: 'We had the landline taken out.', attribute: 'home_phone', polarity: 'ends' },
+  },
+  {
+    why: 'post goes elsewhere',
+    goes: true,
+    first: { text: 'Post to the office.', attribute: 'mailing_address', value: 'the office' },
+    second: {
+      text: 'Send letters to the house, the office is shut.',
+      attribute: 'mailing_address',
+      value: 'the house',
+    },
+  },
+  {
+    why: 'consent withdrawn',
+    goes: true,
+    first: { text: 'Said yes to the newsletter.', attribute: 'marketing_consent', value: 'yes' },
+    second: { text: 'Do not send me offers.', attribute: 'marketing_consent', value: 'no' },
+  },
+  {
+    why: 'handle',
+    goes: true,
+    first: { text: 'Is ann_b on Instagram.', attribute: 'social_handle', value: 'ann_b' },
+    second: { text: 'I deleted ann_b.', attribute: 'social_handle', value: 'ann_b', polarity: 'ends' },
+  },
+  {
+    why: 'own name, back-up mail',
+    goes: true,
+    first: { text: 'Recovery mail is old@example.com.', attribute: 'recovery_email', value: 'old@example.com' },
+    second: {
+      text: 'Use new@example.com to recover the login.',
+      attribute: 'recovery_email',
+      value: 'new@example.com',
+    },
+  },
+  {
+    why: 'a second number',
+    goes: false,
+    first: { text: 'One number is 555 0101.', attribute: 'phone_number', value: '555 0101' },
+    second: { text: 'You can get me on 555 0177 as well.', attribute: 'phone_number', value: '555 0177' },
+  },
+  {
+    why: "wife's number",
+    goes: false,
+    first: { text: 'Mobile is 555 0101.', attribute: 'primary_phone', value: '555 0101' },
+    second: { text: 'My wife is on 555 0188.', attribute: 'primary_phone', value: '555 0188', subject: 'wife' },
+  },
+  {
+    why: 'work beside home',
+    goes: false,
+    first: { text: 'Home phone is 555 0101.', attribute: 'home_phone', value: '555 0101' },
+    second: { text: 'At work it is 555 0133.', attribute: 'work_phone', value: '555 0133' },
+  },
+  {
+    why: 'once only',
+    goes: false,
+    first: { text: 'Prefers email.', attribute: 'preferred_channel', value: 'email' },
+    second: { text: 'Ring me today, just this once.', attribute: 'callback_request', value: 'today' },
+  },
+  {
+    why: 'another handle gone',
+    goes: false,
+    first: { text: 'Is ann_b on Instagram.', attribute: 'social_handle', value: 'ann_b' },
+    second: { text: 'My old annb99 page is gone.', attribute: 'social_handle', value: 'annb99', polarity: 'ends' },
+  },
+  {
+    why: 'second address',
+    goes: false,
+    first: { text: 'Lives at 12 Mill Lane.', attribute: 'home_address', value: '12 Mill Lane' },
+    second: { text: 'Bills go to the accountant.', attribute: 'billing_address', value: 'the accountant' },
+  },
+  {
+    why: 'restated with other spacing',
+    goes: false,
+    first: { text: 'Mobile is 555 0101.', attribute: 'primary_phone', value: '555 0101' },
+    second: { text: 'Yes, 555 0101 is right.', attribute: 'primary_phone', value: '555 0101' },
+  },
+  {
+    why: "husband's mail wrong",
+    goes: false,
+    first: { text: 'Email is ann@example.com.', attribute: 'primary_email', value: 'ann@example.com' },
+    second: {
+      text: 'My husband does not use bob@example.com any more.',
+      attribute: 'primary_email',
+      value: 'bob@example.com',
+      subject: 'husband',
+      polarity: 'ends',
+    },
+  },
+  {
+    why: 'told late: an old number',
+    goes: false,
+    first: { text: 'Mobile is 555 0101.', attribute: 'primary_phone', value: '555 0101' },
+    second: {
+      text: 'Between 2010 and 2014 it was 555 0009.',
+      attribute: 'primary_phone',
+      value: '555 0009',
+      validFrom: '2010-01-01',
+      validTo: '2014-01-01',
+    },
+  },
+  {
+    why: 'speaks beside prefers',
+    goes: false,
+    first: { text: 'Prefers English.', attribute: 'preferred_language', value: 'English' },
+    second: { text: 'Understands Marathi.', attribute: 'language', value: 'Marathi' },
+  },
+  {
+    why: 'never had that one',
+    goes: false,
+    first: { text: 'Mobile is 555 0101.', attribute: 'primary_phone', value: '555 0101' },
+    second: { text: '555 0900 was never mine.', attribute: 'primary_phone', value: '555 0900', polarity: 'never' },
+  },
+];

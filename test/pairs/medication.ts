@@ -1,0 +1,191 @@
+import type { Pair } from './pair.js';
+
+/** Medicines and doses. */
+export const MEDICATION: readonly Pair[] = [
+  {
+    why: 'stopped',
+    goes: true,
+    first: { text: 'Takes metformin.', attribute: 'medication', value: 'metformin' },
+    second: { text: 'They took me off metformin.', attribute: 'medication', value: 'metformin', polarity: 'ends' },
+  },
+  {
+    why: 'dose up',
+    goes: true,
+    first: { text: 'Metformin 500 mg a day.', attribute: 'medication_dose', value: 'metformin 500 mg' },
+    second: {
+      text: 'Metformin is 1000 mg a day since the blood test.',
+      attribute: 'medication_dose',
+      value: 'metformin 1000 mg',
+    },
+  },
+  {
+    why: 'dose halved, no number word',
+    goes: true,
+    first: { text: 'Takes 50 mg of sertraline.', attribute: 'medication_dose', value: 'sertraline 50 mg' },
+    second: { text: 'Sertraline was cut down to 25.', attribute: 'medication_dose', value: 'sertraline 25 mg' },
+  },
+  {
+    why: 'dose misheard',
+    goes: true,
+    first: { text: 'Takes 15 units of insulin.', attribute: 'medication_dose', value: 'insulin 15 units' },
+    second: {
+      text: 'Fifty units, not fifteen.',
+      attribute: 'medication_dose',
+      value: 'insulin 50 units',
+      as: 'correction',
+    },
+  },
+  {
+    why: 'course finished',
+    goes: true,
+    first: { text: 'Is on amoxicillin.', attribute: 'medication', value: 'amoxicillin' },
+    second: {
+      text: 'Finished the antibiotics on Sunday.',
+      attribute: 'medication',
+      value: 'amoxicillin',
+      polarity: 'ends',
+    },
+  },
+  {
+    why: 'never took it',
+    goes: true,
+    first: { text: 'Takes warfarin.', attribute: 'medication', value: 'warfarin' },
+    second: { text: 'I have never taken warfarin.', attribute: 'medication', value: 'warfarin', polarity: 'never' },
+  },
+  {
+    why: 'pharmacy',
+    goes: true,
+    first: { text: 'Picks up at Boots.', attribute: 'preferred_pharmacy', value: 'Boots' },
+    second: {
+      text: 'Send prescriptions to Superdrug from now on.',
+      attribute: 'preferred_pharmacy',
+      value: 'Superdrug',
+    },
+  },
+  {
+    why: 'own name, hour of the pill',
+    goes: true,
+    first: { text: 'Takes the pill at 8 in the morning.', attribute: 'pill_time', value: '08:00' },
+    second: { text: 'Doctor wants it at bedtime instead.', attribute: 'pill_time', value: 'bedtime' },
+  },
+  {
+    why: 'own name, how often',
+    goes: true,
+    first: { text: 'Takes the drops twice a day.', attribute: 'drops_frequency', value: 'twice a day' },
+    second: { text: 'Once a day is enough for the drops now.', attribute: 'drops_frequency', value: 'once a day' },
+  },
+  {
+    why: 'by subject: the dose of one medicine',
+    goes: true,
+    first: {
+      text: 'Lisinopril 10 mg.',
+      attribute: 'medication_dose',
+      value: '10 mg',
+      subject: 'lisinopril',
+      cardinality: 'one',
+    },
+    second: {
+      text: 'Lisinopril went up to 20.',
+      attribute: 'medication_dose',
+      value: '20 mg',
+      subject: 'lisinopril',
+      cardinality: 'one',
+    },
+  },
+  {
+    why: "mother's medicine stopped",
+    goes: true,
+    first: { text: 'Mum takes aspirin.', attribute: 'medication', value: 'aspirin', subject: 'mother' },
+    second: {
+      text: "They stopped mum's aspirin.",
+      attribute: 'medication',
+      value: 'aspirin',
+      subject: 'mother',
+      polarity: 'ends',
+    },
+  },
+  {
+    why: 'a second medicine',
+    goes: false,
+    first: { text: 'Takes metformin.', attribute: 'medication', value: 'metformin' },
+    second: { text: 'They added gliclazide.', attribute: 'medication', value: 'gliclazide' },
+  },
+  {
+    why: 'the dose of another',
+    goes: false,
+    first: { text: 'Metformin 500 mg.', attribute: 'medication_dose', value: 'metformin 500 mg' },
+    second: { text: 'Ramipril 5 mg.', attribute: 'medication_dose', value: 'ramipril 5 mg' },
+  },
+  {
+    why: 'by subject: the dose of another',
+    goes: false,
+    first: {
+      text: 'Lisinopril 10 mg.',
+      attribute: 'medication_dose',
+      value: '10 mg',
+      subject: 'lisinopril',
+      cardinality: 'one',
+    },
+    second: {
+      text: 'Atorvastatin 20 mg.',
+      attribute: 'medication_dose',
+      value: '20 mg',
+      subject: 'atorvastatin',
+      cardinality: 'one',
+    },
+  },
+  {
+    why: "father's medicine",
+    goes: false,
+    first: { text: 'Takes warfarin.', attribute: 'medication', value: 'warfarin' },
+    second: {
+      text: 'Dad came off warfarin.',
+      attribute: 'medication',
+      value: 'warfarin',
+      subject: 'father',
+      polarity: 'ends',
+    },
+  },
+  {
+    why: 'a missed dose',
+    goes: false,
+    first: { text: 'Takes metformin.', attribute: 'medication', value: 'metformin' },
+    second: { text: 'Forgot the tablet last night.', attribute: 'missed_dose', value: 'last night' },
+  },
+  {
+    why: 'another stopped',
+    goes: false,
+    first: { text: 'Takes statins.', attribute: 'medication', value: 'statins' },
+    second: { text: 'Stopped the iron tablets.', attribute: 'medication', value: 'iron tablets', polarity: 'ends' },
+  },
+  {
+    why: 'a wish to stop',
+    goes: false,
+    first: { text: 'Takes sertraline.', attribute: 'medication', value: 'sertraline' },
+    second: { text: 'Hopes to come off it next year.', attribute: 'health_goal', value: 'stop sertraline' },
+  },
+  {
+    why: 'told late: an old course',
+    goes: false,
+    first: { text: 'Takes insulin.', attribute: 'medication', value: 'insulin' },
+    second: {
+      text: 'Was on steroids from 2010 to 2012.',
+      attribute: 'medication',
+      value: 'steroids',
+      validFrom: '2010-01-01',
+      validTo: '2012-01-01',
+    },
+  },
+  {
+    why: 'a side effect',
+    goes: false,
+    first: { text: 'Takes lisinopril.', attribute: 'medication', value: 'lisinopril' },
+    second: { text: 'It gives me a dry cough.', attribute: 'symptom', value: 'dry cough' },
+  },
+  {
+    why: 'a second pharmacy once',
+    goes: false,
+    first: { text: 'Picks up at Boots.', attribute: 'preferred_pharmacy', value: 'Boots' },
+    second: { text: 'Got it at the airport chemist once.', attribute: 'visited', value: 'airport chemist' },
+  },
+];
