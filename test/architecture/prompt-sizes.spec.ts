@@ -33,7 +33,8 @@ describe('the sizes of prompts in docs/llm.md', () => {
   const page = pageAt('docs/llm.md').text;
 
   it.each(Object.entries(PROMPTS))('say how many tokens there are in %s', (name, prompt) => {
-    const [, tokens] = new RegExp(`^\\| ${name.replaceAll(/[`,]/g, '\\$&')} +\\| +([\\d,]+) +\\|`, 'm').exec(page) ?? [];
+    const [, tokens] =
+      new RegExp(`^\\| ${name.replaceAll(/[`,]/g, '\\$&')} +\\| +([\\d,]+) +\\|`, 'm').exec(page) ?? [];
     const [told, real] = [Number(tokens?.replaceAll(',', '')), tokensIn(prompt())];
     expect({ told, real, isRight: Math.abs(told - real) <= TOLERANCE * real }).toEqual({ told, real, isRight: true });
   });

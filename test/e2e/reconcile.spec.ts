@@ -104,7 +104,12 @@ byEveryDoor('an arbiter', { embedder, arbiter }, (visit) => {
     const { id } = await ask(createContact, {});
     const event = { subject: 'Asha', verb: 'see', object: 'the dentist', startsAt: '2030-03-09T09:00:00Z' };
     await ask(remember, { contactId: id, kind: 'episodic', text: FIRST, event });
-    await ask(remember, { contactId: id, kind: 'episodic', text: 'At 0.90.', event: { subject: 'Ravi', verb: 'call' } });
+    await ask(remember, {
+      contactId: id,
+      kind: 'episodic',
+      text: 'At 0.90.',
+      event: { subject: 'Ravi', verb: 'call' },
+    });
     const startsAt = new Date(event.startsAt);
     expect(shown).toMatchObject({
       statement: { event: { subject: 'Ravi', startsAt: null } },
