@@ -23,6 +23,8 @@ export default tseslint.config(
   { files: ['**/*.spec.ts', 'test/**/*.ts'], rules: { 'max-lines-per-function': 'off' } },
   {
     files: ['**/*.js'],
-    languageOptions: { globals: { process: 'readonly', URL: 'readonly', console: 'readonly', AbortController: 'readonly' } },
+    languageOptions: {
+      globals: { process: 'readonly', URL: 'readonly', console: 'readonly', AbortController: 'readonly' },
+    },
   },
 );

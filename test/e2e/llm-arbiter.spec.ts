@@ -44,6 +44,18 @@ byEveryDoor('a language model as the arbiter', { embedder, settings }, ({ ask })
     expect(llm.requests[0]?.form).toBe('verdict');
   });
 
+  it('is shown whose event a candidate is, when it is, and whether it is still planned', async () => {
+    llm.answer({ json: { outcome: 'ADD', number: null, reason: 'Both are true.' } });
+    const { id: contactId } = await ask(createContact, {});
+    const event = { subject: 'Asha', verb: 'see', object: 'the dentist', startsAt: '2030-03-09T09:00:00Z' };
+    await ask(remember, { contactId, kind: 'episodic', text: OLD, event });
+    await ask(remember, { contactId, kind: 'episodic', text: NEW, event: { subject: 'Ravi', verb: 'call' } });
+    expect(JSON.parse(String(llm.requests[0]?.user))).toMatchObject({
+      statement: { event: { subject: 'Ravi', startsAt: null } },
+      believed: [{ event: { subject: 'Asha', status: 'planned', startsAt: '2030-03-09T09:00:00.000Z' } }],
+    });
+  });
+
   it('loses nothing when it fails, and is left alone after three faults in a row', async () => {
     for (const failure of ['rubbish', 'unauthorized', 'hang', 'hang'] as const satisfies Failure[]) {
       llm.heal().fail(failure, { times: Infinity });

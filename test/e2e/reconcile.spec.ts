@@ -95,28 +95,6 @@ byEveryDoor('an arbiter', { embedder, arbiter }, (visit) => {
     expect(shown?.candidates[0]?.similarity).toBeCloseTo(0.9, 6);
   });
 
-  it('is shown whose event a candidate is, when it is, and whether it is still planned', async () => {
-    let shown: ArbiterQuestion | undefined;
-    verdict = (question) => {
-      shown = question;
-      return { outcome: 'add', reason: 'Both are true.' };
-    };
-    const { id } = await ask(createContact, {});
-    const event = { subject: 'Asha', verb: 'see', object: 'the dentist', startsAt: '2030-03-09T09:00:00Z' };
-    await ask(remember, { contactId: id, kind: 'episodic', text: FIRST, event });
-    await ask(remember, {
-      contactId: id,
-      kind: 'episodic',
-      text: 'At 0.90.',
-      event: { subject: 'Ravi', verb: 'call' },
-    });
-    const startsAt = new Date(event.startsAt);
-    expect(shown).toMatchObject({
-      statement: { event: { subject: 'Ravi', startsAt: null } },
-      candidates: [{ event: { subject: 'Asha', status: 'planned', startsAt } }],
-    });
-  });
-
   it('supersedes, and its reason is kept with the decision, with the link and in the history', async () => {
     verdict = (question) => ({ outcome: 'supersede', id: nearest(question), reason: 'She sold the first one.' });
     const { memory, decision } = await tell('At 0.90.');

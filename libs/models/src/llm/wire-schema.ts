@@ -44,7 +44,7 @@ function nullable({ anyOf }: Node): Node | undefined {
   return anyOf.some(({ type }: Node) => type === 'null') && typeof inner?.['type'] === 'string' ? inner : undefined;
 }
 
-/** A list of types and not two alternatives: servers that make a grammar of the schema have compiled those to null alone. */
+/** A list of types and not two alternatives: servers that make a grammar of the schema may compile those to null alone. */
 function orNull(node: Node): Record<string, unknown> {
   const values = Array.isArray(node['enum']) ? { enum: [...(node['enum'] as unknown[]), null] } : {};
   return { ...node, type: [node['type'], 'null'], ...values };
