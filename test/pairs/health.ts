@@ -243,10 +243,4 @@ export const HEALTH: readonly Pair[] = [
     first: { text: 'Her GP is Dr Patel.', attribute: 'primary_doctor', value: 'Dr Patel' },
     second: { text: 'Saw a locum on Tuesday because Patel was away.', attribute: 'seen_by', value: 'a locum' },
   },
-  {
-    why: 'two aids',
-    goes: false,
-    first: { text: 'Uses a cane.', attribute: 'mobility_aid', value: 'cane' },
-    second: { text: 'Takes the wheelchair for long days.', attribute: 'mobility_aid', value: 'wheelchair' },
-  },
 ];
