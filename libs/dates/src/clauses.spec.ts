@@ -1,0 +1,34 @@
+import { resolve } from './resolve.js';
+
+// A Sunday.
+const said = { reference: new Date('2026-03-15T09:00:00Z'), timezone: 'UTC' };
+const days = (text: string): Record<string, string> =>
+  Object.fromEntries(resolve(text, said).map(({ text: words, start }) => [words, start.toISOString().slice(0, 10)]));
+
+describe('the tense of a time', () => {
+  it.each([
+    {
+      text: 'I left Infosys two weeks ago, I start at Wipro on 1 December.',
+      read: { 'two weeks ago': '2026-03-01', '1 December': '2026-12-01' },
+    },
+    {
+      text: 'We met last week and the follow-up is on 5 January.',
+      read: { 'last week': '2026-03-02', '5 January': '2027-01-05' },
+    },
+    { text: 'I was ill, so we move it to Monday.', read: { Monday: '2026-03-16' } },
+    { text: 'I start on Monday, we met on Friday.', read: { Monday: '2026-03-16', Friday: '2026-03-13' } },
+    { text: 'We met on Friday and I saw her on Monday.', read: { Friday: '2026-03-13', Monday: '2026-03-09' } },
+    { text: 'I said yesterday that I fly on Thursday.', read: { yesterday: '2026-03-14', Thursday: '2026-03-19' } },
+  ])('is that of its own clause: $text', ({ text, read }) => {
+    expect(days(text)).toEqual(read);
+  });
+
+  it.each([
+    { text: 'We tied the knot in June.', read: { June: '2025-06-01' } },
+    { text: 'He died in October.', read: { October: '2025-10-01' } },
+    { text: 'Her birthday is on 5 January.', read: { '5 January': '2027-01-05' } },
+    { text: 'The invoice is from 3 March.', read: { '3 March': '2026-03-03' } },
+  ])('is read of short pasts and of what is on a day: $text', ({ text, read }) => {
+    expect(days(text)).toEqual(read);
+  });
+});
