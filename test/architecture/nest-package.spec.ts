@@ -5,7 +5,7 @@ import { compiled, emptyHome, link, manifestOf, ROOT, run, unpack } from '../sup
 /** The compiler reads the whole module, on a machine that has other work. */
 const COMPILING_MS = 180_000;
 /** Languages are loaded when they are first asked for. */
-const IMPORT = /(?:\bfrom |\bimport |\bimport\()['"]([^'"]+)['"]|\bload\(`([^`/]+)\//g;
+const IMPORT = /(?:\bfrom |\bimport |\bimport\()['"]([^'"\s]+)['"]|\bload\(`([^`/]+)\//g;
 const PACKED = join(ROOT, 'libs/nest');
 
 /** The folder of an application that installed the package and what it shares with it. */
