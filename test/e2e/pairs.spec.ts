@@ -1,5 +1,5 @@
 import { createContact } from '#contract/contacts.js';
-import { getMemory, listMemories, remember } from '#contract/memories.js';
+import { getMemory, listMemories, rememberBatch } from '#contract/memories.js';
 import type { ArbiterQuestion, Verdict } from '#models/arbiter.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
@@ -49,9 +49,12 @@ function wordsOnly({ text, subject, polarity, as, validFrom, validTo }: Said): S
 /** @returns whether the first fact of the pair is current after the second was said. */
 async function isCurrentAfter({ ask }: Visit, first: Said, second: Said): Promise<boolean> {
   const { id: contactId } = await ask(createContact, {});
-  const { memory } = await ask(remember, { contactId, saidAt: FIRST_SAID, ...first });
-  await ask(remember, { contactId, saidAt: SECOND_SAID, ...second });
-  const memoryId = memory?.id ?? '';
+  const memories = [
+    { saidAt: FIRST_SAID, ...first },
+    { saidAt: SECOND_SAID, ...second },
+  ];
+  const { results } = await ask(rememberBatch, { contactId, memories });
+  const memoryId = results[0]?.memory?.id ?? '';
   const { memories: listed } = await ask(listMemories, { contactId });
   if (listed.some(({ id }) => id === memoryId)) return true;
   // The same may be believed anew, for longer than was known.
