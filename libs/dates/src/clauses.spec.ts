@@ -25,6 +25,10 @@ describe('the tense of a time', () => {
 
   it.each([
     { text: 'We tied the knot in June.', read: { June: '2025-06-01' } },
+    { text: 'I said the follow-up is on 5 January.', read: { '5 January': '2027-01-05' } },
+    { text: 'I took leave on Friday.', read: { Friday: '2026-03-13' } },
+    { text: 'I was on leave on Monday.', read: { Monday: '2026-03-09' } },
+    { text: '2024年搬到上海', read: { '2024': '2024-01-01' } },
     { text: 'He died in October.', read: { October: '2025-10-01' } },
     { text: 'Her birthday is on 5 January.', read: { '5 January': '2027-01-05' } },
     { text: 'The invoice is from 3 March.', read: { '3 March': '2026-03-03' } },

@@ -71,6 +71,7 @@ export function periodOf(words: string, path: string, heard: Heard): Expression 
 /** "2024-W05" is more than "2024": what is written onto an expression belongs to it. */
 function isCutFrom(words: string, { text, index }: Expression): boolean {
   return (
-    /[\p{L}\p{N}][-/]?$/u.test(words.slice(0, index)) || /^[-/]?[\p{L}\p{N}]/u.test(words.slice(index + text.length))
+    /[\p{Script=Latin}\p{N}][-/]?$/u.test(words.slice(0, index)) ||
+    /^[-/]?[\p{Script=Latin}\p{N}]/u.test(words.slice(index + text.length))
   );
 }

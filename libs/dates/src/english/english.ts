@@ -17,7 +17,8 @@ const NEVER = new Set(
 // "Every Friday" is no one Friday.
 const REPEATED = new Set(['every', 'each', 'alternate']);
 
-const WORD = /^[\p{L}\d]/u;
+// Scripts that are written without blanks end a word where they begin.
+const WORD = /^[\p{Script=Latin}\d]/u;
 // May be written onto a time of day.
 const UNITS = new Set(['h', 'hr', 'hrs', 'hours', 'ish']);
 
@@ -42,7 +43,7 @@ function expressionAt(
   const phrases = GRAMMAR.map((recognise) => recognise(tokens, at)).filter(
     (phrase): phrase is Phrase => phrase !== undefined,
   );
-  if (phrases.length === 0 || isRunOn(tokens, at) || REPEATED.has(word(tokens, at - 1))) return undefined;
+  if (phrases.length === 0 || isInside(tokens, at) || REPEATED.has(word(tokens, at - 1))) return undefined;
   phrases.sort((a, b) => b.next - a.next);
   for (const phrase of phrases) {
     if (isRunOn(tokens, phrase.next) && !UNITS.has(word(tokens, phrase.next))) continue;
@@ -60,6 +61,11 @@ function expressionAt(
 }
 
 /** Letters and digits without a break are one word: "v2019", "room7" and the order "VQ1YD" hold no date. */
+function isInside(tokens: readonly Token[], at: number): boolean {
+  const { glued, value } = tokens[at]!;
+  return isRunOn(tokens, at) || (glued && value !== undefined && /^\p{L}/u.test(word(tokens, at - 1)));
+}
+
 function isRunOn(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.glued === true && WORD.test(word(tokens, at)) && WORD.test(word(tokens, at - 1));
 }

@@ -6,11 +6,16 @@ const STOPS = new Set(['.', '!', '?', ';', '\n']);
 const FUTURE = new Set(
   (
     "will won't shall gonna going plan plans planning hope hoping expect expecting upcoming excited forward scheduled schedule " +
-    'book remind must should deadline due until till tomorrow let want wanna ' +
-    // What is arranged is said in the present.
-    'start starts begin begins move moves leave leaves join joins fly flies arrive arrives return returns travel travels'
+    'book remind must should deadline due until till tomorrow let want wanna'
   ).split(' '),
 );
+/** What is arranged is said in the present: "I start on Monday". Behind a pronoun only: "my leave" is no verb. */
+const ARRANGED = new Set(
+  'start starts begin begins move moves leave leaves join joins fly flies arrive arrives return returns travel travels'.split(
+    ' ',
+  ),
+);
+const PRONOUNS = new Set(['i', 'we', 'you', 'he', 'she', 'they', 'it']);
 const PAST = new Set(
   (
     'was were did had got went met bought came saw took gave made said told became began felt found left lost won ate drank ' +
@@ -47,18 +52,18 @@ const SUBJECTS = new Set(
  * @param from index of the first token of the expression; @param to of the first one after it.
  */
 export function tenseAround(tokens: readonly Token[], from: number, to: number): 'past' | 'future' | undefined {
+  if (isAppointed(tokens, from)) return 'future';
   for (let at = from - 1; at >= 0 && at >= from - BEFORE; at -= 1) {
     const text = tokens[at]!.text;
     if (STOPS.has(text)) break;
-    const tense = tenseOf(text);
+    const tense = tenseOf(tokens, at);
     if (tense) return tense;
-    if (beginsClause(tokens, at)) return isAppointed(tokens, from) ? 'future' : undefined;
+    if (beginsClause(tokens, at)) return undefined;
   }
-  if (isAppointed(tokens, from)) return 'future';
   for (let at = to; at < tokens.length && at < to + AFTER; at += 1) {
     const text = tokens[at]!.text;
     if (STOPS.has(text) || beginsClause(tokens, at)) break;
-    const tense = tenseOf(text);
+    const tense = tenseOf(tokens, at);
     if (tense) return tense;
   }
   return undefined;
@@ -75,8 +80,10 @@ function isAppointed(tokens: readonly Token[], from: number): boolean {
   return (verb === 'is' || verb === 'are') && (place === 'on' || place === 'at');
 }
 
-function tenseOf(text: string): 'past' | 'future' | undefined {
+function tenseOf(tokens: readonly Token[], at: number): 'past' | 'future' | undefined {
+  const { text } = tokens[at]!;
   if (FUTURE.has(text) || text.endsWith("'ll")) return 'future';
+  if (ARRANGED.has(text) && PRONOUNS.has(tokens[at - 1]?.text ?? '')) return 'future';
   if (PAST.has(text)) return 'past';
   return text.length > 4 && text.endsWith('ed') && !NOT_PAST.has(text) ? 'past' : undefined;
 }
