@@ -12,9 +12,10 @@
 // :param knownAt => datetime();
 // :param limit => 20;
 
-MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
-WHERE m.validFrom > $validAt AND m.recordedAt <= $knownAt < m.supersededAt AND NOT m:Event
-WITH m ORDER BY m.validFrom, m.id LIMIT $limit
+MATCH (m:Memory)
+WHERE m.contactId = $contactId AND m.validFrom > $validAt AND m.id IS NOT NULL
+  AND m.recordedAt <= $knownAt < m.supersededAt AND NOT m:Event
+WITH m ORDER BY m.contactId, m.validFrom, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,

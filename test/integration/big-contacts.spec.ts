@@ -95,6 +95,12 @@ describe('a contact with thousands of versions', () => {
     const learned = await hits('history/learned', { ...page, after: from, position: neo4j.int(0), afterKey: '' });
     expect(Math.max(inWorld, learned)).toBeLessThan(VERSIONS);
   });
+
+  it('costs a context what is still to come, not what the contact has', async () => {
+    const late = neo4j.types.DateTime.fromStandardDate(hour(2 * VERSIONS));
+    const read = { contactId, validAt: late, knownAt: late, limit: neo4j.int(20) };
+    await expect(hits('memory/to-come', read)).resolves.toBeLessThan(100);
+  });
 });
 
 /** @returns the plan of a query that was run, with what it cost. */
