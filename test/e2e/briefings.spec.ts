@@ -230,7 +230,7 @@ describe('briefings about what is due soon', () => {
     expect(String(body)).toMatch(/^palimpsest_briefings\{state="delivered"\} [1-9]\d*$/m);
     expect(String(body)).toMatch(/^palimpsest_briefings\{state="dead"\} \d+$/m);
     await ask(eraseContact, { contactId });
-    await expect(nodesThatHold('about the quokka')).resolves.toEqual([]);
+    await expect(nodesThatHold('about the quokka', tenantId)).resolves.toEqual([]);
     await expect(briefings()).resolves.toEqual([]);
   });
 });

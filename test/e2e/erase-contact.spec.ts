@@ -61,7 +61,7 @@ byEveryDoor('eraseContact', {}, (visit) => {
   });
 
   it('erases the answers that were kept for an Idempotency-Key too, so that no node still holds a word of it', async () => {
-    const door = new RestDoor(visit.service.url, await visit.service.newKey());
+    const door = new RestDoor(visit.service.url, await visit.service.newKey(visit.tenantId));
     const secret = `quokka-${newId()}`;
     const create = { name: `Keeper of the ${secret}`, identifiers: [{ kind: 'web', value: `${secret}-1` }] };
     const { id: contactId } = (await door.send(createContact, create, { 'idempotency-key': 'a' })).body as {
@@ -70,9 +70,9 @@ byEveryDoor('eraseContact', {}, (visit) => {
     await door.send(remember, { contactId, text: `Has a ${secret}.` }, { 'idempotency-key': 'b' });
     await door.send(startSession, { contactId, id: 's', channel: secret }, { 'idempotency-key': 'c' });
     await door.send(addTurns, { sessionId: 's', turns: [{ speaker: 'X', text: secret }] }, { 'idempotency-key': 'd' });
-    await expect(nodesThatHold(secret)).resolves.not.toEqual([]);
+    await expect(nodesThatHold(secret, visit.tenantId)).resolves.not.toEqual([]);
     await expect(door.ask(eraseContact, { contactId })).resolves.toMatchObject({ erased: { answers: 4 } });
-    await expect(nodesThatHold(secret)).resolves.toEqual([]);
+    await expect(nodesThatHold(secret, visit.tenantId)).resolves.toEqual([]);
     const again = await door.send(remember, { contactId, text: `Has a ${secret}.` }, { 'idempotency-key': 'b' });
     expect(again.status).toBe(404);
   });

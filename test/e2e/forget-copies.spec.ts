@@ -28,14 +28,14 @@ byEveryDoorAndTool('forgetMemory of what a merge copied', { clock }, (visit) => 
     const { mergeId } = await ask(mergeContacts, { contactId, from: other });
     const { memories } = await ask(forgetMemory, { memoryId: memory?.id ?? '' });
     expect(memories).toHaveLength(2);
-    await expect(nodesThatHold(`${mark} cake`)).resolves.toEqual([]);
+    await expect(nodesThatHold(`${mark} cake`, visit.tenantId)).resolves.toEqual([]);
     await ask(undoMerge, { mergeId });
     await expect(ask(listMemories, { contactId: other })).resolves.toMatchObject({ memories: [kept.memory] });
     await expect(ask(listMemories, { contactId })).resolves.toMatchObject({ memories: [] });
     const { mergeId: second } = await ask(mergeContacts, { contactId, from: other });
     await ask(undoMerge, { mergeId: second });
     await ask(forgetMemory, { memoryId: kept.memory?.id ?? '' });
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
     expect(await brokenRules(testConnection(), visit.tenantId)).toEqual({});
   });
 
@@ -48,10 +48,10 @@ byEveryDoorAndTool('forgetMemory of what a merge copied', { clock }, (visit) => 
     await ask(mergeContacts, { contactId, from: other });
     const [copy] = (await ask(listMemories, { contactId })).memories;
     await expect(ask(forgetMemory, { memoryId: copy?.id ?? '' })).resolves.toMatchObject({ kept: { turns: said } });
-    await expect(nodesThatHold(mark)).resolves.toEqual(['Turn']);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual(['Turn']);
     const later = await ask(forgetMemory, { memoryId: memory?.id ?? '', turns: 'forget' });
     expect(later).toMatchObject({ turns: said, kept: { turns: [] } });
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
   });
 
   it('happens later than all that was known of another contact whose copies go', async () => {

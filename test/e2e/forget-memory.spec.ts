@@ -66,7 +66,7 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
       { as: 'added', reason: 'Forgotten.', memory: { id, text: '', forgotten } },
       { as: 'forgotten', reason: 'She asked.', at: '2031-02-05T00:00:00.000Z' },
     ]);
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
     await expect(relationshipsThatHold(mark)).resolves.toEqual([]);
   });
 
@@ -86,7 +86,7 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
     const third = await tell('Asha lives in Riga', { ...CITY, value: 'Riga', validFrom: '2025-01-01T00:00:00Z' });
     const { memories } = await ask(forgetMemory, { memoryId: first.id });
     expect(memories).toHaveLength(2);
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
     await expect(texts()).resolves.toEqual(['Asha lives in Riga']);
     await expect(texts({ validAt: '2022-01-01T00:00:00Z' })).resolves.toEqual([]);
     await ask(forgetMemory, { memoryId: third.id });
@@ -116,7 +116,7 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
     expect(after).toMatchObject({ text: 'Asha has a bettong and a dog.', decision: { candidates: [] } });
     const again = (await send()) as { body: { memory: object } };
     expect(again.body.memory).toMatchObject({ text: '', tags: [], forgotten: { reason: null } });
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
     await expect(texts()).resolves.toEqual(['Asha has a bettong and a dog.']);
   });
 
@@ -131,10 +131,10 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
     const { id } = await tell(`She has a ${mark}.`, { turnId: 't0', sessionId: contactId });
     const said = [{ sessionId: contactId, turnId: 't0' }];
     await expect(ask(forgetMemory, { memoryId: id })).resolves.toMatchObject({ turns: [], kept: { turns: said } });
-    await expect(nodesThatHold(mark)).resolves.toEqual(['Turn']);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual(['Turn']);
     const all = await ask(forgetMemory, { memoryId: id, turns: 'forget' });
     expect(all).toMatchObject({ memories: [id], turns: said, kept: { turns: [] } });
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
     await expect(ask(forgetMemory, { memoryId: id })).resolves.toEqual(all);
     const { turns: kept } = await ask(listTurns, { sessionId: contactId });
     expect(kept.map(({ text, forgotten }) => [text, forgotten !== undefined])).toEqual([
@@ -181,7 +181,7 @@ byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
       { id, leasedUntil },
     );
     await expect(ask(forgetMemory, { memoryId: id })).resolves.toMatchObject({ briefings: 2 });
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
     const held =
       'MATCH (n:Notice {contactId: $contactId}) WHERE n.leasedUntil = datetime($leasedUntil) RETURN n.state AS state';
     await expect(rows(testConnection(), held, { contactId, leasedUntil })).resolves.toEqual([{ state: 'delivered' }]);

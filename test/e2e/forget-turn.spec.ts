@@ -58,7 +58,7 @@ byEveryDoorAndTool('forgetTurn', { clock, extractor, settings, tenantId: 'forget
     ]);
     const forgotten = { at: answer.forgotten.at, by: expect.any(String) as string, reason: 'She asked.' };
     expect(turns[1]).toMatchObject({ speaker: 'Asha', expression: null, refersFrom: null, forgotten });
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
     const contexts = await rows(
       testConnection(),
       'MATCH (t:Turn {sessionId: $sessionId}) RETURN t.context AS context ORDER BY t.position',
@@ -88,7 +88,7 @@ byEveryDoorAndTool('forgetTurn', { clock, extractor, settings, tenantId: 'forget
     await expect(send()).resolves.toMatchObject({ status: 201, body: { turns: [{ id: 't7', text: '' }] } });
     const again = await ask(addTurns, { sessionId, turns: [...turns, { id: 't8', speaker: 'Asha', text: 'Bye.' }] });
     expect(again).toMatchObject({ added: 1, turns: [{ text: '', forgotten: {} }, { text: 'Bye.' }] });
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
   });
 
   it('keeps what was learned from it, and names it; with memories=forget that goes too, but for what was told elsewhere', async () => {
@@ -104,7 +104,7 @@ byEveryDoorAndTool('forgetTurn', { clock, extractor, settings, tenantId: 'forget
     const all = await ask(forgetTurn, { sessionId, turnId: 't2', memories: 'forget' });
     expect(all).toMatchObject({ memories: [id], kept: { memories: [both.memory?.id] } });
     await expect(memories()).resolves.toEqual(['Asha has a pet.']);
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
     await extract();
     await expect(memories()).resolves.toEqual(['Asha has a pet.']);
     await expect(ask(getSession, { sessionId })).resolves.toMatchObject({ extraction: { status: 'done' } });
@@ -121,7 +121,7 @@ byEveryDoorAndTool('forgetTurn', { clock, extractor, settings, tenantId: 'forget
     });
     await visit.service.app.get(ExtractionWorker).work();
     await expect(memories()).resolves.toEqual([]);
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
     await expect(ask(getSession, { sessionId })).resolves.toMatchObject({
       extraction: { status: 'done', extracted: 5 },
     });
@@ -143,7 +143,7 @@ byEveryDoorAndTool('forgetTurn', { clock, extractor, settings, tenantId: 'forget
     await expect(ask(addTurns, { sessionId, turns: late })).rejects.toMatchObject({ code: 'CONFLICT' });
     await extract();
     await expect(memories()).resolves.toEqual([]);
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
     await expect(ask(forgetSession, { sessionId: 'never' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await brokenRules(testConnection(), visit.tenantId)).toEqual({});
   });

@@ -49,7 +49,7 @@ byEveryDoorAndTool('redact', { clock }, (visit) => {
       ...{ memories: [body.memory.id], turns: [{ sessionId, turnId: 't1' }] },
       ...{ decisions: 2, answers: 1, briefings: 0 },
     });
-    await expect(nodesThatHold(card)).resolves.toEqual([]);
+    await expect(nodesThatHold(card, visit.tenantId)).resolves.toEqual([]);
     await expect(relationshipsThatHold(card)).resolves.toEqual([]);
     const { turns } = await ask(listTurns, { sessionId });
     expect(turns[0]).toMatchObject({ text: masked(`My card is ${card}, since March.`), expression: 'since March' });
@@ -91,12 +91,12 @@ byEveryDoorAndTool('redact', { clock }, (visit) => {
       turn: { text: masked(`My card is ${card}, since March.`) },
       places: { turns: [{ sessionId, turnId: 't1' }] },
     });
-    await expect(nodesThatHold(card)).resolves.toEqual([]);
+    await expect(nodesThatHold(card, visit.tenantId)).resolves.toEqual([]);
     const { memories } = await ask(listMemories, { contactId });
     expect(memories.map(({ text }) => text)).toEqual([masked(`Her card is ${card}.`)]);
     const again = { id: 't1', speaker: 'A', text: `My card is ${card}, since March.` };
     await expect(ask(addTurns, { sessionId, turns: [again] })).resolves.toMatchObject({ added: 0 });
-    await expect(nodesThatHold(card)).resolves.toEqual([]);
+    await expect(nodesThatHold(card, visit.tenantId)).resolves.toEqual([]);
   });
 
   it('refuses what is not in the text, both ways at once, and neither', async () => {

@@ -10,6 +10,7 @@ import { Service } from '../support/service/service.js';
 
 const ROUNDS = 6;
 const WRITERS = 8;
+const tenantId = `tenant-${newId()}`;
 
 describe('a contact that is erased while it is written about', () => {
   let service: Service;
@@ -17,7 +18,7 @@ describe('a contact that is erased while it is written about', () => {
 
   beforeAll(async () => {
     service = await Service.start();
-    door = new RestDoor(service.url, await service.newKey());
+    door = new RestDoor(service.url, await service.newKey(tenantId));
   }, 60_000);
   afterAll(() => service.close());
 
@@ -55,7 +56,7 @@ describe('a contact that is erased while it is written about', () => {
       // A merge may have been first; then the one that stays is erased, and both are gone.
       if (erased.status === 409) await door.ask(eraseContact, { contactId: other });
       else expect(erased.status).toBe(200);
-      expect(await nodesThatHold(mark)).toEqual([]);
+      expect(await nodesThatHold(mark, tenantId)).toEqual([]);
     }
   });
 });

@@ -50,7 +50,7 @@ describe('retention', () => {
     clock.set('2036-01-01');
     await expect(retention().preview(tenantId)).resolves.toMatchObject([{ rules: KEPT, due: { turns: { count: 0 } } }]);
     await retention().run(tenantId);
-    await expect(nodesThatHold(mark)).resolves.toEqual(['Turn']);
+    await expect(nodesThatHold(mark, tenantId)).resolves.toEqual(['Turn']);
     await expect(retention().set('nobody', { turns: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -62,9 +62,9 @@ describe('retention', () => {
     const [preview] = await retention().preview(tenantId);
     expect(preview?.due.turns.count).toBe(2);
     expect(preview?.due.turns.from?.toISOString().slice(0, 10)).toBe('2026-01-01');
-    await expect(nodesThatHold(mark)).resolves.toEqual(['Turn']);
+    await expect(nodesThatHold(mark, tenantId)).resolves.toEqual(['Turn']);
     await expect(retention().run(tenantId)).resolves.toMatchObject([{ due: { turns: { count: 2 } } }]);
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(nodesThatHold(mark, tenantId)).resolves.toEqual([]);
     const { turns } = await door.ask(listTurns, { sessionId: 's' });
     expect(turns.map(({ text, forgotten }) => [text, forgotten?.reason])).toEqual([
       ['', 'retention'],
@@ -132,8 +132,8 @@ describe('retention', () => {
     const counts = reports.map(([report]) => report?.due);
     expect(counts.reduce((total, due) => total + (due?.turns.count ?? 0), 0)).toBe(452);
     expect(counts.reduce((total, due) => total + (due?.versions.count ?? 0), 0)).toBe(2);
-    await expect(nodesThatHold(`${mark} C`)).resolves.toEqual(['Decision', 'Memory']);
-    await expect(nodesThatHold(`${mark} A`)).resolves.toEqual([]);
+    await expect(nodesThatHold(`${mark} C`, tenantId)).resolves.toEqual(['Decision', 'Memory']);
+    await expect(nodesThatHold(`${mark} A`, tenantId)).resolves.toEqual([]);
     expect(await brokenRules(testConnection(), tenantId)).toEqual({});
   });
 
@@ -144,6 +144,6 @@ describe('retention', () => {
     schedule.run();
     schedule.run();
     await schedule.onModuleDestroy();
-    await expect(nodesThatHold(mark)).resolves.toEqual([]);
+    await expect(nodesThatHold(mark, tenantId)).resolves.toEqual([]);
   });
 });

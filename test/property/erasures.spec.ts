@@ -84,7 +84,7 @@ describe('an erasure of one of two people who were merged and parted, in any way
         await service.app.get(ContactsService).erase({ tenantId: two.tenant }, gone.contactId);
 
         for (const mark of marks) {
-          expect(await nodesThatHold(mark)).toEqual([]);
+          expect(await nodesThatHold(mark, two.tenant)).toEqual([]);
           expect(await relationshipsThatHold(mark)).toEqual([]);
           expect(await indexesThatFind(mark)).toEqual([]);
         }

@@ -155,7 +155,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
       days.tomorrow();
       const forgetting = days.get(ForgetMemoryService);
       const answer = await forgetting.forget(caller, { memoryId: remembered.memory.id, turns: 'keep' });
-      expect(await nodesThatHold(mark)).toEqual([]);
+      expect(await nodesThatHold(mark, caller.tenantId)).toEqual([]);
       expect(await relationshipsThatHold(mark)).toEqual([]);
       const words = "CALL db.index.fulltext.queryNodes('memory_words', $mark) YIELD node RETURN node.id AS id";
       expect(await rows(testConnection(), words, { mark })).toEqual([]);
@@ -167,7 +167,7 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
         const { steps } = await days.get(HistoryService).chain(caller, { memoryId: one.memory.id, limit: 100 });
         expect(steps.length).toBeGreaterThan(0);
       }
-      expect(await nodesThatHold(mark)).toEqual([]);
+      expect(await nodesThatHold(mark, caller.tenantId)).toEqual([]);
       expect(await brokenRules(testConnection(), caller.tenantId)).toEqual({});
     });
     await fc.assert(property, { numRuns: 15, interruptAfterTimeLimit: MOST_MS });

@@ -12,17 +12,24 @@ export async function supersedesOf(memoryId: string): Promise<Record<string, unk
   );
 }
 
-/** Whether a value holds the text, in any case; a list is as good as what stands in it. */
-const HOLDS = `any(key IN keys(x) WHERE CASE
-  WHEN x[key] IS :: LIST<STRING> THEN any(one IN x[key] WHERE toLower(one) CONTAINS toLower($text))
-  ELSE toLower(toStringOrNull(x[key])) CONTAINS toLower($text) END)`;
+/** Whether a property of x holds the text, in any case; a list is as good as what stands in it. Vectors are passed over. */
+const HOLDS = `any(value IN [key IN keys(properties) | properties[key]] WHERE CASE
+  WHEN value IS :: LIST<STRING NOT NULL> THEN any(one IN value WHERE toLower(one) CONTAINS toLower($text))
+  WHEN value IS :: LIST<ANY> THEN false
+  ELSE toLower(toStringOrNull(value)) CONTAINS toLower($text) END)`;
 
-/** @returns the labels of every node of the test database that holds the text in any property, in any case. */
-export async function nodesThatHold(text: string): Promise<string[]> {
+/**
+ * @param tenantId passes over what is another tenant's; a node of no tenant is looked at. Specs that run before have filled the database.
+ * @returns the labels of every node of the test database that holds the text in any property, in any case.
+ */
+export async function nodesThatHold(text: string, tenantId?: string): Promise<string[]> {
   const found = await rows(
     testConnection(),
-    `MATCH (x) WHERE ${HOLDS} RETURN DISTINCT labels(x)[0] AS label ORDER BY label`,
-    { text },
+    `MATCH (x) WHERE $tenantId IS NULL OR coalesce(x.tenantId, $tenantId) = $tenantId
+     WITH labels(x)[0] AS label, properties(x) AS properties
+     WHERE ${HOLDS}
+     RETURN DISTINCT label ORDER BY label`,
+    { text, tenantId: tenantId ?? null },
   );
   return found.map(({ label }) => String(label));
 }
@@ -31,7 +38,9 @@ export async function nodesThatHold(text: string): Promise<string[]> {
 export async function relationshipsThatHold(text: string): Promise<string[]> {
   const found = await rows(
     testConnection(),
-    `MATCH ()-[x]->() WHERE ${HOLDS} RETURN DISTINCT type(x) AS type ORDER BY type`,
+    `MATCH ()-[x]->() WITH type(x) AS type, properties(x) AS properties
+     WHERE ${HOLDS}
+     RETURN DISTINCT type ORDER BY type`,
     { text },
   );
   return found.map(({ type }) => String(type));

@@ -69,7 +69,7 @@ const RULES: Readonly<Record<string, string>> = {
 export async function brokenRules(connection: Connection, tenantId?: string): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [rule, query] of Object.entries(RULES)) {
-    const ofTenant = query.replaceAll(/OF\((\w+)\)/g, '($tenantId IS NULL OR $1.tenantId = $tenantId)');
+    const ofTenant = query.replaceAll(/OF\((\w+)\)/g, tenantId === undefined ? 'true' : '$1.tenantId = $tenantId');
     const found = await rows(connection, ofTenant, { tenantId: tenantId ?? null });
     if (found.length > 0) broken[rule] = found.map(({ id }) => id);
   }
