@@ -53,6 +53,7 @@ export const Memory = z
       .nullable()
       .describe('Whether an event is planned, done or cancelled; null for what is no event.'),
     turnId: z.string().nullable(),
+    entityId: id.nullable().describe('The entity that it is about; null for the contact, and for an event.'),
     forgotten: Forgotten.optional().describe('Only where it was forgotten; the text is then empty.'),
   })
   .meta({ id: 'Memory', description: 'One version of one fact about a contact.' });
