@@ -78,12 +78,12 @@ export const Decision = z
 const KeptDecision = Decision.extend({
   outcome: z.enum([
     ...['added', 'restated', 'superseded', 'ended', 'corrected', 'withdrawn'],
-    ...['reverted', 'merged', 'forgotten', 'redacted'],
+    ...['reverted', 'merged', 'met', 'forgotten', 'redacted'],
   ] as const),
 }).meta({
   id: 'KeptDecision',
   description:
-    'A decision as it was kept; also that a decision was reverted, a contact merged, or something forgotten or redacted.',
+    'A decision as it was kept; also that a decision was reverted, a contact merged, two entities found to be one (met), or something forgotten or redacted.',
 });
 
 const RememberOutput = z

@@ -10,7 +10,7 @@ import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { EntitiesRepository } from './entities.repository.js';
-import type { EntityLink, Placed } from './entity.type.js';
+import type { Entity, EntityLink, Placed } from './entity.type.js';
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
@@ -38,6 +38,14 @@ export class EntityPlacementService {
     }
     const { links, meets } = placing;
     return { subject: about ? about.subject : said.status === null ? null : said.subject, entityId, links, meets };
+  }
+
+  /** @returns an entity of the contact as it is now; `undefined` for one of which nothing is believed. */
+  async named(transaction: Queries, contactId: string, entityId: string): Promise<Entity | undefined> {
+    const found = (await this.entities.known(contactId, transaction)).find(({ id }) => id === entityId);
+    if (!found?.kind) return undefined;
+    const { id, kind, name, role, aliases } = found;
+    return { id, contactId, kind, name, role, aliases };
   }
 
   /**

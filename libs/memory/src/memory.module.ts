@@ -5,6 +5,9 @@ import { ModelsModule } from '#models/models.module.js';
 import { WatchRepository } from './watch/watch.repository.js';
 import { WatchService } from './watch/watch.service.js';
 import { ChangesRepository } from './history/changes.repository.js';
+import { EntityMemoriesRepository } from './entities/entity-memories.repository.js';
+import { EntityMemoriesService } from './entities/entity-memories.service.js';
+import { EntityMergesService } from './entities/entity-merges.service.js';
 import { MergedEntitiesService } from './entities/merged-entities.service.js';
 import { DiffService } from './history/diff.service.js';
 import { EventsService } from './history/events.service.js';
@@ -43,6 +46,9 @@ import { WithdrawService } from './remember/withdraw.service.js';
     UndoDecision,
     MergedMemoriesService,
     MergedEntitiesService,
+    EntityMemoriesRepository,
+    EntityMemoriesService,
+    EntityMergesService,
     StatementEntities,
     StatementReader,
     StatementWriter,
@@ -64,6 +70,8 @@ import { WithdrawService } from './remember/withdraw.service.js';
     WatchService,
   ],
   exports: [
+    EntityMemoriesService,
+    EntityMergesService,
     MergedMemoriesService,
     RememberService,
     WithdrawService,

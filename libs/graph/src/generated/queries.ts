@@ -1903,6 +1903,23 @@ export const entityMentioning: Query<EntityMentioningParams, EntityMentioningRow
   returns: { id: 'string' },
 };
 
+export interface EntityOwnerParams {
+  readonly tenantId: string;
+  readonly entityId: string;
+}
+
+export interface EntityOwnerRow {
+  readonly contactId: string;
+}
+
+/** the contact that an entity is of. */
+export const entityOwner: Query<EntityOwnerParams, EntityOwnerRow> = {
+  path: 'entity/owner',
+  mode: 'read',
+  params: { tenantId: 'string', entityId: 'string' },
+  returns: { contactId: 'string' },
+};
+
 export interface EntityRefreshParams {
   readonly memoryIds: readonly string[];
   /** system time of the write */

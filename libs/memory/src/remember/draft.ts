@@ -126,6 +126,14 @@ export class Draft {
     this.#rows.moves.push(...moves);
   }
 
+  /** Adds the decision that two entities are one, for {@link unite}. */
+  united({ closes, opens }: EntityMerge, by: { decisionId: string; about: string; reason: string }, now: Date): void {
+    const opened = opens.map(({ version }) => version.id);
+    const why = { outcome: 'met', decidedBy: 'caller', reason: by.reason, text: UNITED, candidates: '[]' };
+    const properties = { ...this.decisionRow(by.decisionId, now), ...why, superseded: closes, opened };
+    this.#rows.decisions.push({ memoryId: by.about, others: [], properties: { ...properties, memoryId: by.about } });
+  }
+
   /** Adds a withdrawal: the version is believed no longer, and the decision says why. */
   withdraw({ id, text }: Version, reason: string, now: Date): void {
     this.#rows.closes.push(id);
