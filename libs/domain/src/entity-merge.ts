@@ -6,6 +6,8 @@ import type { Plan } from './supersede.js';
 export interface EntityMerge extends Plan {
   /** What the versions that are carried over spoke of, and speak of from now on. */
   readonly moves: readonly { readonly from: string; readonly to: string }[];
+  /** Versions that the other entity has as well: they end, and nothing is written in their place. */
+  readonly dropped: readonly string[];
 }
 
 /**
@@ -43,5 +45,6 @@ export function mergeEntities(
       ...copies.map(({ version, carriesOver }) => ({ from: version.id, to: carriesOver, as: 'remainder' as const })),
     ],
     moves: [{ from, to: into }],
+    dropped: leaving.map(({ id }) => id).filter((id) => !merged.copies.some(({ of }) => of === id)),
   };
 }

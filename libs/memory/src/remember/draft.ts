@@ -127,11 +127,12 @@ export class Draft {
   }
 
   /** Adds the decision that two entities are one, for {@link unite}. */
-  united({ closes, opens }: EntityMerge, by: { decisionId: string; about: string; reason: string }, now: Date): void {
+  united({ closes, opens, dropped }: EntityMerge, by: { decisionId: string; about: string; reason: string }, now: Date): void {
     const opened = opens.map(({ version }) => version.id);
     const why = { outcome: 'met', decidedBy: 'caller', reason: by.reason, text: UNITED, candidates: '[]' };
     const properties = { ...this.decisionRow(by.decisionId, now), ...why, superseded: closes, opened };
-    this.#rows.decisions.push({ memoryId: by.about, others: [], properties: { ...properties, memoryId: by.about } });
+    const others = dropped.filter((id) => id !== by.about);
+    this.#rows.decisions.push({ memoryId: by.about, others, properties: { ...properties, memoryId: by.about } });
   }
 
   /** Adds a withdrawal: the version is believed no longer, and the decision says why. */
@@ -187,9 +188,10 @@ export class Draft {
     const { text, confidence, saidAt, cardinality } = statement;
     this.#rows.decisions.push({
       memoryId,
-      others,
+      others: [...others, ...merges.flatMap(({ dropped }) => dropped)],
       properties: {
         ...this.decisionRow(id as string, now),
+        ...(merges.length > 0 ? { memoryId } : {}),
         outcome,
         superseded,
         // What it opened and replaced at once is in neither list.
