@@ -72,7 +72,9 @@ byEveryDoorAndTool('entities', { clock }, (visit) => {
     await school('her daughter', 'Ash School');
     await expect(values()).resolves.toEqual(['Ash School']);
     const last = await ask(listMemories, { contactId, attribute: 'school' });
-    await expect(ask(revertDecision, { decisionId: met.decision.id ?? '' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(ask(revertDecision, { decisionId: met.decision.id ?? '' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
     const record = await ask(getEntity, { entityId: mia.memory?.entityId ?? '' });
     expect(record.memories.map(({ id }) => id)).toContain(last.memories[0]?.id);
   });

@@ -74,7 +74,11 @@ interface UnitedBy {
   readonly reason: string;
 }
 
-type Rows = { -readonly [K in 'opens' | 'closes' | 'links' | 'decisions' | 'sources' | 'entities' | 'moves']: MemoryApplyParams[K][number][] };
+type Rows = {
+  -readonly [
+    K in 'opens' | 'closes' | 'links' | 'decisions' | 'sources' | 'entities' | 'moves'
+  ]: MemoryApplyParams[K][number][];
+};
 
 /** Collects what statements will write, as the data that memory/apply takes. */
 export class Draft {
@@ -127,7 +131,11 @@ export class Draft {
   }
 
   /** Adds the decision that two entities are one, for {@link unite}. */
-  united({ closes, opens, dropped }: EntityMerge, by: { decisionId: string; about: string; reason: string }, now: Date): void {
+  united(
+    { closes, opens, dropped }: EntityMerge,
+    by: { decisionId: string; about: string; reason: string },
+    now: Date,
+  ): void {
     const opened = opens.map(({ version }) => version.id);
     const why = { outcome: 'met', decidedBy: 'caller', reason: by.reason, text: UNITED, candidates: '[]' };
     const properties = { ...this.decisionRow(by.decisionId, now), ...why, superseded: closes, opened };

@@ -43,6 +43,10 @@ export class StatementEntities {
       merges.push(planned.plan);
       at = planned.now;
     }
-    return { prepared: { ...prepared, statement: { ...statement, subject, entityId }, entities: links }, merges, now: at };
+    return {
+      prepared: { ...prepared, statement: { ...statement, subject, entityId }, entities: links },
+      merges,
+      now: at,
+    };
   }
 }

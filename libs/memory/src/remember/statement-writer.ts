@@ -78,8 +78,7 @@ export class StatementWriter {
       const placed = await under(item.path, () => this.entities.place(transaction, contact, tenantId, read, now));
       const { prepared, merges } = placed;
       now = placed.now;
-      for (const merge of merges)
-        draft.unite(merge, { decisionId: id, decidedBy: 'attribute', reason: UNITED });
+      for (const merge of merges) draft.unite(merge, { decisionId: id, decidedBy: 'attribute', reason: UNITED });
       if (merges.length > 0) await this.flush(transaction, draft, now);
       const neighbours = item.input.reconcile
         ? await this.neighbourhood.around(transaction, after(contact, index), prepared, now, tenantId)
