@@ -39,7 +39,14 @@ CALL (c, knownAt, validAt) {
   WHERE p.recordedAt <= knownAt AND (p.validFrom <= validAt OR p.recordedAt = c.createdAt)
   RETURN p ORDER BY p.recordedAt DESC LIMIT 1
 }
-RETURN c.id AS id, p.name AS name, p.timezone AS timezone, p.attributes AS attributes,
+// A name that was said since the profile was given one is the contact's name.
+RETURN c.id AS id, coalesce(COLLECT {
+         MATCH (m:Memory)
+         WHERE m.contactId = c.id AND m.attribute = 'name' AND coalesce(m.subjectKey, '') = '' AND coalesce(m.polarity, 'holds') = 'holds'
+           AND m.recordedAt <= knownAt < m.supersededAt AND m.validFrom <= validAt < m.validTo AND m.value IS NOT NULL
+           AND CASE WHEN p.nameSince IS NULL AND p.name IS NULL THEN true ELSE m.saidAt >= coalesce(p.nameSince, c.createdAt) END
+         RETURN m.value ORDER BY m.saidAt DESC, m.id LIMIT 1
+       }[0], p.name) AS name, p.timezone AS timezone, p.attributes AS attributes,
        COLLECT {
          MATCH (c)<-[r:MERGED_INTO WHERE r.recordedAt <= knownAt < r.revertedAt]-{0,100}(one:Contact)
          MATCH (one)-[:KNOWN_AS]->(i:Identifier)

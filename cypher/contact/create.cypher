@@ -20,7 +20,7 @@
 
 MERGE (t:Tenant {id: $tenantId})
 CREATE (t)<-[:BELONGS_TO]-(c:Contact {
-  id: $id, tenantId: $tenantId, name: $name, timezone: $timezone, attributes: $attributes,
+  id: $id, tenantId: $tenantId, name: $name, nameSince: CASE WHEN $name IS NULL THEN null ELSE $now END, timezone: $timezone, attributes: $attributes,
   createdAt: $now, validFrom: $now, validTo: $openEnd, recordedAt: $now, supersededAt: $openEnd, lastWriteAt: $now
 })
 WITH c

@@ -30,5 +30,11 @@ WITH named, c, knownAt, COLLECT {
   RETURN DISTINCT one
 } AS pool
 RETURN named.id AS named, c.id AS id, [one IN pool | one.id] AS pool, c.lastWriteAt AS lastWriteAt,
-       c.timezone AS timezone, c.name AS name, COUNT { (c)<-[:ABOUT]-() } AS versions,
+       c.timezone AS timezone, coalesce(COLLECT {
+         MATCH (m:Memory)
+         WHERE m.contactId = c.id AND m.attribute = 'name' AND coalesce(m.subjectKey, '') = '' AND coalesce(m.polarity, 'holds') = 'holds'
+           AND m.recordedAt <= knownAt < m.supersededAt AND m.validFrom <= c.lastWriteAt < m.validTo AND m.value IS NOT NULL
+           AND CASE WHEN c.nameSince IS NULL AND c.name IS NULL THEN true ELSE m.saidAt >= coalesce(c.nameSince, c.createdAt) END
+         RETURN m.value ORDER BY m.saidAt DESC, m.id LIMIT 1
+       }[0], c.name) AS name, COUNT { (c)<-[:ABOUT]-() } AS versions,
        reduce(turns = 0, one IN pool | turns + coalesce(one.turns, 0)) AS turns;

@@ -2,12 +2,14 @@
 //
 // @mode   write
 // @param  contactId  string
+// @param  isNamed    boolean  the name is changed too
 // @param  name       string?
 // @param  timezone   string?
 // @param  attributes string   JSON
 // @param  now        instant
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param isNamed => true;
 // :param name => 'Meera';
 // :param timezone => 'Asia/Kolkata';
 // :param attributes => '{}';
@@ -15,7 +17,7 @@
 
 MATCH (c:Contact {id: $contactId})
 CREATE (old:Profile:Superseded {
-  contactId: c.id, name: c.name, timezone: c.timezone, attributes: c.attributes,
+  contactId: c.id, name: c.name, nameSince: c.nameSince, timezone: c.timezone, attributes: c.attributes,
   validFrom: c.validFrom, validTo: $now, recordedAt: c.recordedAt, supersededAt: $now
 })
 WITH c, old
@@ -26,4 +28,5 @@ CALL (c, old) {
   DELETE before
 }
 CREATE (c)-[:SUPERSEDES {as: 'change', decidedBy: 'caller', reason: 'The contact was changed.', at: $now}]->(old)
-SET c.name = $name, c.timezone = $timezone, c.attributes = $attributes, c.validFrom = $now, c.recordedAt = $now;
+SET c.name = CASE WHEN $isNamed THEN $name ELSE c.name END, c.nameSince = CASE WHEN $isNamed THEN $now ELSE c.nameSince END,
+    c.timezone = $timezone, c.attributes = $attributes, c.validFrom = $now, c.recordedAt = $now;

@@ -17,6 +17,9 @@ UNION
   MATCH (c)<-[:ABOUT]-(:Memory|Forgotten)<-[:DECIDED]-(found:Decision)
   RETURN found
 UNION
+  MATCH (c)<-[:OF]-(found:Entity)
+  RETURN found
+UNION
   MATCH (c)<-[:WITH]-(found:Session)
   RETURN found
 UNION

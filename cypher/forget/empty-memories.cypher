@@ -33,6 +33,10 @@ CALL (m) {
   MATCH (m)-[said:FROM]->(:Turn)
   DELETE said
 }
+CALL (m) {
+  MATCH (m)-[said:OF|MENTIONS]->(:Entity)
+  SET said = {recordedAt: said.recordedAt}
+}
 CREATE (f)-[:DECIDED]->(m)
 SET m = {
   id: m.id, tenantId: m.tenantId, contactId: m.contactId, factId: m.factId, kind: m.kind,

@@ -11,5 +11,13 @@ UNWIND $versions AS row
 MATCH (m:Memory {id: row.id})
 SET m += row.fields
 REMOVE m.embeddingA, m.embeddingB
+WITH m, row
+CALL (m) {
+  // What it calls an entity stays only if it still says so.
+  MATCH (m)-[said:OF|MENTIONS]->(:Entity)
+  WITH said, [words IN [m.text, m.subject, m.value] WHERE words IS NOT NULL | toLower(words)] AS words
+  SET said.name = CASE WHEN any(text IN words WHERE text CONTAINS toLower(said.name)) THEN said.name END,
+      said.role = CASE WHEN NOT said.role CONTAINS "'" OR any(text IN words WHERE text CONTAINS said.role) THEN said.role END
+}
 WITH m, row WHERE row.vector IS NOT NULL
 CALL db.create.setNodeVectorProperty(m, $property, row.vector);

@@ -9,6 +9,9 @@
 // @param  links     map[] {from string, to string, as string, decidedBy string, reason string, similarity float?, decisionId string?}
 // @param  decisions map[] {properties map, memoryId string, others string[]} `others`: what it ended beside that
 // @param  sources   map[] {memoryId string, turnId string, sessionId string, decisionId string?}
+// @param  entities  map[] {memoryId string, entityId string, as string, name string?, role string?, kind string,
+//   decisionId string?} `as` OF: what it is about; MENTIONS: what else it names. With a decision it counts until that is reverted
+// @param  moves     map[] {from string, to string} what is carried over is of another entity from now on
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param now => datetime();
@@ -19,6 +22,8 @@
 // :param links => [];
 // :param decisions => [];
 // :param sources => [];
+// :param entities => [];
+// :param moves => [];
 
 MATCH (c:Contact {id: $contactId})
 SET c.lastWriteAt = $now, c.decisions = coalesce(c.decisions, 0) + size($decisions)
@@ -43,6 +48,15 @@ CALL () {
   MATCH (old)-[f:FROM]->(t:Turn)
   WHERE NOT EXISTS { MATCH (d:Decision {id: f.decisionId}) WHERE d.revertedAt <= $now }
   CREATE (m)-[:FROM {recordedAt: $now, decisionId: f.decisionId}]->(t)
+}
+CALL () {
+  UNWIND [open IN $opens WHERE open.carriesOver IS NOT NULL] AS open
+  MATCH (old:Memory {id: open.carriesOver})-[said:OF|MENTIONS]->(e:Entity)
+  WHERE NOT EXISTS { MATCH (d:Decision {id: said.decisionId}) WHERE d.revertedAt <= $now }
+  MATCH (m:Memory {id: open.properties.id})
+  MATCH (to:Entity {id: coalesce([move IN $moves WHERE move.from = e.id | move.to][0], e.id)})
+  CREATE (m)-[carried:$(type(said))]->(to)
+  SET carried = properties(said)
 }
 CALL () {
   UNWIND $closes AS id
@@ -72,4 +86,11 @@ CALL (c) {
   MATCH (m:Memory {id: source.memoryId})
   MATCH (t:Turn {tenantId: c.tenantId, sessionId: source.sessionId, id: source.turnId})
   CREATE (m)-[:FROM {recordedAt: $now, decisionId: source.decisionId}]->(t)
+}
+CALL () {
+  UNWIND $entities AS row
+  MATCH (m:Memory {id: row.memoryId})
+  MATCH (e:Entity {id: row.entityId})
+  CREATE (m)-[said:$(row.as)]->(e)
+  SET said.name = row.name, said.role = row.role, said.kind = row.kind, said.recordedAt = $now, said.decisionId = row.decisionId
 };

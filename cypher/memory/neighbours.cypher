@@ -26,7 +26,7 @@ CALL () {
   RETURN m, 'slot' AS as
 UNION ALL
   MATCH (m:Memory {contactId: $contactId, supersededAt: $openEnd})
-  WHERE m.factKeyHash IN $factKeyHashes
+  WHERE m.factKeyHash IN $factKeyHashes AND coalesce(m.subjectKey, '') = $subjectKey
   RETURN m, 'slot' AS as
 UNION ALL
   MATCH (m:Memory {id: $named})
@@ -39,7 +39,7 @@ UNION ALL
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, aliases: coalesce(m.aliases, []),
+         .status, .turnId, .entityId, aliases: coalesce(m.aliases, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [

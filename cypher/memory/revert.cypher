@@ -48,6 +48,12 @@ CALL (c) {
     CREATE (d)-[:DECIDED]->(m)
   }
   CALL (m, old) {
+    MATCH (old)-[said:OF|MENTIONS]->(e:Entity)
+    WHERE NOT EXISTS { MATCH (d:Decision {id: said.decisionId}) WHERE d.revertedAt <= $now }
+    CREATE (m)-[carried:$(type(said))]->(e)
+    SET carried = properties(said)
+  }
+  CALL (m, old) {
     MATCH (old)-[f:FROM]->(t:Turn)
     WHERE NOT EXISTS { MATCH (d:Decision {id: f.decisionId}) WHERE d.revertedAt <= $now }
     CREATE (m)-[:FROM {recordedAt: $now, decisionId: f.decisionId}]->(t)
@@ -61,6 +67,11 @@ CALL (c) {
   CREATE (again:Decision)-[:DECIDED]->(m)
   SET again = d {.*, id: begin.id, recordedAt: $now, revertedAt: $openEnd, key: null,
                  position: c.decisions - size($begins) + i}
+  WITH m, begin
+  MATCH (m)-[said:OF|MENTIONS]->(e:Entity)
+  WHERE said.decisionId = begin.of
+  CREATE (m)-[once:$(type(said))]->(e)
+  SET once = properties(said), once.decisionId = begin.id
 }
 CREATE (r:Decision)
 SET r = $decision, r.revertedAt = $openEnd, r.position = c.decisions - size($begins)

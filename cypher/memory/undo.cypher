@@ -38,7 +38,7 @@ WITH d, m,
        WHEN 'reverted' THEN d.opened
        WHEN 'merged' THEN d.opened
        ELSE []
-     END AS opened,
+     END + CASE WHEN d.outcome IN ['reverted', 'merged'] THEN [] ELSE coalesce(d.opened, []) END AS opened,
      CASE d.outcome WHEN 'withdrawn' THEN [m.id] ELSE d.superseded END AS closed,
      CASE WHEN m:Forgotten THEN [] WHEN d.outcome = 'restated' THEN [d.id] WHEN d.outcome = 'reverted' THEN d.begun ELSE [] END AS begun,
      CASE WHEN m:Memory AND d.outcome = 'reverted' THEN d.ended ELSE [] END AS ended

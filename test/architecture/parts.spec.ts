@@ -16,6 +16,7 @@ const ORDER = [
   'models',
   'times',
   'contacts',
+  'entities',
   'memory',
   'contact-merges',
   'conversation',

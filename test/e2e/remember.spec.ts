@@ -22,6 +22,7 @@ byEveryDoor('remember', { clock, settings: { ATTRIBUTES: 'favourite_colour:one, 
     expect(memory).toEqual({
       id: expect.any(String) as string,
       contactId,
+      entityId: null,
       kind: 'semantic',
       text: 'Asha likes tea.',
       attribute: null,

@@ -13,6 +13,7 @@ import { CalendarController } from './http/calendar.controller.js';
 import { AskController } from './http/ask.controller.js';
 import { ContactsController } from './http/contacts.controller.js';
 import { DocumentationController } from './http/documentation.controller.js';
+import { EntitiesController } from './http/entities.controller.js';
 import { ForgetController } from './http/forget.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { KeyGuard } from './requests/key.guard.js';
@@ -38,6 +39,7 @@ export class AppModule {
         ContactsController,
         MergesController,
         MemoriesController,
+        EntitiesController,
         RecallController,
         AskController,
         SessionsController,

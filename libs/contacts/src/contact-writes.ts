@@ -18,6 +18,8 @@ export interface LockedContact {
   /** System time of the write before; everything believed was recorded by then. */
   readonly lastWriteAt: Date;
   readonly timezone: string | null;
+  /** As it is known: what was said last, or what the profile has. */
+  readonly name: string | null;
   /** How many memories the contact has, superseded ones too. */
   readonly versions: number;
   /** The contact and those merged into it: whose sessions and turns count as its own. */

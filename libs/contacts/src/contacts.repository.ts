@@ -100,7 +100,9 @@ export class ContactsRepository {
   async revise(transaction: Queries, before: Contact, profile: ProfileInput, now: Date): Promise<void> {
     await transaction.all(contactRevise, {
       contactId: before.id,
-      name: profile.name === undefined ? before.name : profile.name,
+      // A name that was only said stays what was said, and goes with it.
+      isNamed: profile.name !== undefined,
+      name: profile.name ?? null,
       timezone: profile.timezone === undefined ? before.timezone : profile.timezone,
       attributes: JSON.stringify({ ...before.attributes, ...profile.attributes }),
       now,

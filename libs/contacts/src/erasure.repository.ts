@@ -8,6 +8,7 @@ import {
   type EraseMarkedRow,
   eraseMentions,
   eraseRewriteDecisions,
+  eraseScrubEntities,
   eraseScrubNotices,
   eraseScrubVersions,
 } from '#graph/generated/queries.js';
@@ -44,6 +45,7 @@ export class ErasureRepository {
     await this.rewriteDecisions(transaction, holders, copies);
     await transaction.all(eraseScrubVersions, {});
     await transaction.all(eraseScrubNotices, {});
+    await transaction.all(eraseScrubEntities, {});
   }
 
   private async rewriteDecisions(

@@ -53,6 +53,7 @@ export const Memory = z
       .nullable()
       .describe('Whether an event is planned, done or cancelled; null for what is no event.'),
     turnId: z.string().nullable(),
+    entityId: id.nullable().describe('The entity that it is about; null for the contact, and for an event.'),
     forgotten: Forgotten.optional().describe('Only where it was forgotten; the text is then empty.'),
   })
   .meta({ id: 'Memory', description: 'One version of one fact about a contact.' });
@@ -77,12 +78,12 @@ export const Decision = z
 const KeptDecision = Decision.extend({
   outcome: z.enum([
     ...['added', 'restated', 'superseded', 'ended', 'corrected', 'withdrawn'],
-    ...['reverted', 'merged', 'forgotten', 'redacted'],
+    ...['reverted', 'merged', 'met', 'forgotten', 'redacted'],
   ] as const),
 }).meta({
   id: 'KeptDecision',
   description:
-    'A decision as it was kept; also that a decision was reverted, a contact merged, or something forgotten or redacted.',
+    'A decision as it was kept; also that a decision was reverted, a contact merged, two entities found to be one (met), or something forgotten or redacted.',
 });
 
 const RememberOutput = z

@@ -5,6 +5,7 @@ import * as contacts from './contacts.js';
 import { getContext } from './context.js';
 import * as conversation from './conversation.js';
 import * as erasures from './erasures.js';
+import * as entities from './entities.js';
 import { listEvents } from './events.js';
 import * as forget from './forget.js';
 import * as memories from './memories.js';
@@ -35,6 +36,9 @@ export const operations: readonly Operation[] = [
   memories.withdraw,
   memories.getDecision,
   memories.revertDecision,
+  entities.listEntities,
+  entities.getEntity,
+  entities.mergeEntities,
   forget.forgetMemory,
   forget.redactMemory,
   conversation.startSession,

@@ -74,6 +74,8 @@ export interface Memory extends EventParts {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly turnId: string | null;
+  /** The entity that it is about; absent or `null` for the contact, and for an event. */
+  readonly entityId?: string | null;
   /** Present only if it was forgotten: then only its times are left. */
   readonly forgotten?: Forgotten | null;
 }

@@ -21,11 +21,14 @@ export function folded(text: string): string {
 /** Who or what a statement is about, besides the contact; of an event its own parts tell that. */
 interface About {
   readonly subject: string | null;
+  /** The entity that it is about; absent or `null` for the contact. */
+  readonly entityId?: string | null;
   /** `null` for what is no event. */
   readonly status: string | null;
 }
 
-const POSSESSIVE = /^(?:my|our|your|her|his|their|its|the)\s+/u;
+/** What stands before a role: whose it is does not tell it from another of the same contact. */
+export const POSSESSIVE = /^(?:my|our|your|her|his|their|its|the)\s+/iu;
 const THE_CONTACT = new Set([
   '',
   'contact',
@@ -40,11 +43,20 @@ const THE_CONTACT = new Set([
   'speaker',
 ]);
 
-/** @returns the key of whom or what a statement is about, so that "my sister" and "Sister" meet; '' for the contact. */
-export function subjectKey({ subject, status }: About): string {
+/**
+ * @returns the key of whom or what a statement is about: the entity; '' for the contact. Where no entity is known to be meant it is the
+ * subject's words, so that "my sister" and "Sister" meet.
+ */
+export function subjectKey({ subject, entityId, status }: About): string {
   if (subject === null || status !== null) return '';
+  if (entityId) return entityId;
   const name = folded(subject).replace(POSSESSIVE, '');
   return THE_CONTACT.has(name) ? '' : name;
+}
+
+/** @returns whether folded words mean the contact, such as "the caller". */
+export function isContactWord(words: string): boolean {
+  return THE_CONTACT.has(words.replace(POSSESSIVE, ''));
 }
 
 /** @returns whether both are about the same, the contact or somebody or something else. */

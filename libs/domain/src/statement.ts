@@ -30,4 +30,6 @@ export interface Statement extends EventParts {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly turnId: string | null;
+  /** The entity that it is about; absent or `null` for the contact, and for an event. */
+  readonly entityId?: string | null;
 }

@@ -121,6 +121,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     status,
     turnId,
     saidAt,
+    entityId = null,
   } = statement;
   return {
     id,
@@ -151,6 +152,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     aliases: aliasesOf(statement, placement),
     status,
     turnId,
+    entityId,
   };
 }
 

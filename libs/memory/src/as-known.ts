@@ -36,6 +36,7 @@ export function toMemory(version: Version): Memory {
     aliases: version.aliases,
     status: version.status,
     turnId: version.turnId,
+    entityId: version.entityId ?? null,
     ...(version.forgotten ? { forgotten: version.forgotten } : {}),
   };
 }

@@ -28,7 +28,9 @@ export function keysOf(version: Keyed): Keys {
 /** @returns the hashes under which versions that say the same are found, whatever name their attribute was kept under. */
 export function factKeyHashes(statement: Keyed): string[] {
   const names = statement.attribute === null ? [null] : spellingsOf(statement.attribute);
-  return names.map((attribute) => hashed(factKey({ ...statement, attribute })));
+  // What was remembered before there were entities is kept under the subject's words.
+  const keyed = statement.entityId ? [statement, { ...statement, entityId: null }] : [statement];
+  return keyed.flatMap((one) => names.map((attribute) => hashed(factKey({ ...one, attribute }))));
 }
 
 function hashed(key: string): string {

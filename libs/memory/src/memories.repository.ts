@@ -5,6 +5,8 @@ import type { Neighbours } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import {
   conversationTurnsById,
+  entityMentioning,
+  entityRefresh,
   historyChain,
   type HistoryChainParams,
   historyEvents,
@@ -50,7 +52,7 @@ export interface MemoryFilter {
 /** What decides which versions a statement competes with. */
 export type Rival = Pick<
   Statement,
-  'text' | 'attribute' | 'value' | 'cardinality' | 'mode' | 'supersedes' | 'subject' | 'object' | 'status'
+  'text' | 'attribute' | 'value' | 'cardinality' | 'mode' | 'supersedes' | 'subject' | 'entityId' | 'object' | 'status'
 >;
 
 /** All versions of the attribute may be meant: it has one value at a time, or one of them is corrected. */
@@ -139,6 +141,15 @@ export class MemoriesRepository {
 
   async apply(transaction: Queries, write: MemoryApplyParams): Promise<void> {
     await transaction.all(memoryApply, write);
+    const { opens, closes, entities, now } = write;
+    const opened = opens.map(({ properties }) => String(properties['id']));
+    const memoryIds = [...new Set([...opened, ...closes, ...entities.map(({ memoryId }) => memoryId)])];
+    await transaction.all(entityRefresh, { memoryIds, now });
+  }
+
+  /** @returns which of the versions that are believed now mention an entity. */
+  async mentioning(transaction: Queries, entityId: string): Promise<Set<string>> {
+    return new Set((await transaction.all(entityMentioning, { entityId })).map(({ id }) => id));
   }
 
   /** Says of which version each copy that a merge wrote is. */

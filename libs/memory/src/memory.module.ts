@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ContactsModule } from '#contacts/contacts.module.js';
+import { EntitiesModule } from '#entities/entities.module.js';
 import { ModelsModule } from '#models/models.module.js';
 import { WatchRepository } from './watch/watch.repository.js';
 import { WatchService } from './watch/watch.service.js';
 import { ChangesRepository } from './history/changes.repository.js';
+import { EntityMemoriesRepository } from './entities/entity-memories.repository.js';
+import { EntityMemoriesService } from './entities/entity-memories.service.js';
+import { EntityMergesService } from './entities/entity-merges.service.js';
+import { MergedEntitiesService } from './entities/merged-entities.service.js';
 import { DiffService } from './history/diff.service.js';
 import { EventsService } from './history/events.service.js';
 import { HistoryService } from './history/history.service.js';
@@ -23,13 +28,14 @@ import { Neighbourhood } from './remember/neighbourhood.js';
 import { RememberService } from './remember/remember.service.js';
 import { RevertService } from './remember/revert.service.js';
 import { RevertsRepository } from './remember/reverts.repository.js';
+import { StatementEntities } from './remember/statement-entities.js';
 import { StatementReader } from './remember/statement-reader.js';
 import { StatementWriter } from './remember/statement-writer.js';
 import { UndoDecision } from './remember/undo-decision.js';
 import { WithdrawService } from './remember/withdraw.service.js';
 
 @Module({
-  imports: [ContactsModule, ModelsModule],
+  imports: [ContactsModule, EntitiesModule, ModelsModule],
   providers: [
     MemoriesRepository,
     SearchesRepository,
@@ -39,6 +45,11 @@ import { WithdrawService } from './remember/withdraw.service.js';
     RevertsRepository,
     UndoDecision,
     MergedMemoriesService,
+    MergedEntitiesService,
+    EntityMemoriesRepository,
+    EntityMemoriesService,
+    EntityMergesService,
+    StatementEntities,
     StatementReader,
     StatementWriter,
     RememberService,
@@ -59,6 +70,8 @@ import { WithdrawService } from './remember/withdraw.service.js';
     WatchService,
   ],
   exports: [
+    EntityMemoriesService,
+    EntityMergesService,
     MergedMemoriesService,
     RememberService,
     WithdrawService,

@@ -8,6 +8,7 @@ import { ConversationModule } from '#conversation/conversation.module.js';
 import type { Clock } from '#domain/clock.js';
 import { type FoundationFactory, GraphModule } from '#graph/graph.module.js';
 import type { Connection } from '#graph/graph.js';
+import { EntitiesModule } from '#entities/entities.module.js';
 import { MemoryModule } from '#memory/memory.module.js';
 import { ModelsModule } from '#models/models.module.js';
 import { Preparation } from './preparation.js';
@@ -17,6 +18,7 @@ import { WarmUp } from './warm-up.js';
 const FEATURES = [
   ModelsModule,
   ContactsModule,
+  EntitiesModule,
   MemoryModule,
   ContactMergesModule,
   ConversationModule,

@@ -44,6 +44,7 @@ export {
   revertDecision,
   withdraw,
 } from '#contract/memories.js';
+export { getEntity, listEntities, mergeEntities } from '#contract/entities.js';
 export type { InputOf } from '#contract/operation.js';
 export { recall } from '#contract/recall.js';
 export { dateDifference, diff, interval, resolveDates, timeline } from '#contract/time.js';
@@ -58,7 +59,10 @@ export { TurnsService } from '#conversation/turns.service.js';
 export type { Caller } from '#domain/caller.js';
 export { Clock } from '#domain/clock.js';
 export { DomainError, StartupError } from '#domain/errors.js';
+export { EntitiesService } from '#entities/entities.service.js';
 export type { Connection } from '#graph/graph.js';
+export { EntityMemoriesService } from '#memory/entities/entity-memories.service.js';
+export { EntityMergesService } from '#memory/entities/entity-merges.service.js';
 export { DiffService } from '#memory/history/diff.service.js';
 export { EventsService } from '#memory/history/events.service.js';
 export { HistoryService } from '#memory/history/history.service.js';

@@ -1,9 +1,11 @@
 // Every label, relationship type and property name of the graph, in one node and its relationships, which are gone again
 // at the end. Names stay known to the database, so EXPLAIN warns of any other one in a query: a typo.
 
-CREATE (n:Tenant:ApiKey:Migration:Embedding:Answer:Contact:Profile:Identifier:Session:Turn:Memory:Event:Superseded:Decision:Notice:PendingNotice:Erased:Restoring:Forgotten:Certificate)
+CREATE (n:Tenant:ApiKey:Migration:Embedding:Answer:Contact:Profile:Identifier:Session:Turn:Memory:Event:Superseded:Decision:Notice:PendingNotice:Erased:Restoring:Forgotten:Certificate:Entity)
 CREATE (n)-[:BELONGS_TO]->(n), (n)-[:KNOWN_AS]->(n), (n)-[:OPENS]->(n), (n)-[:WITH]->(n), (n)-[:IN]->(n), (n)-[:NEXT]->(n),
        (n)-[:ABOUT]->(n), (n)-[:FROM]->(n), (n)-[:DECIDED]->(n), (n)-[:FOR]->(n), (n)-[:ANNOUNCES]->(n), (n)-[:COPY_OF]->(n)
+CREATE (n)-[of:OF]->(n), (n)-[mentions:MENTIONS]->(n)
+SET of.name = '', of.role = '', of.kind = '', of.recordedAt = 0, of.decisionId = '', mentions = properties(of)
 CREATE (n)-[merged:MERGED_INTO]->(n)
 SET merged.id = '', merged.tenantId = '', merged.reason = '', merged.recordedAt = 0, merged.revertedAt = 0, merged.revertReason = '', merged.copied = 0, merged.superseded = ''
 CREATE (n)-[r:SUPERSEDES]->(n)
@@ -11,6 +13,7 @@ SET r.as = '', r.decidedBy = '', r.reason = '', r.similarity = 0.0, r.decisionId
 SET n.id = '', n.tenantId = '', n.contactId = '', n.sessionId = '', n.factId = '', n.memoryId = '', n.turnId = ''
 SET n.validFrom = 0, n.validTo = 0, n.recordedAt = 0, n.supersededAt = 0, n.createdAt = 0, n.revokedAt = 0, n.lastWriteAt = 0
 SET n.name = '', n.timezone = '', n.attributes = '', n.turns = 0, n.decisions = 0, n.locked = true
+SET n.role = '', n.entityId = '', n.nameSince = 0
 SET n.kind = '', n.value = '', n.folded = ''
 SET n.channel = '', n.agentId = '', n.startedAt = 0, n.endedAt = 0, n.endRecordedAt = 0
 SET n.position = 0, n.speaker = '', n.text = '', n.searchText = '', n.context = '', n.at = 0, n.embeddingA = 0, n.embeddingB = 0

@@ -14,7 +14,7 @@ const RULES: Readonly<Record<string, string>> = {
     MATCH (m:Memory) WHERE OF(m)
     WITH m, EXISTS { (m)<-[:SUPERSEDES]-(:Memory|Forgotten) } OR EXISTS {
       MATCH (d:Decision)-[:DECIDED]->(m)
-      WHERE d.outcome = 'withdrawn' OR (d.outcome IN ['ended', 'corrected'] AND m.id IN d.superseded)
+      WHERE d.outcome = 'withdrawn' OR ((d.outcome IN ['ended', 'corrected'] OR d.opened IS NOT NULL) AND m.id IN d.superseded)
     }
            OR EXISTS { MATCH (d:Decision {outcome: 'reverted'})-[:DECIDED]->(m) WHERE m.id IN d.superseded } AS ended,
          m.supersededAt < datetime('9999-12-31T23:59:59.999Z') AS closed
@@ -32,7 +32,7 @@ const RULES: Readonly<Record<string, string>> = {
     MATCH (d:Decision) WHERE OF(d) AND NOT d.outcome IN ['reverted', 'forgotten'] UNWIND d.superseded AS old
     WITH d, old
     WHERE NOT EXISTS { MATCH (:Memory|Forgotten)-[r:SUPERSEDES]->(:Memory|Forgotten {id: old}) WHERE r.decisionId = d.id }
-      AND NOT (d.outcome IN ['ended', 'corrected'] AND EXISTS { (d)-[:DECIDED]->(:Memory|Forgotten {id: old}) })
+      AND NOT ((d.outcome IN ['ended', 'corrected'] OR d.opened IS NOT NULL) AND EXISTS { (d)-[:DECIDED]->(:Memory|Forgotten {id: old}) })
     RETURN d.id AS id`,
   'an empty place is no memory, was decided to be one by its own contact, ended when it was or before, and tells nothing': `
     MATCH (m:Forgotten) WHERE OF(m)
@@ -48,6 +48,26 @@ const RULES: Readonly<Record<string, string>> = {
       AND coalesce(a.subjectKey, '') = coalesce(b.subjectKey, '')
       AND coalesce(a.polarity, 'holds') = 'holds' AND coalesce(b.polarity, 'holds') = 'holds'
     RETURN a.id AS id`,
+  'an entity is of one contact, and what is about it is about that contact': `
+    MATCH (e:Entity) WHERE OF(e)
+    WITH e WHERE COUNT { (e)-[:OF]->(:Contact {id: e.contactId}) } <> 1
+       OR EXISTS { MATCH (e)<-[:OF|MENTIONS]-(m:Memory|Forgotten) WHERE m.contactId <> e.contactId }
+    RETURN e.id AS id`,
+  'a memory names the entity that it is about': `
+    MATCH (m:Memory) WHERE OF(m)
+    WITH m, COLLECT { MATCH (m)-[:OF]->(e:Entity) RETURN DISTINCT e.id } AS about
+    WHERE CASE WHEN m.entityId IS NULL THEN size(about) > 0 ELSE about <> [m.entityId] END
+    RETURN m.id AS id`,
+  'what is written on an entity is what the versions that are believed call it': `
+    MATCH (e:Entity) WHERE OF(e)
+    WITH e, COLLECT {
+      MATCH (e)<-[r:OF|MENTIONS]-(m:Memory) WHERE m.supersededAt = datetime('9999-12-31T23:59:59.999Z') AND r.name IS NOT NULL
+        AND NOT EXISTS { MATCH (d:Decision {id: r.decisionId}) WHERE d.revertedAt < datetime('9999-12-31T23:59:59.999Z') }
+      RETURN DISTINCT r.name
+    } AS names
+    WHERE (e.name IS NULL) <> (names = []) OR (e.name IS NOT NULL AND NOT e.name IN names)
+       OR any(alias IN coalesce(e.aliases, []) WHERE NOT alias IN names) OR size(coalesce(e.aliases, [])) > size(names)
+    RETURN e.id AS id`,
   'the turns of a session stand in one chain without a gap': `
     MATCH (s:Session)<-[:IN]-(t:Turn)
     WHERE OF(s)

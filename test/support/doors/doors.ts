@@ -20,6 +20,7 @@ const ALSO_BY_GRAPHQL: ReadonlySet<string> = new Set([
   'recall',
   'getContext',
   'getMemory',
+  'getEntity',
   'revertDecision',
   'listTurns',
 ]);

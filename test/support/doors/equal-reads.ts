@@ -5,6 +5,7 @@ import { findContacts, getContact } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { getSession, listSessions, listTurns } from '#contract/conversation.js';
 import { getErasure, listErasures } from '#contract/erasures.js';
+import { getEntity, listEntities } from '#contract/entities.js';
 import { listEvents } from '#contract/events.js';
 import { getDecision, getHistory, getMemory, listMemories } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
@@ -49,6 +50,13 @@ export const reads: readonly Read[] = [
   read(getMemory, ({ portoId, lisbonId }) => [{ memoryId: portoId }, { memoryId: lisbonId, knownAt: '2031-03-07' }]),
   read(getHistory, ({ lisbonId, dogId }) => [{ memoryId: lisbonId }, { memoryId: dogId, limit: 1 }]),
   read(getDecision, ({ decisionId, revertedId }) => [{ decisionId }, { decisionId: revertedId }]),
+  read(listEntities, ({ contactId, mergedId }) => [
+    { contactId },
+    { contactId: mergedId, role: 'children' },
+    { contactId, kind: 'person', limit: 1 },
+    { contactId, knownAt: BEGINS },
+  ]),
+  read(getEntity, ({ entityId }) => [{ entityId }, { entityId, validAt: '2031-03-01', limit: 1 }]),
   read(listSessions, ({ contactId }) => [{ contactId }, { contactId, limit: 1 }, { contactId, knownAt: '2031-03-01' }]),
   read(getSession, ({ sessionId, openId }) => [{ sessionId }, { sessionId: openId }]),
   read(listTurns, ({ sessionId }) => [{ sessionId }, { sessionId, limit: 1 }, { sessionId, knownAt: 'yesterday' }]),

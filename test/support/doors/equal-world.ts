@@ -27,6 +27,9 @@ export interface World {
   readonly dogId: string;
   /** Of the stranger. */
   readonly teaId: string;
+  /** A daughter, known by name; and somebody who may be the same. */
+  readonly entityId: string;
+  readonly otherEntityId: string;
   /** By which the dog came to be believed. */
   readonly decisionId: string;
   readonly revertedId: string;
@@ -65,11 +68,20 @@ export async function tellWorld(
   const dog = await tell({ text: 'Asha has a dog.', kind: 'procedural', tags: ['pets'], importance: 0.4 });
   const cat = await tell({ text: 'Asha has a cat.' });
   await door.ask(revertDecision, { decisionId: cat.decision.id ?? '' });
+  const mia = await tell({
+    text: 'Her daughter Mia plays chess.',
+    subject: 'daughter Mia',
+    attribute: 'sport',
+    value: 'chess',
+  });
+  const aunt = await tell({ text: 'Her aunt met Mia in Faro.', subject: 'my aunt' });
   const others = await tellOthers(door, contactId, later);
   return {
     contactId,
     ...sessions,
     ...others,
+    entityId: mia.memory?.entityId ?? '',
+    otherEntityId: aunt.memory?.entityId ?? '',
     portoId: idOf(porto),
     lisbonId: idOf(lisbon),
     dentistId: idOf(dentist),

@@ -1,6 +1,7 @@
 import { retryBriefing } from '#contract/briefings.js';
 import { createContact, eraseContact, mergeContacts, undoMerge, updateContact } from '#contract/contacts.js';
 import { addTurns, endSession, extractSession, startSession } from '#contract/conversation.js';
+import { mergeEntities } from '#contract/entities.js';
 import { forgetMemory, forgetSession, forgetTurn, redactMemory, redactTurn } from '#contract/forget.js';
 import { remember, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
@@ -88,6 +89,24 @@ export const writes: readonly Write[] = [
   })),
   write(withdraw, 'what was believed', ({ teaId }) => ({ memoryId: teaId, reason: 'A slip.' })),
   write(revertDecision, 'what was added', ({ decisionId }) => ({ decisionId, reason: 'It was a joke.' })),
+  write(remember, 'what is said of somebody by name', ({ contactId, entityId }) => ({
+    contactId,
+    text: 'Mia goes to Oak School.',
+    subject: entityId,
+    attribute: 'school',
+    value: 'Oak School',
+  })),
+  write(remember, 'the name of the contact', ({ contactId }) => ({
+    contactId,
+    text: 'She is called Asha Sen now.',
+    attribute: 'name',
+    value: 'Asha Sen',
+  })),
+  write(mergeEntities, 'two who are one', ({ entityId, otherEntityId }) => ({
+    entityId,
+    from: otherEntityId,
+    reason: 'She said so.',
+  })),
   write(startSession, 'a new one', ({ contactId }) => ({
     contactId,
     id: 'call-3',

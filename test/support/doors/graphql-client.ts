@@ -59,6 +59,8 @@ export const WALKS: Readonly<Record<string, readonly [root: string, field?: stri
   resolveDates: ['resolveDates'],
   dateDifference: ['dateDifference'],
   listMemories: ['contact', 'memories'],
+  listEntities: ['contact', 'entities'],
+  getEntity: ['entity'],
   listEvents: ['contact', 'events'],
   recall: ['contact', 'recall'],
   ask: ['contact', 'ask'],

@@ -11,6 +11,7 @@ import { CONFIG } from '#config/config.token.js';
 import { ContactMergesModule } from '#contact-merges/contact-merges.module.js';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ConversationModule } from '#conversation/conversation.module.js';
+import { EntitiesModule } from '#entities/entities.module.js';
 import { ApiKeys } from '#keys/api-keys.js';
 import { MemoryModule } from '#memory/memory.module.js';
 import { callerOf } from '../requests/key.guard.js';
@@ -27,7 +28,7 @@ import { SubscriptionDoor } from './subscription-door.js';
 import { SubscriptionProtocol } from './subscription-protocol.js';
 
 @Module({
-  imports: [ContactsModule, ConversationModule, MemoryModule],
+  imports: [ContactsModule, ConversationModule, EntitiesModule, MemoryModule],
   providers: [LoadersOfRequest],
   exports: [LoadersOfRequest],
 })
@@ -37,6 +38,7 @@ class LoadersModule {}
 @Module({
   imports: [
     ContactsModule,
+    EntitiesModule,
     MemoryModule,
     ContactMergesModule,
     ConversationModule,

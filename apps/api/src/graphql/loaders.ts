@@ -7,11 +7,14 @@ import { SessionsService } from '#conversation/sessions.service.js';
 import type { Caller } from '#domain/caller.js';
 import { notFound } from '#domain/errors.js';
 import type { Memory } from '#domain/memory.js';
+import { EntitiesService } from '#entities/entities.service.js';
+import { EntityMemoriesService } from '#memory/entities/entity-memories.service.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { RelatedService } from '#memory/history/related.service.js';
 import type { Chain } from '#memory/history/steps.js';
 import type { KeptDecision } from '#memory/remember/decisions.service.js';
 import { ContactLoaders } from './contact-loaders.js';
+import { EntityLoaders } from './entity-loaders.js';
 
 type Found<T> = Promise<ReadonlyMap<string, T>>;
 
@@ -36,6 +39,7 @@ export class Loaders {
     private readonly related: RelatedService,
     private readonly turnsService: RelatedTurnsService,
     readonly contacts: ContactLoaders,
+    readonly entities: EntityLoaders,
   ) {}
 
   /** The beginning of a memory's chain. */
@@ -64,6 +68,8 @@ export class LoadersOfRequest {
     private readonly contacts: ContactsService,
     private readonly history: HistoryService,
     private readonly sessions: SessionsService,
+    private readonly entities: EntitiesService,
+    private readonly entityMemories: EntityMemoriesService,
   ) {}
 
   open(caller: Caller): Loaders {
@@ -72,6 +78,7 @@ export class LoadersOfRequest {
       this.related,
       this.turns,
       new ContactLoaders(caller, this.contacts, this.history, this.sessions),
+      new EntityLoaders(caller, this.entities, this.entityMemories),
     );
   }
 }

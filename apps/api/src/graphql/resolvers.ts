@@ -1,4 +1,5 @@
 import { servedResolvers } from './served-resolvers.js';
+import { EntityOfMemoryResolver, EntityResolver } from './entity.resolver.js';
 import { MemoryResolver } from './memory.resolver.js';
 import { QueriesResolver } from './queries.resolver.js';
 import { sessionResolvers } from './session.resolver.js';
@@ -8,6 +9,8 @@ import { SubscriptionsResolver } from './subscriptions.resolver.js';
 export const resolvers = [
   QueriesResolver,
   MemoryResolver,
+  EntityResolver,
+  EntityOfMemoryResolver,
   ...sessionResolvers,
   ...servedResolvers,
   SubscriptionsResolver,

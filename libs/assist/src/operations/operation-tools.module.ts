@@ -3,6 +3,7 @@ import { CalendarModule } from '#calendar/calendar.module.js';
 import { ContactMergesModule } from '#contact-merges/contact-merges.module.js';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ConversationModule } from '#conversation/conversation.module.js';
+import { EntitiesModule } from '#entities/entities.module.js';
 import { MemoryModule } from '#memory/memory.module.js';
 import { AskModule } from '../ask/ask.module.js';
 import { otherOperations } from './served-operations.js';
@@ -15,6 +16,7 @@ import { ToolsModule } from '../tools/tools.module.js';
 @Module({
   imports: [
     ContactsModule,
+    EntitiesModule,
     MemoryModule,
     ContactMergesModule,
     ConversationModule,

@@ -2,6 +2,7 @@ import { lookingTools } from '../tools/looking-tools.js';
 import type { AnyServed } from '../tools/served.js';
 import { askOperation } from './ask-operation.js';
 import { contactOperations } from './contact-operations.js';
+import { entityOperations } from './entity-operations.js';
 import { forgetOperations } from './forget-operations.js';
 import { memoryOperations } from './memory-operations.js';
 import { platformOperations } from './platform-operations.js';
@@ -12,6 +13,7 @@ export const otherOperations: readonly AnyServed[] = [
   askOperation,
   ...contactOperations,
   ...memoryOperations,
+  ...entityOperations,
   ...sessionOperations,
   ...forgetOperations,
   ...platformOperations,

@@ -331,6 +331,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contacts/{contactId}/entities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who and what is around a contact
+         * @description The people, animals, organisations, places, things, orders and cases that memories are about or mention, with the names and roles that these give them. `role` also takes a general word: `child` lists daughters and sons.
+         */
+        get: operations["listEntities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/entities/{entityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An entity, with what is remembered about it and what mentions it
+         * @description NOT_FOUND also for one of which nothing was believed at `knownAt`.
+         */
+        get: operations["getEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/entities/{entityId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge an entity into another of the same contact, on the record
+         * @description What is remembered of `from` is of the other from now on, with its names; of two values of a single-valued attribute the one stated later holds. As of before, they are two. It is a decision: POST /v1/decisions/{decisionId}/revert parts them again.
+         */
+        post: operations["mergeEntities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/memories/{memoryId}/redact": {
         parameters: {
             query?: never;
@@ -912,6 +972,8 @@ export interface components {
             /** @description Whether an event is planned, done or cancelled; null for what is no event. */
             status: ("planned" | "done" | "cancelled") | null;
             turnId: string | null;
+            /** @description The entity that it is about; null for the contact, and for an event. */
+            entityId: string | null;
             /** @description Only where it was forgotten; the text is then empty. */
             forgotten?: components["schemas"]["Forgotten"];
         };
@@ -1159,12 +1221,12 @@ export interface components {
                 revertedAt: string | null;
             }[];
         };
-        /** @description A decision as it was kept; also that a decision was reverted, a contact merged, or something forgotten or redacted. */
+        /** @description A decision as it was kept; also that a decision was reverted, a contact merged, two entities found to be one (met), or something forgotten or redacted. */
         KeptDecision: {
             /** @description null for a dry run. */
             id: string | null;
             /** @enum {string} */
-            outcome: "added" | "restated" | "superseded" | "ended" | "corrected" | "withdrawn" | "reverted" | "merged" | "forgotten" | "redacted";
+            outcome: "added" | "restated" | "superseded" | "ended" | "corrected" | "withdrawn" | "reverted" | "merged" | "met" | "forgotten" | "redacted";
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
@@ -1179,6 +1241,20 @@ export interface components {
                 score: number;
                 parts: components["schemas"]["Parts"];
             }[];
+        };
+        /** @description Somebody or something around a contact, as what was believed calls it. */
+        Entity: {
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            id: string;
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            contactId: string;
+            /** @enum {string} */
+            kind: "person" | "animal" | "organisation" | "place" | "thing" | "order" | "case";
+            name: string | null;
+            /** @description What it is to the contact: daughter, dentist, dog; null where nobody said. */
+            role: string | null;
+            /** @description Its other names. */
+            aliases: string[];
         };
         /** @description Everything that was emptied, also by earlier calls; the same call again answers the same. */
         Forgetting: {
@@ -3360,6 +3436,277 @@ export interface operations {
                         decision: components["schemas"]["KeptDecision"];
                         /** @description What is believed again, or has another confidence. */
                         memories: components["schemas"]["Memory"][];
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEntities: {
+        parameters: {
+            query?: {
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
+                knownAt?: string;
+                /** @description Only these: "daughter", "child", "children". */
+                role?: string;
+                kind?: "person" | "animal" | "organisation" | "place" | "thing" | "order" | "case";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entities: components["schemas"]["Entity"][];
+                        /** Format: date-time */
+                        knownAt: string;
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEntity: {
+        parameters: {
+            query?: {
+                /** @description Valid time of the read: what held then. An instant, a date, or words. Default: now. */
+                validAt?: string;
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
+                knownAt?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entity: components["schemas"]["Entity"];
+                        /** @description About it, the latest to begin first; at most `limit`. */
+                        memories: components["schemas"]["Memory"][];
+                        /** @description About the contact or others; at most `limit`. */
+                        mentionedIn: components["schemas"]["Memory"][];
+                        asOf: components["schemas"]["AsOf"];
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mergeEntities: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request answers the first answer again; with another request it is a CONFLICT. Kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+                    from: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+                        decisionId: string;
+                        entity: components["schemas"]["Entity"];
+                        /** @description How many memories were written anew. */
+                        moved: number;
                     };
                 };
             };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#domain/clock.js';
 import type { Forgotten } from '#domain/forgotten.js';
 import {
+  entityRefresh,
   forgetAnswers,
   type ForgetAnswersRow,
   forgetCarriers,
@@ -105,6 +106,7 @@ export class ForgetRepository {
     { at: now, by, reason }: Forgotten,
   ): Promise<void> {
     await transaction.all(forgetEmptyMemories, { contactId, pool, ...place, decision, now, by, reason });
+    await transaction.all(entityRefresh, { memoryIds: place.ids, now });
   }
 
   emptyTurns(

@@ -38,7 +38,7 @@ export function maskedScope({ versions, turns }: Scope, mask: Mask): Scope {
 }
 
 function maskedFields(fields: Fields, mask: Mask): Fields {
-  const { text, attribute, value, subject, verb, object, status, expression, aliases, tags } = fields;
+  const { text, attribute, value, subject, verb, object, status, expression, entityId, aliases, tags } = fields;
   return {
     text: mask(text),
     attribute,
@@ -48,6 +48,7 @@ function maskedFields(fields: Fields, mask: Mask): Fields {
     object: masking(object, mask),
     status,
     expression: masking(expression, mask),
+    entityId,
     aliases: aliases?.map(mask) ?? null,
     tags: tags?.map(mask) ?? null,
   };

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
+import { Clock } from '#domain/clock.js';
 import {
   conversationTurnsById,
+  entityRefresh,
   forgetCarriers,
   forgetFactVersions,
   forgetRedactMemories,
@@ -25,6 +27,7 @@ export class RedactRepository {
   constructor(
     private readonly graph: Graph,
     private readonly forget: ForgetRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** Every version of the facts of some memories, and of others that carry the same words. */
@@ -85,6 +88,7 @@ export class RedactRepository {
     versions: ForgetRedactMemoriesParams['versions'],
   ): Promise<void> {
     await transaction.all(forgetRedactMemories, { property, versions });
+    await transaction.all(entityRefresh, { memoryIds: versions.map(({ id }) => id), now: this.clock.now() });
   }
 
   async redactTurns(
@@ -103,7 +107,7 @@ export class RedactRepository {
     property: string,
     decision: MemoryApplyParams['decisions'][number],
   ): Promise<void> {
-    const nothing = { opens: [], closes: [], links: [], sources: [] };
+    const nothing = { opens: [], closes: [], links: [], sources: [], entities: [], moves: [] };
     await transaction.all(memoryApply, { contactId, now, property, ...nothing, decisions: [decision] });
   }
 }

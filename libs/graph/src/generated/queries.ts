@@ -895,6 +895,8 @@ export interface ContactLockedRow {
   readonly id: string;
   readonly lastWriteAt: Date;
   readonly timezone: string | null;
+  /** what was said last, or the profile has */
+  readonly name: string | null;
   /** how many memories it has, superseded ones too */
   readonly versions: number;
   /** the contact and those merged into it */
@@ -908,7 +910,7 @@ export const contactLocked: Query<ContactLockedParams, ContactLockedRow> = {
   path: 'contact/locked',
   mode: 'read',
   params: { tenantId: 'string', contactIds: 'string[]' },
-  returns: { id: 'string', lastWriteAt: 'instant', timezone: 'string?', versions: 'int', pool: 'string[]', mergedInto: 'string?' },
+  returns: { id: 'string', lastWriteAt: 'instant', timezone: 'string?', name: 'string?', versions: 'int', pool: 'string[]', mergedInto: 'string?' },
 };
 
 export interface ContactMergeParams {
@@ -984,6 +986,8 @@ export const contactReplaceIdentifiers: Query<ContactReplaceIdentifiersParams, C
 
 export interface ContactReviseParams {
   readonly contactId: string;
+  /** the name is changed too */
+  readonly isNamed: boolean;
   readonly name: string | null;
   readonly timezone: string | null;
   /** JSON */
@@ -997,7 +1001,7 @@ export interface ContactReviseRow {}
 export const contactRevise: Query<ContactReviseParams, ContactReviseRow> = {
   path: 'contact/revise',
   mode: 'write',
-  params: { contactId: 'string', name: 'string?', timezone: 'string?', attributes: 'string', now: 'instant' },
+  params: { contactId: 'string', isNamed: 'boolean', name: 'string?', timezone: 'string?', attributes: 'string', now: 'instant' },
   returns: {  },
 };
 
@@ -1786,6 +1790,152 @@ export const embeddingTurnIndexB: Query<EmbeddingTurnIndexBParams, EmbeddingTurn
   returns: {  },
 };
 
+export interface EntityAsOfParams {
+  readonly tenantId: string;
+  /** all of this contact */
+  readonly contactId: string | null;
+  /** else these */
+  readonly entityIds: readonly string[];
+  /** null: now */
+  readonly knownAt: Date | null;
+  /** the page begins after it */
+  readonly afterId: string;
+  /** only with one of these */
+  readonly role: readonly string[] | null;
+  readonly kind: string | null;
+  readonly limit: number;
+}
+
+export interface EntityAsOfRow {
+  readonly id: string;
+  readonly contactId: string;
+  readonly kind: string;
+  readonly name: string | null;
+  readonly role: string | null;
+  readonly aliases: readonly string[];
+}
+
+/** entities as what was believed at $knownAt calls them, oldest first; without those of which nothing was believed then. */
+export const entityAsOf: Query<EntityAsOfParams, EntityAsOfRow> = {
+  path: 'entity/as-of',
+  mode: 'read',
+  params: { tenantId: 'string', contactId: 'string?', entityIds: 'string[]', knownAt: 'instant?', afterId: 'string', role: 'string[]?', kind: 'string?', limit: 'int' },
+  returns: { id: 'string', contactId: 'string', kind: 'string', name: 'string?', role: 'string?', aliases: 'string[]' },
+};
+
+export interface EntityCreateParams {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly contactId: string;
+  readonly kind: string;
+  readonly name: string | null;
+  readonly role: string | null;
+  readonly now: Date;
+}
+
+export interface EntityCreateRow {}
+
+/** a new entity of a contact. */
+export const entityCreate: Query<EntityCreateParams, EntityCreateRow> = {
+  path: 'entity/create',
+  mode: 'write',
+  params: { id: 'string', tenantId: 'string', contactId: 'string', kind: 'string', name: 'string?', role: 'string?', now: 'instant' },
+  returns: {  },
+};
+
+export interface EntityKnownParams {
+  readonly contactId: string;
+}
+
+export interface EntityKnownRow {
+  readonly id: string;
+  /** null: nothing that is believed speaks of it */
+  readonly kind: string | null;
+  readonly name: string | null;
+  readonly role: string | null;
+  readonly aliases: readonly string[];
+}
+
+/** all entities of a contact as they are now, oldest first, for a write that holds its lock. */
+export const entityKnown: Query<EntityKnownParams, EntityKnownRow> = {
+  path: 'entity/known',
+  mode: 'read',
+  params: { contactId: 'string' },
+  returns: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' },
+};
+
+export interface EntityMemoriesParams {
+  readonly entityIds: readonly string[];
+  /** OF: about it; MENTIONS: about somebody else */
+  readonly as: string;
+  readonly validAt: Date;
+  readonly knownAt: Date;
+  /** of each */
+  readonly limit: number;
+}
+
+export interface EntityMemoriesRow {
+  readonly entityId: string;
+  readonly memory: MemoryRow;
+}
+
+/** what was believed at $knownAt to hold at $validAt about some entities, or mentions them; the latest to begin first. */
+export const entityMemories: Query<EntityMemoriesParams, EntityMemoriesRow> = {
+  path: 'entity/memories',
+  mode: 'read',
+  params: { entityIds: 'string[]', as: 'string', validAt: 'instant', knownAt: 'instant', limit: 'int' },
+  returns: { entityId: 'string', memory: 'memory' },
+};
+
+export interface EntityMentioningParams {
+  readonly entityId: string;
+}
+
+export interface EntityMentioningRow {
+  readonly id: string;
+}
+
+/** the versions that are believed now, are about others or the contact, and mention an entity. */
+export const entityMentioning: Query<EntityMentioningParams, EntityMentioningRow> = {
+  path: 'entity/mentioning',
+  mode: 'read',
+  params: { entityId: 'string' },
+  returns: { id: 'string' },
+};
+
+export interface EntityOwnerParams {
+  readonly tenantId: string;
+  readonly entityId: string;
+}
+
+export interface EntityOwnerRow {
+  readonly contactId: string;
+}
+
+/** the contact that an entity is of. */
+export const entityOwner: Query<EntityOwnerParams, EntityOwnerRow> = {
+  path: 'entity/owner',
+  mode: 'read',
+  params: { tenantId: 'string', entityId: 'string' },
+  returns: { contactId: 'string' },
+};
+
+export interface EntityRefreshParams {
+  readonly memoryIds: readonly string[];
+  /** system time of the write */
+  readonly now: Date;
+}
+
+export interface EntityRefreshRow {}
+
+/** writes on the entities that some versions speak of what the versions that are believed now call them; nothing on those */
+export const entityRefresh: Query<EntityRefreshParams, EntityRefreshRow> = {
+  path: 'entity/refresh',
+  mode: 'write',
+  params: { memoryIds: 'string[]', now: 'instant' },
+  returns: {  },
+};
+
 export interface EraseMarkAnswersParams {
   /** the erased contacts */
   readonly contactIds: readonly string[];
@@ -1903,6 +2053,18 @@ export const eraseRewriteDecisions: Query<EraseRewriteDecisionsParams, EraseRewr
   path: 'erase/rewrite-decisions',
   mode: 'write',
   params: { decisions: { id: 'string', reason: 'string', superseded: 'string[]', opened: 'string[]?', candidates: 'string' } },
+  returns: {  },
+};
+
+export interface EraseScrubEntitiesParams {}
+
+export interface EraseScrubEntitiesRow {}
+
+/** of the entities of others that marked memories speak of, marks those that nothing else speaks of, and removes from the rest */
+export const eraseScrubEntities: Query<EraseScrubEntitiesParams, EraseScrubEntitiesRow> = {
+  path: 'erase/scrub-entities',
+  mode: 'write',
+  params: {  },
   returns: {  },
 };
 
@@ -2072,7 +2234,7 @@ export interface ForgetFactVersionsRow {
   readonly id: string;
   readonly contactId: string;
   /** all that it says */
-  readonly fields: { readonly text: string; readonly attribute: string | null; readonly value: string | null; readonly subject: string | null; readonly verb: string | null; readonly object: string | null; readonly status: string | null; readonly expression: string | null; readonly aliases: readonly string[] | null; readonly tags: readonly string[] | null };
+  readonly fields: { readonly text: string; readonly attribute: string | null; readonly value: string | null; readonly subject: string | null; readonly verb: string | null; readonly object: string | null; readonly status: string | null; readonly expression: string | null; readonly entityId: string | null; readonly aliases: readonly string[] | null; readonly tags: readonly string[] | null };
 }
 
 /** every version of the facts of some versions, and what a merge copied of them for another contact. */
@@ -2080,7 +2242,7 @@ export const forgetFactVersions: Query<ForgetFactVersionsParams, ForgetFactVersi
   path: 'forget/fact-versions',
   mode: 'read',
   params: { ids: 'string[]', contactIds: 'string[]' },
-  returns: { id: 'string', contactId: 'string', fields: { text: 'string', attribute: 'string?', value: 'string?', subject: 'string?', verb: 'string?', object: 'string?', status: 'string?', expression: 'string?', aliases: 'string[]?', tags: 'string[]?' } },
+  returns: { id: 'string', contactId: 'string', fields: { text: 'string', attribute: 'string?', value: 'string?', subject: 'string?', verb: 'string?', object: 'string?', status: 'string?', expression: 'string?', entityId: 'string?', aliases: 'string[]?', tags: 'string[]?' } },
 };
 
 export interface ForgetKeepReportParams {
@@ -2723,6 +2885,10 @@ export interface MemoryApplyParams {
   /** `others`: what it ended beside that */
   readonly decisions: readonly ({ readonly properties: Readonly<Record<string, unknown>>; readonly memoryId: string; readonly others: readonly string[] })[];
   readonly sources: readonly ({ readonly memoryId: string; readonly turnId: string; readonly sessionId: string; readonly decisionId: string | null })[];
+  /** `as` OF: what it is about; MENTIONS: what else it names. With a decision it counts until that is reverted */
+  readonly entities: readonly ({ readonly memoryId: string; readonly entityId: string; readonly as: string; readonly name: string | null; readonly role: string | null; readonly kind: string; readonly decisionId: string | null })[];
+  /** what is carried over is of another entity from now on */
+  readonly moves: readonly ({ readonly from: string; readonly to: string })[];
 }
 
 export interface MemoryApplyRow {}
@@ -2731,7 +2897,7 @@ export interface MemoryApplyRow {}
 export const memoryApply: Query<MemoryApplyParams, MemoryApplyRow> = {
   path: 'memory/apply',
   mode: 'write',
-  params: { contactId: 'string', now: 'instant', property: 'string', opens: { properties: 'map', vector: 'vector?', carriesOver: 'string?' }, closes: 'string[]', links: { from: 'string', to: 'string', as: 'string', decidedBy: 'string', reason: 'string', similarity: 'float?', decisionId: 'string?' }, decisions: { properties: 'map', memoryId: 'string', others: 'string[]' }, sources: { memoryId: 'string', turnId: 'string', sessionId: 'string', decisionId: 'string?' } },
+  params: { contactId: 'string', now: 'instant', property: 'string', opens: { properties: 'map', vector: 'vector?', carriesOver: 'string?' }, closes: 'string[]', links: { from: 'string', to: 'string', as: 'string', decidedBy: 'string', reason: 'string', similarity: 'float?', decisionId: 'string?' }, decisions: { properties: 'map', memoryId: 'string', others: 'string[]' }, sources: { memoryId: 'string', turnId: 'string', sessionId: 'string', decisionId: 'string?' }, entities: { memoryId: 'string', entityId: 'string', as: 'string', name: 'string?', role: 'string?', kind: 'string', decisionId: 'string?' }, moves: { from: 'string', to: 'string' } },
   returns: {  },
 };
 

@@ -3,6 +3,8 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import { attributeTable, cardinalityOf } from '#domain/attributes.js';
+import type { EntityMerge } from '#domain/entity-merge.js';
+import { EntityPlacementService } from '#entities/entity-placement.service.js';
 import { type MergePlan, mergePools } from '#domain/merge.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -27,6 +29,7 @@ export class MergedMemoriesService {
     private readonly memories: MemoriesRepository,
     private readonly undoes: UndoDecision,
     private readonly space: VectorSpace,
+    private readonly entities: EntityPlacementService,
     @Inject(CONFIG) config: Config,
   ) {
     this.table = attributeTable(config.ATTRIBUTES);
@@ -41,14 +44,18 @@ export class MergedMemoriesService {
   ): Promise<Pick<MergePlan, 'copies' | 'closes'>> {
     const { id: contactId, now } = into;
     const own = await this.memories.current(transaction, contactId, into.lastWriteAt);
-    const others = await this.memories.current(transaction, from.id, from.lastWriteAt);
+    const joined = await this.entities.join(transaction, into, from, merge.tenantId);
+    const others = (await this.memories.current(transaction, from.id, from.lastWriteAt)).map((version) =>
+      version.entityId ? { ...version, entityId: joined.get(version.entityId) ?? version.entityId } : version,
+    );
     const plan = mergePools(own, others, {
       contactId,
       now,
       mint: newId,
       single: ({ attribute }) => cardinalityOf(attribute, this.table) === 'one',
     });
-    if (plan.copies.length > 0) await this.write(transaction, contactId, now, plan, merge);
+    const moves = [...joined].map(([from, to]) => ({ from, to }));
+    if (plan.copies.length > 0) await this.write(transaction, contactId, now, { ...plan, moves }, merge);
     return plan;
   }
 
@@ -63,7 +70,7 @@ export class MergedMemoriesService {
     transaction: Queries,
     contactId: string,
     now: Date,
-    plan: MergePlan,
+    plan: MergePlan & Pick<EntityMerge, 'moves'>,
     { id: decisionId, tenantId, reason }: MergeRecord,
   ): Promise<void> {
     const decision = {
@@ -86,6 +93,8 @@ export class MergedMemoriesService {
         return { memoryId: id, others: [], properties: { ...decision, memoryId: id } };
       }),
       sources: [],
+      entities: [],
+      moves: plan.moves,
     });
     await this.memories.linkCopies(transaction, { decisionId, copies: plan.copies });
   }

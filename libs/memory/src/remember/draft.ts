@@ -1,5 +1,7 @@
 import { combinedConfidence } from '#domain/blend.js';
 import type { Memory, Version } from '#domain/memory.js';
+import type { EntityLink } from '#entities/entity.type.js';
+import type { EntityMerge } from '#domain/entity-merge.js';
 import type { Candidate, Decider, Settled } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import { endOf } from '#domain/denial.js';
@@ -40,6 +42,8 @@ export interface Prepared {
   readonly statement: Statement;
   readonly turn: TurnRow | null;
   readonly vector: Vector | null;
+  /** Whom it speaks of. */
+  readonly entities: readonly EntityLink[];
 }
 
 /** What a decision is kept with, besides how it was settled. */
@@ -49,6 +53,8 @@ export interface Decided {
   readonly candidates: readonly Candidate[];
   /** The statement's own, if it has one. */
   readonly key: string | null;
+  /** The entities that the statement made one. */
+  readonly merges?: readonly EntityMerge[];
 }
 
 /** Who the draft is for. */
@@ -58,7 +64,21 @@ interface Owner {
   readonly property: string;
 }
 
-type Rows = { -readonly [K in 'opens' | 'closes' | 'links' | 'decisions' | 'sources']: MemoryApplyParams[K][number][] };
+/** Why two entities are one, if nobody gave a reason. */
+export const UNITED = 'Two that it speaks of are one.';
+
+/** What made two entities one. */
+interface UnitedBy {
+  readonly decisionId: string;
+  readonly decidedBy: Decider;
+  readonly reason: string;
+}
+
+type Rows = {
+  -readonly [
+    K in 'opens' | 'closes' | 'links' | 'decisions' | 'sources' | 'entities' | 'moves'
+  ]: MemoryApplyParams[K][number][];
+};
 
 /** Collects what statements will write, as the data that memory/apply takes. */
 export class Draft {
@@ -101,6 +121,28 @@ export class Draft {
     return { memory: toMemory(plan.memory), decision };
   }
 
+  /** Adds that two entities are one, by a decision that is still to be made. */
+  unite({ closes, opens, links, moves }: EntityMerge, by: UnitedBy): void {
+    this.#rows.closes.push(...closes);
+    for (const { version, carriesOver } of opens)
+      this.#rows.opens.push({ properties: memoryRow(version, this.owner.tenantId), vector: null, carriesOver });
+    this.#rows.links.push(...links.map((link) => ({ ...link, ...by, similarity: null })));
+    this.#rows.moves.push(...moves);
+  }
+
+  /** Adds the decision that two entities are one, for {@link unite}. */
+  united(
+    { closes, opens, dropped }: EntityMerge,
+    by: { decisionId: string; about: string; reason: string },
+    now: Date,
+  ): void {
+    const opened = opens.map(({ version }) => version.id);
+    const why = { outcome: 'met', decidedBy: 'caller', reason: by.reason, text: UNITED, candidates: '[]' };
+    const properties = { ...this.decisionRow(by.decisionId, now), ...why, superseded: closes, opened };
+    const others = dropped.filter((id) => id !== by.about);
+    this.#rows.decisions.push({ memoryId: by.about, others, properties: { ...properties, memoryId: by.about } });
+  }
+
   /** Adds a withdrawal: the version is believed no longer, and the decision says why. */
   withdraw({ id, text }: Version, reason: string, now: Date): void {
     this.#rows.closes.push(id);
@@ -124,7 +166,7 @@ export class Draft {
     const { statement } = prepared;
     const at = statement.polarity === 'never' ? null : endOf(statement);
     const { became, ...plan } = endAll(denied, at, statement, now, newId);
-    const decision = { ...decisionOf(settled, settled), superseded: plan.closes };
+    const decision = { ...decisionOf(settled, settled), superseded: replacedBy(plan.closes, settled) };
     this.plan(plan, { ...prepared, vector: null }, decision);
     const about = became.map(({ id }) => id);
     this.decide(prepared, decision, settled, about[0] as string, now, about.slice(1));
@@ -142,22 +184,26 @@ export class Draft {
   }
 
   private decide(
-    { statement, turn }: Prepared,
+    { statement, turn, entities }: Prepared,
     decision: Decision,
-    { key }: Decided,
+    { key, merges = [] }: Decided,
     memoryId: string,
     now: Date,
     others: readonly string[] = [],
   ): void {
+    const opened = merges.flatMap(({ opens }) => opens.map(({ version }) => version.id));
     const { id, outcome, superseded, decidedBy, model, similarity, reason } = decision;
     const { text, confidence, saidAt, cardinality } = statement;
     this.#rows.decisions.push({
       memoryId,
-      others,
+      others: [...others, ...merges.flatMap(({ dropped }) => dropped)],
       properties: {
         ...this.decisionRow(id as string, now),
+        ...(merges.length > 0 ? { memoryId } : {}),
         outcome,
         superseded,
+        // What it opened and replaced at once is in neither list.
+        opened: opened.length > 0 ? opened.filter((one) => !this.#rows.closes.includes(one)) : null,
         decidedBy,
         decidedByModel: model,
         key,
@@ -171,6 +217,8 @@ export class Draft {
         turnId: turn?.id ?? null,
       },
     });
+    for (const link of entities)
+      this.#rows.entities.push({ ...link, memoryId, decisionId: outcome === 'restated' ? id : null });
     if (turn) this.#rows.sources.push({ memoryId, turnId: turn.id, sessionId: turn.sessionId, decisionId: id });
   }
 
@@ -189,19 +237,29 @@ export function memoryRow(version: Version, tenantId: string): Record<string, un
 }
 
 function emptyRows(): Rows {
-  return { opens: [], closes: [], links: [], decisions: [], sources: [] };
+  return { opens: [], closes: [], links: [], decisions: [], sources: [], entities: [], moves: [] };
 }
 
-function decisionOf(settled: Settled, { id, model, candidates }: Decided): Decision {
+/** What a decision replaced: its statement, and what became one by it; but not what it began itself. */
+function replacedBy(closes: readonly string[], { merges = [] }: Pick<Decided, 'merges'>): string[] {
+  const own = new Set(merges.flatMap(({ opens }) => opens.map(({ version }) => version.id)));
+  return [...merges.flatMap((merge) => merge.closes), ...closes].filter((id) => !own.has(id));
+}
+
+function decisionOf(settled: Settled, decided: Decided): Decision {
+  const { id, model, candidates, merges = [] } = decided;
   const { outcome, decidedBy, similarity, reason, placement } = settled;
   return {
     id,
     outcome,
-    superseded: placement.closes.map(({ version }) => version.id),
+    superseded: replacedBy(
+      placement.closes.map(({ version }) => version.id),
+      decided,
+    ),
     decidedBy,
     model,
     similarity,
-    reason,
+    reason: merges.length > 0 ? `${reason} ${UNITED}` : reason,
     candidates: candidates.map(({ version: { id, text }, score, parts }) => ({ id, text, score, parts })),
   };
 }

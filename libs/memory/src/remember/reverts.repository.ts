@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { renamed } from '#domain/attributes.js';
 import {
+  entityRefresh,
   memoryRestatedSince,
   memoryRevert,
   type MemoryRevertParams,
@@ -38,5 +39,7 @@ export class RevertsRepository {
 
   async apply(transaction: Queries, write: MemoryRevertParams): Promise<void> {
     await transaction.all(memoryRevert, write);
+    const memoryIds = [...write.closes, ...write.copies.map(({ id }) => id), ...write.about];
+    await transaction.all(entityRefresh, { memoryIds, now: write.now });
   }
 }

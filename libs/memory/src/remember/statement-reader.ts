@@ -46,7 +46,7 @@ export class StatementReader {
     const zone = input.timezone ?? turn?.timezone ?? contact.timezone;
     const heard = (reference: Date): Heard => this.times.heard(zone, reference);
     const statement = statementOf(input, { turn, now, table: this.table, heard, path });
-    return { statement, turn, vector, memoryId };
+    return { statement, turn, vector, memoryId, entities: [] };
   }
 
   private async turnOf(

@@ -11,9 +11,10 @@ import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import { Draft, type Remembered } from './draft.js';
+import { Draft, type Remembered, UNITED } from './draft.js';
 import { Neighbourhood } from './neighbourhood.js';
 import { keyedDecisionId } from './statement-key.js';
+import { StatementEntities } from './statement-entities.js';
 import { StatementReader, type ToWrite } from './statement-reader.js';
 
 /** A statement of the contact that was written before, under the same key: nothing is written; this is its memory. */
@@ -41,6 +42,7 @@ export class StatementWriter {
   constructor(
     private readonly memories: MemoriesRepository,
     private readonly reader: StatementReader,
+    private readonly entities: StatementEntities,
     private readonly neighbourhood: Neighbourhood,
     private readonly space: VectorSpace,
     @Inject(CONFIG) config: Config,
@@ -70,21 +72,26 @@ export class StatementWriter {
         results.push({ skipped });
         continue;
       }
-      const prepared = await this.reader.read(transaction, contact, item, now);
+      const read = await this.reader.read(transaction, contact, item, now);
       // What was written before in this batch must be seen, so it goes to the database first.
       if (item.input.reconcile) await this.flush(transaction, draft, now);
+      const placed = await under(item.path, () => this.entities.place(transaction, contact, tenantId, read, now));
+      const { prepared, merges } = placed;
+      now = placed.now;
+      for (const merge of merges) draft.unite(merge, { decisionId: id, decidedBy: 'attribute', reason: UNITED });
+      if (merges.length > 0) await this.flush(transaction, draft, now);
       const neighbours = item.input.reconcile
         ? await this.neighbourhood.around(transaction, after(contact, index), prepared, now, tenantId)
         : NO_NEIGHBOURS;
       const verdict = verdicts ? (verdicts.get(index) ?? null) : undefined;
-      const settled = under(item.path, () =>
+      const settled = await under(item.path, () =>
         this.settle(prepared.statement, neighbours, item, verdict, (candidates) =>
           questions.push({ index, statement: prepared.statement, candidates }),
         ),
       );
       now = timeOf(settled, now);
       const model = settled.decidedBy === 'arbiter' ? (verdict?.model ?? null) : null;
-      const decided = { id, model, candidates: neighbours.candidates, key: item.input.key ?? null };
+      const decided = { id, model, candidates: neighbours.candidates, key: item.input.key ?? null, merges };
       const remembered = draft.add(prepared, settled, decided, now);
       memoryIds.set(id, remembered.memory.id);
       results.push(remembered);
@@ -132,9 +139,9 @@ export class StatementWriter {
 }
 
 /** Puts the statement's path in the request before the path of a fault. */
-function under<T>(path: string, work: () => T): T {
+async function under<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     if (!(error instanceof DomainError) || path === '') throw error;
     const faults = error.faults.map((fault) => ({ ...fault, path: `${path}${fault.path}` }));

@@ -1,0 +1,38 @@
+// entity/memories: what was believed at $knownAt to hold at $validAt about some entities, or mentions them; the latest to begin first.
+//
+// @mode   read
+// @param  entityIds string[]
+// @param  as        string    OF: about it; MENTIONS: about somebody else
+// @param  validAt   instant
+// @param  knownAt   instant
+// @param  limit     int       of each
+// @return entityId  string
+// @return memory    memory
+//
+// :param entityIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param as => 'OF';
+// :param validAt => datetime();
+// :param knownAt => datetime();
+// :param limit => 100;
+
+UNWIND $entityIds AS entityId
+MATCH (e:Entity {id: entityId})
+CALL (e) {
+  MATCH (e)<-[r:OF|MENTIONS]-(m:Memory)
+  WHERE type(r) = $as AND m.validFrom <= $validAt < m.validTo AND m.recordedAt <= $knownAt < m.supersededAt AND r.recordedAt <= $knownAt
+  WITH DISTINCT m
+  RETURN m ORDER BY m.validFrom DESC, m.id LIMIT $limit
+}
+RETURN entityId,
+       m { // shape memory at $knownAt
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+         .status, .turnId, .entityId, aliases: coalesce(m.aliases, []),
+         startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
+       } AS memory
+ORDER BY entityId, m.validFrom DESC, m.id;

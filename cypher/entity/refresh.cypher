@@ -1,0 +1,24 @@
+// entity/refresh: writes on the entities that some versions speak of what the versions that are believed now call them; nothing on those
+// that no such version speaks of. Reads as of a time ask the versions themselves (entity/as-of).
+//
+// @mode   write
+// @param  memoryIds string[]
+// @param  now       instant  system time of the write
+//
+// :param memoryIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param now => datetime();
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
+
+UNWIND $memoryIds AS memoryId
+MATCH (:Memory|Forgotten {id: memoryId})-[:OF|MENTIONS]->(e:Entity)
+WITH DISTINCT e
+CALL (e) {
+  MATCH (e)<-[r:OF|MENTIONS]-(m:Memory)
+  WHERE m.supersededAt = $openEnd AND NOT EXISTS { MATCH (d:Decision {id: r.decisionId}) WHERE d.revertedAt <= $now }
+  WITH r, m ORDER BY r.recordedAt DESC, m.id
+  RETURN collect({name: r.name, role: r.role, kind: r.kind, isName: type(r) = 'OF' AND coalesce(m.attribute = 'name', false)}) AS said
+}
+WITH e, said, [one IN said WHERE one.isName AND one.name IS NOT NULL | one.name] + [one IN said WHERE one.name IS NOT NULL | one.name] AS names
+SET e.name = names[0], e.role = [one IN said WHERE one.role IS NOT NULL | one.role][0],
+    e.kind = ([one IN said WHERE one.role IS NOT NULL | one.kind] + [one IN said | one.kind])[0],
+    e.aliases = reduce(all = [], name IN names | CASE WHEN name = names[0] OR name IN all THEN all ELSE all + name END);

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { KnownEntity } from '#domain/entity-match.js';
+import type { EntityKind } from '#domain/roles.js';
+import {
+  entityAsOf,
+  type EntityAsOfParams,
+  entityCreate,
+  type EntityCreateParams,
+  entityKnown,
+} from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import type { Entity } from './entity.type.js';
+
+/** Entities in the graph. */
+@Injectable()
+export class EntitiesRepository {
+  constructor(private readonly graph: Graph) {}
+
+  /** All of a contact as they are now, oldest first; those of which nothing is believed have neither name nor role. */
+  async known(contactId: string, queries: Queries = this.graph): Promise<KnownEntity[]> {
+    const rows = await queries.all(entityKnown, { contactId });
+    return rows.map((row) => ({ ...row, kind: row.kind as EntityKind | null }));
+  }
+
+  async create(transaction: Queries, entity: EntityCreateParams): Promise<void> {
+    await transaction.all(entityCreate, entity);
+  }
+
+  async asOf(read: EntityAsOfParams): Promise<Entity[]> {
+    const rows = await this.graph.all(entityAsOf, read);
+    return rows.map((row) => ({ ...row, kind: row.kind as EntityKind }));
+  }
+}

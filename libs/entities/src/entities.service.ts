@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { ContactsService } from '#contacts/contacts.service.js';
+import type { Caller } from '#domain/caller.js';
+import { namedIn } from '#domain/entity-match.js';
+import { notFound } from '#domain/errors.js';
+import { type EntityKind, rolesCalled } from '#domain/roles.js';
+import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import type { StatedAsOf } from '#times/stated-times.js';
+import { EntitiesRepository } from './entities.repository.js';
+import type { Entity } from './entity.type.js';
+
+/** A checked list of a contact's entities. */
+export interface ListEntities {
+  readonly contactId: string;
+  readonly knownAt?: StatedAsOf['knownAt'];
+  readonly role?: string | undefined;
+  readonly kind?: EntityKind | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of a contact's entities, and the system time of the read. */
+export interface EntitiesPage {
+  readonly entities: readonly Entity[];
+  readonly knownAt: Date;
+  readonly nextCursor: string | null;
+}
+
+const ALL = { contactId: null, entityIds: [], afterId: '', role: null, kind: null, knownAt: null };
+
+/** Reads the entities around contacts, as what was believed calls them. */
+@Injectable()
+export class EntitiesService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly entities: EntitiesRepository,
+  ) {}
+
+  /** Every page reads as of the time of the first one. @throws DomainError NOT_FOUND when the tenant has no such contact. */
+  async list(caller: Caller, { contactId, role, kind, limit, cursor, knownAt }: ListEntities): Promise<EntitiesPage> {
+    const place = cursor ? fromCursor(cursor, readPlace) : null;
+    const head = await this.contacts.head(caller, contactId, { knownAt: place?.knownAt ?? knownAt });
+    const at = head.standing.knownAt;
+    const found = await this.entities.asOf({
+      ...ALL,
+      tenantId: caller.tenantId,
+      contactId: head.id,
+      knownAt: at,
+      afterId: place?.after ?? '',
+      role: role === undefined ? null : rolesCalled(role),
+      kind: kind ?? null,
+      limit: limit + 1,
+    });
+    const entities = found.slice(0, limit);
+    const end = ({ id }: Entity): object => ({ knownAt: at, after: id });
+    return { entities, knownAt: at, nextCursor: nextCursor(entities, found.length > limit, end) };
+  }
+
+  /** @throws DomainError NOT_FOUND also for one of which nothing was believed at `knownAt`. */
+  async get(caller: Caller, entityId: string, knownAt: Date | null = null): Promise<Entity> {
+    const entity = (await this.many(caller, [entityId], knownAt)).get(entityId);
+    if (!entity) throw notFound('entity', entityId);
+    return entity;
+  }
+
+  /** @returns by id, those of which something was believed then. @param knownAt `null` for now. */
+  async many({ tenantId }: Caller, entityIds: readonly string[], knownAt: Date | null): Promise<Map<string, Entity>> {
+    const found = await this.entities.asOf({ ...ALL, tenantId, entityIds, knownAt, limit: entityIds.length });
+    return new Map(found.map((entity) => [entity.id, entity]));
+  }
+
+  /**
+   * @param contactId of the contact that answers at that time.
+   * @returns the ids of the entities that a question names: by name, by a role that one of them has, or all of a role
+   * ("her kids").
+   */
+  async entitiesNamedIn(
+    { tenantId }: Caller,
+    { contactId, knownAt }: { contactId: string; knownAt: Date },
+    question: string,
+  ): Promise<string[]> {
+    const known = await this.entities.asOf({ ...ALL, tenantId, contactId, knownAt, limit: MOST_LOOKED_AT });
+    return namedIn(question, known);
+  }
+}
+
+/** Nobody has more people around them; a question is looked at for so many. */
+const MOST_LOOKED_AT = 2_000;
+
+function readPlace(place: Record<string, unknown>): { knownAt: Date; after: string } | null {
+  const [knownAt, after] = [instantOf(place['knownAt']), place['after']];
+  return knownAt && typeof after === 'string' ? { knownAt, after } : null;
+}

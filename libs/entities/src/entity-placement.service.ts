@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { LockedContact } from '#contacts/contact-writes.js';
+import { hasName, type KnownEntity, matchOf } from '#domain/entity-match.js';
+import { invalid } from '#domain/errors.js';
+import { byName, names, namingOfValue, namingsIn, ownRolesIn } from '#domain/mentions.js';
+import { type Naming, namingOf } from '#domain/naming.js';
+import { groupOf } from '#domain/roles.js';
+import { folded } from '#domain/sameness.js';
+import type { Statement } from '#domain/statement.js';
+import type { Queries } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import { EntitiesRepository } from './entities.repository.js';
+import type { Entity, EntityLink, Placed } from './entity.type.js';
+
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** What of a statement tells whom it speaks of. */
+type Said = Pick<Statement, 'text' | 'subject' | 'status' | 'attribute' | 'value' | 'polarity'>;
+
+/** Finds whom statements speak of, and makes the entities that are new. */
+@Injectable()
+export class EntityPlacementService {
+  constructor(private readonly entities: EntitiesRepository) {}
+
+  /**
+   * Inside a transaction that holds the contact's lock.
+   * @throws DomainError INVALID for the id of an entity that the contact has not.
+   */
+  async place(transaction: Queries, contact: LockedContact, tenantId: string, said: Said): Promise<Placed> {
+    const placing = new Placing(await this.entities.known(contact.id, transaction));
+    const about = said.status === null ? aboutOf(said, contact.name, placing.known) : null;
+    const entityId = about && placing.add(about.naming, 'OF', about.id);
+    // What does not hold names nobody new.
+    if (said.polarity === 'holds') mention(placing, said, entityId);
+    for (const { id, naming } of placing.made) {
+      const of = { id, tenantId, contactId: contact.id, now: contact.now };
+      await this.entities.create(transaction, { ...of, ...naming });
+    }
+    const { links, meets } = placing;
+    return { subject: about ? about.subject : said.status === null ? null : said.subject, entityId, links, meets };
+  }
+
+  /** @returns an entity of the contact as it is now; `undefined` for one of which nothing is believed. */
+  async named(transaction: Queries, contactId: string, entityId: string): Promise<Entity | undefined> {
+    const found = (await this.entities.known(contactId, transaction)).find(({ id }) => id === entityId);
+    if (!found?.kind) return undefined;
+    const { id, kind, name, role, aliases } = found;
+    return { id, contactId, kind, name, role, aliases };
+  }
+
+  /**
+   * Finds for each entity of a contact that is merged into another the same one there, or makes it.
+   * @returns by the id of the one, that of the other.
+   */
+  async join(
+    transaction: Queries,
+    into: LockedContact,
+    from: LockedContact,
+    tenantId: string,
+  ): Promise<Map<string, string>> {
+    let free = await this.entities.known(into.id, transaction);
+    const joined = new Map<string, string>();
+    for (const { id, kind, name, role } of await this.entities.known(from.id, transaction)) {
+      if (kind === null) continue;
+      const found = matchOf({ kind, name, role }, free)?.id;
+      const other = found ?? newId();
+      if (!found) {
+        const of = { id: other, tenantId, contactId: into.id, now: into.now };
+        await this.entities.create(transaction, { ...of, kind, name, role });
+      }
+      // Two of one contact never become one by a merge of contacts.
+      free = free.filter((one) => one.id !== found);
+      joined.set(id, other);
+    }
+    return joined;
+  }
+}
+
+/** Whom a statement names, one after another: each is known to the next. */
+class Placing {
+  readonly links: EntityLink[] = [];
+  readonly meets: { from: string; into: string }[] = [];
+  readonly made: { id: string; naming: Naming }[] = [];
+
+  constructor(public known: readonly KnownEntity[]) {}
+
+  /** @returns the id of whom the naming means; a new one if nobody known is meant. */
+  add(naming: Naming, as: EntityLink['as'], id: string | null = null): string {
+    const match = id === null ? matchOf(naming, this.known) : { id, meets: null };
+    const meant = match?.id ?? newId();
+    if (!match) {
+      this.made.push({ id: meant, naming });
+      this.known = [...this.known, { id: meant, ...naming, aliases: [] }];
+    }
+    if (match?.meets) {
+      this.meets.push({ from: match.meets, into: meant });
+      this.known = this.known.filter((one) => one.id !== match.meets);
+    }
+    this.link(meant, naming, as);
+    return meant;
+  }
+
+  /** One link to each, the first that is said: whom it is about comes before whom it mentions. */
+  link(entityId: string, { name, role, kind }: Naming, as: EntityLink['as']): void {
+    if (this.links.some((one) => one.entityId === entityId)) return;
+    const before = this.known.find((one) => one.id === entityId);
+    // "Her child" says nothing new of a daughter.
+    const says = before?.role && role === groupOf(before.role) && before.role !== role ? null : role;
+    this.links.push({ entityId, as, name, role: says, kind });
+    this.known = this.known.map((one) =>
+      one.id === entityId ? { ...one, kind, name: one.name ?? name, role: one.role ?? role } : one,
+    );
+  }
+}
+
+/** Whom the stated subject means; `null` for the contact. */
+function aboutOf(
+  { subject, text, attribute, value, polarity }: Said,
+  contactName: string | null,
+  known: readonly KnownEntity[],
+): { naming: Naming; id: string | null; subject: string } | null {
+  if (subject === null) return null;
+  const given = ID.test(subject) ? known.find(({ id }) => id === subject) : undefined;
+  if (ID.test(subject) && !given?.kind) throw invalid('subject', `the contact has no entity ${subject}`);
+  const learned = attribute === 'name' && polarity === 'holds' ? value : null;
+  if (given?.kind) {
+    const { id, kind, name, role } = given;
+    return { id, subject: name ?? role ?? subject, naming: { name: learned, role: null, kind } };
+  }
+  const naming = namingOf(subject, contactName);
+  if (naming === null) return null;
+  const told = namingsIn(text).filter((one) =>
+    naming.name === null ? one.role === naming.role : folded(one.name ?? '') === folded(naming.name),
+  );
+  const [only, second] = told;
+  const both = only && !second ? { ...naming, name: naming.name ?? only.name, role: naming.role ?? only.role } : naming;
+  const kind = naming.role === null && both.role !== null && only ? only.kind : naming.kind;
+  return { id: null, subject, naming: { ...both, kind, name: both.name ?? learned } };
+}
+
+function mention(placing: Placing, { text, subject, status, attribute, value }: Said, about: string | null): void {
+  for (const naming of namingsIn(text)) placing.add(naming, 'MENTIONS');
+  const named = namingOfValue(attribute, value);
+  // The child of a sister is no child of the contact.
+  if (named) placing.add(about === null ? named : { ...named, role: null }, 'MENTIONS');
+  for (const role of ownRolesIn(text)) {
+    const naming = { name: null, role: role.role, kind: role.kind };
+    const match = matchOf(naming, placing.known);
+    if (match) placing.link(match.id, naming, 'MENTIONS');
+  }
+  const words = status === null ? [text] : [text, subject ?? ''];
+  for (const one of placing.known)
+    for (const name of [one.name, ...one.aliases])
+      if (name !== null && one.kind !== null && words.some((said) => names(said, name) && hasName(one, name)))
+        placing.link(one.id, { ...byName(name), kind: one.kind }, 'MENTIONS');
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '#domain/errors.js';
+import type { AsOf, Memory } from '#domain/memory.js';
+import { entityMemories, entityOwner, type EntityOwnerRow } from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import { asKnown } from '../as-known.js';
+
+/** What is linked to entities. */
+@Injectable()
+export class EntityMemoriesRepository {
+  constructor(private readonly graph: Graph) {}
+
+  /** @returns the contact that an entity is of. @throws DomainError NOT_FOUND when the tenant has no such entity. */
+  async owner(tenantId: string, entityId: string, queries: Queries = this.graph): Promise<EntityOwnerRow> {
+    const [row] = await queries.all(entityOwner, { tenantId, entityId });
+    if (!row) throw notFound('entity', entityId);
+    return row;
+  }
+
+  async of(
+    entityIds: readonly string[],
+    as: 'OF' | 'MENTIONS',
+    { validAt, knownAt }: AsOf,
+    limit: number,
+  ): Promise<Map<string, Memory[]>> {
+    const rows = await this.graph.all(entityMemories, { entityIds, as, validAt, knownAt, limit });
+    const found = Map.groupBy(rows, ({ entityId }) => entityId);
+    return new Map([...found].map(([id, of]) => [id, of.map(({ memory }) => asKnown(memory, knownAt))]));
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { ContactsService } from '#contacts/contacts.service.js';
+import type { Caller } from '#domain/caller.js';
+import type { AsOf, Memory } from '#domain/memory.js';
+import { EntitiesService } from '#entities/entities.service.js';
+import type { Entity } from '#entities/entity.type.js';
+import type { StatedAsOf } from '#times/stated-times.js';
+import { EntityMemoriesRepository } from './entity-memories.repository.js';
+
+/** An entity, and what speaks of it. */
+export interface EntityRecord {
+  readonly entity: Entity;
+  readonly memories: readonly Memory[];
+  readonly mentionedIn: readonly Memory[];
+  readonly asOf: AsOf;
+}
+
+/** Which memories of an entity: those about it, or those that mention it. */
+export type SpokenOf = 'OF' | 'MENTIONS';
+
+/** Reads what is remembered of entities. */
+@Injectable()
+export class EntityMemoriesService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly entities: EntitiesService,
+    private readonly memories: EntityMemoriesRepository,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND also for one of which nothing was believed at `knownAt`. */
+  async get(
+    caller: Caller,
+    { entityId, limit, ...stated }: StatedAsOf & { entityId: string; limit: number },
+  ): Promise<EntityRecord> {
+    const { contactId } = await this.memories.owner(caller.tenantId, entityId);
+    const { asked, standing } = await this.contacts.head(caller, contactId, stated);
+    const entity = await this.entities.get(caller, entityId, standing.knownAt);
+    const read = async (as: SpokenOf): Promise<readonly Memory[]> =>
+      (await this.memories.of([entityId], as, standing, limit)).get(entityId) ?? [];
+    const [memories, mentionedIn] = await Promise.all([read('OF'), read('MENTIONS')]);
+    return { entity, memories, mentionedIn, asOf: asked };
+  }
+
+  /**
+   * What is remembered of many entities of the caller, by one query.
+   * @returns by the entity's id, up to `limit` each; none for one of which nothing is remembered.
+   */
+  of(ids: readonly string[], as: SpokenOf, at: AsOf, limit: number): Promise<ReadonlyMap<string, readonly Memory[]>> {
+    return this.memories.of(ids, as, at, limit);
+  }
+}

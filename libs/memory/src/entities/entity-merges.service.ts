@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { ContactWrites } from '#contacts/contact-writes.js';
+import type { Caller } from '#domain/caller.js';
+import { DomainError, invalid, notFound } from '#domain/errors.js';
+import { EntityPlacementService } from '#entities/entity-placement.service.js';
+import type { Entity } from '#entities/entity.type.js';
+import { newId } from '#graph/ids.js';
+import { VectorSpace } from '#models/vector-space.js';
+import { MemoriesRepository } from '../memories.repository.js';
+import { Draft } from '../remember/draft.js';
+import { EntityMemoriesRepository } from './entity-memories.repository.js';
+import { MergedEntitiesService } from './merged-entities.service.js';
+
+/** That two entities are one from now on. */
+export interface UnitedEntities {
+  readonly decisionId: string;
+  readonly entity: Entity;
+  readonly moved: number;
+}
+
+/** Makes two entities of one contact one. Nothing is edited: it is a decision, and reverting that parts them again. */
+@Injectable()
+export class EntityMergesService {
+  constructor(
+    private readonly writes: ContactWrites,
+    private readonly entities: EntityPlacementService,
+    private readonly owners: EntityMemoriesRepository,
+    private readonly memories: MemoriesRepository,
+    private readonly merged: MergedEntitiesService,
+    private readonly space: VectorSpace,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND, INVALID for an entity and itself or one of another contact, CONFLICT where nothing is believed of one. */
+  async merge(
+    caller: Caller,
+    {
+      entityId: into,
+      from,
+      reason = 'Merged by the caller.',
+    }: { entityId: string; from: string; reason?: string | undefined },
+  ): Promise<UnitedEntities> {
+    const { tenantId } = caller;
+    const [{ contactId }, other] = [await this.owners.owner(tenantId, into), await this.owners.owner(tenantId, from)];
+    if (into === from || contactId !== other.contactId) throw invalid('from', 'must be another entity of the contact');
+    return this.writes.runOnItself(caller, contactId, async (transaction, contact) => {
+      for (const id of [into, from])
+        if (!(await this.entities.named(transaction, contactId, id)))
+          throw new DomainError('CONFLICT', `Nothing is believed of the entity ${id}.`);
+      const { plan, now, about } = await this.merged.plan(transaction, contact, { from, into }, contact.now, newId);
+      const decisionId = newId();
+      const draft = new Draft({ tenantId, contactId, property: this.space.property });
+      draft.unite(plan, { decisionId, decidedBy: 'caller', reason });
+      draft.united(plan, { decisionId, about: about as string, reason }, now);
+      const write = draft.take(now);
+      if (write) await this.memories.apply(transaction, write);
+      const entity = await this.entities.named(transaction, contactId, into);
+      if (!entity) throw notFound('entity', into);
+      return { decisionId, entity, moved: plan.opens.length };
+    });
+  }
+}
