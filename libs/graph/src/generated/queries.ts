@@ -2519,6 +2519,7 @@ export interface HistoryEventsParams {
   readonly from: Date;
   /** and starts before this */
   readonly to: Date | null;
+  /** as it is shown at $validAt: a plan whose time has passed is unconfirmed */
   readonly status: string | null;
   /** the page begins after this start and id; null for the first page */
   readonly afterStart: Date | null;

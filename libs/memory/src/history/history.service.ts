@@ -3,6 +3,7 @@ import { type ContactHead, ContactsService } from '#contacts/contacts.service.js
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import { attributeName, spellingsOf } from '#domain/attributes.js';
 import type { Caller } from '#domain/caller.js';
+import { Clock } from '#domain/clock.js';
 import { notFound } from '#domain/errors.js';
 import type { AsOf, Memory } from '#domain/memory.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
@@ -38,6 +39,7 @@ export class HistoryService {
     private readonly contacts: ContactsService,
     private readonly memories: MemoriesRepository,
     private readonly times: StatedTimes,
+    private readonly clock: Clock,
   ) {}
 
   /** What was believed at `knownAt` to hold at `validAt`; every page reads as of the times of the first one. */
@@ -89,7 +91,7 @@ export class HistoryService {
     { memoryId, knownAt }: { memoryId: string; knownAt?: StatedAsOf['knownAt'] },
   ): Promise<Memory> {
     const row = await this.version(tenantId, memoryId, knownAt);
-    return asKnown(row.memory, row.knownAt);
+    return asKnown(row.memory, { validAt: this.clock.now(), knownAt: row.knownAt });
   }
 
   /** The whole chain of the fact a version belongs to, oldest first. */
@@ -105,7 +107,7 @@ export class HistoryService {
     const { at, rank, afterFrom, afterId } = page ?? FIRST_STEP;
     const after = { at, rank, afterFrom, afterId, limit: input.limit + 1 };
     const rows = await this.memories.chain({ contactIds: pool, factId, knownAt, ...after });
-    return chainPage(rows, { knownAt, limit: input.limit });
+    return chainPage(rows, { validAt: this.clock.now(), knownAt, limit: input.limit });
   }
 
   /** Words for `knownAt` are read in the zone of the memory's contact. */
