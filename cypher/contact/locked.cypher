@@ -5,6 +5,7 @@
 // @param  contactIds  string[]
 // @return id          string
 // @return lastWriteAt instant
+// @return name        string?
 // @return timezone    string?
 // @return versions    int      how many memories it has, superseded ones too
 // @return pool        string[] the contact and those merged into it
@@ -18,7 +19,7 @@ UNWIND $contactIds AS contactId
 MATCH (c:Contact {id: contactId})
 WHERE c.tenantId = $tenantId
 OPTIONAL MATCH (c)-[:MERGED_INTO {revertedAt: $openEnd}]->(into:Contact)
-RETURN c.id AS id, c.lastWriteAt AS lastWriteAt, c.timezone AS timezone, COUNT { (c)<-[:ABOUT]-() } AS versions,
+RETURN c.id AS id, c.lastWriteAt AS lastWriteAt, c.name AS name, c.timezone AS timezone, COUNT { (c)<-[:ABOUT]-() } AS versions,
        COLLECT {
          MATCH (c)<-[r:MERGED_INTO WHERE r.revertedAt = $openEnd]-{0,100}(one:Contact)
          RETURN DISTINCT one.id

@@ -17,6 +17,7 @@ export interface LockedContact {
   readonly now: Date;
   /** System time of the write before; everything believed was recorded by then. */
   readonly lastWriteAt: Date;
+  readonly name: string | null;
   readonly timezone: string | null;
   /** How many memories the contact has, superseded ones too. */
   readonly versions: number;

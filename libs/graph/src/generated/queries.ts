@@ -894,6 +894,7 @@ export interface ContactLockedParams {
 export interface ContactLockedRow {
   readonly id: string;
   readonly lastWriteAt: Date;
+  readonly name: string | null;
   readonly timezone: string | null;
   /** how many memories it has, superseded ones too */
   readonly versions: number;
@@ -908,7 +909,7 @@ export const contactLocked: Query<ContactLockedParams, ContactLockedRow> = {
   path: 'contact/locked',
   mode: 'read',
   params: { tenantId: 'string', contactIds: 'string[]' },
-  returns: { id: 'string', lastWriteAt: 'instant', timezone: 'string?', versions: 'int', pool: 'string[]', mergedInto: 'string?' },
+  returns: { id: 'string', lastWriteAt: 'instant', name: 'string?', timezone: 'string?', versions: 'int', pool: 'string[]', mergedInto: 'string?' },
 };
 
 export interface ContactMergeParams {
@@ -3420,6 +3421,38 @@ export const recallNearestTurnsB: Query<RecallNearestTurnsBParams, RecallNearest
   mode: 'read',
   params: { contactIds: 'string[]', vector: 'vector', said: 'instant', since: 'instant', knownAt: 'instant', fetch: 'int', limit: 'int' },
   returns: { turn: 'turn', cosine: 'float' },
+};
+
+export interface RecallPlansParams {
+  readonly contactId: string;
+  /** when the words were said */
+  readonly saidAt: Date;
+  /** for the cosine of each */
+  readonly vector: readonly number[] | null;
+  /** where vectors are kept: embeddingA or embeddingB */
+  readonly property: string;
+  readonly limit: number;
+}
+
+export interface RecallPlansRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly importance: number;
+  /** milliseconds since 1970, like the times below */
+  readonly saidAt: number;
+  readonly validFrom: number;
+  readonly validTo: number;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+  readonly cosine: number | null;
+}
+
+/** what is planned for a contact, was told by then and is not over, for words that move or cancel a plan; the next first. */
+export const recallPlans: Query<RecallPlansParams, RecallPlansRow> = {
+  path: 'recall/plans',
+  mode: 'read',
+  params: { contactId: 'string', saidAt: 'instant', vector: 'vector?', property: 'string', limit: 'int' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float?' },
 };
 
 export interface RecallScanMemoriesParams {
