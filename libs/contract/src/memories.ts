@@ -132,6 +132,10 @@ export const listMemories = operation({
     kind: z.enum(MEMORY_KINDS).optional(),
     attribute: attribute.optional(),
     tag: tag.optional(),
+    toCome: z
+      .enum(['include', 'only'])
+      .optional()
+      .describe('Also what begins to hold after validAt ("from 1 December: Wipro"), or only that; the latest start first.'),
     limit: limit(100, 500),
     cursor,
   }),

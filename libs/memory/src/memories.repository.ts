@@ -42,6 +42,8 @@ export interface MemoryFilter {
   /** Every name of it. */
   readonly attributes: readonly string[] | null;
   readonly tag: string | null;
+  /** Also what begins to hold later, or that alone. */
+  readonly toCome: 'include' | 'only' | null;
   readonly beforeFrom: Date | null;
   readonly afterId: string;
   readonly limit: number;

@@ -23,7 +23,7 @@ export const memoryOperations: readonly AnyServed[] = [
     tool: {
       name: 'list_memories',
       about:
-        'All of it, in pages, not what bears on a question: for that call search_memories. validAt and knownAt place it on the two clocks.',
+        'All of it, in pages, not what bears on a question: for that call search_memories. validAt and knownAt place it on the two clocks; toCome=only lists what begins later.',
       back: 'memories; asOf, the times of the list on both clocks; nextCursor to go on.',
     },
   }),

@@ -2743,6 +2743,8 @@ export interface MemoryAsOfParams {
   /** every name of the attribute */
   readonly attributes: readonly string[] | null;
   readonly tag: string | null;
+  /** 'include': also what begins to hold after validAt; 'only': nothing else */
+  readonly toCome: string | null;
   /** each page begins after this validFrom and id; null for the first page */
   readonly beforeFrom: Date | null;
   readonly afterId: string;
@@ -2756,11 +2758,11 @@ export interface MemoryAsOfRow {
   readonly memory: MemoryRow;
 }
 
-/** what was believed of some contacts at a knownAt to hold at a validAt, a page of each. */
+/** what was believed of some contacts at a knownAt to hold at a validAt, or to begin later, a page of each. */
 export const memoryAsOf: Query<MemoryAsOfParams, MemoryAsOfRow> = {
   path: 'memory/as-of',
   mode: 'read',
-  params: { reads: { place: 'int', contactId: 'string', validAt: 'instant', knownAt: 'instant' }, kind: 'string?', attributes: 'string[]?', tag: 'string?', beforeFrom: 'instant?', afterId: 'string', limit: 'int' },
+  params: { reads: { place: 'int', contactId: 'string', validAt: 'instant', knownAt: 'instant' }, kind: 'string?', attributes: 'string[]?', tag: 'string?', toCome: 'string?', beforeFrom: 'instant?', afterId: 'string', limit: 'int' },
   returns: { place: 'int', memory: 'memory' },
 };
 

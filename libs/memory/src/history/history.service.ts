@@ -16,6 +16,8 @@ export interface Shown {
   readonly kind?: string | undefined;
   readonly attribute?: string | undefined;
   readonly tag?: string | undefined;
+  /** Also what begins to hold later, or that alone. */
+  readonly toCome?: 'include' | 'only' | undefined;
   readonly limit: number;
 }
 
@@ -61,13 +63,14 @@ export class HistoryService {
   /** The same for many contacts, by one query. @returns a page for each of the heads, in their order. */
   async pages(
     heads: readonly ContactHead[],
-    { kind, attribute, tag, limit }: Shown,
+    { kind, attribute, tag, toCome, limit }: Shown,
     after: Pick<Place, 'beforeFrom' | 'afterId'> | null = null,
   ): Promise<MemoriesPage[]> {
     const pages = await this.memories.asOf(heads, {
       kind: kind ?? null,
       attributes: attribute ? spellingsOf(attributeName(attribute)) : null,
       tag: tag ?? null,
+      toCome: toCome ?? null,
       beforeFrom: after?.beforeFrom ?? null,
       afterId: after?.afterId ?? '',
       limit: limit + 1,
