@@ -29,7 +29,7 @@ WITH m, size(COLLECT { UNWIND changes AS at RETURN DISTINCT at }) AS revisions,
      m.supersededAt <= $knownAt OR m.status = 'cancelled' AS withdrawn
 WITH m, revisions, withdrawn, CASE WHEN m.supersededAt <= $knownAt THEN m.supersededAt ELSE m.recordedAt END AS changedAt
 WHERE CASE WHEN withdrawn THEN changedAt >= $since
-           ELSE m.validTo > $now AND (m.status = 'planned' OR coalesce(m.endsAt, m.startsAt) >= $since) END
+           ELSE m.validTo > $now AND coalesce(m.endsAt, m.startsAt) >= $since END
 WITH m, revisions, withdrawn, changedAt ORDER BY m.startsAt DESC, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,

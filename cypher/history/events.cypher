@@ -6,7 +6,7 @@
 // @param  knownAt    instant
 // @param  from       instant  only what takes place from here on
 // @param  to         until    and starts before this
-// @param  status     string?
+// @param  status     string?  as it is shown at $validAt: a plan whose time has passed is unconfirmed
 // @param  afterStart instant?  the page begins after this start and id; null for the first page
 // @param  afterId    string
 // @param  limit      int
@@ -25,7 +25,9 @@
 MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Event)
 WHERE m.validFrom <= $validAt < m.validTo
   AND m.recordedAt <= $knownAt < m.supersededAt
-  AND ($status IS NULL OR m.status = $status)
+  AND ($status IS NULL OR $status = CASE
+    WHEN m.status = 'planned' AND m.startsAt < $validAt AND coalesce(m.endsAt, m.startsAt) <= $validAt THEN 'unconfirmed'
+    ELSE m.status END)
 WITH m, coalesce(m.startsAt, m.validFrom) AS start
 WHERE start < $to AND (start >= $from OR m.endsAt > $from)
   AND ($afterStart IS NULL OR start > $afterStart OR (start = $afterStart AND m.id > $afterId))

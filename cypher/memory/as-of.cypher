@@ -1,10 +1,11 @@
-// memory/as-of: what was believed of some contacts at a knownAt to hold at a validAt, a page of each.
+// memory/as-of: what was believed of some contacts at a knownAt to hold at a validAt, or to begin later, a page of each.
 //
 // @mode   read
 // @param  reads      map[] {place int, contactId string, validAt instant, knownAt instant}
 // @param  kind       string?
 // @param  attributes string[]? every name of the attribute
 // @param  tag        string?
+// @param  toCome     string?   'include': also what begins to hold after validAt; 'only': nothing else
 // @param  beforeFrom instant?  each page begins after this validFrom and id; null for the first page
 // @param  afterId    string
 // @param  limit      int       of each page
@@ -15,6 +16,7 @@
 // :param kind => null;
 // :param attributes => null;
 // :param tag => null;
+// :param toCome => null;
 // :param beforeFrom => null;
 // :param afterId => '';
 // :param limit => 100;
@@ -22,7 +24,9 @@
 UNWIND $reads AS read
 CALL (read) {
   MATCH (:Contact {id: read.contactId})<-[:ABOUT]-(m:Memory)
-  WHERE m.validFrom <= read.validAt < m.validTo
+  WHERE m.validTo > read.validAt
+    AND CASE $toCome WHEN 'include' THEN true WHEN 'only' THEN m.validFrom > read.validAt
+             ELSE m.validFrom <= read.validAt END
     AND m.recordedAt <= read.knownAt < m.supersededAt
     AND ($kind IS NULL OR m.kind = $kind)
     AND ($attributes IS NULL OR m.attribute IN $attributes)

@@ -55,7 +55,7 @@ byEveryDoor('the life of a planned event', { clock }, ({ ask }) => {
     await expect(read()).resolves.toEqual(['planned 2026-03-17']);
     await expect(read({ validAt: '2026-03-03T00:00:00Z' })).resolves.toEqual(['planned 2026-03-10']);
     const before = { validAt: '2026-03-20T00:00:00Z', knownAt: '2026-03-02T00:00:00Z' };
-    await expect(read(before)).resolves.toEqual(['planned 2026-03-10']);
+    await expect(read(before)).resolves.toEqual(['unconfirmed 2026-03-10']);
     const { steps } = await ask(getHistory, { memoryId: plan.memory?.id ?? '' });
     expect(steps.map(({ as }) => as).sort()).toEqual(['added', 'change', 'remainder']);
   });

@@ -35,6 +35,23 @@ byEveryDoor('listMemories', { clock }, ({ ask }) => {
     });
   });
 
+  it('shows what begins later where that is asked for, and does not take it for what holds', async () => {
+    clock.set('2026-03-06');
+    const { id } = await ask(createContact, { timezone: 'UTC' });
+    const works = { attribute: 'employer', tags: ['work'] };
+    await ask(remember, { contactId: id, text: 'Works at Infosys.', value: 'Infosys', ...works });
+    await ask(remember, { contactId: id, text: 'Wipro', value: 'Wipro', ...works, validFrom: '2026-12-01' });
+    const listed = async (input: object): Promise<string[]> => texts(await ask(listMemories, { contactId: id, ...input }));
+    await expect(listed({})).resolves.toEqual(['Works at Infosys.']);
+    await expect(listed({ toCome: 'only' })).resolves.toEqual(['Wipro']);
+    await expect(listed({ toCome: 'include', tag: 'work' })).resolves.toEqual(['Wipro', 'Works at Infosys.']);
+    await expect(listed({ toCome: 'only', validAt: '2026-12-01' })).resolves.toEqual([]);
+    await expect(listed({ toCome: 'only', knownAt: '2026-03-05' })).resolves.toEqual([]);
+    const first = await ask(listMemories, { contactId: id, toCome: 'include', limit: 1 });
+    const next = await ask(listMemories, { contactId: id, toCome: 'include', limit: 1, cursor: first.nextCursor ?? '' });
+    expect([texts(first), texts(next), next.nextCursor]).toEqual([['Wipro'], ['Works at Infosys.'], null]);
+  });
+
   it.each([
     { asked: 'now', input: {}, expected: ['Goa', 'brew it strong', 'tea'] },
     {

@@ -39,9 +39,12 @@ export function groundingText({ now, timezone, contact, facts }: Ground): string
 
 /** @returns one memory on a line, with since when it holds, or when it took place. */
 export function factLine(memory: Memory, timezone: string): string {
-  const { text, kind, startsAt, validFrom, validTo, startsKnown, precision } = memory;
+  const { text, kind, status, startsAt, validFrom, validTo, startsKnown, precision } = memory;
   const date = (at: string): string => localTime(new Date(at), timezone).date.slice(0, SHOWN[precision ?? ''] ?? 10);
-  if (kind === 'episodic') return `- ${date(startsAt ?? validFrom)}: ${oneLine(text)}`;
+  if (kind === 'episodic') {
+    const day = date(startsAt ?? validFrom);
+    return status === 'unconfirmed' ? `- was planned for ${day}, not confirmed: ${oneLine(text)}` : `- ${day}: ${oneLine(text)}`;
+  }
   const since = startsKnown ? 'since' : 'since at least';
   return `- ${oneLine(text)} (${since} ${date(validFrom)}${validTo ? `, until ${date(validTo)}` : ''})`;
 }

@@ -34,20 +34,20 @@ export interface FeedEvent {
 export class EventsRepository {
   constructor(private readonly graph: Graph) {}
 
-  async grep(search: CalendarGrepEventsParams): Promise<Memory[]> {
+  async grep({ validAt, ...search }: CalendarGrepEventsParams & { validAt: Date }): Promise<Memory[]> {
     const rows = await this.graph.all(calendarGrepEvents, search);
-    return rows.map(({ memory }) => asKnown(memory, search.knownAt));
+    return rows.map(({ memory }) => asKnown(memory, { validAt, knownAt: search.knownAt }));
   }
 
   async upcoming(search: CalendarUpcomingParams): Promise<Memory[]> {
     const rows = await this.graph.all(calendarUpcoming, search);
-    return rows.map(({ memory }) => asKnown(memory, search.knownAt));
+    return rows.map(({ memory }) => asKnown(memory, { validAt: search.now, knownAt: search.knownAt }));
   }
 
   async dueSoon(search: CalendarDueSoonParams): Promise<ContactEvent[]> {
     const rows = await this.graph.all(calendarDueSoon, search);
     return rows.map(({ memory, name }) => ({
-      memory: asKnown(memory, search.now),
+      memory: asKnown(memory, { validAt: search.now, knownAt: search.now }),
       contact: { id: memory.contactId, name },
     }));
   }

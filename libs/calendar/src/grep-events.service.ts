@@ -45,13 +45,13 @@ export class GrepEventsService {
   async grep(caller: Caller, input: GrepInput): Promise<{ results: GrepEvent[]; nextCursor: string | null }> {
     const pattern = patternOf(input.pattern);
     if (!pattern) throw invalid('pattern', 'must be one line with more than wildcards and spaces');
-    const { begin, contactId } = await this.begin(caller, input);
+    const { begin, ...of } = await this.begin(caller, input);
     const results: GrepEvent[] = [];
     let place: Place | null = begin;
     for (let step = 0; place && step < STEPS && results.length <= input.limit; step += 1) {
       const read: Memory[] = await this.events.grep({
         ...place,
-        contactId,
+        ...of,
         certain: pattern.certain,
         limit: CANDIDATES,
       });
@@ -64,14 +64,14 @@ export class GrepEventsService {
     return { results: shown, nextCursor: place && toCursor({ ...place }) };
   }
 
-  private async begin(caller: Caller, input: GrepInput): Promise<{ begin: Place; contactId: string }> {
+  private async begin(caller: Caller, input: GrepInput): Promise<{ begin: Place; contactId: string; validAt: Date }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
     const { id: contactId } = head;
-    const { knownAt } = head.standing;
-    if (page) return { begin: { ...page, knownAt }, contactId };
+    const { validAt, knownAt } = head.standing;
+    if (page) return { begin: { ...page, knownAt }, contactId, validAt };
     const { from, to } = this.times.period(input, this.times.heard(head.timezone));
-    return { begin: { from, to, knownAt, beforeStart: null, afterId: '' }, contactId };
+    return { begin: { from, to, knownAt, beforeStart: null, afterId: '' }, contactId, validAt };
   }
 }
 

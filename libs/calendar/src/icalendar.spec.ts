@@ -3,7 +3,7 @@ import type { FeedEvent } from './events.repository.js';
 import { icalendar } from './icalendar.js';
 
 const RECORDED = new Date('2026-03-01T08:00:00Z');
-const OWNER = { name: 'Asha', timezone: 'Asia/Kolkata', isWhole: true };
+const OWNER = { name: 'Asha', timezone: 'Asia/Kolkata', isWhole: true, now: RECORDED };
 
 function feedEvent(event: Partial<FeedEvent['event']>, more: Partial<FeedEvent> = {}): FeedEvent {
   return {
@@ -63,6 +63,12 @@ describe('the calendar', () => {
       'Dentist',
       'CONFIRMED',
     ]);
+  });
+
+  it('tells what was planned for a time that has passed as tentative', () => {
+    const status = (event: Partial<FeedEvent['event']>): unknown =>
+      onlyEvent([feedEvent(event)], { ...OWNER, now: new Date('2026-03-11T00:00:00Z') }).getFirstPropertyValue('status');
+    expect([status({}), status({ status: 'done' })]).toEqual(['TENTATIVE', 'CONFIRMED']);
   });
 
   // Midnight in Kolkata is 18:30 in UTC the day before.
@@ -134,7 +140,7 @@ describe('the calendar', () => {
   });
 
   it('takes no orders from the name of a contact', () => {
-    const calendar = read(icalendar([], { name: 'A,\nBEGIN:VEVENT\nEND:VEVENT', timezone: 'UTC', isWhole: true }));
+    const calendar = read(icalendar([], { ...OWNER, name: 'A,\nBEGIN:VEVENT\nEND:VEVENT' }));
     expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('BEGIN:VEVENT');
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_STATUSES } from '#domain/memory.js';
+import { SHOWN_STATUSES } from '#domain/memory.js';
 import { asOf, AsOfOutput, cursor, id, limit, moment } from './fields.js';
 import { Memory } from './memories.js';
 import { operation } from './operation.js';
@@ -16,7 +16,10 @@ export const listEvents = operation({
     contactId: id,
     from: moment.optional().describe('Only what takes place from here on; of a period its start.'),
     to: moment.optional().describe('Only what starts before this; of a period its end.'),
-    status: z.enum(EVENT_STATUSES).optional(),
+    status: z
+      .enum(SHOWN_STATUSES)
+      .optional()
+      .describe('unconfirmed: planned for a time that had passed at validAt; planned: for one that had not.'),
     ...asOf,
     limit: limit(100, 500),
     cursor,

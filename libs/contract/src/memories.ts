@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DECIDERS } from '#domain/settled.js';
-import { EVENT_STATUSES, MEMORY_KINDS, POLARITIES, PRECISIONS } from '#domain/memory.js';
+import { MEMORY_KINDS, POLARITIES, PRECISIONS, SHOWN_STATUSES } from '#domain/memory.js';
 import { Forgotten } from './forgotten.js';
 import { asOf, AsOfOutput, cursor, flag, id, instant, limit, share, text } from './fields.js';
 import { operation } from './operation.js';
@@ -49,9 +49,9 @@ export const Memory = z
     object: z.string().nullable(),
     aliases: z.array(z.string()).describe('Other words by which an event is found.'),
     status: z
-      .enum(EVENT_STATUSES)
+      .enum(SHOWN_STATUSES)
       .nullable()
-      .describe('Whether an event is planned, done or cancelled; null for what is no event.'),
+      .describe('Whether an event is planned, done or cancelled; unconfirmed: it was planned, its time has passed when it is read, and nobody said what came of it. null for what is no event.'),
     turnId: z.string().nullable(),
     entityId: id.nullable().describe('The entity that it is about; null for the contact, and for an event.'),
     forgotten: Forgotten.optional().describe('Only where it was forgotten; the text is then empty.'),
@@ -133,6 +133,10 @@ export const listMemories = operation({
     kind: z.enum(MEMORY_KINDS).optional(),
     attribute: attribute.optional(),
     tag: tag.optional(),
+    toCome: z
+      .enum(['include', 'only'])
+      .optional()
+      .describe('Also what begins to hold after validAt ("from 1 December: Wipro"), or only that; the latest start first.'),
     limit: limit(100, 500),
     cursor,
   }),

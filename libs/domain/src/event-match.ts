@@ -2,10 +2,14 @@ import type { EventParts, Version } from './memory.js';
 import { folded } from './sameness.js';
 import type { Statement } from './statement.js';
 
+/** What is done to the version that is meant. */
+export type DoneTo =
+  | { readonly does: 'restate' | 'withdraw'; readonly version: Version; readonly reason: string }
+  | { readonly does: 'replace'; readonly version: Version; readonly statement: Statement; readonly reason: string };
+
 /** What an event that was stated in parts does to one that is known. */
 export type EventMove =
-  | { readonly does: 'restate' | 'withdraw'; readonly version: Version; readonly reason: string }
-  | { readonly does: 'replace'; readonly version: Version; readonly statement: Statement; readonly reason: string }
+  | DoneTo
   /** These are planned for another time, and nobody said that they moved: the statement may be about another event. */
   | { readonly does: 'stand beside'; readonly versions: readonly Version[] };
 
@@ -87,12 +91,12 @@ function cancelled(statement: Statement, plans: readonly Version[], alike: reado
   return known ? restate(known, 'It is already known to be cancelled.') : null;
 }
 
-function restate(version: Version, reason: string): EventMove {
+export function restate(version: Version, reason: string): DoneTo {
   return { does: 'restate', version, reason };
 }
 
 /** What replaces a plan that was moved later ends where that one begins. */
-function replace(statement: Statement, version: Version, reason: string): EventMove {
+export function replace(statement: Statement, version: Version, reason: string): DoneTo {
   const from = statement.validFrom ?? statement.saidAt;
   const ends = statement.validTo === null && version.validTo !== null && from < version.validTo;
   return {
@@ -155,7 +159,7 @@ function gap(a: Occasion, b: Occasion): number {
 const LONGEST_DAY_MS = 25 * 3_600_000;
 
 /** "On Tuesday" and "on Tuesday at five" are the same time; "in March" and "on 3 March" need not be. */
-function sameTime(a: Occasion, b: Occasion): boolean {
+export function sameTime(a: Occasion, b: Occasion): boolean {
   if (a.startsAt === null || b.startsAt === null) return false;
   if (start(a) === start(b) && (end(a) === end(b) || a.endsAt === null || b.endsAt === null)) return true;
   const longer = Math.max(end(a) - start(a), end(b) - start(b));
@@ -166,7 +170,8 @@ function within(inner: Occasion, outer: Occasion): boolean {
   return start(outer) <= start(inner) && start(inner) < end(outer) && end(inner) <= end(outer);
 }
 
-function moreExact(statement: Statement, plan: Version): boolean {
+/** @returns whether a statement tells the same time more finely. */
+export function moreExact(statement: Statement, plan: Version): boolean {
   if (
     statement.startsAt === null ||
     plan.startsAt === null ||

@@ -9,6 +9,10 @@ export type MemoryKind = (typeof MEMORY_KINDS)[number];
 export const EVENT_STATUSES = ['planned', 'done', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
+/** What a read shows; a plan whose time has passed without word is unconfirmed, which is never stored. */
+export const SHOWN_STATUSES = [...EVENT_STATUSES, 'unconfirmed'] as const;
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
+
 /** Whether something holds, holds no longer, or never held. */
 export const POLARITIES = ['holds', 'ends', 'never'] as const;
 export type Polarity = (typeof POLARITIES)[number];
@@ -43,9 +47,11 @@ export interface EventParts {
 }
 
 /** One version of one fact about a contact; every episodic one is an event. */
-export interface Memory extends EventParts {
+export interface Memory extends Omit<EventParts, 'status'> {
   readonly id: string;
   readonly contactId: string;
+  /** As of the instant of reading; `null` for what is no event. */
+  readonly status: ShownStatus | null;
   readonly kind: MemoryKind;
   readonly text: string;
   /** The slot the fact fills, such as `current_city`; `null` for free text. */
@@ -83,6 +89,8 @@ export interface Memory extends EventParts {
 /** A memory as it is stored: with the fact whose history it is part of, and when it was said. */
 export interface Version extends Memory {
   readonly factId: string;
+  /** As it was told. */
+  readonly status: EventStatus | null;
   /** Recency counts from here: what was said today is fresh, however long it has held. */
   readonly saidAt: Date;
 }

@@ -1,7 +1,7 @@
 import { deny, deniedSince } from './denial.js';
-import { type EventMove, eventMove } from './event-match.js';
-import { overlaps } from './period.js';
-import { type Placement, place } from './placement.js';
+import { byEvent, changed } from './by-event.js';
+import { eventMove } from './event-match.js';
+import { place } from './placement.js';
 import { byStructure } from './structure.js';
 import { differOnlyInNumbers, factKey, isNamesake, sameSubject } from './sameness.js';
 import {
@@ -15,6 +15,7 @@ import {
 } from './settled.js';
 import type { Statement } from './statement.js';
 import { validTime, type Version } from './memory.js';
+import type { MeantPlans } from './plan-change.js';
 
 /** The settings reconcile works by; thresholds are cosines. */
 export interface ReconcileRules {
@@ -45,6 +46,8 @@ export function reconcile(
   if (statement.polarity !== 'holds') return deny(statement, neighbours, verdict);
   const move = neighbours.named || statement.mode === 'correction' ? null : eventMove(statement, neighbours.events);
   if (move && move.does !== 'stand beside') return byEvent(neighbours, move);
+  const meant = neighbours.named ? null : changedPlan(statement, neighbours, verdict);
+  if (meant) return meant;
   const placement = place(statement, neighbours.slot, neighbours.named);
   const denial = neighbours.named ? undefined : deniedSince(statement, placement.period.from, neighbours.slot);
   if (denial) return tooLate(denial);
@@ -83,6 +86,29 @@ export function reconcile(
     ? byMidpoint(statement, neighbours, nearest, rules, added)
     : added('default', whyBeside(statement));
 }
+
+/** A plan that is moved or cancelled in other words: the one that is meant, else whichever the arbiter says. */
+function changedPlan(
+  statement: Statement,
+  neighbours: Neighbours,
+  verdict: Verdict | null | undefined,
+): Reconciled | null {
+  const { meant, possible } = neighbours.plans ?? NO_PLANS;
+  if (!statement.change || possible.length === 0) return null;
+  if (meant) return byEvent(neighbours, changed(statement, statement.change, meant));
+  if (verdict === undefined) return { outcome: 'unclear', candidates: neighbours.candidates };
+  const placement = place(statement, neighbours.slot, null);
+  const added: Add = (decidedBy, reason) => ({ outcome: 'added', placement, decidedBy, similarity: null, reason });
+  if (verdict === null) return added('event', possible.length > 1 ? SEVERAL_PLANS : ANOTHER_PLAN);
+  const chosen = verdict.outcome === 'supersede' && possible.find(({ id }) => id === verdict.id);
+  if (!chosen) return byVerdict(statement, neighbours, verdict, added);
+  const settled = byEvent(neighbours, changed(statement, statement.change, chosen));
+  return { ...settled, decidedBy: 'arbiter', reason: verdict.reason };
+}
+
+const NO_PLANS: MeantPlans = { meant: null, possible: [] };
+const SEVERAL_PLANS = 'Several plans may be meant, so none is touched: state supersedes, or when it was planned for.';
+const ANOTHER_PLAN = 'The words do not say for certain that what is planned is meant: state supersedes if it is.';
 
 function whyBeside({ mode }: Statement): string {
   if (mode === 'correction') return 'What it corrects was not found: state it as supersedes.';
@@ -124,32 +150,6 @@ function byUnknown(
 function whyBoth({ attribute }: Statement): string {
   const remedy = 'state cardinality: one to replace, many to keep both';
   return `Nobody said whether ${attribute} has one value at a time, so both stand; ${remedy}.`;
-}
-
-function byEvent(neighbours: Neighbours, move: Exclude<EventMove, { does: 'stand beside' }>): Settled {
-  const { version, reason } = move;
-  const found = neighbours.candidates.find((candidate) => candidate.version.id === version.id);
-  const settled = { decidedBy: 'event' as const, similarity: found?.parts.similarity ?? null, reason };
-  if (move.does === 'replace') {
-    const placement = withItsPast(place(move.statement, neighbours.slot, version), version, neighbours.events);
-    return { outcome: 'superseded', placement, statement: move.statement, ...settled };
-  }
-  const { startsKnown, factId } = version;
-  const placement = { period: validTime(version), startsKnown, closes: [], factId, restates: null };
-  if (move.does === 'withdraw') return { outcome: 'withdrawn', placement, withdraws: version, ...settled };
-  return { outcome: 'restated', placement: { ...placement, restates: version }, ...settled };
-}
-
-/** The plan as it was before it moved is replaced too, where it would still hold beside what happened. */
-function withItsPast(placement: Placement, { factId }: Version, events: readonly Version[]): Placement {
-  const closed = new Set(placement.closes.map(({ version }) => version.id));
-  const past = events.filter(
-    (event) => event.factId === factId && !closed.has(event.id) && overlaps(validTime(event), placement.period),
-  );
-  return {
-    ...placement,
-    closes: [...placement.closes, ...past.map((version) => ({ version, as: 'change' as const }))],
-  };
 }
 
 function nearestOf(candidates: readonly Candidate[]): Candidate | undefined {

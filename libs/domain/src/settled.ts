@@ -1,5 +1,6 @@
 import type { Parts } from './blend.js';
 import type { Version } from './memory.js';
+import type { MeantPlans } from './plan-change.js';
 import type { Placement } from './placement.js';
 import type { Statement } from './statement.js';
 
@@ -22,6 +23,8 @@ export interface Neighbours {
   readonly named: Version | null;
   /** The current events of the same subject and object as the statement's. */
   readonly events: readonly Version[];
+  /** The plans that words of moving or cancelling may mean; absent where there are no such words. */
+  readonly plans?: MeantPlans | undefined;
   /** The nearest current versions, best first, and other values of an attribute whose cardinality nobody knows, however far. */
   readonly candidates: readonly Candidate[];
 }

@@ -1,4 +1,5 @@
 import type { Cardinality } from './attributes/attribute.js';
+import type { PlanChange } from './plan-change.js';
 import type { EventParts, MemoryKind, Polarity, Precision } from './memory.js';
 
 /** How a statement means to end what it contradicts: it was true until now, or it never was. */
@@ -27,6 +28,8 @@ export interface Statement extends EventParts {
   readonly expression: string | null;
   /** It was planned for another time before, which no longer counts. */
   readonly moved: boolean;
+  /** Its words move or cancel what is planned; the plan is looked for among all. */
+  readonly change?: PlanChange | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly turnId: string | null;

@@ -1,14 +1,15 @@
 import { renamed } from '#domain/attributes.js';
-import type { Memory, Version } from '#domain/memory.js';
+import { shownStatus } from '#domain/event-status.js';
+import type { AsOf, Memory, Version } from '#domain/memory.js';
 
-/** @returns the memory as it was known then: that it would be superseded later was not. */
-export function asKnown(version: Version, knownAt: Date): Memory {
+/** @returns the memory as it was known at `knownAt`, that it would be superseded later was not; its status as of `validAt`. */
+export function asKnown(version: Version, { validAt, knownAt }: AsOf): Memory {
   const { supersededAt } = version;
-  return toMemory({ ...version, supersededAt: supersededAt && supersededAt <= knownAt ? supersededAt : null });
+  return toMemory({ ...version, supersededAt: supersededAt && supersededAt <= knownAt ? supersededAt : null }, validAt);
 }
 
-/** @returns what callers see of a version, its fields in the order of the documentation. */
-export function toMemory(version: Version): Memory {
+/** @returns what callers see of a version at an instant, its fields in the order of the documentation. */
+export function toMemory(version: Version, at: Date): Memory {
   return {
     id: version.id,
     contactId: version.contactId,
@@ -34,7 +35,7 @@ export function toMemory(version: Version): Memory {
     verb: version.verb,
     object: version.object,
     aliases: version.aliases,
-    status: version.status,
+    status: shownStatus(version, at),
     turnId: version.turnId,
     entityId: version.entityId ?? null,
     ...(version.forgotten ? { forgotten: version.forgotten } : {}),

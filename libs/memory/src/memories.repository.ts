@@ -44,6 +44,8 @@ export interface MemoryFilter {
   /** Every name of it. */
   readonly attributes: readonly string[] | null;
   readonly tag: string | null;
+  /** Also what begins to hold later, or that alone. */
+  readonly toCome: 'include' | 'only' | null;
   readonly beforeFrom: Date | null;
   readonly afterId: string;
   readonly limit: number;
@@ -75,13 +77,13 @@ export class MemoriesRepository {
     });
     const rows = await this.graph.all(memoryAsOf, { reads, ...filter });
     const pages = Map.groupBy(rows, ({ place }) => place);
-    return reads.map(({ place, knownAt }) => (pages.get(place) ?? []).map(({ memory }) => asKnown(memory, knownAt)));
+    return reads.map(({ place, ...at }) => (pages.get(place) ?? []).map(({ memory }) => asKnown(memory, at)));
   }
 
   /** What is believed to begin later, the next first; no events. */
   async toCome(contactId: string, { validAt, knownAt }: AsOf, limit: number): Promise<Memory[]> {
     const rows = await this.graph.all(memoryToCome, { contactId, validAt, knownAt, limit });
-    return rows.map(({ memory }) => asKnown(memory, knownAt));
+    return rows.map(({ memory }) => asKnown(memory, { validAt, knownAt }));
   }
 
   async countHolding(contactId: string, { validAt, knownAt }: AsOf): Promise<number> {
@@ -95,7 +97,7 @@ export class MemoriesRepository {
     filter: Omit<HistoryEventsParams, 'contactId' | 'validAt' | 'knownAt'>,
   ): Promise<Memory[]> {
     const rows = await this.graph.all(historyEvents, { contactId, validAt, knownAt, ...filter });
-    return rows.map(({ memory }) => asKnown(memory, knownAt));
+    return rows.map(({ memory }) => asKnown(memory, { validAt, knownAt }));
   }
 
   /** All that is believed now, whenever it held. */

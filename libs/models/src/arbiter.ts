@@ -1,3 +1,5 @@
+import type { ShownStatus } from '#domain/memory.js';
+
 /** A statement, and the current versions that it may be about. */
 export interface ArbiterQuestion {
   statement: {
@@ -29,7 +31,8 @@ export interface ArbiterCandidate {
 /** What tells one event from another: who, and when; null where that was not said. */
 export interface ArbiterEvent {
   subject: string | null;
-  status: 'planned' | 'done' | 'cancelled';
+  /** unconfirmed: planned for a time that had passed when the statement was made. */
+  status: ShownStatus;
   startsAt: Date | null;
   endsAt: Date | null;
 }

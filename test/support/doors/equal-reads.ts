@@ -36,6 +36,8 @@ export const reads: readonly Read[] = [
     { contactId, validAt: BEGINS, knownAt: 'yesterday' },
     { contactId, attribute: 'current_city', kind: 'semantic' },
     { contactId, tag: 'pets' },
+    { contactId, toCome: 'include' },
+    { contactId, toCome: 'only', validAt: '2020-01-01' },
     { contactId, limit: 2 },
   ]),
   read(listEvents, ({ contactId }) => [{ contactId }, { contactId, status: 'planned', from: 'today', limit: 1 }]),

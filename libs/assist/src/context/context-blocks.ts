@@ -61,8 +61,11 @@ export function contextText(
 
 /** @returns the line of a memory: since when it holds, or when it happened. */
 export function lineOf(memory: Memory, timezone: string): string {
-  const { text, kind, startsAt, validFrom, validTo, startsKnown, precision } = memory;
-  if (kind === 'episodic') return `- ${dateOf(startsAt ?? validFrom, precision, timezone)}: ${oneLine(text)}`;
+  const { text, kind, status, startsAt, validFrom, validTo, startsKnown, precision } = memory;
+  if (kind === 'episodic') {
+    const day = dateOf(startsAt ?? validFrom, precision, timezone);
+    return status === 'unconfirmed' ? `- was planned for ${day}, not confirmed: ${oneLine(text)}` : `- ${day}: ${oneLine(text)}`;
+  }
   const until = validTo ? `, until ${dateOf(validTo, precision, timezone)}` : '';
   const since = startsKnown ? 'since' : 'since at least';
   return `- ${oneLine(text)} (${since} ${dateOf(validFrom, precision, timezone)}${until})`;

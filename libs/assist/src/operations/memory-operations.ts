@@ -23,7 +23,7 @@ export const memoryOperations: readonly AnyServed[] = [
     tool: {
       name: 'list_memories',
       about:
-        'All of it, in pages, not what bears on a question: for that call search_memories. validAt and knownAt place it on the two clocks.',
+        'All of it, in pages, not what bears on a question: for that call search_memories. validAt and knownAt place it on the two clocks; toCome=only lists what begins later.',
       back: 'memories; asOf, the times of the list on both clocks; nextCursor to go on.',
     },
   }),
@@ -33,7 +33,7 @@ export const memoryOperations: readonly AnyServed[] = [
     run: (events, caller, input) => events.list(caller, input),
     field: 'events',
     of: 'contact',
-    tool: { name: 'list_events', back: 'events with startsAt, endsAt and status; asOf; nextCursor to go on.' },
+    tool: { name: 'list_events', back: 'events with startsAt, endsAt and status (unconfirmed: it was planned, its time has passed, and nobody said whether it took place); asOf; nextCursor to go on.' },
   }),
   served({
     operation: getMemory,

@@ -52,7 +52,7 @@ By default it tells what holds now. validAt (what held then) and knownAt (what w
       title: 'Search events of a contact',
       description: `What happened to a contact or is planned, by meaning and words, best first.
 Use it for "when did she last …", "did he ever …", "what did they do in June". Put the question into query in whole words, with its time. For an exact name use grep_events, for everything in order query_timeline, for what is next upcoming_events.
-Comes back: results with the memory (text, startsAt, endsAt, status: planned, done or cancelled), and score with its parts. There is always a best result, so look at the score before you rely on it.
+Comes back: results with the memory (text, startsAt, endsAt, status: planned, done, cancelled, or unconfirmed: it was planned, and nobody said whether it took place), and score with its parts. There is always a best result, so look at the score before you rely on it.
 A time in the question ranks by nearness to it; time=only answers from that time alone. validAt and knownAt take an instant, a date, or words such as "last March".`,
       settled: { in: ['events'], include: undefined, kinds: undefined },
     },

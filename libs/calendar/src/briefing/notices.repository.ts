@@ -72,7 +72,7 @@ export class NoticesRepository {
       if (locked.length === 0) return [];
       const ids = locked.map(({ id }) => id);
       const rows = await transaction.all(calendarClaimNotices, { ids, now, leasedUntil });
-      return rows.map((row) => ({ ...row, events: row.events.map((event) => asKnown(event, now)), leasedUntil }));
+      return rows.map((row) => ({ ...row, events: row.events.map((event) => asKnown(event, { validAt: now, knownAt: now })), leasedUntil }));
     });
   }
 
@@ -88,7 +88,7 @@ export class NoticesRepository {
         id,
         state,
         contact: { id: contactId, name },
-        events: events.map((event) => asKnown(event, search.now)),
+        events: events.map((event) => asKnown(event, { validAt: search.now, knownAt: search.now })),
         text,
         attempts,
         createdAt,

@@ -969,8 +969,8 @@ export interface components {
             object: string | null;
             /** @description Other words by which an event is found. */
             aliases: string[];
-            /** @description Whether an event is planned, done or cancelled; null for what is no event. */
-            status: ("planned" | "done" | "cancelled") | null;
+            /** @description Whether an event is planned, done or cancelled; unconfirmed: it was planned, its time has passed when it is read, and nobody said what came of it. null for what is no event. */
+            status: ("planned" | "done" | "cancelled" | "unconfirmed") | null;
             turnId: string | null;
             /** @description The entity that it is about; null for the contact, and for an event. */
             entityId: string | null;
@@ -2591,7 +2591,8 @@ export interface operations {
                 from?: string;
                 /** @description Only what starts before this; of a period its end. */
                 to?: string;
-                status?: "planned" | "done" | "cancelled";
+                /** @description unconfirmed: planned for a time that had passed at validAt; planned: for one that had not. */
+                status?: "planned" | "done" | "cancelled" | "unconfirmed";
                 /** @description Valid time of the read: what held then. An instant, a date, or words. Default: now. */
                 validAt?: string;
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */

@@ -2681,6 +2681,7 @@ export interface HistoryEventsParams {
   readonly from: Date;
   /** and starts before this */
   readonly to: Date | null;
+  /** as it is shown at $validAt: a plan whose time has passed is unconfirmed */
   readonly status: string | null;
   /** the page begins after this start and id; null for the first page */
   readonly afterStart: Date | null;
@@ -2907,6 +2908,8 @@ export interface MemoryAsOfParams {
   /** every name of the attribute */
   readonly attributes: readonly string[] | null;
   readonly tag: string | null;
+  /** 'include': also what begins to hold after validAt; 'only': nothing else */
+  readonly toCome: string | null;
   /** each page begins after this validFrom and id; null for the first page */
   readonly beforeFrom: Date | null;
   readonly afterId: string;
@@ -2920,11 +2923,11 @@ export interface MemoryAsOfRow {
   readonly memory: MemoryRow;
 }
 
-/** what was believed of some contacts at a knownAt to hold at a validAt, a page of each. */
+/** what was believed of some contacts at a knownAt to hold at a validAt, or to begin later, a page of each. */
 export const memoryAsOf: Query<MemoryAsOfParams, MemoryAsOfRow> = {
   path: 'memory/as-of',
   mode: 'read',
-  params: { reads: { place: 'int', contactId: 'string', validAt: 'instant', knownAt: 'instant' }, kind: 'string?', attributes: 'string[]?', tag: 'string?', beforeFrom: 'instant?', afterId: 'string', limit: 'int' },
+  params: { reads: { place: 'int', contactId: 'string', validAt: 'instant', knownAt: 'instant' }, kind: 'string?', attributes: 'string[]?', tag: 'string?', toCome: 'string?', beforeFrom: 'instant?', afterId: 'string', limit: 'int' },
   returns: { place: 'int', memory: 'memory' },
 };
 
@@ -3585,6 +3588,38 @@ export const recallNearestTurnsB: Query<RecallNearestTurnsBParams, RecallNearest
   mode: 'read',
   params: { contactIds: 'string[]', vector: 'vector', said: 'instant', since: 'instant', knownAt: 'instant', fetch: 'int', limit: 'int' },
   returns: { turn: 'turn', cosine: 'float' },
+};
+
+export interface RecallPlansParams {
+  readonly contactId: string;
+  /** when the words were said */
+  readonly saidAt: Date;
+  /** for the cosine of each */
+  readonly vector: readonly number[] | null;
+  /** where vectors are kept: embeddingA or embeddingB */
+  readonly property: string;
+  readonly limit: number;
+}
+
+export interface RecallPlansRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly importance: number;
+  /** milliseconds since 1970, like the times below */
+  readonly saidAt: number;
+  readonly validFrom: number;
+  readonly validTo: number;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+  readonly cosine: number | null;
+}
+
+/** what is planned for a contact, was told by then and is not over, for words that move or cancel a plan; the next first. */
+export const recallPlans: Query<RecallPlansParams, RecallPlansRow> = {
+  path: 'recall/plans',
+  mode: 'read',
+  params: { contactId: 'string', saidAt: 'instant', vector: 'vector?', property: 'string', limit: 'int' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float?' },
 };
 
 export interface RecallScanMemoriesParams {

@@ -25,6 +25,6 @@ export class EntityMemoriesRepository {
   ): Promise<Map<string, Memory[]>> {
     const rows = await this.graph.all(entityMemories, { entityIds, as, validAt, knownAt, limit });
     const found = Map.groupBy(rows, ({ entityId }) => entityId);
-    return new Map([...found].map(([id, of]) => [id, of.map(({ memory }) => asKnown(memory, knownAt))]));
+    return new Map([...found].map(([id, of]) => [id, of.map(({ memory }) => asKnown(memory, { validAt, knownAt }))]));
   }
 }

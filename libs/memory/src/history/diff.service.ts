@@ -81,12 +81,12 @@ export class DiffService {
     const { knownAt } = standing;
     const page = { at: place?.at ?? from, afterId: place?.afterKey ?? '', limit: limit + 1 };
     const rows = await this.changes.inWorld({ contactId: id, knownAt, from, to, ...page });
-    return rows.map((row) => worldChange(row, knownAt));
+    return rows.map((row) => worldChange(row, { validAt: to, knownAt }));
   }
 
   private async learned({ id }: ContactHead, { from, to, limit }: Between, place: Place | null): Promise<DiffEntry[]> {
     const page = { at: place?.at ?? from, position: place?.position ?? 0, afterKey: place?.afterKey ?? '' };
     const rows = await this.changes.learned({ contactId: id, after: from, knownAt: to, ...page, limit: limit + 1 });
-    return rows.map((row) => learnedChange(row, to));
+    return rows.map((row) => learnedChange(row, { validAt: to, knownAt: to }));
   }
 }

@@ -1,4 +1,4 @@
-import type { Memory } from '#domain/memory.js';
+import type { AsOf, Memory } from '#domain/memory.js';
 import { instantOf } from '#graph/cursor.js';
 import type { HistoryChangedInWorldRow, HistoryLearnedRow } from '#graph/generated/queries.js';
 import { asKnown } from '../as-known.js';
@@ -43,24 +43,24 @@ export interface DiffEntry {
 }
 
 /** A fact whose versions at both instants say the same has not changed, and is not among the rows. */
-export function worldChange({ at, id, before, after }: HistoryChangedInWorldRow, knownAt: Date): DiffEntry {
+export function worldChange({ at, id, before, after }: HistoryChangedInWorldRow, asOf: AsOf): DiffEntry {
   const shown = after ?? before;
   if (!shown) throw new Error('history/changed-in-world gave a row without a version.');
   return {
     what: after === null ? 'ended' : before === null ? 'began' : 'changed',
-    memory: asKnown(shown, knownAt),
-    before: after && before && asKnown(before, knownAt),
+    memory: asKnown(shown, asOf),
+    before: after && before && asKnown(before, asOf),
     reason: null,
     place: { at, position: 0, afterKey: id },
   };
 }
 
-export function learnedChange(row: HistoryLearnedRow, knownAt: Date): DiffEntry {
+export function learnedChange(row: HistoryLearnedRow, asOf: AsOf): DiffEntry {
   const { at, position, key: afterKey, what, memory, before, reason } = row;
   return {
     what: what as DiffEntry['what'],
-    memory: asKnown(memory, knownAt),
-    before: before && asKnown(before, knownAt),
+    memory: asKnown(memory, asOf),
+    before: before && asKnown(before, asOf),
     reason,
     place: { at, position, afterKey },
   };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
-import type { AsOf, EventStatus, Memory } from '#domain/memory.js';
+import type { AsOf, ShownStatus, Memory } from '#domain/memory.js';
 import { endOf, fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { MemoriesRepository } from '../memories.repository.js';
 
@@ -11,7 +11,7 @@ export interface EventsInput extends StatedAsOf {
   readonly contactId: string;
   readonly from?: Date | string | undefined;
   readonly to?: Date | string | undefined;
-  readonly status?: EventStatus | undefined;
+  readonly status?: ShownStatus | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }

@@ -3,6 +3,7 @@ import { type ContactHead, ContactsService } from '#contacts/contacts.service.js
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import { attributeName, spellingsOf } from '#domain/attributes.js';
 import type { Caller } from '#domain/caller.js';
+import { Clock } from '#domain/clock.js';
 import { notFound } from '#domain/errors.js';
 import type { AsOf, Memory } from '#domain/memory.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
@@ -15,6 +16,8 @@ export interface Shown {
   readonly kind?: string | undefined;
   readonly attribute?: string | undefined;
   readonly tag?: string | undefined;
+  /** Also what begins to hold later, or that alone. */
+  readonly toCome?: 'include' | 'only' | undefined;
   readonly limit: number;
 }
 
@@ -38,6 +41,7 @@ export class HistoryService {
     private readonly contacts: ContactsService,
     private readonly memories: MemoriesRepository,
     private readonly times: StatedTimes,
+    private readonly clock: Clock,
   ) {}
 
   /** What was believed at `knownAt` to hold at `validAt`; every page reads as of the times of the first one. */
@@ -59,13 +63,14 @@ export class HistoryService {
   /** The same for many contacts, by one query. @returns a page for each of the heads, in their order. */
   async pages(
     heads: readonly ContactHead[],
-    { kind, attribute, tag, limit }: Shown,
+    { kind, attribute, tag, toCome, limit }: Shown,
     after: Pick<Place, 'beforeFrom' | 'afterId'> | null = null,
   ): Promise<MemoriesPage[]> {
     const pages = await this.memories.asOf(heads, {
       kind: kind ?? null,
       attributes: attribute ? spellingsOf(attributeName(attribute)) : null,
       tag: tag ?? null,
+      toCome: toCome ?? null,
       beforeFrom: after?.beforeFrom ?? null,
       afterId: after?.afterId ?? '',
       limit: limit + 1,
@@ -89,7 +94,7 @@ export class HistoryService {
     { memoryId, knownAt }: { memoryId: string; knownAt?: StatedAsOf['knownAt'] },
   ): Promise<Memory> {
     const row = await this.version(tenantId, memoryId, knownAt);
-    return asKnown(row.memory, row.knownAt);
+    return asKnown(row.memory, { validAt: this.clock.now(), knownAt: row.knownAt });
   }
 
   /** The whole chain of the fact a version belongs to, oldest first. */
@@ -105,7 +110,7 @@ export class HistoryService {
     const { at, rank, afterFrom, afterId } = page ?? FIRST_STEP;
     const after = { at, rank, afterFrom, afterId, limit: input.limit + 1 };
     const rows = await this.memories.chain({ contactIds: pool, factId, knownAt, ...after });
-    return chainPage(rows, { knownAt, limit: input.limit });
+    return chainPage(rows, { validAt: this.clock.now(), knownAt, limit: input.limit });
   }
 
   /** Words for `knownAt` are read in the zone of the memory's contact. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Memory } from '#domain/memory.js';
+import { Clock } from '#domain/clock.js';
+import type { Memory, Version } from '#domain/memory.js';
 import {
   historyChains,
   type HistoryChainsRow,
@@ -15,22 +16,25 @@ import { asKnown, toMemory } from '../as-known.js';
 /** What many memories are linked to, each kind of link by one query for all of them. */
 @Injectable()
 export class RelatedRepository {
-  constructor(private readonly graph: Graph) {}
+  constructor(
+    private readonly graph: Graph,
+    private readonly clock: Clock,
+  ) {}
 
   /** @returns by id, the versions as they are known now. */
   async memories(ids: readonly string[]): Promise<Map<string, Memory>> {
     const rows = await this.graph.all(recallMemories, { ids, knownAt: null });
-    return new Map(rows.map(({ memory }) => [memory.id, toMemory(memory)]));
+    return new Map(rows.map(({ memory }) => [memory.id, toMemory(memory, this.clock.now())]));
   }
 
   /** @returns by the id asked about, the versions in whose place it came. */
   async supersedes(ids: readonly string[]): Promise<Map<string, Memory[]>> {
-    return byId(await this.graph.all(historySupersedes, { ids }));
+    return byId(await this.graph.all(historySupersedes, { ids }), this.clock.now());
   }
 
   /** @returns by the id asked about, the versions that came in its place. */
   async supersededBy(ids: readonly string[]): Promise<Map<string, Memory[]>> {
-    return byId(await this.graph.all(historySupersededBy, { ids }));
+    return byId(await this.graph.all(historySupersededBy, { ids }), this.clock.now());
   }
 
   decisions(ids: readonly string[]): Promise<HistoryDecisionsRow[]> {
@@ -43,8 +47,9 @@ export class RelatedRepository {
 }
 
 function byId(
-  rows: readonly { id: string; memory: Parameters<typeof asKnown>[0]; knownAt: Date }[],
+  rows: readonly { id: string; memory: Version; knownAt: Date }[],
+  validAt: Date,
 ): Map<string, Memory[]> {
   const found = Map.groupBy(rows, ({ id }) => id);
-  return new Map([...found].map(([id, of]) => [id, of.map(({ memory, knownAt }) => asKnown(memory, knownAt))]));
+  return new Map([...found].map(([id, of]) => [id, of.map(({ memory, knownAt }) => asKnown(memory, { validAt, knownAt }))]));
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/caller.js';
+import { Clock } from '#domain/clock.js';
 import type { Memory } from '#domain/memory.js';
 import { type KeptDecision, keptDecision } from '../remember/decisions.service.js';
 import { RelatedRepository } from './related.repository.js';
@@ -11,7 +12,10 @@ import { type Chain, chainPage } from './steps.js';
  */
 @Injectable()
 export class RelatedService {
-  constructor(private readonly related: RelatedRepository) {}
+  constructor(
+    private readonly related: RelatedRepository,
+    private readonly clock: Clock,
+  ) {}
 
   /** @returns by id, the versions themselves, as they are known now. */
   memories(ids: readonly string[]): Promise<Map<string, Memory>> {
@@ -43,7 +47,7 @@ export class RelatedService {
     const rows = await this.related.chains(tenantId, ids, knownAt ?? null, limit + 1);
     const chains = [...Map.groupBy(rows, ({ of }) => of)].map(([of, found]): [string, Chain] => {
       const { knownAt } = found[0] as (typeof rows)[number];
-      return [of, chainPage(found, { knownAt, limit })];
+      return [of, chainPage(found, { validAt: this.clock.now(), knownAt, limit })];
     });
     return new Map(chains);
   }

@@ -1,9 +1,11 @@
+import type { AsOf } from '#domain/memory.js';
 import { fromCursor } from '#graph/cursor.js';
 import type { HistoryChainRow } from '#graph/generated/queries.js';
 import type { MemoryRow } from '#graph/query.js';
 import { chainPage, FIRST_STEP, readChainPlace, stepOf } from './steps.js';
 
 const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
+const known = (knownAt: Date): AsOf => ({ validAt: knownAt, knownAt });
 const LATER = day('2026-05-01');
 const memory = (id: string): MemoryRow =>
   ({
@@ -27,15 +29,15 @@ describe('a page of a chain', () => {
   const rows = ['a', 'b', 'c'].map((id) => row(id));
 
   it('is whole where no more was read than is shown', () => {
-    expect(chainPage(rows, { knownAt: LATER, limit: 3 })).toMatchObject({
+    expect(chainPage(rows, { ...known(LATER), limit: 3 })).toMatchObject({
       steps: rows.map(({ at }) => ({ at })),
       nextCursor: null,
     });
-    expect(chainPage([], { knownAt: LATER, limit: 3 })).toEqual({ steps: [], nextCursor: null });
+    expect(chainPage([], { ...known(LATER), limit: 3 })).toEqual({ steps: [], nextCursor: null });
   });
 
   it('ends where the next one begins', () => {
-    const { steps, nextCursor } = chainPage(rows, { knownAt: LATER, limit: 2 });
+    const { steps, nextCursor } = chainPage(rows, { ...known(LATER), limit: 2 });
     expect(steps.map(({ memory: { id } }) => id)).toEqual(['a', 'b']);
     expect(fromCursor(nextCursor ?? '', readChainPlace)).toEqual({
       knownAt: LATER,
@@ -87,8 +89,8 @@ describe('the place in a cursor', () => {
 describe('the cause of a step', () => {
   it('is none where none is kept', () => {
     const nobody = { decidedBy: null, reason: null, similarity: null, decisionId: null };
-    expect(stepOf(row('a'), LATER)).toMatchObject({ as: 'added', ...nobody });
-    expect(stepOf(row('a', { rank: 0 }), LATER)).toMatchObject({ as: 'withdrawn', ...nobody });
+    expect(stepOf(row('a'), known(LATER))).toMatchObject({ as: 'added', ...nobody });
+    expect(stepOf(row('a', { rank: 0 }), known(LATER))).toMatchObject({ as: 'withdrawn', ...nobody });
   });
 
   it('is the decision of a link, or the one that made or ended the version', () => {
@@ -100,11 +102,11 @@ describe('the cause of a step', () => {
       similarity: 0.7,
       decisionId: 'd',
     };
-    expect(stepOf(row('a', { links: [link] }), LATER)).toMatchObject({ decisionId: 'd', similarity: 0.7 });
-    const merged = stepOf(row('a', { decisions: [decision('merged', { similarity: 0.5 })] }), LATER);
+    expect(stepOf(row('a', { links: [link] }), known(LATER))).toMatchObject({ decisionId: 'd', similarity: 0.7 });
+    const merged = stepOf(row('a', { decisions: [decision('merged', { similarity: 0.5 })] }), known(LATER));
     expect(merged).toMatchObject({ as: 'merge', decisionId: 'd-merged', similarity: 0.5 });
     const decisions = [decision('restated'), decision('forgotten', { ends: true })];
-    expect(stepOf(row('a', { rank: 0, decisions }), LATER)).toMatchObject({
+    expect(stepOf(row('a', { rank: 0, decisions }), known(LATER))).toMatchObject({
       as: 'forgotten',
       decisionId: 'd-forgotten',
     });
@@ -112,7 +114,7 @@ describe('the cause of a step', () => {
 
   it('is not among what said the same again, which counts no longer from the moment it was reverted', () => {
     const decisions = [decision('added'), decision('restated', { revertedAt: LATER })];
-    const restated = (knownAt: Date): unknown => stepOf(row('a', { decisions }), knownAt).restatements;
+    const restated = (knownAt: Date): unknown => stepOf(row('a', { decisions }), known(knownAt)).restatements;
     expect(restated(LATER)).toMatchObject([{ decisionId: 'd-restated', revertedAt: LATER }]);
     expect(restated(new Date(LATER.getTime() - 1))).toMatchObject([{ revertedAt: null }]);
   });

@@ -1,8 +1,10 @@
+import type { AsOf } from '#domain/memory.js';
 import type { HistoryChainRow } from '#graph/generated/queries.js';
 import type { MemoryRow } from '#graph/query.js';
 import { stepOf } from './steps.js';
 
 const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
+const known = (knownAt: Date): AsOf => ({ validAt: knownAt, knownAt });
 const memory: MemoryRow = {
   id: 'm2',
   contactId: 'c',
@@ -59,7 +61,7 @@ const began = { at: memory.recordedAt, rank: 1, memory, links: [link], decisions
 
 describe('stepOf', () => {
   it('tells what a version superseded, and why', () => {
-    expect(stepOf(began, day('2026-05-01'))).toMatchObject({
+    expect(stepOf(began, known(day('2026-05-01')))).toMatchObject({
       as: 'change',
       supersedes: ['m1'],
       decidedBy: 'attribute',
@@ -71,14 +73,14 @@ describe('stepOf', () => {
   });
 
   it('of a version that superseded nothing tells why it was added', () => {
-    const step = stepOf({ ...began, links: [], decisions: [decision('added', '2026-03-05')] }, day('2026-05-01'));
+    const step = stepOf({ ...began, links: [], decisions: [decision('added', '2026-03-05')] }, known(day('2026-05-01')));
     expect(step).toMatchObject({ as: 'added', supersedes: [], reason: 'It was added.' });
   });
 
   it('tells who said the same again, and when, and since when that counts no longer', () => {
     const more = { turnId: 't9', decidedBy: 'attribute', revertedAt: day('2026-04-15') };
     const decisions = [decision('restated', '2026-03-07', more)];
-    const told = (knownAt: string): unknown => stepOf({ ...began, decisions }, day(knownAt)).restatements;
+    const told = (knownAt: string): unknown => stepOf({ ...began, decisions }, known(day(knownAt))).restatements;
     const said = { decisionId: 'd-2026-03-07', text: 'Lisbon it is', at: day('2026-03-07'), decidedBy: 'attribute' };
     expect(told('2026-05-01')).toEqual([{ ...said, turnId: 't9', revertedAt: day('2026-04-15') }]);
     expect(told('2026-04-01')).toEqual([{ ...said, turnId: 't9', revertedAt: null }]);
@@ -90,7 +92,7 @@ describe('stepOf', () => {
   ])('tells that the belief was $outcome as a step of its own', ({ outcome, links }) => {
     const decisions = [decision(outcome, '2026-04-01', { decidedBy: 'caller' })];
     const ended = { ...began, at: day('2026-04-01'), rank: 0, links, decisions };
-    expect(stepOf(ended, day('2026-05-01'))).toMatchObject({
+    expect(stepOf(ended, known(day('2026-05-01')))).toMatchObject({
       as: outcome,
       at: day('2026-04-01'),
       decidedBy: 'caller',
@@ -99,7 +101,7 @@ describe('stepOf', () => {
   });
 
   it('does not tell, as of before, that the version would be superseded', () => {
-    const supersededAt = (knownAt: string): unknown => stepOf(began, day(knownAt)).memory.supersededAt;
+    const supersededAt = (knownAt: string): unknown => stepOf(began, known(day(knownAt))).memory.supersededAt;
     expect([supersededAt('2026-03-31'), supersededAt('2026-04-01')]).toEqual([null, day('2026-04-01')]);
   });
 });

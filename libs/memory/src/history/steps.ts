@@ -1,4 +1,4 @@
-import type { Memory } from '#domain/memory.js';
+import type { AsOf, Memory } from '#domain/memory.js';
 import type { Decider } from '#domain/settled.js';
 import type { Link } from '#domain/supersede.js';
 import type { HistoryChainRow } from '#graph/generated/queries.js';
@@ -34,8 +34,9 @@ type ChainLink = HistoryChainRow['links'][number] & { readonly as: Link['as'] | 
 type ChainDecision = HistoryChainRow['decisions'][number] & { readonly decidedBy: Decider };
 
 /** @returns the step of a row: a version that began, or one whose belief ended, as it was known by `knownAt`. */
-export function stepOf({ at, rank, ...row }: HistoryChainRow, knownAt: Date): Step {
-  const memory = asKnown(row.memory, knownAt);
+export function stepOf({ at, rank, ...row }: HistoryChainRow, asOf: AsOf): Step {
+  const { knownAt } = asOf;
+  const memory = asKnown(row.memory, asOf);
   const links = row.links as readonly ChainLink[];
   const decisions = row.decisions as readonly ChainDecision[];
   if (rank === ENDED) {
@@ -101,10 +102,10 @@ export interface Chain {
 /** @returns at most `limit` of the steps that were read; one more read than that says that there are more. */
 export function chainPage(
   rows: readonly HistoryChainRow[],
-  { knownAt, limit }: { knownAt: Date; limit: number },
+  { validAt, knownAt, limit }: AsOf & { limit: number },
 ): Chain {
   const shown = rows.slice(0, limit);
-  const steps = shown.map((row) => stepOf(row, knownAt));
+  const steps = shown.map((row) => stepOf(row, { validAt, knownAt }));
   const place = (_: Step, i: number): ChainPlace => {
     const { at, rank, memory } = shown[i] as HistoryChainRow;
     return { knownAt, at, rank, afterFrom: memory.validFrom, afterId: memory.id };

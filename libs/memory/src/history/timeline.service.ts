@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
+import type { AsOf } from '#domain/memory.js';
 import type { Caller } from '#domain/caller.js';
 import type { TimelineEntry } from '#domain/timeline.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
@@ -66,7 +67,7 @@ export class TimelineService {
     const before = page?.order ?? 0;
     const entries = rows
       .slice(0, input.limit)
-      .map((row, i) => ({ order: before + i + 1, ...entryOf(row, head.standing.knownAt) }));
+      .map((row, i) => ({ order: before + i + 1, ...entryOf(row, head.standing) }));
     const { knownAt } = head.asked;
     const { reference } = heard;
     return {
@@ -79,14 +80,14 @@ export class TimelineService {
   }
 }
 
-function entryOf({ at, what, memory, before, believed }: HistoryTimelineRow, knownAt: Date): TimelineEntry {
+function entryOf({ at, what, memory, before, believed }: HistoryTimelineRow, asOf: AsOf): TimelineEntry {
   const { validTo, endsAt } = memory;
   return {
     at,
     until: what === 'event' ? endsAt : what === 'ended' ? null : validTo,
     what: what as TimelineEntry['what'],
-    memory: asKnown(memory, knownAt),
-    before: before && asKnown(before, knownAt),
+    memory: asKnown(memory, asOf),
+    before: before && asKnown(before, asOf),
     believed,
   };
 }

@@ -129,7 +129,7 @@ export class RecallService {
       const memory = memories.get(candidate.id);
       if (!memory) return [];
       const ended = candidate.validTo <= at.validAt.getTime() ? { ended: true as const } : {};
-      return [{ memory: asKnown(memory, at.knownAt), score, parts, ...ended }];
+      return [{ memory: asKnown(memory, at), score, parts, ...ended }];
     });
   }
 

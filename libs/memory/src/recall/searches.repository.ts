@@ -8,6 +8,7 @@ import {
   type RecallScanMemoriesRow,
   recallMatchTurns,
   recallNamesakes,
+  recallPlans,
   recallScanMemories,
   recallScanTurns,
 } from '#graph/generated/queries.js';
@@ -97,6 +98,18 @@ export class SearchesRepository {
     const slot = { attributes: spellingsOf(attribute), subjectKey: subjectKey(statement) };
     const params = { contactId, ...slot, ...vectors, ...time, limit };
     const rows = await queries.all(recallNamesakes, params);
+    return rows.map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
+  }
+
+  /** What is planned, the next first. */
+  async plans(
+    { contactId, vector }: Pick<Search, 'contactId' | 'vector'>,
+    saidAt: Date,
+    limit: number,
+    queries: Queries = this.graph,
+  ): Promise<Hit<CandidateRow>[]> {
+    const params = { contactId, saidAt, vector, property: this.space.property, limit };
+    const rows = await queries.all(recallPlans, params);
     return rows.map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { EventParts } from '#domain/memory.js';
+import { shownStatus } from '#domain/event-status.js';
+import type { Memory } from '#domain/memory.js';
 import { ARBITER, type Arbiter, type ArbiterEvent, type ArbiterQuestion } from '#models/arbiter.js';
 import type { Judged, Question } from './statement-writer.js';
 
@@ -46,13 +47,13 @@ function questionOf({ statement, candidates }: Question): ArbiterQuestion {
       validFrom: version.validFrom,
       validTo: version.validTo,
       similarity: parts.similarity,
-      event: eventOf(version),
+      event: eventOf({ ...version, status: shownStatus(version, saidAt) }),
     })),
   };
 }
 
 function eventOf(
-  told: Pick<EventParts, 'subject' | 'status'> & Pick<ArbiterEvent, 'startsAt' | 'endsAt'>,
+  told: Pick<Memory, 'subject' | 'status' | 'startsAt' | 'endsAt'>,
 ): ArbiterEvent | undefined {
   const { subject, status, startsAt, endsAt } = told;
   return status === null ? undefined : { subject, status, startsAt, endsAt };

@@ -101,24 +101,24 @@ export class Draft {
     const { withdraws, denies, denial } = settled;
     if (denial) {
       this.decide(prepared, decision, decided, denial.id, now);
-      return { memory: toMemory(denial), decision };
+      return { memory: toMemory(denial, now), decision };
     }
     if (denies) return this.deny(prepared, denies, { ...settled, ...decided }, now);
     if (withdraws) {
       this.#rows.closes.push(withdraws.id);
       this.decide(prepared, decision, decided, withdraws.id, now);
-      return { memory: toMemory({ ...withdraws, supersededAt: now }), decision };
+      return { memory: toMemory({ ...withdraws, supersededAt: now }, now), decision };
     }
     if (restates) {
       this.decide(prepared, decision, decided, restates.id, now);
-      return { memory: toMemory(restatedWith(restates, prepared.statement)), decision };
+      return { memory: toMemory(restatedWith(restates, prepared.statement), now), decision };
     }
     const { contactId } = this.owner;
     const mint = firstThen(prepared.memoryId, newId);
     const plan = supersede(settled.statement ?? prepared.statement, contactId, settled, now, mint);
     this.plan(plan, prepared, decision);
     this.decide(prepared, decision, decided, plan.memory.id, now);
-    return { memory: toMemory(plan.memory), decision };
+    return { memory: toMemory(plan.memory, now), decision };
   }
 
   /** Adds that two entities are one, by a decision that is still to be made. */
@@ -170,7 +170,7 @@ export class Draft {
     this.plan(plan, { ...prepared, vector: null }, decision);
     const about = became.map(({ id }) => id);
     this.decide(prepared, decision, settled, about[0] as string, now, about.slice(1));
-    return { memory: toMemory(became[0] as Version), decision };
+    return { memory: toMemory(became[0] as Version, now), decision };
   }
 
   private plan(plan: Plan, { vector }: Prepared, decision: Decision): void {

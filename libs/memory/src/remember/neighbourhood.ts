@@ -5,18 +5,21 @@ import type { LockedContact } from '#contacts/contact-writes.js';
 import { blend, recency } from '#domain/blend.js';
 import { DomainError } from '#domain/errors.js';
 import { MEMORY_KINDS } from '#domain/memory.js';
+import { meantPlans, type MeantPlans } from '#domain/plan-change.js';
 import type { Candidate, Neighbours } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { fuse } from '../recall/fuse.js';
 import { weightsOf } from '../recall/rank.js';
-import { type CandidateRow, SearchesRepository } from '../recall/searches.repository.js';
+import { type CandidateRow, type Hit, SearchesRepository } from '../recall/searches.repository.js';
 import type { Window } from '../recall/window.js';
 import type { Prepared } from './draft.js';
 
 /** How many of the nearest a decision shows, and how many more of an attribute whose cardinality nobody knows. */
 const SHOWN = 5;
+/** Among so many plans, the next, one that is moved or cancelled is looked for. */
+const MOST_PLANS = 100;
 
 /** Finds what is believed around a statement: the versions it competes with, and the nearest ones, ranked by the blend. */
 @Injectable()
@@ -39,7 +42,25 @@ export class Neighbourhood {
     const known = await this.memories.neighbours(transaction, contact.id, statement, now);
     if (statement.supersedes && !known.named)
       await this.refuse(transaction, tenantId, contact.id, statement.supersedes);
-    return { ...known, candidates: await this.candidates(transaction, contact, prepared, now) };
+    const { plans, rows } = await this.plans(transaction, contact, prepared, now);
+    return { ...known, plans, candidates: await this.candidates(transaction, contact, prepared, now, rows) };
+  }
+
+  /** Only words that move or cancel something ask for what is planned. */
+  private async plans(
+    transaction: Queries,
+    { id: contactId, name }: LockedContact,
+    { statement, vector }: Prepared,
+    now: Date,
+  ): Promise<{ plans?: MeantPlans; rows: Hit<CandidateRow>[] }> {
+    if (!statement.change) return { rows: [] };
+    const found = await this.searches.plans({ contactId, vector }, statement.saidAt, MOST_PLANS, transaction);
+    const ids = found.map(({ found: { id } }) => id);
+    const versions = await this.searches.memories(ids, now, transaction);
+    const known = ids.flatMap((id) => versions.get(id) ?? []);
+    const plans = meantPlans(statement.change, known, statement.saidAt, name);
+    const possible = new Set(plans.possible.map(({ id }) => id));
+    return { plans, rows: found.filter(({ found: { id } }) => possible.has(id)) };
   }
 
   private async candidates(
@@ -47,6 +68,7 @@ export class Neighbourhood {
     contact: LockedContact,
     { statement, vector }: Prepared,
     now: Date,
+    plans: Hit<CandidateRow>[],
   ): Promise<Candidate[]> {
     if (contact.versions === 0) return [];
     const holdsAt = spokenOf(statement);
@@ -57,8 +79,9 @@ export class Neighbourhood {
     const { hits } = await this.searches.matchingMemories(search, window, transaction);
     const isOpen = statement.cardinality === 'unknown';
     const namesakes = isOpen ? await this.searches.namesakes(search, statement, transaction) : [];
-    const always = new Set(namesakes.map(({ found }) => found.id));
-    const best = fuse<CandidateRow>([...nearest, ...namesakes], hits, ({ id }) => id)
+    const certain = [...namesakes, ...plans];
+    const always = new Set(certain.map(({ found }) => found.id));
+    const best = fuse<CandidateRow>([...nearest, ...certain], hits, ({ id }) => id)
       .map(({ found, cosine, similarity }) => this.ranked(found, cosine ?? similarity, holdsAt, vector !== null))
       .sort((a, b) => b.score - a.score || a.id.localeCompare(b.id))
       .filter(({ id }, place) => place < SHOWN || always.has(id));

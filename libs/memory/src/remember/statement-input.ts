@@ -4,6 +4,7 @@ import type { Statement } from '#domain/statement.js';
 import type { Heard } from '#dates/moment.js';
 import type { TurnRow } from '#graph/query.js';
 import { type EventInput, eventOf } from './event-input.js';
+import { changeOf } from './stated-change.js';
 import { timesOf } from './statement-times.js';
 
 /** A checked statement, as its caller made it. */
@@ -89,6 +90,7 @@ export function statementOf(input: Weighed, { turn, now, table, heard, path }: C
       ? eventOf(input.event, times.startsAt, saidAt)
       : { ...NO_EVENT, subject: input.subject ?? null }),
     turnId: turn?.id ?? null,
+    change: changeOf(input, times, heard(saidAt)),
   };
 }
 

@@ -38,7 +38,7 @@ export class WithdrawService {
       draft.withdraw(current.memory, reason ?? 'Withdrawn by the caller.', now);
       const write = draft.take(now);
       if (write) await this.memories.apply(transaction, write);
-      return asKnown({ ...current.memory, supersededAt: now }, now);
+      return asKnown({ ...current.memory, supersededAt: now }, { validAt: now, knownAt: now });
     });
     return { memory };
   }

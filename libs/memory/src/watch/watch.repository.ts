@@ -44,7 +44,8 @@ export class WatchRepository {
 }
 
 function readDecision({ base, position, memory, ...row }: Row): ReadDecision & { decision: WatchedDecision } {
-  return { base, position, decision: { ...keptDecision(row), memory: asKnown(memory, row.recordedAt) } };
+  const at = { validAt: row.recordedAt, knownAt: row.recordedAt };
+  return { base, position, decision: { ...keptDecision(row), memory: asKnown(memory, at) } };
 }
 
 function byTime(a: ReadDecision, b: ReadDecision): number {

@@ -1,0 +1,40 @@
+import type { Heard } from '#dates/moment.js';
+import type { PlanChange } from '#domain/plan-change.js';
+import { planWords } from '#domain/plan-words.js';
+import { planChange } from '#times/plan-change.js';
+import type { SpokenTime } from '#times/spoken-time.js';
+import type { StatementInput } from './statement-input.js';
+
+/**
+ * @param times as they were read of the statement; of an event that moved the new one, of one that is cancelled when it
+ * was planned for, if that is still to come.
+ * @returns what a statement does to a plan: as its caller states by the status of an event, else as its words say; `null`
+ * where its caller says in another way what it is about.
+ */
+export function changeOf(input: StatementInput, times: SpokenTime, heard: Heard): PlanChange | null {
+  const { text, event, attribute, polarity, supersedes, as, kind, subject, reconcile } = input;
+  const settled = attribute !== undefined || supersedes !== undefined || as === 'correction' || kind === 'procedural';
+  if (!reconcile || settled || (polarity ?? 'holds') !== 'holds') return null;
+  const read = planChange(text, heard);
+  if (!event) return read && { ...read, subject: subject ?? null };
+  if (event.status !== 'moved' && event.status !== 'cancelled') return null;
+  const does = event.status === 'moved' ? 'move' : 'cancel';
+  const said = read?.does === does ? read : null;
+  const { startsAt, endsAt, precision, expression } = times;
+  const stated = event.startsAt !== undefined;
+  const planned = does === 'cancel' && startsAt !== null && startsAt > heard.reference ? startsAt : null;
+  return {
+    does,
+    ...planWords(event.object ?? event.verb),
+    subject: event.subject,
+    wasAt: planned
+      ? (plan) => meets(plan.startsAt, plan.endsAt, planned, endsAt)
+      : (said?.wasAt ?? null),
+    timeFor: (plan) => (said && !stated ? said.timeFor(plan) : { startsAt, endsAt, precision, expression }),
+  };
+}
+
+function meets(from: Date | null, to: Date | null, start: Date, end: Date | null): boolean {
+  if (from === null) return false;
+  return from.getTime() === start.getTime() || (from < (end ?? start) && start < (to ?? from)) || (start <= from && from < (end ?? start));
+}

@@ -1,0 +1,68 @@
+/** What the words of a text do to a plan, and the part of the text that says so. */
+export interface SaidChange {
+  readonly does: 'move' | 'cancel';
+  readonly clause: string;
+  /** "The dentist called and moved me": the clause before, which may name what is meant; '' where there is none. */
+  readonly context: string;
+  /** Where in the clause the words of the change begin and end. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const CANCEL = [
+  String.raw`cancel(?:s|led|ed|ling|ing|lation(?: of)?)?`,
+  String.raw`call(?:ed|ing)? (?:it |that |this )?off`,
+  String.raw`(?:is|was|are|were|been|'s|’s) (?:called )?off(?=$|[.!]| for\b| on\b| this\b| next\b| today\b| tomorrow\b| after all\b| [a-z]+day\b)`,
+  String.raw`scrap(?:ped|ping)?`,
+  String.raw`skipping`,
+  String.raw`(?:is not|isn['’]t|won['’]t be|will not be|not) (?:happening|going ahead|taking place)`,
+  String.raw`(?:won['’]t|will not) (?:happen|take place|go ahead)`,
+  String.raw`(?:fell|fallen|fall) through`,
+  String.raw`no longer (?:going|seeing|meeting|having|flying|need(?:s|ed)?|attending|coming)`,
+  String.raw`(?:can['’]t|cannot|can not|won['’]t be able to|unable to|couldn['’]t) (?:make|attend|come to|get to|go to)(?: it)?`,
+].join('|');
+const MOVE = [
+  String.raw`(?:moves|moved|moving|move)`,
+  String.raw`re-?schedul(?:ed|es|ing|e)`,
+  String.raw`re-?arrang(?:ed|es|ing|e)`,
+  String.raw`re-?book(?:ed|s|ing)?`,
+  String.raw`postpon(?:ed|es|ing|e)`,
+  String.raw`(?:put|putting|puts) (?:it |that |this )?(?:off|back)`,
+  String.raw`push(?:ed|es|ing)?(?: it| that)?(?: back| out)?`,
+  String.raw`(?:brought|bring|bringing|pulled|pull)(?: it| that)? forward`,
+  String.raw`(?:shifted|shift|shifting|delayed|delay|bumped|changed|change|switched|switch|swapped)`,
+  String.raw`(?:is|'s|’s|are|will) now(?: be)?(?= (?:on|at|for)\b)`,
+  String.raw`instead of`,
+].join('|');
+const CHANGES = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(?<cancel>${CANCEL})|(?<move>${MOVE}))(?![\p{L}\p{N}])`, 'giu');
+
+/** A wish, a doubt, a question or a habit changes nothing. */
+const OPEN =
+  /\?|(?<!\p{L})(?:might|maybe|perhaps|could|would|want(?:s|ed|ing)?|['’]d (?:like|love|prefer|rather)|prefer|hop(?:e|es|ing)|wish(?:es)?|thinking|considering|plans? to|planning to|if|whether|unless|shall|possibl[ey]|can (?:i|we|you|she|he|they)|try|tries|trying|ask(?:ed|ing)? (?:if|whether|for|to)|almost|nearly|about to|used to|always|often|sometimes|usually|hates?|hated|afraid|worr\p{L}*|in case|when(?:ever)?|going to|gonna|(?:i|we|she|he|they)['’]ll|may (?:have|be|need|move|cancel|not)|should|everything|all my|all of|both|other|another|else|back on|still on|reinstated|un-?cancel\p{L}*)(?!\p{L})/iu;
+const WILL = /\bwill (?!now\b|be\b|not\b)/u;
+const NOT = /(?:\b(?:not|never|without|nobody|don['’]t|didn['’]t|doesn['’]t|hasn['’]t|haven['’]t|wasn['’]t|weren['’]t|isn['’]t|no need to|refused to)\s+(?:\p{L}+\s+){0,3})$/iu;
+/** It has to be done, and is not yet: enough to cancel, and to move where the new time is said. */
+const MUST = /\b(?:have|has|had|need|needs|must|got) (?:to )?(?:\p{L}+ )?$/iu;
+const ENOUGH = 1_000;
+
+/** @returns what a text says of a plan; `null` where it says nothing, leaves it open, or says more than one thing. */
+export function saidChange(text: string): (SaidChange & { readonly must: boolean }) | null {
+  if (text.length > ENOUGH) return null;
+  const found = text.split(/(?<=[.!?;])\s+|\n/u).flatMap(changesIn);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function changesIn(sentence: string): (SaidChange & { readonly must: boolean })[] {
+  const clauses = sentence.split(/,\s+|\s+(?=(?:because|since|so|and|but|due to|which|while)\s)/iu);
+  return clauses.flatMap((clause, i) => {
+    const [match] = clause.matchAll(CHANGES);
+    if (!match) return [];
+    const before = clause.slice(0, match.index);
+    if (OPEN.test(clause) || sentence.endsWith('?') || WILL.test(before) || NOT.test(before)) return [];
+    const context = (i > 0 && clauses[i - 1]) || '';
+    if (OPEN.test(context)) return [];
+    const [from, to] = [match.index, match.index + match[0].length];
+    const does = match.groups?.['cancel'] ? 'cancel' : 'move';
+    return [{ does, clause, context, from, to, must: MUST.test(before) } as const];
+  });
+}

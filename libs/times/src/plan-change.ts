@@ -1,0 +1,124 @@
+import { add } from '#dates/difference.js';
+import type { Expression } from '#dates/expression.js';
+import type { Heard } from '#dates/moment.js';
+import { resolve } from '#dates/resolve.js';
+import { instantOf, wallAt } from '#dates/wall-clock.js';
+import type { Version } from '#domain/memory.js';
+import type { NewTime, PlanChange } from '#domain/plan-change.js';
+import { planWords, type PlanWords } from '#domain/plan-words.js';
+import { type SaidChange, saidChange } from './change-words.js';
+import { SHIFT, shiftOf } from './shift.js';
+import { isTimeOfDay, SURE } from './spoken-time.js';
+
+const UNKNOWN: NewTime = { startsAt: null, endsAt: null, precision: null, expression: null };
+
+/**
+ * Reads from the words of a statement that a plan is moved or cancelled: what was planned, when it was to be, and when it is
+ * now. Only words that are certain are read, and the cost is linear in the length.
+ *
+ * @param heard the moment and zone in which it was said.
+ */
+export function planChange(text: string, heard: Heard): PlanChange | null {
+  const said = saidChange(text);
+  if (!said) return null;
+  const ahead: Heard = { ...heard, options: { ...heard.options, prefer: 'future' } };
+  const shift = said.does === 'move' ? shiftOf(said.clause) : null;
+  const { was, now } = shift ? { was: [], now: null } : timesOf(said, ahead);
+  // "Moved to Lisbon" and "I have to move the dentist" give no plan another time.
+  if (said.does === 'move' && !now && !shift && (said.must || !PUT_OFF.test(said.clause))) return null;
+  const { words, namesOne } = named(said, [...was, ...(now ? [now] : [])]);
+  return {
+    does: said.does,
+    words,
+    namesOne,
+    subject: null,
+    wasAt: was.length > 0 ? (plan) => was.every((one) => liesIn(plan, one, heard.timezone)) : null,
+    timeFor: (plan) => (shift ? shifted(plan, shift, heard.timezone) : now ? onDayOf(plan, now, heard.timezone) : UNKNOWN),
+  };
+}
+
+/** These need no new time: it is not known yet. */
+const PUT_OFF = /\b(?:postpon|(?:put|putting) (?:it |that |this )?off|delayed)/iu;
+/** What the new time follows. */
+const TO = /(?<!\p{L})(?:to|till|until|onto|for|now on|now at|now be on|now be at)\s+(?:the\s+)?/giu;
+
+/** @returns the times at which it was to be, and that to which it is moved. */
+function timesOf({ does, clause, from, to }: SaidChange, heard: Heard): { was: Expression[]; now: Expression | null } {
+  if (does === 'cancel') return { was: expressions(clause, heard), now: null };
+  if (/^instead of$/iu.test(clause.slice(from, to)))
+    return { was: expressions(clause.slice(to), heard), now: expressions(clause.slice(0, from), heard)[0] ?? null };
+  for (const mark of [...clause.matchAll(TO)].reverse()) {
+    const after = mark.index + mark[0].length;
+    if (after <= from) break;
+    const rest = clause.slice(after);
+    // "June" by itself may be somebody.
+    const [now] = expressions(`to ${rest}`, heard).filter(({ index }) => index <= NEXT_TO);
+    if (now) return { was: expressions(clause.slice(0, mark.index), heard), now };
+    const hour = hourOf(rest, heard);
+    if (hour) return { was: expressions(clause.slice(0, mark.index), heard), now: hour };
+  }
+  return { was: expressions(clause, heard), now: null };
+}
+
+/** The time follows at once. */
+const NEXT_TO = 'to the '.length;
+
+/** "To 4": by itself a number is no time, but it is where something is moved to. Before seven it is an afternoon. */
+function hourOf(rest: string, heard: Heard): Expression | null {
+  const hour = Number(/^(\d{1,2})(?=$|[.!,]|\s*$)/u.exec(rest)?.[1] ?? 0);
+  if (hour < 1 || hour > 12) return null;
+  return expressions(`${hour} ${hour < 7 || hour === 12 ? 'pm' : 'am'}`, heard)[0] ?? null;
+}
+
+/** Each is read by itself: the tense of "was moved" is not that of the plan. */
+function expressions(text: string, heard: Heard): Expression[] {
+  return resolve(text, heard).flatMap((one) => {
+    const [alone] = resolve(one.text, heard);
+    return alone && one.confidence >= SURE ? [{ ...alone, index: one.index }] : [];
+  });
+}
+
+/** What is named in the clause, beside its times and what is done; where nothing is, in the clause before. */
+function named({ clause, context, from, to }: SaidChange, times: readonly Expression[]): PlanWords {
+  const rest = times.reduce((left, { text }) => left.replace(text, ' '), `${clause.slice(0, from)} ${clause.slice(to)}`);
+  const own = planWords(rest.replace(SHIFT, ' '));
+  return own.words.length > 0 || own.namesOne ? own : planWords(context);
+}
+
+/** @returns whether a plan lies in the time that was said; a time of day is one of any day. */
+function liesIn({ startsAt, endsAt }: Version, said: Expression, timezone: string): boolean {
+  if (startsAt === null) return false;
+  if (isTimeOfDay(said)) {
+    const [plan, time] = [wallAt(startsAt.getTime(), timezone), wallAt(said.start.getTime(), timezone)];
+    const length = said.end.getTime() - said.start.getTime();
+    const late = plan.toPlainTime().since(time.toPlainTime()).total('milliseconds');
+    return late >= 0 && late < Math.max(length, 60_000) && !isLong(startsAt, endsAt);
+  }
+  // A plan for a whole day meets an hour of it.
+  return startsAt < said.end && (endsAt ?? new Date(startsAt.getTime() + 1)) > said.start;
+}
+
+const HALF_A_DAY_MS = 12 * 3_600_000;
+
+function isLong(startsAt: Date, endsAt: Date | null): boolean {
+  return endsAt !== null && endsAt.getTime() - startsAt.getTime() > HALF_A_DAY_MS;
+}
+
+/** "To 4 pm" is on the day of the plan. */
+function onDayOf({ startsAt }: Version, now: Expression, timezone: string): NewTime {
+  const said = { precision: now.precision, expression: now.text };
+  if (startsAt === null || !isTimeOfDay(now)) return { ...said, startsAt: now.start, endsAt: now.end };
+  const day = wallAt(startsAt.getTime(), timezone).toPlainDate();
+  const at = instantOf(day.toPlainDateTime(wallAt(now.start.getTime(), timezone).toPlainTime()), timezone);
+  return { ...said, startsAt: new Date(at), endsAt: new Date(at + now.end.getTime() - now.start.getTime()) };
+}
+
+function shifted(plan: Version, { duration, words }: { duration: string; words: string }, timezone: string): NewTime {
+  const moved = (at: Date | null): Date | null => at && add(at, duration, timezone);
+  return {
+    startsAt: moved(plan.startsAt),
+    endsAt: moved(plan.endsAt),
+    precision: plan.precision,
+    expression: words,
+  };
+}
