@@ -53,6 +53,7 @@ export const Memory = z
       .nullable()
       .describe('Whether an event is planned, done or cancelled; null for what is no event.'),
     turnId: z.string().nullable(),
+    quote: z.string().nullable().describe('The words of that turn that say it.'),
     forgotten: Forgotten.optional().describe('Only where it was forgotten; the text is then empty.'),
   })
   .meta({ id: 'Memory', description: 'One version of one fact about a contact.' });
@@ -70,6 +71,9 @@ export const Decision = z
     model: z.string().nullable().describe('The arbiter, if it decided: its model, and a hash of its prompt.'),
     similarity: z.number().nullable(),
     reason: z.string(),
+    unclear: z
+      .boolean()
+      .describe('Nothing could decide: it stands beside what it may concern, and is in the review queue.'),
     candidates: z.array(z.strictObject({ id, text: z.string(), score: z.number(), parts: Parts })),
   })
   .meta({ id: 'Decision', description: 'How a statement met what was believed, and why.' });

@@ -74,6 +74,8 @@ export interface Memory extends EventParts {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly turnId: string | null;
+  /** The words of that turn that say it. */
+  readonly quote: string | null;
   /** Present only if it was forgotten: then only its times are left. */
   readonly forgotten?: Forgotten | null;
 }

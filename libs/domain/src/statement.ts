@@ -30,4 +30,6 @@ export interface Statement extends EventParts {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly turnId: string | null;
+  /** The words of that turn that say it. */
+  readonly quote: string | null;
 }

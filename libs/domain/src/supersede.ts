@@ -120,6 +120,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     object,
     status,
     turnId,
+    quote,
     saidAt,
   } = statement;
   return {
@@ -151,6 +152,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     aliases: aliasesOf(statement, placement),
     status,
     turnId,
+    quote,
   };
 }
 

@@ -36,6 +36,7 @@ export function toMemory(version: Version): Memory {
     aliases: version.aliases,
     status: version.status,
     turnId: version.turnId,
+    quote: version.quote,
     ...(version.forgotten ? { forgotten: version.forgotten } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { Polarity } from '#domain/memory.js';
+import type { Role } from '#domain/speaker.js';
 
 /** One turn as the extractor reads it. */
 export interface TranscriptTurn {
@@ -6,7 +7,7 @@ export interface TranscriptTurn {
   /** Its place in the session, from 0. */
   readonly position: number;
   readonly speaker: string;
-  readonly role: 'contact' | 'agent';
+  readonly role: Role;
   readonly text: string;
   readonly at: Date;
 }

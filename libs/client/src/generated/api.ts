@@ -912,6 +912,8 @@ export interface components {
             /** @description Whether an event is planned, done or cancelled; null for what is no event. */
             status: ("planned" | "done" | "cancelled") | null;
             turnId: string | null;
+            /** @description The words of that turn that say it. */
+            quote: string | null;
             /** @description Only where it was forgotten; the text is then empty. */
             forgotten?: components["schemas"]["Forgotten"];
         };
@@ -936,6 +938,8 @@ export interface components {
             model: string | null;
             similarity: number | null;
             reason: string;
+            /** @description Nothing could decide: it stands beside what it may concern, and is in the review queue. */
+            unclear: boolean;
             candidates: {
                 /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 id: string;
@@ -1001,6 +1005,8 @@ export interface components {
             turnId?: string;
             /** @description The session of the turn, where two sessions of the contact have turns with one id. */
             sessionId?: string;
+            /** @description The words of the turn that say it, kept with the memory; they have to stand in that turn. */
+            quote?: string;
             /**
              * @description change: it was true until now. correction: it never was.
              * @default change
@@ -1036,6 +1042,13 @@ export interface components {
             contactId: string;
             position: number;
             speaker: string;
+            /**
+             * @description Who that is: the contact, the agent, or somebody else.
+             * @enum {string}
+             */
+            role: "contact" | "agent" | "other";
+            /** @description How sure the recogniser was of the words; null where it was not stated. */
+            confidence: number | null;
             text: string;
             /** Format: date-time */
             at: string;
@@ -1172,6 +1185,8 @@ export interface components {
             model: string | null;
             similarity: number | null;
             reason: string;
+            /** @description Nothing could decide: it stands beside what it may concern, and is in the review queue. */
+            unclear: boolean;
             candidates: {
                 /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 id: string;
@@ -1284,6 +1299,13 @@ export interface components {
             /** @description Your own id, unique in the session. */
             id?: string;
             speaker: string;
+            /**
+             * @description Who speaks: the contact, the agent, or somebody else. Default: by the speaker, who is the agent if it is the agentId of the session, a name of AGENT_NAMES or a word such as agent, bot, operator or IVR; else the contact.
+             * @enum {string}
+             */
+            role?: "contact" | "agent" | "other";
+            /** @description How sure the recogniser was of the words. What is extracted from a turn below 0.5 replaces nothing: it is kept beside, for the review queue. */
+            confidence?: number;
             text: string;
             /**
              * Format: date-time
@@ -2341,6 +2363,8 @@ export interface operations {
                     turnId?: string;
                     /** @description The session of the turn, where two sessions of the contact have turns with one id. */
                     sessionId?: string;
+                    /** @description The words of the turn that say it, kept with the memory; they have to stand in that turn. */
+                    quote?: string;
                     /**
                      * @description change: it was true until now. correction: it never was.
                      * @default change

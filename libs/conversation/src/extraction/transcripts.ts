@@ -3,7 +3,6 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#times/stated-times.js';
-import { folded } from '#domain/sameness.js';
 import type { TurnRow } from '#graph/query.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import type { ExtractionRequest, TranscriptTurn } from '#models/extractor.js';
@@ -17,8 +16,6 @@ export interface Transcript {
   readonly tokens: number;
 }
 
-/** Speakers who are agents, beside the `agentId` of the session. */
-const AGENTS: ReadonlySet<string> = new Set(['agent', 'assistant', 'ai', 'bot', 'system']);
 /** The model is shown some of what is believed, so that attributes keep their names; the newest help most. */
 const KNOWN = 40;
 
@@ -38,7 +35,7 @@ export class Transcripts {
    * @returns `null` when the lease was lost.
    */
   async next(leased: LeasedSession, most: number): Promise<Transcript | null> {
-    const { tenantId, contactId, agentId } = leased;
+    const { tenantId, contactId } = leased;
     const found = await this.queue.window(leased, most);
     if (!found) return null;
     const [contact, { memories }] = await Promise.all([
@@ -48,8 +45,8 @@ export class Transcripts {
     const window = { ...found, turns: this.withinBudget(found.turns) };
     const request = {
       contact: { name: contact.name, timezone: this.times.zone(contact.timezone) },
-      before: said(window.before).map((turn) => transcriptOf(turn, agentId)),
-      turns: said(window.turns).map((turn) => transcriptOf(turn, agentId)),
+      before: said(window.before).map(transcriptOf),
+      turns: said(window.turns).map(transcriptOf),
       known: memories.map(({ text, attribute }) => ({ text, attribute })),
     };
     return { window, request, tokens: window.turns.reduce((sum, turn) => sum + tokensOf(turn), 0) };
@@ -67,7 +64,6 @@ function said(turns: readonly TurnRow[]): TurnRow[] {
   return turns.filter(({ forgotten }) => !forgotten);
 }
 
-function transcriptOf({ id, position, speaker, text, at }: TurnRow, agentId: string | null): TranscriptTurn {
-  const isAgent = AGENTS.has(folded(speaker)) || speaker === agentId;
-  return { id, position, speaker, role: isAgent ? 'agent' : 'contact', text, at };
+function transcriptOf({ id, position, speaker, role, text, at }: TurnRow): TranscriptTurn {
+  return { id, position, speaker, role, text, at };
 }

@@ -38,7 +38,7 @@ export function maskedScope({ versions, turns }: Scope, mask: Mask): Scope {
 }
 
 function maskedFields(fields: Fields, mask: Mask): Fields {
-  const { text, attribute, value, subject, verb, object, status, expression, aliases, tags } = fields;
+  const { text, attribute, value, subject, verb, object, status, expression, quote, aliases, tags } = fields;
   return {
     text: mask(text),
     attribute,
@@ -48,6 +48,7 @@ function maskedFields(fields: Fields, mask: Mask): Fields {
     object: masking(object, mask),
     status,
     expression: masking(expression, mask),
+    quote: masking(quote, mask),
     aliases: aliases?.map(mask) ?? null,
     tags: tags?.map(mask) ?? null,
   };
@@ -73,7 +74,7 @@ export function maskedDecision(
   };
 }
 
-const FIELDS = ['text', 'value', 'subject', 'verb', 'object', 'expression', 'aliases', 'tags'] as const;
+const FIELDS = ['text', 'value', 'subject', 'verb', 'object', 'expression', 'quote', 'aliases', 'tags'] as const;
 
 /** @returns an edit that masks the versions, the turns, and the reasons of decisions. */
 export function wordsMasked(

@@ -22,6 +22,7 @@ export interface Fields {
   readonly object: string | null;
   readonly status: string | null;
   readonly expression: string | null;
+  readonly quote: string | null;
   readonly aliases: readonly string[] | null;
   readonly tags: readonly string[] | null;
 }

@@ -21,6 +21,8 @@ export interface Decision {
   readonly model: string | null;
   readonly similarity: number | null;
   readonly reason: string;
+  /** Nothing could decide: it stands beside what it may concern, and is in the review queue. */
+  readonly unclear: boolean;
   readonly candidates: readonly { id: string; text: string; score: number; parts: Candidate['parts'] }[];
 }
 
@@ -97,7 +99,7 @@ export class Draft {
     const mint = firstThen(prepared.memoryId, newId);
     const plan = supersede(settled.statement ?? prepared.statement, contactId, settled, now, mint);
     this.plan(plan, prepared, decision);
-    this.decide(prepared, decision, decided, plan.memory.id, now);
+    this.decide(prepared, decision, { ...decided, unclear: settled.unclear }, plan.memory.id, now);
     return { memory: toMemory(plan.memory), decision };
   }
 
@@ -144,7 +146,7 @@ export class Draft {
   private decide(
     { statement, turn }: Prepared,
     decision: Decision,
-    { key }: Decided,
+    { key, unclear }: Decided & Pick<Settled, 'unclear'>,
     memoryId: string,
     now: Date,
     others: readonly string[] = [],
@@ -165,6 +167,7 @@ export class Draft {
         similarity,
         reason,
         candidates: JSON.stringify(decision.candidates),
+        mayConcern: unclear ?? null,
         text,
         confidence,
         saidAt,
@@ -202,6 +205,7 @@ function decisionOf(settled: Settled, { id, model, candidates }: Decided): Decis
     model,
     similarity,
     reason,
+    unclear: settled.unclear !== undefined,
     candidates: candidates.map(({ version: { id, text }, score, parts }) => ({ id, text, score, parts })),
   };
 }

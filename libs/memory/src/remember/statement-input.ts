@@ -34,6 +34,10 @@ export interface StatementInput {
   readonly tags: readonly string[];
   readonly turnId?: string | undefined;
   readonly sessionId?: string | undefined;
+  /** The words of the turn that say it. */
+  readonly quote?: string | undefined;
+  /** Why it must replace nothing before somebody looked at it, if there is a reason. */
+  readonly doubt?: string | undefined;
   readonly as: 'change' | 'correction';
   readonly supersedes?: string | undefined;
 }
@@ -89,6 +93,7 @@ export function statementOf(input: Weighed, { turn, now, table, heard, path }: C
       ? eventOf(input.event, times.startsAt, saidAt)
       : { ...NO_EVENT, subject: input.subject ?? null }),
     turnId: turn?.id ?? null,
+    quote: turn ? (input.quote ?? null) : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import { DomainError } from '#domain/errors.js';
+import { doubted } from '#domain/doubt.js';
 import { place } from '#domain/placement.js';
 import { reconcile, type ReconcileRules } from '#domain/reconcile.js';
 import type { Candidate, Neighbours, Settled, Verdict } from '#domain/settled.js';
@@ -119,6 +120,9 @@ export class StatementWriter {
     ask: (candidates: readonly Candidate[]) => void,
   ): Settled {
     if (!input.reconcile) return asGiven(statement);
+    const { doubt } = input;
+    if (doubt !== undefined)
+      return doubted(statement, reconcile(statement, neighbours, this.rules, null) as Settled, doubt);
     const reconciled = reconcile(statement, neighbours, this.rules, verdict);
     if (reconciled.outcome !== 'unclear') return reconciled;
     ask(reconciled.candidates);
