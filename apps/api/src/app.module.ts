@@ -18,6 +18,7 @@ import { HealthController } from './http/health.controller.js';
 import { KeyGuard } from './requests/key.guard.js';
 import { MergesController } from './http/merges.controller.js';
 import { MemoriesController } from './http/memories.controller.js';
+import { ReviewController } from './http/review.controller.js';
 import { Metrics } from './metrics/metrics.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RecallController } from './http/recall.controller.js';
@@ -38,6 +39,7 @@ export class AppModule {
         ContactsController,
         MergesController,
         MemoriesController,
+        ReviewController,
         RecallController,
         AskController,
         SessionsController,

@@ -10,6 +10,7 @@ import * as forget from './forget.js';
 import * as memories from './memories.js';
 import type { Operation } from './operation.js';
 import { recall } from './recall.js';
+import * as review from './review.js';
 import * as time from './time.js';
 
 /** Every operation of the service, in the order in which the documentation shows them. */
@@ -35,6 +36,8 @@ export const operations: readonly Operation[] = [
   memories.withdraw,
   memories.getDecision,
   memories.revertDecision,
+  review.listReview,
+  review.resolveReview,
   forget.forgetMemory,
   forget.redactMemory,
   conversation.startSession,

@@ -30,6 +30,8 @@ export interface World {
   /** By which the dog came to be believed. */
   readonly decisionId: string;
   readonly revertedId: string;
+  /** Left in the review queue. */
+  readonly unclearId: string;
   /** Of a briefing that was given up, and of one that was delivered. */
   readonly briefingId: string;
   readonly deliveredId: string;
@@ -65,6 +67,8 @@ export async function tellWorld(
   const dog = await tell({ text: 'Asha has a dog.', kind: 'procedural', tags: ['pets'], importance: 0.4 });
   const cat = await tell({ text: 'Asha has a cat.' });
   await door.ask(revertDecision, { decisionId: cat.decision.id ?? '' });
+  await tell({ text: 'Asha likes red most.', attribute: 'favourite_hue', value: 'red' });
+  const blue = await tell({ text: 'Asha likes blue most.', attribute: 'favourite_hue', value: 'blue' });
   const others = await tellOthers(door, contactId, later);
   return {
     contactId,
@@ -76,6 +80,7 @@ export async function tellWorld(
     dogId: idOf(dog),
     decisionId: dog.decision.id ?? '',
     revertedId: cat.decision.id ?? '',
+    unclearId: blue.decision.id ?? '',
     ...(await tellBriefings(connection, tenantId, contactId, idOf(dentist), clock.now())),
   };
 }

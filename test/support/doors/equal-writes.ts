@@ -4,6 +4,7 @@ import { addTurns, endSession, extractSession, startSession } from '#contract/co
 import { forgetMemory, forgetSession, forgetTurn, redactMemory, redactTurn } from '#contract/forget.js';
 import { remember, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
+import { resolveReview } from '#contract/review.js';
 import { BEGINS, type World } from './equal-world.js';
 
 /** An operation that writes, and what it is asked of a world that those before it have changed. */
@@ -42,6 +43,7 @@ export const writes: readonly Write[] = [
     value: 'Faro',
     validFrom: 'yesterday',
     turnId: 't2',
+    quote: 'since when',
   })),
   write(remember, 'a dry run', ({ contactId }) => ({ contactId, text: 'Asha has a parrot.', dryRun: true })),
   write(remember, 'where somebody else lives', ({ contactId }) => ({
@@ -88,6 +90,18 @@ export const writes: readonly Write[] = [
   })),
   write(withdraw, 'what was believed', ({ teaId }) => ({ memoryId: teaId, reason: 'A slip.' })),
   write(revertDecision, 'what was added', ({ decisionId }) => ({ decisionId, reason: 'It was a joke.' })),
+  write(resolveReview, 'by a candidate that there is not', ({ contactId, unclearId: decisionId, teaId }) => ({
+    contactId,
+    decisionId,
+    resolution: 'supersede',
+    supersedes: teaId,
+  })),
+  write(resolveReview, 'in the place of what was believed', ({ contactId, unclearId: decisionId }) => ({
+    contactId,
+    decisionId,
+    resolution: 'supersede',
+    reason: 'She was asked.',
+  })),
   write(startSession, 'a new one', ({ contactId }) => ({
     contactId,
     id: 'call-3',
@@ -100,6 +114,7 @@ export const writes: readonly Write[] = [
     sessionId,
     turns: [
       { id: 't3', speaker: 'Asha', text: 'My invoice is lost.' },
+      { id: 't5', speaker: 'Mr Rao', role: 'other', confidence: 0.45, text: 'It is in the drawer.' },
       { id: 't4', speaker: 'Asha', text: 'I bought a boat last Tuesday.', timezone: 'Asia/Kolkata' },
     ],
   })),

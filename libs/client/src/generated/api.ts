@@ -331,6 +331,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contacts/{contactId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was unclear about a contact, newest first
+         * @description Statements that were stored beside what is believed because nothing could decide, or because the recogniser was not sure of the words. One leaves the queue when it is resolved, or is believed no longer.
+         */
+        get: operations["listReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/review/{decisionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle what was unclear
+         * @description confirm: both are so, and it stays beside. dismiss: it is withdrawn. supersede: it takes the place of a candidate, or ends or corrects it where it is a denial. The resolution is a decision, and can be reverted: then the item is in the queue again.
+         */
+        post: operations["resolveReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/memories/{memoryId}/redact": {
         parameters: {
             query?: never;
@@ -1194,6 +1234,27 @@ export interface components {
                 score: number;
                 parts: components["schemas"]["Parts"];
             }[];
+        };
+        /** @description A statement that nothing could decide about, and what it may concern. */
+        ReviewItem: {
+            /**
+             * @description The decision that left it unclear.
+             * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
+             */
+            decisionId: string;
+            /** @description What was told; it stands beside what is believed. */
+            memory: components["schemas"]["Memory"];
+            /** @description What it may restate, replace, end or correct. */
+            candidates: components["schemas"]["Memory"][];
+            /** @description Why nothing could decide. */
+            reason: string;
+            /** @enum {string} */
+            decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
+            model: string | null;
+            /** @description Of the reading that was not sure enough, if the decider gave one. */
+            probability: number | null;
+            /** Format: date-time */
+            recordedAt: string;
         };
         /** @description Everything that was emptied, also by earlier calls; the same call again answers the same. */
         Forgetting: {
@@ -3384,6 +3445,193 @@ export interface operations {
                         decision: components["schemas"]["KeptDecision"];
                         /** @description What is believed again, or has another confidence. */
                         memories: components["schemas"]["Memory"][];
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReview: {
+        parameters: {
+            query?: {
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
+                knownAt?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ReviewItem"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resolveReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request answers the first answer again; with another request it is a CONFLICT. Kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                contactId: string;
+                /** @description Of the item. */
+                decisionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    resolution: "confirm" | "dismiss" | "supersede";
+                    /**
+                     * @description The candidate, for supersede. Default: the only one.
+                     * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
+                     */
+                    supersedes?: string;
+                    /**
+                     * @description For supersede. change: the candidate was true until then. correction: it never was.
+                     * @default change
+                     * @enum {string}
+                     */
+                    as?: "change" | "correction";
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        memory: components["schemas"]["Memory"];
+                        decision: components["schemas"]["Decision"];
                     };
                 };
             };

@@ -3770,6 +3770,39 @@ export const retentionSetRules: Query<RetentionSetRulesParams, RetentionSetRules
   returns: { tenantId: 'string' },
 };
 
+export interface ReviewItemsParams {
+  readonly contactId: string;
+  /** the contact and those merged into it */
+  readonly pool: readonly string[];
+  readonly knownAt: Date;
+  /** this one only */
+  readonly decisionId: string | null;
+  /** null: from the newest */
+  readonly before: Date | null;
+  readonly beforeId: string;
+  readonly limit: number;
+}
+
+export interface ReviewItemsRow {
+  readonly decisionId: string;
+  readonly memory: MemoryRow;
+  /** what it may concern, as far as it is believed */
+  readonly candidates: readonly MemoryRow[];
+  readonly reason: string;
+  readonly decidedBy: string;
+  readonly model: string | null;
+  readonly probability: number | null;
+  readonly recordedAt: Date;
+}
+
+/** what was unclear, newest first: the decisions that nothing could decide, whose statement is still believed and was */
+export const reviewItems: Query<ReviewItemsParams, ReviewItemsRow> = {
+  path: 'review/items',
+  mode: 'read',
+  params: { contactId: 'string', pool: 'string[]', knownAt: 'instant', decisionId: 'string?', before: 'instant?', beforeId: 'string', limit: 'int' },
+  returns: { decisionId: 'string', memory: 'memory', candidates: 'memory[]', reason: 'string', decidedBy: 'string', model: 'string?', probability: 'float?', recordedAt: 'instant' },
+};
+
 export interface TenantCreateKeyParams {
   readonly tenantId: string;
   readonly id: string;
