@@ -68,12 +68,10 @@ export const Decision = z
     outcome: z.enum(['added', 'restated', 'superseded', 'ended', 'corrected', 'withdrawn']),
     superseded: z.array(id),
     decidedBy: z.enum(DECIDERS),
-    model: z.string().nullable().describe('The arbiter, if it decided: its model, and a hash of its prompt.'),
+    model: z.string().nullable().describe('The arbiter or the extractor, if it decided, with a hash of its prompt.'),
     similarity: z.number().nullable(),
     reason: z.string(),
-    unclear: z
-      .boolean()
-      .describe('Nothing could decide: it stands beside what it may concern, and is in the review queue.'),
+    unclear: z.boolean().describe('Nothing could decide: it stands beside, and is in the review queue.'),
     candidates: z.array(z.strictObject({ id, text: z.string(), score: z.number(), parts: Parts })),
   })
   .meta({ id: 'Decision', description: 'How a statement met what was believed, and why.' });

@@ -4,7 +4,16 @@ import type { Placement } from './placement.js';
 import type { Statement } from './statement.js';
 
 /** Who settled it. */
-export const DECIDERS = ['caller', 'attribute', 'event', 'classifier', 'threshold', 'arbiter', 'default'] as const;
+export const DECIDERS = [
+  'caller',
+  'attribute',
+  'event',
+  'classifier',
+  'threshold',
+  'arbiter',
+  'extractor',
+  'default',
+] as const;
 export type Decider = (typeof DECIDERS)[number];
 
 /** A current version near the statement, ranked by the blend. */

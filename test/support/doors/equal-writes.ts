@@ -90,12 +90,6 @@ export const writes: readonly Write[] = [
   })),
   write(withdraw, 'what was believed', ({ teaId }) => ({ memoryId: teaId, reason: 'A slip.' })),
   write(revertDecision, 'what was added', ({ decisionId }) => ({ decisionId, reason: 'It was a joke.' })),
-  write(resolveReview, 'by a candidate that there is not', ({ contactId, unclearId: decisionId, teaId }) => ({
-    contactId,
-    decisionId,
-    resolution: 'supersede',
-    supersedes: teaId,
-  })),
   write(resolveReview, 'in the place of what was believed', ({ contactId, unclearId: decisionId }) => ({
     contactId,
     decisionId,

@@ -1,18 +1,32 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { attributeTable } from '#domain/attributes.js';
 import { StatedTimes } from '#times/stated-times.js';
 import { MAX_QUOTE } from '#domain/quote.js';
 import { folded } from '#domain/sameness.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
-import type { ExtractedEvent, ExtractedFact, Extraction } from '#models/extractor.js';
+import {
+  EXTRACTOR,
+  type ExtractedEvent,
+  type ExtractedFact,
+  type Extraction,
+  type Extractor,
+} from '#models/extractor.js';
 import { isEcho } from './echo.js';
+import { namedBy } from './known-fact.js';
 import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
 import { SaidTimes } from './said-times.js';
 import { type Found, type SaidIn, saidIn, told } from './said-in.js';
 import type { Transcript } from './transcripts.js';
 
 /** A statement with the key under which it is written once, however often its turn is read. */
-export type KeyedStatement = StatementInput & { readonly key: string };
+export type KeyedStatement = StatementInput & {
+  readonly key: string;
+  /** Why a number that it named was not followed. */
+  readonly note?: string;
+};
 
 /** What was found and is not remembered, and why. */
 export interface Dropped {
@@ -30,10 +44,16 @@ export interface ReadStatements {
 /** Makes statements of what an extractor found, and drops what was not said in these turns or only echoes the memory. */
 @Injectable()
 export class ExtractedStatements {
+  private readonly table;
+
   constructor(
     private readonly queue: ExtractionQueue,
     private readonly times: StatedTimes,
-  ) {}
+    @Inject(EXTRACTOR) private readonly extractor: Extractor | null,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.table = attributeTable(config.ATTRIBUTES);
+  }
 
   async of(leased: LeasedSession, transcript: Transcript, { facts, events }: Extraction): Promise<ReadStatements> {
     const found: Found[] = [...facts.map((fact) => ({ fact })), ...events.map((event) => ({ event }))];
@@ -58,6 +78,7 @@ export class ExtractedStatements {
     const { name, timezone } = request.contact;
     const heard = this.times.heard(row.timezone ?? timezone, row.at);
     const times = new SaidTimes(near, heard);
+    const { known, note } = namedBy(found, request, this.table);
     const statement = 'fact' in found ? ofFact(found.fact, times, name) : ofEvent(found.event, times);
     return {
       ...statement,
@@ -67,6 +88,8 @@ export class ExtractedStatements {
       quote: bounded(told(found).evidence.quote),
       key: keyOf(leased.sessionId, row.id, found),
       ...(doubt === null ? {} : { doubt }),
+      ...(known === undefined ? {} : { known, reader: this.extractor?.name }),
+      ...(note === undefined ? {} : { note }),
     };
   }
 

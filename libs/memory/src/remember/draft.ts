@@ -40,6 +40,8 @@ export interface Prepared {
   /** Of the memory that it becomes, if it becomes one. */
   readonly memoryId: string;
   readonly statement: Statement;
+  /** The version that it supersedes was named by a reader, and may have changed since. */
+  readonly isNamedByReader: boolean;
   readonly turn: TurnRow | null;
   readonly vector: Vector | null;
 }

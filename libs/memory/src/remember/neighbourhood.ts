@@ -35,9 +35,9 @@ export class Neighbourhood {
     now: Date,
     tenantId: string,
   ): Promise<Neighbours> {
-    const { statement } = prepared;
+    const { statement, isNamedByReader } = prepared;
     const known = await this.memories.neighbours(transaction, contact.id, statement, now);
-    if (statement.supersedes && !known.named)
+    if (statement.supersedes && !known.named && !isNamedByReader)
       await this.refuse(transaction, tenantId, contact.id, statement.supersedes);
     return { ...known, candidates: await this.candidates(transaction, contact, prepared, now) };
   }

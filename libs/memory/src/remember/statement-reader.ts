@@ -48,7 +48,8 @@ export class StatementReader {
     const zone = input.timezone ?? turn?.timezone ?? contact.timezone;
     const heard = (reference: Date): Heard => this.times.heard(zone, reference);
     const statement = statementOf(input, { turn, now, table: this.table, heard, path });
-    return { statement, turn, vector, memoryId };
+    const isNamedByReader = input.supersedes === undefined && input.known !== undefined;
+    return { statement, isNamedByReader, turn, vector, memoryId };
   }
 
   private async turnOf(
