@@ -48,8 +48,8 @@ WITH found, last(found) AS end,
        WITH i, found[i] AS t
        WHERE toLower(toUpper(t.text)) CONTAINS $certain
        RETURN t { // shape turn
-                .id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
-                .refersFrom, .refersTo, .recordedAt,
+                .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text, .at,
+                .timezone, .expression, .precision, .refersFrom, .refersTo, .recordedAt,
                 forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
               } ORDER BY i LIMIT $limit
      } AS turns

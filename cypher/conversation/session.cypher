@@ -12,6 +12,7 @@
 // @return turns     int
 // @return extraction extraction
 // @return timezone  string?  the contact's
+// @return contactName string? as well
 //
 // :param tenantId => 'default';
 // :param sessionId => 'call-1';
@@ -23,4 +24,4 @@ RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS 
          .extractedTo, .dueAt, .leasedUntil, .attempts, .extractionError, .extractionDeadAt, .extractedAt, .settledAt,
          .extractedStatements, .extractionModel, .inputTokens, .outputTokens, .cost,
          .forgottenAt, .forgottenBy, .forgottenReason
-       } AS extraction, c.timezone AS timezone;
+       } AS extraction, c.timezone AS timezone, c.name AS contactName;

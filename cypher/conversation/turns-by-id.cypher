@@ -15,8 +15,8 @@ UNWIND $ids AS id
 MATCH (t:Turn {contactId: contactId, id: id})
 WHERE $sessionId IS NULL OR t.sessionId = $sessionId
 RETURN t { // shape turn
-         .id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
-         .refersFrom, .refersTo, .recordedAt,
+         .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text, .at,
+         .timezone, .expression, .precision, .refersFrom, .refersTo, .recordedAt,
          forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
        } AS turn
 ORDER BY t.sessionId, t.position, t.id;

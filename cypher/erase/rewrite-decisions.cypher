@@ -19,5 +19,7 @@ CALL (d, rewritten) {
   WHERE link.decisionId = d.id
   SET link.reason = rewritten.reason
 }
+SET d.mayConcern = CASE WHEN d.mayConcern IS NULL THEN null
+      ELSE COLLECT { UNWIND d.mayConcern AS id MATCH (m:Memory {id: id}) WHERE NOT m:Erased RETURN id } END
 SET d.reason = rewritten.reason, d.superseded = rewritten.superseded, d.candidates = rewritten.candidates,
     d.opened = CASE WHEN d.opened IS NULL THEN null ELSE rewritten.opened END;

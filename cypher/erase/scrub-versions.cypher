@@ -16,7 +16,8 @@ CALL () {
 }
 MATCH (t:Erased:Turn)<-[from:FROM]-(m:Memory)
 WHERE NOT m:Erased
-SET m.turnId = CASE WHEN m.turnId = t.id THEN null ELSE m.turnId END
+SET m.quote = CASE WHEN m.turnId = t.id THEN null ELSE m.quote END,
+    m.turnId = CASE WHEN m.turnId = t.id THEN null ELSE m.turnId END
 WITH t, from, m
 MATCH (d:Decision)-[:DECIDED]->(m)
 WHERE d.id = from.decisionId AND d.turnId = t.id

@@ -39,6 +39,6 @@ UNION
   RETURN m
 }
 RETURN m.id AS id, m.contactId AS contactId,
-       [words IN [m.text, m.value, m.subject, m.object] + coalesce(m.aliases, []) WHERE words IS NOT NULL] AS words,
+       [words IN [m.text, m.value, m.subject, m.object, m.quote] + coalesce(m.aliases, []) WHERE words IS NOT NULL] AS words,
        m.supersededAt AS supersededAt
 ORDER BY m.recordedAt, id;

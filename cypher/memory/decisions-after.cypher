@@ -8,7 +8,7 @@
 // @return place     int     which of them, from 0
 // @return isErased  boolean the contact is gone
 // @return decisions map[] {base int, position int, memory memory, id string, contactId string, memoryId string, text string, outcome string,
-//   superseded string[], decidedBy string, model string?, similarity float?, reason string, candidates string,
+//   superseded string[], decidedBy string, model string?, similarity float?, reason string, candidates string, unclear boolean,
 //   recordedAt instant, reverts string?, revertedAt until} each decision as memory/decision has it; base: the number before the first that counts here
 //
 // :param places => [{contactId: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', of: '', position: 0, at: datetime() - duration('P1D')}];
@@ -46,11 +46,11 @@ CALL (lastSeen, named) {
   RETURN collect({
     base: base, position: d.position, id: d.id, contactId: d.contactId, memoryId: m.id, text: d.text, outcome: d.outcome,
     superseded: d.superseded, decidedBy: d.decidedBy, model: d.decidedByModel, similarity: d.similarity, reason: d.reason,
-    candidates: d.candidates, recordedAt: d.recordedAt, reverts: d.reverts, revertedAt: d.revertedAt,
+    candidates: d.candidates, unclear: d.mayConcern IS NOT NULL, recordedAt: d.recordedAt, reverts: d.reverts, revertedAt: d.revertedAt,
     memory: m { // shape memory at d.recordedAt
       .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
       .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-      .status, .turnId, .entityId, aliases: coalesce(m.aliases, []),
+      .status, .turnId, .entityId, .quote, aliases: coalesce(m.aliases, []),
       startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
       forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
       confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [

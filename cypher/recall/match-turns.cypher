@@ -31,8 +31,8 @@ RETURN COLLECT {
          UNWIND live[0..$limit] AS hit
          WITH hit.t AS t, hit.score AS score
          RETURN {turn: t { // shape turn
-                  .id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
-                  .refersFrom, .refersTo, .recordedAt,
+                  .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text, .at,
+                  .timezone, .expression, .precision, .refersFrom, .refersTo, .recordedAt,
                   forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
                 }, score: score,
                  cosine: 2 * vector.similarity.cosine(t[$property], $vector) - 1}

@@ -29,8 +29,8 @@ SEARCH t IN (
 WITH t, 2 * vector.similarity.cosine(t.embeddingB, $vector) - 1 AS cosine
 ORDER BY cosine DESC, t.id, t.sessionId LIMIT $limit
 RETURN t { // shape turn
-         .id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
-         .refersFrom, .refersTo, .recordedAt,
+         .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text, .at,
+         .timezone, .expression, .precision, .refersFrom, .refersTo, .recordedAt,
          forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
        } AS turn, cosine
 ORDER BY cosine DESC, t.id, t.sessionId;

@@ -12,7 +12,7 @@
 
 MATCH (t:Turn {tenantId: $tenantId, sessionId: $sessionId, id: $id})
 RETURN t { // shape turn
-         .id, .sessionId, .contactId, .position, .speaker, .text, .at, .timezone, .expression, .precision,
-         .refersFrom, .refersTo, .recordedAt,
+         .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text, .at,
+         .timezone, .expression, .precision, .refersFrom, .refersTo, .recordedAt,
          forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
        } AS turn;

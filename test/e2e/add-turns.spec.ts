@@ -23,6 +23,8 @@ byEveryDoor('addTurns', {}, ({ ask }) => {
       id: 'a',
       sessionId,
       contactId,
+      role: 'contact',
+      confidence: null,
       position: 1,
       speaker: 'Asha',
       text: 'Hello.',

@@ -174,6 +174,7 @@ byEveryDoor('extraction', { clock, extractor, tenantId, settings }, (visit) => {
       ],
     }));
     await call.say(['1', 'front-desk', 'I see that you live in Porto, or in Lisbon? I call you back on Monday.']);
+    await call.say(['2', 'Asha', 'Yes, Monday is fine.']);
     await ask(endSession, { sessionId: call.sessionId });
     await call.work();
     const after = (await ask(listMemories, { contactId: call.contactId })).memories;

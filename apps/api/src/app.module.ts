@@ -19,6 +19,7 @@ import { HealthController } from './http/health.controller.js';
 import { KeyGuard } from './requests/key.guard.js';
 import { MergesController } from './http/merges.controller.js';
 import { MemoriesController } from './http/memories.controller.js';
+import { ReviewController } from './http/review.controller.js';
 import { Metrics } from './metrics/metrics.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RecallController } from './http/recall.controller.js';
@@ -40,6 +41,7 @@ export class AppModule {
         MergesController,
         MemoriesController,
         EntitiesController,
+        ReviewController,
         RecallController,
         AskController,
         SessionsController,

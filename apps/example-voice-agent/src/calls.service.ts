@@ -59,8 +59,8 @@ export class CallsService {
     // A real agent asks its language model here, with `because` in the prompt.
     const reply = because === null ? 'I have made a note of that.' : `You told me: "${because}"`;
     const said = [
-      { speaker: 'caller', text },
-      { speaker: 'agent', text: reply },
+      { speaker: 'caller', role: 'contact', text },
+      { speaker: 'agent', role: 'agent', text: reply },
     ];
     await this.turns.add(US, addTurns.input.parse({ sessionId: callId, turns: said }));
     return { reply, because };

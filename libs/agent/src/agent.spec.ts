@@ -17,10 +17,11 @@ describe('turns', () => {
     expect(agent.waiting).toBe(2);
     await agent.flush();
     expect(played.service.turns.get(agent.sessionId)).toEqual([
-      { id: first, speaker: 'caller', text: 'I moved to Lisbon.', at: '2026-03-05T09:30:00.000Z' },
+      { id: first, speaker: 'caller', role: 'contact', text: 'I moved to Lisbon.', at: '2026-03-05T09:30:00.000Z' },
       {
         id: expect.stringMatching(/-2$/) as string,
         speaker: 'agent',
+        role: 'agent',
         text: 'How nice.',
         at: '2026-03-05T09:30:05.000Z',
       },

@@ -4,7 +4,7 @@ import { Conversation } from './conversation.js';
 import { factLine, groundingText } from './grounding.js';
 import { Ledger, type LedgerFact } from './ledger.js';
 import type { Once } from './opening.js';
-import type { AgentMemoryOptions, Ended, SpawnOptions, Started } from './options.js';
+import type { AgentMemoryOptions, Ended, Heard, SpawnOptions, Started } from './options.js';
 import { type Recalled, type RecallOptions, recallWithin } from './recalling.js';
 import { resultLines } from './result-lines.js';
 import { type LangChainTool, langChainTool, type OpenAiTool, openAiTool, type Search } from './search-tool.js';
@@ -13,7 +13,7 @@ import { question } from './words.js';
 export type { Clock, Timer } from './clock.js';
 export type { LedgerFact, LedgerOptions } from './ledger.js';
 export type { Identifier, Who } from './opening.js';
-export type { AgentMemoryOptions, Ended, SpawnOptions, Started } from './options.js';
+export type { AgentMemoryOptions, Ended, Heard, SpawnOptions, Started } from './options.js';
 export type { Recalled, RecallOptions } from './recalling.js';
 export type { LangChainTool, OpenAiTool } from './search-tool.js';
 export type { BufferOptions } from './turn-buffer.js';
@@ -92,15 +92,23 @@ export class AgentMemory {
     }
   }
 
-  /** Keeps what the contact said. @returns the id of its turn, or `null` for silence. */
-  heard(text: string, speaker = this.#options.speakers?.heard ?? 'caller'): string | null {
+  /**
+   * Keeps what the contact said, or with a speaker or a role what somebody else did.
+   * @param more who speaks, and how sure the recogniser was of the words, from 0 to 1.
+   * @returns the id of its turn, or `null` for silence.
+   */
+  heard(text: string, speaker?: string, more: Heard = {}): string | null {
     this.#lastHeard = question(text) || this.#lastHeard;
-    return this.#conversation.keep(speaker, text);
+    const name = speaker ?? this.#options.speakers?.heard ?? 'caller';
+    return this.#conversation.keep(name, text, {
+      ...(speaker === undefined ? { role: 'contact' as const } : {}),
+      ...more,
+    });
   }
 
   /** Keeps what the agent said. @returns the id of its turn, or `null` for silence. */
   said(text: string, speaker = this.#options.speakers?.said ?? 'agent'): string | null {
-    return this.#conversation.keep(speaker, text);
+    return this.#conversation.keep(speaker, text, { role: 'agent' });
   }
 
   /** Sends the turns that wait. It never rejects; `waiting` says how many could not be sent yet. */

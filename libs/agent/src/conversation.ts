@@ -1,7 +1,7 @@
 import type { Schemas } from '@palimpsest/client';
 import { type Clock, deadline, type Timer } from './clock.js';
 import { findContact, Once } from './opening.js';
-import type { AgentMemoryOptions, Ended } from './options.js';
+import type { AgentMemoryOptions, Ended, Heard } from './options.js';
 import { TurnBuffer, type WaitingTurn } from './turn-buffer.js';
 import { utterances } from './words.js';
 
@@ -63,10 +63,16 @@ export class Conversation {
   }
 
   /** Keeps what was said. @returns the id of its turn, the first one if it is split; `null` for silence. */
-  keep(speaker: string, said: string): string | null {
+  keep(speaker: string, said: string, more: Heard = {}): string | null {
     this.begin();
     const at = this.parts.clock.now().toISOString();
-    const turns = utterances(said).map((text) => ({ id: `${this.#prefix}-${++this.#turns}`, speaker, text, at }));
+    const turns = utterances(said).map((text) => ({
+      id: `${this.#prefix}-${++this.#turns}`,
+      speaker,
+      text,
+      at,
+      ...more,
+    }));
     for (const turn of turns) this.#buffer.add(turn);
     return turns[0]?.id ?? null;
   }

@@ -34,6 +34,9 @@ export interface AgentMemoryOptions extends Who {
   readonly onError?: (error: unknown) => void;
 }
 
+/** Who speaks, and how sure the recogniser was of the words, from 0 to 1. Without a role the service goes by the speaker. */
+export type Heard = Pick<Schemas['NewTurn'], 'role' | 'confidence'>;
+
 /** What a child has of its own; the rest it has from its parent. */
 export type SpawnOptions = Pick<AgentMemoryOptions, 'agentId' | 'sessionId' | 'speakers' | 'ledger'> & {
   /** Default: that of the parent. */

@@ -35,6 +35,7 @@ function feedEvent(event: Partial<FeedEvent['event']>, more: Partial<FeedEvent> 
       aliases: [],
       status: 'planned',
       turnId: null,
+      quote: null,
       ...event,
     },
     sequence: 0,

@@ -45,6 +45,15 @@ export const extraction = {
         'Tenants, separated by commas. This process extracts their sessions only, for example with a model of their own.',
       unset: 'all',
     }),
+  AGENT_NAMES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((name) => name.trim() || []))
+    .meta({
+      description:
+        'Names of agents, separated by commas, such as `Riya`. A speaker of such a name is the agent where the turn does not state its role.',
+      unset: 'none',
+    }),
   EXTRACT_LATE_MINUTES: z.coerce
     .number()
     .positive()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRECISIONS } from '#domain/memory.js';
-import { asOf, callerId, cursor, id, instant, label, limit, page, text, timezone } from './fields.js';
+import { ROLES } from '#domain/speaker.js';
+import { asOf, callerId, cursor, id, instant, label, limit, page, share, text, timezone } from './fields.js';
 import { Forgotten } from './forgotten.js';
 import { operation } from './operation.js';
 
@@ -54,6 +55,8 @@ export const Turn = z
     contactId: id,
     position: z.int(),
     speaker: z.string(),
+    role: z.enum(ROLES).describe('Who that is: the contact, the agent, or somebody else.'),
+    confidence: share.nullable().describe('How sure the recogniser was of the words; null where it was not stated.'),
     text: z.string(),
     at: instant,
     timezone: z.string().nullable(),
@@ -133,6 +136,27 @@ export const extractSession = operation({
   idempotent: true,
 });
 
+export const NewTurn = z
+  .strictObject({
+    id: callerId.optional().describe('Your own id, unique in the session.'),
+    speaker: label,
+    role: z
+      .enum(ROLES)
+      .optional()
+      .describe(
+        'Who speaks: the contact, the agent, or somebody else. Default: by the speaker, who is the agent if it is the agentId of the session, a name of AGENT_NAMES or a word such as agent, bot, operator or IVR; else the contact.',
+      ),
+    confidence: share
+      .optional()
+      .describe(
+        'How sure the recogniser was of the words. What is extracted from a turn below 0.5 replaces nothing: it is kept beside, for the review queue.',
+      ),
+    text,
+    at: instant.optional().describe('When it was said. Default: now.'),
+    timezone: timezone.optional().describe("Where it was said. Default: the contact's zone."),
+  })
+  .meta({ id: 'NewTurn' });
+
 export const addTurns = operation({
   name: 'addTurns',
   tag: 'sessions',
@@ -143,20 +167,7 @@ export const addTurns = operation({
   path: '/v1/sessions/{sessionId}/turns',
   input: z.strictObject({
     sessionId: callerId,
-    turns: z
-      .array(
-        z
-          .strictObject({
-            id: callerId.optional().describe('Your own id, unique in the session.'),
-            speaker: label,
-            text,
-            at: instant.optional().describe('When it was said. Default: now.'),
-            timezone: timezone.optional().describe("Where it was said. Default: the contact's zone."),
-          })
-          .meta({ id: 'NewTurn' }),
-      )
-      .min(1)
-      .max(500),
+    turns: z.array(NewTurn).min(1).max(500),
   }),
   output: z.strictObject({ turns: z.array(Turn), added: z.int() }),
   status: 201,

@@ -54,6 +54,7 @@ export const Memory = z
       .describe('Whether an event is planned, done or cancelled; unconfirmed: it was planned, its time has passed when it is read, and nobody said what came of it. null for what is no event.'),
     turnId: z.string().nullable(),
     entityId: id.nullable().describe('The entity that it is about; null for the contact, and for an event.'),
+    quote: z.string().nullable().describe('The words of that turn that say it.'),
     forgotten: Forgotten.optional().describe('Only where it was forgotten; the text is then empty.'),
   })
   .meta({ id: 'Memory', description: 'One version of one fact about a contact.' });
@@ -68,9 +69,10 @@ export const Decision = z
     outcome: z.enum(['added', 'restated', 'superseded', 'ended', 'corrected', 'withdrawn']),
     superseded: z.array(id),
     decidedBy: z.enum(DECIDERS),
-    model: z.string().nullable().describe('The arbiter, if it decided: its model, and a hash of its prompt.'),
+    model: z.string().nullable().describe('The arbiter or the extractor, if it decided, with a hash of its prompt.'),
     similarity: z.number().nullable(),
     reason: z.string(),
+    unclear: z.boolean().describe('Nothing could decide: it stands beside, and is in the review queue.'),
     candidates: z.array(z.strictObject({ id, text: z.string(), score: z.number(), parts: Parts })),
   })
   .meta({ id: 'Decision', description: 'How a statement met what was believed, and why.' });

@@ -11,6 +11,7 @@ import * as forget from './forget.js';
 import * as memories from './memories.js';
 import type { Operation } from './operation.js';
 import { recall } from './recall.js';
+import * as review from './review.js';
 import * as time from './time.js';
 
 /** Every operation of the service, in the order in which the documentation shows them. */
@@ -39,6 +40,8 @@ export const operations: readonly Operation[] = [
   entities.listEntities,
   entities.getEntity,
   entities.mergeEntities,
+  review.listReview,
+  review.resolveReview,
   forget.forgetMemory,
   forget.redactMemory,
   conversation.startSession,

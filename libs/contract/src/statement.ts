@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEMORY_KINDS, POLARITIES, type Polarity } from '#domain/memory.js';
+import { MAX_QUOTE } from '#domain/quote.js';
 import { callerId, id, instant, label, moment, share, text, timezone } from './fields.js';
 
 export const attribute = z
@@ -88,6 +89,13 @@ export const statement = {
   sessionId: callerId
     .optional()
     .describe('The session of the turn, where two sessions of the contact have turns with one id.'),
+  quote: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_QUOTE)
+    .optional()
+    .describe('The words of the turn that say it, kept with the memory; they have to stand in that turn.'),
   as: z
     .enum(['change', 'correction'])
     .default('change')

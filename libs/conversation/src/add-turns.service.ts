@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
 import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
 import { StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError, invalid, notFound } from '#domain/errors.js';
 import { isMaskOf } from '#domain/mask.js';
+import { type Names, type Role, roleOf } from '#domain/speaker.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import type { Vector } from '#models/embedder.js';
@@ -18,6 +21,7 @@ import { SessionsService } from './sessions.service.js';
 /** A turn with its embedding, not yet appended to the session. */
 interface Heard extends TurnInput, Mention {
   readonly id: string;
+  readonly role: Role;
   readonly at: Date;
   readonly searchText: string;
   readonly vector: Vector | null;
@@ -36,6 +40,7 @@ export class AddTurnsService {
     private readonly space: VectorSpace,
     private readonly times: StatedTimes,
     private readonly due: DueSignal,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -49,9 +54,10 @@ export class AddTurnsService {
     signal?: AbortSignal,
   ): Promise<{ turns: Turn[]; added: number }> {
     assertDistinct(turns);
-    const session = await this.sessionsService.withZone(caller, sessionId);
+    const { of, ...session } = await this.sessionsService.withContact(caller, sessionId);
     assertKept(session);
-    const heard = await this.embed(turns, session.timezone);
+    const names = { agentId: session.agentId, agents: this.config.AGENT_NAMES, contact: of.name };
+    const heard = await this.embed(turns, of.timezone, names);
     signal?.throwIfAborted();
     const answer = await this.writes.run(caller, session.contactId, async (transaction, contact) => {
       const now = await this.sessions.session(caller.tenantId, sessionId, transaction);
@@ -98,13 +104,14 @@ export class AddTurnsService {
   }
 
   /** The day is part of what is embedded, so a turn without a time counts as said now. */
-  private async embed(turns: readonly TurnInput[], timezone: string | null): Promise<Heard[]> {
+  private async embed(turns: readonly TurnInput[], timezone: string | null, names: Names): Promise<Heard[]> {
     const { reference: now } = this.times.heard(timezone);
     const said = turns.map((turn) => ({ ...turn, id: turn.id ?? newId(), at: turn.at ?? now }));
     const texts = said.map((turn) => searchText(turn, timezone));
     const vectors = await this.space.embed(texts);
     return said.map((turn, i) => ({
       ...turn,
+      role: turn.role ?? roleOf(turn.speaker, names),
       searchText: texts[i] as string,
       vector: vectors[i] ?? null,
       ...this.mention(turn, timezone),
@@ -137,8 +144,9 @@ function assertSame({ id, speaker, text }: Heard, known: Turn | undefined, i: nu
 }
 
 function placed(heard: Heard, session: Session, contact: LockedContact, position: number): Turn {
-  const { id, speaker, text, at, timezone = null, expression, precision, refersFrom, refersTo } = heard;
+  const { id, speaker, role, confidence = null, text, at, timezone = null } = heard;
+  const { expression, precision, refersFrom, refersTo } = heard;
   const { id: sessionId, contactId } = session;
-  const mention = { expression, precision, refersFrom, refersTo };
-  return { id, sessionId, contactId, position, speaker, text, at, timezone, ...mention, recordedAt: contact.now };
+  const said = { speaker, role, confidence, text, at, timezone, expression, precision, refersFrom, refersTo };
+  return { id, sessionId, contactId, position, ...said, recordedAt: contact.now };
 }

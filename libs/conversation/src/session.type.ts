@@ -1,4 +1,5 @@
 import type { Forgotten } from '#domain/forgotten.js';
+import type { Role } from '#domain/speaker.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Extraction } from './extraction/extraction-state.js';
 
@@ -34,6 +35,10 @@ export type Turn = TurnRow;
 export interface TurnInput {
   readonly id?: string | undefined;
   readonly speaker: string;
+  /** Default: by the speaker. */
+  readonly role?: Role | undefined;
+  /** How sure the recogniser was, from 0 to 1. */
+  readonly confidence?: number | undefined;
   readonly text: string;
   readonly at?: Date | undefined;
   readonly timezone?: string | undefined;

@@ -38,6 +38,12 @@ export interface NewTurn extends Turn {
   readonly vector: Vector | null;
 }
 
+/** What the turns of a session are read with: the zone and the name of its contact. */
+export interface OfContact {
+  readonly timezone: string | null;
+  readonly name: string | null;
+}
+
 /** A place among the turns of a contact, newest first. */
 export interface TurnPlace {
   /** `null`: the last turn that is known. */
@@ -61,9 +67,9 @@ export class SessionsRepository {
     tenantId: string,
     sessionId: string,
     queries: Queries = this.graph,
-  ): Promise<(Session & { timezone: string | null }) | undefined> {
+  ): Promise<(Session & { readonly of: OfContact }) | undefined> {
     const [row] = await queries.all(conversationSession, { tenantId, sessionId });
-    return row && { ...this.sessionOf(row), timezone: row.timezone };
+    return row && { ...this.sessionOf(row), of: { timezone: row.timezone, name: row.contactName } };
   }
 
   /** The latest turns of a session, oldest first. */

@@ -8,7 +8,7 @@ import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { newId } from '#graph/ids.js';
 import { DueSignal } from './extraction/due-signal.js';
 import type { ListedSession, Session } from './session.type.js';
-import { SessionsRepository } from './sessions.repository.js';
+import { type OfContact, SessionsRepository } from './sessions.repository.js';
 
 /** A page of a contact's sessions. */
 export interface SessionsPage {
@@ -58,12 +58,12 @@ export class SessionsService {
   }
 
   async get(caller: Caller, sessionId: string): Promise<Session> {
-    const { timezone: _, ...session } = await this.withZone(caller, sessionId);
+    const { of: _, ...session } = await this.withContact(caller, sessionId);
     return session;
   }
 
-  /** The session, and the time zone of its contact. */
-  async withZone({ tenantId }: Caller, sessionId: string): Promise<Session & { readonly timezone: string | null }> {
+  /** The session, and what its turns are read with. */
+  async withContact({ tenantId }: Caller, sessionId: string): Promise<Session & { readonly of: OfContact }> {
     const session = await this.sessions.session(tenantId, sessionId);
     if (!session) throw notFound('session', sessionId);
     return session;
@@ -99,7 +99,7 @@ export class SessionsService {
       await this.writes.touch(transaction, contact);
       const found = await this.sessions.session(caller.tenantId, sessionId, transaction);
       if (!found) throw notFound('session', sessionId);
-      const { timezone: _, ...session } = found;
+      const { of: _, ...session } = found;
       return session;
     });
     this.due.give();

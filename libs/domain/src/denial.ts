@@ -8,6 +8,7 @@ import {
   type Neighbours,
   type Reconciled,
   type Settled,
+  unclear,
   type Verdict,
 } from './settled.js';
 import type { Statement } from './statement.js';
@@ -34,8 +35,12 @@ export function deny(statement: Statement, neighbours: Neighbours, verdict: Verd
   const chosen =
     verdict && verdict.outcome !== 'add' ? open.find(({ version }) => version.id === verdict.id) : undefined;
   if (chosen && verdict) return denied(statement, [chosen.version], 'arbiter', verdict.reason);
-  return kept(statement, neighbours);
+  const settled = kept(statement, neighbours);
+  const isOpen = verdict === null && open.length > 0 && settled.outcome === 'added';
+  return isOpen ? { ...unclear(settled, open), reason: UNCLEAR } : settled;
 }
+
+const UNCLEAR = 'It may deny what is near it in meaning, and nothing could decide: the denial is kept.';
 
 /** When what a statement denies ended: as it says, else when it was said. */
 export function endOf({ validTo, validFrom, saidAt }: Statement): Date {

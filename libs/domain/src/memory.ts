@@ -82,6 +82,8 @@ export interface Memory extends Omit<EventParts, 'status'> {
   readonly turnId: string | null;
   /** The entity that it is about; absent or `null` for the contact, and for an event. */
   readonly entityId?: string | null;
+  /** The words of that turn that say it. */
+  readonly quote: string | null;
   /** Present only if it was forgotten: then only its times are left. */
   readonly forgotten?: Forgotten | null;
 }

@@ -11,6 +11,7 @@ import {
   type Neighbours,
   type Reconciled,
   type Settled,
+  unclear,
   type Verdict,
 } from './settled.js';
 import type { Statement } from './statement.js';
@@ -69,7 +70,8 @@ export function reconcile(
     const shown = neighbours.candidates.filter(({ version }) => move.versions.some(({ id }) => id === version.id));
     if (verdict === undefined && shown.length > 0) return { outcome: 'unclear', candidates: neighbours.candidates };
     if (verdict) return byVerdict(statement, neighbours, verdict, added);
-    return added('event', 'The same is planned for another time, and nobody said that it was moved: both are kept.');
+    const reason = 'The same is planned for another time, and nobody said that it was moved: both are kept.';
+    return unclear(added('event', reason), shown);
   }
   if (statement.attribute !== null) return byUnknown(statement, neighbours, open, verdict, added);
   if (!nearest) return added('default', 'Nothing like it is known.');
@@ -84,7 +86,11 @@ export function reconcile(
   if (verdict) return byVerdict(statement, neighbours, verdict, added);
   return rules.by === 'thresholds'
     ? byMidpoint(statement, neighbours, nearest, rules, added)
-    : added('default', whyBeside(statement));
+    : unclear(added('default', whyBeside(statement)), near(open));
+}
+
+function near(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.filter(({ parts }) => parts.similarity >= ARBITER_FLOOR);
 }
 
 /** A plan that is moved or cancelled in other words: the one that is meant, else whichever the arbiter says. */
@@ -144,7 +150,9 @@ function byUnknown(
     return added('default', `No other value of ${attribute} is known, and nothing near it.`);
   if (verdict === undefined) return { outcome: 'unclear', candidates: open };
   if (verdict) return byVerdict(statement, neighbours, verdict, added);
-  return added('default', namesakes && statement.mode === 'change' ? whyBoth(statement) : whyBeside(statement));
+  const reason = namesakes && statement.mode === 'change' ? whyBoth(statement) : whyBeside(statement);
+  const meant = open.filter((one) => isNamesake(one.version, statement) || near([one]).length > 0);
+  return unclear(added('default', reason), meant);
 }
 
 function whyBoth({ attribute }: Statement): string {
@@ -176,12 +184,19 @@ function replaced(
 }
 
 function byVerdict(statement: Statement, neighbours: Neighbours, verdict: Verdict, added: Add): Settled {
-  if (verdict.outcome === 'add') return added('arbiter', verdict.reason);
+  if (verdict.outcome === 'add')
+    return verdict.isUnclear
+      ? unclear(added('arbiter', verdict.reason), near(neighbours.candidates))
+      : added('arbiter', verdict.reason);
   const meant = neighbours.candidates.find(({ version }) => version.id === verdict.id);
-  if (!meant) return added('default', 'The arbiter chose a version that is not current, so nothing is replaced.');
+  if (!meant) {
+    const reason = 'The arbiter chose a version that is not current, so nothing is replaced.';
+    return unclear(added('default', reason), near(neighbours.candidates));
+  }
   if (verdict.outcome === 'supersede') return replaced(statement, neighbours, meant, 'arbiter', verdict.reason);
   if (differInANumber(statement, meant.version)) {
-    return added('default', 'The arbiter took it for a restatement, but a number or a time of day differs.');
+    const reason = 'The arbiter took it for a restatement, but a number or a time of day differs.';
+    return unclear(added('default', reason), [meant]);
   }
   return {
     outcome: 'restated',

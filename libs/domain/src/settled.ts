@@ -5,7 +5,16 @@ import type { Placement } from './placement.js';
 import type { Statement } from './statement.js';
 
 /** Who settled it. */
-export const DECIDERS = ['caller', 'attribute', 'event', 'classifier', 'threshold', 'arbiter', 'default'] as const;
+export const DECIDERS = [
+  'caller',
+  'attribute',
+  'event',
+  'classifier',
+  'threshold',
+  'arbiter',
+  'extractor',
+  'default',
+] as const;
 export type Decider = (typeof DECIDERS)[number];
 
 /** A current version near the statement, ranked by the blend. */
@@ -31,7 +40,8 @@ export interface Neighbours {
 
 /** An arbiter's answer about the candidates it was shown. */
 export type Verdict =
-  { outcome: 'add'; reason: string } | { outcome: 'restate' | 'supersede'; id: string; reason: string };
+  | { outcome: 'add'; reason: string; isUnclear?: boolean }
+  | { outcome: 'restate' | 'supersede'; id: string; reason: string };
 
 /** A settled statement: where it goes, and why. */
 export interface Settled {
@@ -45,6 +55,8 @@ export interface Settled {
   readonly denies?: readonly Version[];
   /** For `corrected`: the denial, stated later, because of which the statement is not believed. */
   readonly denial?: Version;
+  /** The versions that it may concern, where nothing could decide: then it stands beside them, and somebody should look. */
+  readonly unclear?: readonly string[];
   readonly decidedBy: Decider;
   /** Cosine to the version that decided, if one did. */
   readonly similarity: number | null;
@@ -56,3 +68,8 @@ export type Reconciled = Settled | { readonly outcome: 'unclear'; readonly candi
 
 /** Nothing less near than this cosine is shown to an arbiter: two unrelated sentences about one person reach it too. */
 export const ARBITER_FLOOR = 0.6;
+
+/** What stands beside these because nothing could decide. */
+export function unclear(settled: Settled, candidates: readonly { readonly version: Version }[]): Settled {
+  return { ...settled, unclear: candidates.map(({ version }) => version.id) };
+}

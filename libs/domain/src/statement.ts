@@ -35,4 +35,6 @@ export interface Statement extends EventParts {
   readonly turnId: string | null;
   /** The entity that it is about; absent or `null` for the contact, and for an event. */
   readonly entityId?: string | null;
+  /** The words of that turn that say it. */
+  readonly quote: string | null;
 }

@@ -127,6 +127,7 @@ describe('supersede: the plan', () => {
       saidAt: at('2026-02-20'),
       tags: ['move'],
       turnId: 't1',
+      quote: 'I live in Lisbon now',
     });
     expect(plan(told).memory).toEqual({
       id: 'id1',
@@ -156,6 +157,7 @@ describe('supersede: the plan', () => {
       aliases: [],
       status: null,
       turnId: 't1',
+      quote: 'I live in Lisbon now',
     });
   });
 

@@ -120,6 +120,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     object,
     status,
     turnId,
+    quote,
     saidAt,
     entityId = null,
   } = statement;
@@ -153,6 +154,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     status,
     turnId,
     entityId,
+    quote,
   };
 }
 

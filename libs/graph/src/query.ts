@@ -1,5 +1,6 @@
 import type { Forgotten } from '#domain/forgotten.js';
 import type { Precision, Version } from '#domain/memory.js';
+import type { Role } from '#domain/speaker.js';
 
 /** How a value is stored: a word, or for a map the kinds of its fields. */
 export type Kind = string | Kinds;
@@ -33,6 +34,10 @@ export interface TurnRow {
   /** 1 for the first of its session. */
   readonly position: number;
   readonly speaker: string;
+  /** Who that is; `contact` also for what was restored from before it was kept. */
+  readonly role: Role;
+  /** How sure the recogniser was of the words, from 0 to 1; `null` where it was not stated. */
+  readonly confidence: number | null;
   readonly text: string;
   readonly at: Date;
   /** The zone in which it was said; `null`: that of the contact. */

@@ -38,6 +38,7 @@ export function toMemory(version: Version, at: Date): Memory {
     status: shownStatus(version, at),
     turnId: version.turnId,
     entityId: version.entityId ?? null,
+    quote: version.quote,
     ...(version.forgotten ? { forgotten: version.forgotten } : {}),
   };
 }

@@ -33,6 +33,8 @@ import { StatementReader } from './remember/statement-reader.js';
 import { StatementWriter } from './remember/statement-writer.js';
 import { UndoDecision } from './remember/undo-decision.js';
 import { WithdrawService } from './remember/withdraw.service.js';
+import { ReviewRepository } from './review/review.repository.js';
+import { ReviewService } from './review/review.service.js';
 
 @Module({
   imports: [ContactsModule, EntitiesModule, ModelsModule],
@@ -66,6 +68,8 @@ import { WithdrawService } from './remember/withdraw.service.js';
     IntervalService,
     RelatedRepository,
     RelatedService,
+    ReviewRepository,
+    ReviewService,
     WatchRepository,
     WatchService,
   ],
@@ -84,6 +88,7 @@ import { WithdrawService } from './remember/withdraw.service.js';
     DiffService,
     IntervalService,
     RelatedService,
+    ReviewService,
     WatchService,
   ],
 })

@@ -39,7 +39,7 @@ export interface ArbiterEvent {
 
 /** How a statement meets what is believed; `id` is one of the candidates, `reason` a sentence kept with the decision. */
 export type Verdict =
-  | { outcome: 'add'; reason: string }
+  | { outcome: 'add'; reason: string; /** It said nothing that can be used. */ isUnclear?: boolean }
   | { outcome: 'restate'; id: string; reason: string }
   | { outcome: 'supersede'; id: string; reason: string };
 

@@ -1,4 +1,5 @@
-import type { Polarity } from '#domain/memory.js';
+import type { Polarity, Memory } from '#domain/memory.js';
+import type { Role } from '#domain/speaker.js';
 
 /** One turn as the extractor reads it. */
 export interface TranscriptTurn {
@@ -6,10 +7,13 @@ export interface TranscriptTurn {
   /** Its place in the session, from 0. */
   readonly position: number;
   readonly speaker: string;
-  readonly role: 'contact' | 'agent';
+  readonly role: Role;
   readonly text: string;
   readonly at: Date;
 }
+
+/** A current version, as it is shown to an extractor. */
+export type KnownFact = Pick<Memory, 'id' | 'text' | 'attribute' | 'value' | 'subject' | 'status'>;
 
 /** A stretch of a conversation, and what helps to understand it. */
 export interface ExtractionRequest {
@@ -17,8 +21,8 @@ export interface ExtractionRequest {
   /** Said before; to be understood, not extracted from again. */
   readonly before: readonly TranscriptTurn[];
   readonly turns: readonly TranscriptTurn[];
-  /** What is believed already, newest first: for attribute names in use and for what a statement may refer to. */
-  readonly known: readonly { readonly text: string; readonly attribute: string | null }[];
+  /** What is believed already, likeliest to be spoken of first: what is read may name one by its number, from 1. */
+  readonly known: readonly KnownFact[];
 }
 
 /** Where it was said. That the quote is in the turn is for the caller to check: models invent both. */
@@ -46,6 +50,8 @@ export interface ExtractedFact {
   readonly to: string | null;
   /** Whether it was said that what was believed before never was so. */
   readonly correction: boolean;
+  /** The number of what is known that it ends, corrects, repeats or takes the place of; null where there is none. */
+  readonly known: number | null;
   readonly evidence: Evidence;
 }
 
@@ -62,6 +68,8 @@ export interface ExtractedEvent {
   /** The time as it was said; null where nothing was said. */
   readonly startsAt: string | null;
   readonly endsAt: string | null;
+  /** The number of the known plan that it moves, cancels or has done; null where there is none. */
+  readonly known: number | null;
   /** 0 to 1. */
   readonly importance: number;
   readonly evidence: Evidence;

@@ -47,6 +47,7 @@ export {
 export { getEntity, listEntities, mergeEntities } from '#contract/entities.js';
 export type { InputOf } from '#contract/operation.js';
 export { recall } from '#contract/recall.js';
+export { listReview, resolveReview } from '#contract/review.js';
 export { dateDifference, diff, interval, resolveDates, timeline } from '#contract/time.js';
 export { AddTurnsService } from '#conversation/add-turns.service.js';
 export { ExtractionHealthService } from '#conversation/extraction/extraction-health.service.js';
@@ -74,5 +75,6 @@ export { DecisionsService } from '#memory/remember/decisions.service.js';
 export { RememberService } from '#memory/remember/remember.service.js';
 export { RevertService } from '#memory/remember/revert.service.js';
 export { WithdrawService } from '#memory/remember/withdraw.service.js';
+export { ReviewService } from '#memory/review/review.service.js';
 export { WatchService } from '#memory/watch/watch.service.js';
 export { type PalimpsestFactory, PalimpsestModule } from './palimpsest.module.js';

@@ -30,7 +30,9 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(['validAt', 'knownAt', 'until', 'validFrom', 'validTo'].map((at) => [at, [NO_DAY, 'no time']])),
   ...Object.fromEntries(['reference', 'saidAt', 'startedAt', 'endedAt'].map((at) => [at, ['yesterday', NO_DAY]])),
   ...Object.fromEntries(['name', 'channel', 'agentId', 'value'].map((label) => [label, ['', 'x'.repeat(201)]])),
-  ...Object.fromEntries(['text', 'query', 'question', 'q', 'pattern', 'reason'].map((text) => [text, ['', ' ', LONG]])),
+  ...Object.fromEntries(
+    ['text', 'quote', 'query', 'question', 'q', 'pattern', 'reason'].map((text) => [text, ['', ' ', LONG]]),
+  ),
   ...Object.fromEntries(['hours', 'maxTokens', 'maxSteps'].map((count) => [count, [0, 100_000]])),
   limit: [0],
   from: [NO_DAY],
@@ -58,7 +60,10 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
 /** Fields that GraphQL has a type for which holds nothing that is refused; what is not of it, it refuses itself. */
 export const CHOSEN: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(
-    ['kind', 'cardinality', 'polarity', 'as', 'status', 'clock', 'time', 'state'].map((one) => [one, ['odd']]),
+    ['kind', 'cardinality', 'polarity', 'as', 'status', 'clock', 'time', 'state', 'resolution'].map((one) => [
+      one,
+      ['odd'],
+    ]),
   ),
   ...Object.fromEntries(['reconcile', 'dryRun', 'again'].map((flag) => [flag, ['maybe']])),
   in: ['odd', ['odd']],

@@ -10,6 +10,7 @@ import { listEvents } from '#contract/events.js';
 import { getDecision, getHistory, getMemory, listMemories } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
 import { recall } from '#contract/recall.js';
+import { listReview } from '#contract/review.js';
 import { dateDifference, diff, interval, resolveDates, timeline } from '#contract/time.js';
 import { BEGINS, PHONE, type World } from './equal-world.js';
 
@@ -51,6 +52,7 @@ export const reads: readonly Read[] = [
   read(ask, ({ contactId }) => [{ contactId, question: 'Where does she live?', maxSteps: 2 }]),
   read(getMemory, ({ portoId, lisbonId }) => [{ memoryId: portoId }, { memoryId: lisbonId, knownAt: '2031-03-07' }]),
   read(getHistory, ({ lisbonId, dogId }) => [{ memoryId: lisbonId }, { memoryId: dogId, limit: 1 }]),
+  read(listReview, ({ contactId }) => [{ contactId }, { contactId, limit: 1 }, { contactId, knownAt: 'yesterday' }]),
   read(getDecision, ({ decisionId, revertedId }) => [{ decisionId }, { decisionId: revertedId }]),
   read(listEntities, ({ contactId, mergedId }) => [
     { contactId },

@@ -33,6 +33,8 @@ export interface World {
   /** By which the dog came to be believed. */
   readonly decisionId: string;
   readonly revertedId: string;
+  /** Left in the review queue. */
+  readonly unclearId: string;
   /** Of a briefing that was given up, and of one that was delivered. */
   readonly briefingId: string;
   readonly deliveredId: string;
@@ -75,6 +77,8 @@ export async function tellWorld(
     value: 'chess',
   });
   const aunt = await tell({ text: 'Her aunt met Mia in Faro.', subject: 'my aunt' });
+  await tell({ text: 'Asha likes red most.', attribute: 'favourite_hue', value: 'red' });
+  const blue = await tell({ text: 'Asha likes blue most.', attribute: 'favourite_hue', value: 'blue' });
   const others = await tellOthers(door, contactId, later);
   return {
     contactId,
@@ -88,6 +92,7 @@ export async function tellWorld(
     dogId: idOf(dog),
     decisionId: dog.decision.id ?? '',
     revertedId: cat.decision.id ?? '',
+    unclearId: blue.decision.id ?? '',
     ...(await tellBriefings(connection, tenantId, contactId, idOf(dentist), clock.now())),
   };
 }

@@ -5,6 +5,7 @@ import { mergeEntities } from '#contract/entities.js';
 import { forgetMemory, forgetSession, forgetTurn, redactMemory, redactTurn } from '#contract/forget.js';
 import { remember, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
+import { resolveReview } from '#contract/review.js';
 import { BEGINS, type World } from './equal-world.js';
 
 /** An operation that writes, and what it is asked of a world that those before it have changed. */
@@ -43,6 +44,7 @@ export const writes: readonly Write[] = [
     value: 'Faro',
     validFrom: 'yesterday',
     turnId: 't2',
+    quote: 'since when',
   })),
   write(remember, 'a dry run', ({ contactId }) => ({ contactId, text: 'Asha has a parrot.', dryRun: true })),
   write(remember, 'where somebody else lives', ({ contactId }) => ({
@@ -107,6 +109,12 @@ export const writes: readonly Write[] = [
     from: otherEntityId,
     reason: 'She said so.',
   })),
+  write(resolveReview, 'in the place of what was believed', ({ contactId, unclearId: decisionId }) => ({
+    contactId,
+    decisionId,
+    resolution: 'supersede',
+    reason: 'She was asked.',
+  })),
   write(startSession, 'a new one', ({ contactId }) => ({
     contactId,
     id: 'call-3',
@@ -119,6 +127,7 @@ export const writes: readonly Write[] = [
     sessionId,
     turns: [
       { id: 't3', speaker: 'Asha', text: 'My invoice is lost.' },
+      { id: 't5', speaker: 'Mr Rao', role: 'other', confidence: 0.45, text: 'It is in the drawer.' },
       { id: 't4', speaker: 'Asha', text: 'I bought a boat last Tuesday.', timezone: 'Asia/Kolkata' },
     ],
   })),

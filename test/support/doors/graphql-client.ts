@@ -67,6 +67,7 @@ export const WALKS: Readonly<Record<string, readonly [root: string, field?: stri
   getContext: ['contact', 'context'],
   timeline: ['contact', 'timeline'],
   diff: ['contact', 'diff'],
+  listReview: ['contact', 'review'],
   listSessions: ['contact', 'sessions'],
   grep: ['contact', 'grep'],
   upcoming: ['contact', 'upcoming'],

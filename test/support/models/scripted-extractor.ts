@@ -46,6 +46,7 @@ const FACT = {
   from: null,
   to: null,
   correction: false,
+  known: null,
 } as const;
 const EVENT = {
   subject: 'Asha',
@@ -54,5 +55,6 @@ const EVENT = {
   status: 'planned',
   startsAt: null,
   endsAt: null,
+  known: null,
   importance: 0.6,
 } as const;

@@ -43,6 +43,7 @@ const PLAIN: Statement = {
   aliases: [],
   status: null,
   turnId: null,
+  quote: null,
 };
 
 /** @returns a statement about a single-valued attribute, with what the test says about it. */

@@ -2,6 +2,7 @@ import { UpcomingService } from '#calendar/upcoming.service.js';
 import { dueSoon } from '#contract/calendar.js';
 import { listEvents } from '#contract/events.js';
 import { getDecision, getMemory, listMemories, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
+import { listReview, resolveReview } from '#contract/review.js';
 import { diff } from '#contract/time.js';
 import { DiffService } from '#memory/history/diff.service.js';
 import { EventsService } from '#memory/history/events.service.js';
@@ -10,6 +11,7 @@ import { DecisionsService } from '#memory/remember/decisions.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { RevertService } from '#memory/remember/revert.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
+import { ReviewService } from '#memory/review/review.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
 /** What is done with memories besides searching them and adding one. */
@@ -111,6 +113,30 @@ export const memoryOperations: readonly AnyServed[] = [
     tool: {
       name: 'revert_decision',
       back: 'the decision that reverts, and memories: what is believed again. A merge is undone by undo_merge.',
+    },
+  }),
+  served({
+    operation: listReview,
+    service: ReviewService,
+    run: (reviews, caller, input) => reviews.list(caller, input),
+    field: 'review',
+    of: 'contact',
+    tool: {
+      name: 'list_review',
+      about: 'Ask the contact about an item, then settle it with resolve_review.',
+      back: 'items, each with the memory that was told, the candidates it may concern, and why it was unclear.',
+    },
+  }),
+  served({
+    operation: resolveReview,
+    service: ReviewService,
+    run: (reviews, caller, input) => reviews.resolve(caller, input),
+    effect: 'changes',
+    repeatable: true,
+    tool: {
+      name: 'resolve_review',
+      about: 'It needs the decisionId of an item of list_review. Settle only what the contact said.',
+      back: 'the memory as it stands now, and the decision, which revert_decision undoes.',
     },
   }),
 ];

@@ -391,6 +391,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contacts/{contactId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was unclear about a contact, newest first
+         * @description Statements that were stored beside what is believed because nothing could decide, or because the recogniser was not sure of the words. One leaves the queue when it is resolved, or is believed no longer.
+         */
+        get: operations["listReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/review/{decisionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle what was unclear
+         * @description confirm: both are so, and it stays beside. dismiss: it is withdrawn. supersede: it takes the place of a candidate, or ends or corrects it where it is a denial. The resolution is a decision, and can be reverted: then the item is in the queue again.
+         */
+        post: operations["resolveReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/memories/{memoryId}/redact": {
         parameters: {
             query?: never;
@@ -974,6 +1014,8 @@ export interface components {
             turnId: string | null;
             /** @description The entity that it is about; null for the contact, and for an event. */
             entityId: string | null;
+            /** @description The words of that turn that say it. */
+            quote: string | null;
             /** @description Only where it was forgotten; the text is then empty. */
             forgotten?: components["schemas"]["Forgotten"];
         };
@@ -993,11 +1035,13 @@ export interface components {
             outcome: "added" | "restated" | "superseded" | "ended" | "corrected" | "withdrawn";
             superseded: string[];
             /** @enum {string} */
-            decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
-            /** @description The arbiter, if it decided: its model, and a hash of its prompt. */
+            decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default";
+            /** @description The arbiter or the extractor, if it decided, with a hash of its prompt. */
             model: string | null;
             similarity: number | null;
             reason: string;
+            /** @description Nothing could decide: it stands beside, and is in the review queue. */
+            unclear: boolean;
             candidates: {
                 /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 id: string;
@@ -1063,6 +1107,8 @@ export interface components {
             turnId?: string;
             /** @description The session of the turn, where two sessions of the contact have turns with one id. */
             sessionId?: string;
+            /** @description The words of the turn that say it, kept with the memory; they have to stand in that turn. */
+            quote?: string;
             /**
              * @description change: it was true until now. correction: it never was.
              * @default change
@@ -1098,6 +1144,13 @@ export interface components {
             contactId: string;
             position: number;
             speaker: string;
+            /**
+             * @description Who that is: the contact, the agent, or somebody else.
+             * @enum {string}
+             */
+            role: "contact" | "agent" | "other";
+            /** @description How sure the recogniser was of the words; null where it was not stated. */
+            confidence: number | null;
             text: string;
             /** Format: date-time */
             at: string;
@@ -1202,7 +1255,7 @@ export interface components {
             /** @enum {string} */
             as: "added" | "change" | "correction" | "extension" | "remainder" | "merge" | "revert" | "ended" | "corrected" | "withdrawn" | "reverted" | "forgotten";
             supersedes: string[];
-            decidedBy: ("caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default") | null;
+            decidedBy: ("caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default") | null;
             reason: string | null;
             similarity: number | null;
             decisionId: string | null;
@@ -1215,7 +1268,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
+                decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default";
                 turnId: string | null;
                 /** @description When it stopped counting. */
                 revertedAt: string | null;
@@ -1229,11 +1282,13 @@ export interface components {
             outcome: "added" | "restated" | "superseded" | "ended" | "corrected" | "withdrawn" | "reverted" | "merged" | "met" | "forgotten" | "redacted";
             superseded: string[];
             /** @enum {string} */
-            decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
-            /** @description The arbiter, if it decided: its model, and a hash of its prompt. */
+            decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default";
+            /** @description The arbiter or the extractor, if it decided, with a hash of its prompt. */
             model: string | null;
             similarity: number | null;
             reason: string;
+            /** @description Nothing could decide: it stands beside, and is in the review queue. */
+            unclear: boolean;
             candidates: {
                 /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 id: string;
@@ -1255,6 +1310,27 @@ export interface components {
             role: string | null;
             /** @description Its other names. */
             aliases: string[];
+        };
+        /** @description A statement that nothing could decide about, and what it may concern. */
+        ReviewItem: {
+            /**
+             * @description The decision that left it unclear.
+             * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
+             */
+            decisionId: string;
+            /** @description What was told; it stands beside what is believed. */
+            memory: components["schemas"]["Memory"];
+            /** @description What it may restate, replace, end or correct. */
+            candidates: components["schemas"]["Memory"][];
+            /** @description Why nothing could decide. */
+            reason: string;
+            /** @enum {string} */
+            decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default";
+            model: string | null;
+            /** @description Of the reading that was not sure enough, if the decider gave one. */
+            probability: number | null;
+            /** Format: date-time */
+            recordedAt: string;
         };
         /** @description Everything that was emptied, also by earlier calls; the same call again answers the same. */
         Forgetting: {
@@ -1360,6 +1436,13 @@ export interface components {
             /** @description Your own id, unique in the session. */
             id?: string;
             speaker: string;
+            /**
+             * @description Who speaks: the contact, the agent, or somebody else. Default: by the speaker, who is the agent if it is the agentId of the session, a name of AGENT_NAMES or a word such as agent, bot, operator or IVR; else the contact.
+             * @enum {string}
+             */
+            role?: "contact" | "agent" | "other";
+            /** @description How sure the recogniser was of the words. What is extracted from a turn below 0.5 replaces nothing: it is kept beside, for the review queue. */
+            confidence?: number;
             text: string;
             /**
              * Format: date-time
@@ -2270,6 +2353,8 @@ export interface operations {
                 kind?: "semantic" | "episodic" | "procedural";
                 attribute?: string;
                 tag?: string;
+                /** @description Also what begins to hold after validAt ("from 1 December: Wipro"), or only that; the latest start first. */
+                toCome?: "include" | "only";
                 limit?: number;
                 cursor?: string;
             };
@@ -2417,6 +2502,8 @@ export interface operations {
                     turnId?: string;
                     /** @description The session of the turn, where two sessions of the contact have turns with one id. */
                     sessionId?: string;
+                    /** @description The words of the turn that say it, kept with the memory; they have to stand in that turn. */
+                    quote?: string;
                     /**
                      * @description change: it was true until now. correction: it never was.
                      * @default change
@@ -3708,6 +3795,193 @@ export interface operations {
                         entity: components["schemas"]["Entity"];
                         /** @description How many memories were written anew. */
                         moved: number;
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReview: {
+        parameters: {
+            query?: {
+                /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
+                knownAt?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ReviewItem"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resolveReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request answers the first answer again; with another request it is a CONFLICT. Kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                contactId: string;
+                /** @description Of the item. */
+                decisionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    resolution: "confirm" | "dismiss" | "supersede";
+                    /**
+                     * @description The candidate, for supersede. Default: the only one.
+                     * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
+                     */
+                    supersedes?: string;
+                    /**
+                     * @description For supersede. change: the candidate was true until then. correction: it never was.
+                     * @default change
+                     * @enum {string}
+                     */
+                    as?: "change" | "correction";
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        memory: components["schemas"]["Memory"];
+                        decision: components["schemas"]["Decision"];
                     };
                 };
             };

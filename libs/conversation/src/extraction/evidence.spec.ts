@@ -1,4 +1,5 @@
-import { isQuoted, placeOfQuote } from './evidence.js';
+import { isQuoted } from '#domain/quote.js';
+import { placeOfQuote } from './evidence.js';
 
 const SAID = 'Well — I’ve moved to Lisbon, you know, last Tuesday!  And the flat is tiny.';
 

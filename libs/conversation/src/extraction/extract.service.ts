@@ -57,7 +57,10 @@ export class ExtractService {
 
   /** @returns how many turns are left; `null` when the lease was lost. */
   private async write(leased: LeasedSession, transcript: Transcript, extraction: Extraction): Promise<number | null> {
-    let statements = await this.statements.of(leased, transcript, extraction);
+    const read = await this.statements.of(leased, transcript, extraction);
+    let statements = read.statements;
+    if (read.dropped.length > 0)
+      this.logger.debug(`Session ${leased.sessionId}: ${read.dropped.length} of what was found is no evidence.`);
     for (;;) {
       try {
         return await this.commit(leased, transcript, statements, extraction.usage);

@@ -1,95 +1,115 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { attributeTable } from '#domain/attributes.js';
 import { StatedTimes } from '#times/stated-times.js';
+import { MAX_QUOTE } from '#domain/quote.js';
 import { folded } from '#domain/sameness.js';
-import type { TurnRow } from '#graph/query.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
-import type { Evidence, ExtractedEvent, ExtractedFact, Extraction, TranscriptTurn } from '#models/extractor.js';
+import {
+  EXTRACTOR,
+  type ExtractedEvent,
+  type ExtractedFact,
+  type Extraction,
+  type Extractor,
+} from '#models/extractor.js';
 import { isEcho } from './echo.js';
-import { placeOfQuote } from './evidence.js';
+import { namedBy } from './known-fact.js';
 import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
 import { SaidTimes } from './said-times.js';
-import { supportOf, type Told } from './support.js';
+import { type Found, type SaidIn, saidIn, told } from './said-in.js';
 import type { Transcript } from './transcripts.js';
 
 /** A statement with the key under which it is written once, however often its turn is read. */
-export type KeyedStatement = StatementInput & { readonly key: string };
+export type KeyedStatement = StatementInput & {
+  readonly key: string;
+  /** Why a number that it named was not followed. */
+  readonly note?: string;
+};
+
+/** What was found and is not remembered, and why. */
+export interface Dropped {
+  readonly text: string;
+  readonly quote: string;
+  readonly reason: string;
+}
+
+/** What becomes of what an extractor found. */
+export interface ReadStatements {
+  readonly statements: readonly KeyedStatement[];
+  readonly dropped: readonly Dropped[];
+}
 
 /** Makes statements of what an extractor found, and drops what was not said in these turns or only echoes the memory. */
 @Injectable()
 export class ExtractedStatements {
+  private readonly table;
+
   constructor(
     private readonly queue: ExtractionQueue,
     private readonly times: StatedTimes,
-  ) {}
+    @Inject(EXTRACTOR) private readonly extractor: Extractor | null,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.table = attributeTable(config.ATTRIBUTES);
+  }
 
-  async of(leased: LeasedSession, transcript: Transcript, { facts, events }: Extraction): Promise<KeyedStatement[]> {
-    const found = [...facts.map((fact) => ({ fact })), ...events.map((event) => ({ event }))];
-    const knownTexts = await this.knownTexts(leased, transcript, found);
-    const { name, timezone } = transcript.request.contact;
-    const statements = found.flatMap((one) => {
-      const said = saidIn(transcript, one);
-      if (!said || (said.turn.role === 'agent' && isEcho(textOf(one), knownTexts, name))) return [];
-      const heard = this.times.heard(said.row.timezone ?? timezone, said.row.at);
-      const times = new SaidTimes(said.near, heard);
-      const statement = 'fact' in one ? ofFact(one.fact, times, name) : ofEvent(one.event, times);
-      const key = keyOf(leased.sessionId, said.row.id, one);
-      return [{ ...statement, turnId: said.row.id, sessionId: leased.sessionId, key }];
-    });
-    return statements.filter(({ key }, i) => statements.findIndex((other) => other.key === key) === i);
+  async of(leased: LeasedSession, transcript: Transcript, { facts, events }: Extraction): Promise<ReadStatements> {
+    const found: Found[] = [...facts.map((fact) => ({ fact })), ...events.map((event) => ({ event }))];
+    const judged = found.map((one) => ({ one, said: saidIn(transcript, one) }));
+    const knownTexts = await this.knownTexts(leased, judged);
+    const { name } = transcript.request.contact;
+    const [statements, dropped]: [KeyedStatement[], Dropped[]] = [[], []];
+    for (const { one, said } of judged) {
+      const { text, evidence } = told(one);
+      const echoes = typeof said !== 'string' && said.turn.role === 'agent' && isEcho(text, knownTexts, name);
+      const reason = echoes ? 'The agent repeated what is known.' : typeof said === 'string' ? said : null;
+      if (reason !== null || typeof said === 'string')
+        dropped.push({ text, quote: evidence.quote, reason: reason ?? '' });
+      else statements.push(this.statementOf(leased, transcript, one, said));
+    }
+    const once = statements.filter(({ key }, i) => statements.findIndex((other) => other.key === key) === i);
+    return { statements: once, dropped };
+  }
+
+  private statementOf(leased: LeasedSession, { request }: Transcript, found: Found, said: SaidIn): KeyedStatement {
+    const { row, near, sureness, doubt } = said;
+    const { name, timezone } = request.contact;
+    const heard = this.times.heard(row.timezone ?? timezone, row.at);
+    const times = new SaidTimes(near, heard);
+    const { known, note } = namedBy(found, request, this.table);
+    const statement = 'fact' in found ? ofFact(found.fact, times, name) : ofEvent(found.event, times);
+    return {
+      ...statement,
+      confidence: Number((statement.confidence * sureness).toFixed(3)),
+      turnId: row.id,
+      sessionId: leased.sessionId,
+      quote: bounded(told(found).evidence.quote),
+      key: keyOf(leased.sessionId, row.id, found),
+      ...(doubt === null ? {} : { doubt }),
+      ...(known === undefined ? {} : { known, reader: this.extractor?.name }),
+      ...(note === undefined ? {} : { note }),
+    };
   }
 
   /** Only what an agent says can be an echo, so the memory is read only if an agent spoke. */
   private async knownTexts(
     { contactId }: LeasedSession,
-    transcript: Transcript,
-    found: readonly Found[],
+    judged: readonly { readonly said: SaidIn | string }[],
   ): Promise<string[]> {
-    const said = found.flatMap((one) => saidIn(transcript, one) ?? []).filter(({ turn }) => turn.role === 'agent');
-    const latest = Math.max(...said.map(({ row }) => row.recordedAt.getTime()));
-    return said.length > 0 ? this.queue.knownTexts(contactId, new Date(latest)) : [];
+    const said = judged.flatMap((one) => (typeof one.said === 'string' ? [] : [one.said]));
+    const agents = said.filter(({ turn }) => turn.role === 'agent');
+    const latest = Math.max(...agents.map(({ row }) => row.recordedAt.getTime()));
+    return agents.length > 0 ? this.queue.knownTexts(contactId, new Date(latest)) : [];
   }
 }
 
-type Found = { readonly fact: ExtractedFact } | { readonly event: ExtractedEvent };
-
-function evidenceOf(found: Found): Evidence {
-  return 'fact' in found ? found.fact.evidence : found.event.evidence;
-}
-
-function textOf(found: Found): string {
-  return 'fact' in found ? found.fact.text : found.event.text;
-}
-
-interface SaidIn {
-  readonly row: TurnRow;
-  readonly turn: TranscriptTurn;
-  /** What was said there, and then in the turns beside it. */
-  readonly near: readonly string[];
-}
-
-/** The turn whose words are the evidence, if it is one of the window, contains the words, and they are about the statement. */
-function saidIn({ window, request }: Transcript, found: Found): SaidIn | undefined {
-  const { turns, before, known, contact } = request;
-  const place = placeOfQuote(turns, evidenceOf(found));
-  const turn = turns[place];
-  const row = window.turns.find(({ id }) => id === turn?.id);
-  if (!turn || !row) return undefined;
-  const all = [...before, ...turns].map(({ text }) => text);
-  const at = before.length + place;
-  const near = [at, at + 1, at - 1].flatMap((one) => all[one] ?? []);
-  const far = [...all.filter((_, one) => Math.abs(one - at) > 1), ...known.map(({ text }) => text)];
-  const support = supportOf(toldIn(found), { near, far, name: contact.name });
-  const isNamed = turn.id === evidenceOf(found).turnId;
-  return support === 'supported' || (support === 'open' && isNamed) ? { row, turn, near } : undefined;
-}
-
-function toldIn(found: Found): Told {
-  const { text, value, times } =
-    'fact' in found
-      ? { ...found.fact, times: [found.fact.from, found.fact.to] }
-      : { ...found.event, value: null, times: [found.event.startsAt, found.event.endsAt] };
-  return { text, value, times: times.filter((words) => words !== null) };
+/** Cut between two words, so that it still stands in its turn. */
+function bounded(quote: string): string {
+  if (quote.length <= MAX_QUOTE) return quote;
+  const cut = quote.slice(0, MAX_QUOTE);
+  return cut.slice(0, cut.lastIndexOf(' ') + 1 || MAX_QUOTE).trim();
 }
 
 const SURE = { reconcile: true, confidence: 0.8, tags: [] } as const;

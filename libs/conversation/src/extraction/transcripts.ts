@@ -2,10 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { ContactsService } from '#contacts/contacts.service.js';
+import type { Caller } from '#domain/caller.js';
 import { StatedTimes } from '#times/stated-times.js';
-import { folded } from '#domain/sameness.js';
+import type { Memory } from '#domain/memory.js';
 import type { TurnRow } from '#graph/query.js';
 import { HistoryService } from '#memory/history/history.service.js';
+import { RecallService } from '#memory/recall/recall.service.js';
 import type { ExtractionRequest, TranscriptTurn } from '#models/extractor.js';
 import { ExtractionQueue, type ExtractionWindow, type LeasedSession } from './extraction-queue.repository.js';
 import { tokensOf } from './tokens.js';
@@ -17,10 +19,10 @@ export interface Transcript {
   readonly tokens: number;
 }
 
-/** Speakers who are agents, beside the `agentId` of the session. */
-const AGENTS: ReadonlySet<string> = new Set(['agent', 'assistant', 'ai', 'bot', 'system']);
-/** The model is shown some of what is believed, so that attributes keep their names; the newest help most. */
+/** How much of what is believed the model is shown at most; of that the nearest to what is said, by so many of its characters. */
 const KNOWN = 40;
+const NEAREST = 20;
+const NEAR_CHARACTERS = 2_000;
 
 /** Reads what an extractor needs to know. */
 @Injectable()
@@ -29,6 +31,7 @@ export class Transcripts {
     private readonly queue: ExtractionQueue,
     private readonly contacts: ContactsService,
     private readonly history: HistoryService,
+    private readonly recall: RecallService,
     private readonly times: StatedTimes,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -38,21 +41,43 @@ export class Transcripts {
    * @returns `null` when the lease was lost.
    */
   async next(leased: LeasedSession, most: number): Promise<Transcript | null> {
-    const { tenantId, contactId, agentId } = leased;
+    const { tenantId, contactId } = leased;
     const found = await this.queue.window(leased, most);
     if (!found) return null;
-    const [contact, { memories }] = await Promise.all([
-      this.contacts.get({ tenantId }, { contactId }),
-      this.history.list({ tenantId }, { contactId, limit: KNOWN }),
-    ]);
+    return this.of({ tenantId }, contactId, found);
+  }
+
+  /** What an extractor is asked about turns of a contact, as many as it reads at a time. */
+  async of(caller: Caller, contactId: string, found: ExtractionWindow): Promise<Transcript> {
     const window = { ...found, turns: this.withinBudget(found.turns) };
+    const turns = said(window.turns);
+    const [contact, known] = await Promise.all([
+      this.contacts.get(caller, { contactId }),
+      this.known(caller, contactId, turns),
+    ]);
     const request = {
       contact: { name: contact.name, timezone: this.times.zone(contact.timezone) },
-      before: said(window.before).map((turn) => transcriptOf(turn, agentId)),
-      turns: said(window.turns).map((turn) => transcriptOf(turn, agentId)),
-      known: memories.map(({ text, attribute }) => ({ text, attribute })),
+      before: said(window.before).map(transcriptOf),
+      turns: turns.map(transcriptOf),
+      known,
     };
     return { window, request, tokens: window.turns.reduce((sum, turn) => sum + tokensOf(turn), 0) };
+  }
+
+  /** What is believed that is nearest to what is said, then the newest, so that attributes keep their names. */
+  private async known(caller: Caller, contactId: string, turns: readonly TurnRow[]): Promise<Memory[]> {
+    const query = turns
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(-NEAR_CHARACTERS);
+    const near = { contactId, query, in: ['memories', 'events'], include: [], time: 'off', limit: NEAREST } as const;
+    const [recalled, { memories }] = await Promise.all([
+      query.trim() === '' ? null : this.recall.recall(caller, near),
+      this.history.list(caller, { contactId, limit: KNOWN }),
+    ]);
+    const nearest = (recalled?.results ?? []).flatMap(({ memory }) => memory ?? []);
+    const all = new Map([...nearest, ...memories].map((memory) => [memory.id, memory]));
+    return [...all.values()].slice(0, KNOWN);
   }
 
   /** At least one turn, however long. */
@@ -67,7 +92,6 @@ function said(turns: readonly TurnRow[]): TurnRow[] {
   return turns.filter(({ forgotten }) => !forgotten);
 }
 
-function transcriptOf({ id, position, speaker, text, at }: TurnRow, agentId: string | null): TranscriptTurn {
-  const isAgent = AGENTS.has(folded(speaker)) || speaker === agentId;
-  return { id, position, speaker, role: isAgent ? 'agent' : 'contact', text, at };
+function transcriptOf({ id, position, speaker, role, text, at }: TurnRow): TranscriptTurn {
+  return { id, position, speaker, role, text, at };
 }

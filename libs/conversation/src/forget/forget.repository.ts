@@ -9,6 +9,7 @@ import {
   type ForgetCarriersRow,
   forgetDropBriefingTexts,
   forgetEmptyMemories,
+  forgetEmptyQuotes,
   forgetEmptySession,
   forgetEmptyTurns,
   type ForgetEmptyTurnsRow,
@@ -117,6 +118,16 @@ export class ForgetRepository {
     { at: now, by, reason }: Forgotten,
   ): Promise<ForgetEmptyTurnsRow[]> {
     return transaction.all(forgetEmptyTurns, { tenantId, sessionId, turnIds, now, by, reason });
+  }
+
+  /** @returns the ids of the versions that quoted the turns. */
+  async emptyQuotes(
+    transaction: Queries,
+    tenantId: string,
+    sessionId: string,
+    turnIds: readonly string[],
+  ): Promise<string[]> {
+    return (await transaction.all(forgetEmptyQuotes, { tenantId, sessionId, turnIds })).map(({ id }) => id);
   }
 
   async emptySession(

@@ -10,7 +10,7 @@ import { contexts } from '../search-text.js';
 import { ForgetRepository } from './forget.repository.js';
 import { type Emptied, named, NOTHING, type TurnName } from './forgetting.type.js';
 import { type Report, reportOf } from './report.js';
-import { edited, type Edit, memoriesGone, nameOf, turnsGone, withoutTraces } from './scrub.js';
+import { edited, type Edit, memoriesGone, nameOf, quotesGone, turnsGone, withoutTraces } from './scrub.js';
 
 /** The transaction that forgets, behind the contact's lock. */
 export interface Terms {
@@ -89,12 +89,14 @@ export class Forgetter {
     return this.repository.keepReport(transaction, kept);
   }
 
-  /** Makes empty places of turns, and removes their words from the search context of the turns after them. */
+  /** Makes empty places of turns, and removes their words from what quotes them and from the search context of the turns after them. */
   async turns(terms: Terms, names: readonly TurnName[]): Promise<Emptied> {
     const { transaction, tenantId, contact, forgotten } = terms;
     const emptied: TurnName[] = [];
+    const quoting: string[] = [];
     for (const [sessionId, turns] of Map.groupBy(names, (name) => name.sessionId)) {
       const turnIds = turns.map(({ turnId }) => turnId);
+      quoting.push(...(await this.repository.emptyQuotes(transaction, tenantId, sessionId, turnIds)));
       const found = await this.repository.emptyTurns(transaction, tenantId, sessionId, turnIds, forgotten);
       await this.refreshContexts(
         terms,
@@ -106,7 +108,8 @@ export class Forgetter {
     const gone = new Set(emptied.map(({ sessionId, turnId }) => nameOf(sessionId, turnId)));
     const sessions = [...new Set(emptied.map(({ sessionId }) => sessionId))];
     const answers = await this.rewriteAnswers(transaction, contact.pool, sessions, turnsGone(gone, forgotten));
-    return { ...NOTHING, turns: emptied, answers };
+    const quoted = await this.rewriteAnswers(transaction, contact.pool, quoting, quotesGone(new Set(quoting)));
+    return { ...NOTHING, turns: emptied, answers: answers + quoted };
   }
 
   /** Writes the search context of the turns that follow again. */

@@ -38,7 +38,7 @@ export function maskedScope({ versions, turns }: Scope, mask: Mask): Scope {
 }
 
 function maskedFields(fields: Fields, mask: Mask): Fields {
-  const { text, attribute, value, subject, verb, object, status, expression, entityId, aliases, tags } = fields;
+  const { text, attribute, value, subject, verb, object, status, expression, entityId, quote, aliases, tags } = fields;
   return {
     text: mask(text),
     attribute,
@@ -49,6 +49,7 @@ function maskedFields(fields: Fields, mask: Mask): Fields {
     status,
     expression: masking(expression, mask),
     entityId,
+    quote: masking(quote, mask),
     aliases: aliases?.map(mask) ?? null,
     tags: tags?.map(mask) ?? null,
   };
@@ -74,7 +75,7 @@ export function maskedDecision(
   };
 }
 
-const FIELDS = ['text', 'value', 'subject', 'verb', 'object', 'expression', 'aliases', 'tags'] as const;
+const FIELDS = ['text', 'value', 'subject', 'verb', 'object', 'expression', 'quote', 'aliases', 'tags'] as const;
 
 /** @returns an edit that masks the versions, the turns, and the reasons of decisions. */
 export function wordsMasked(

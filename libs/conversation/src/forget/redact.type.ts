@@ -23,6 +23,7 @@ export interface Fields {
   readonly status: string | null;
   readonly expression: string | null;
   readonly entityId: string | null;
+  readonly quote: string | null;
   readonly aliases: readonly string[] | null;
   readonly tags: readonly string[] | null;
 }

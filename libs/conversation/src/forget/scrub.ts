@@ -87,6 +87,11 @@ export function turnsGone(names: ReadonlySet<string>, forgotten: Forgotten): Edi
   };
 }
 
+/** @returns an edit that takes the quotes from the versions. */
+export function quotesGone(ids: ReadonlySet<string>): Edit {
+  return (part) => ('quote' in part && ids.has(String(part['id'])) ? { ...part, quote: null } : part);
+}
+
 /** @returns one name for a turn and its session. */
 export function nameOf(sessionId: string, turnId: string): string {
   return `${sessionId} ${turnId}`;
@@ -96,7 +101,7 @@ function emptyMemory(memory: Part, forgotten: Forgotten): Part {
   return {
     ...memory,
     text: '',
-    ...{ attribute: null, value: null, importance: 0, confidence: 0, tags: [], aliases: [], turnId: null },
+    ...{ attribute: null, value: null, importance: 0, confidence: 0, tags: [], aliases: [], turnId: null, quote: null },
     ...{ precision: null, expression: null, startsAt: null, endsAt: null },
     ...{ subject: null, verb: null, object: null, status: null },
     supersededAt: memory['supersededAt'] ?? forgotten.at,

@@ -1388,6 +1388,8 @@ export interface ConversationSessionRow {
   readonly extraction: ExtractionRow;
   /** the contact's */
   readonly timezone: string | null;
+  /** as well */
+  readonly contactName: string | null;
 }
 
 /** a session, if it is the tenant's. */
@@ -1395,7 +1397,7 @@ export const conversationSession: Query<ConversationSessionParams, ConversationS
   path: 'conversation/session',
   mode: 'read',
   params: { tenantId: 'string', sessionId: 'string' },
-  returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', extraction: 'extraction', timezone: 'string?' },
+  returns: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', extraction: 'extraction', timezone: 'string?', contactName: 'string?' },
 };
 
 export interface ConversationSessionsParams {
@@ -2179,6 +2181,25 @@ export const forgetEmptyMemories: Query<ForgetEmptyMemoriesParams, ForgetEmptyMe
   returns: {  },
 };
 
+export interface ForgetEmptyQuotesParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly turnIds: readonly string[];
+}
+
+export interface ForgetEmptyQuotesRow {
+  /** of those that had one */
+  readonly id: string;
+}
+
+/** takes the quotes of some turns from the versions that were learned there, and from the copies that a merge made of them. */
+export const forgetEmptyQuotes: Query<ForgetEmptyQuotesParams, ForgetEmptyQuotesRow> = {
+  path: 'forget/empty-quotes',
+  mode: 'write',
+  params: { tenantId: 'string', sessionId: 'string', turnIds: 'string[]' },
+  returns: { id: 'string' },
+};
+
 export interface ForgetEmptySessionParams {
   readonly tenantId: string;
   readonly sessionId: string;
@@ -2234,7 +2255,7 @@ export interface ForgetFactVersionsRow {
   readonly id: string;
   readonly contactId: string;
   /** all that it says */
-  readonly fields: { readonly text: string; readonly attribute: string | null; readonly value: string | null; readonly subject: string | null; readonly verb: string | null; readonly object: string | null; readonly status: string | null; readonly expression: string | null; readonly entityId: string | null; readonly aliases: readonly string[] | null; readonly tags: readonly string[] | null };
+  readonly fields: { readonly text: string; readonly attribute: string | null; readonly value: string | null; readonly subject: string | null; readonly verb: string | null; readonly object: string | null; readonly status: string | null; readonly expression: string | null; readonly entityId: string | null; readonly quote: string | null; readonly aliases: readonly string[] | null; readonly tags: readonly string[] | null };
 }
 
 /** every version of the facts of some versions, and what a merge copied of them for another contact. */
@@ -2242,7 +2263,7 @@ export const forgetFactVersions: Query<ForgetFactVersionsParams, ForgetFactVersi
   path: 'forget/fact-versions',
   mode: 'read',
   params: { ids: 'string[]', contactIds: 'string[]' },
-  returns: { id: 'string', contactId: 'string', fields: { text: 'string', attribute: 'string?', value: 'string?', subject: 'string?', verb: 'string?', object: 'string?', status: 'string?', expression: 'string?', entityId: 'string?', aliases: 'string[]?', tags: 'string[]?' } },
+  returns: { id: 'string', contactId: 'string', fields: { text: 'string', attribute: 'string?', value: 'string?', subject: 'string?', verb: 'string?', object: 'string?', status: 'string?', expression: 'string?', entityId: 'string?', quote: 'string?', aliases: 'string[]?', tags: 'string[]?' } },
 };
 
 export interface ForgetKeepReportParams {
@@ -2658,6 +2679,8 @@ export interface HistoryDecisionsRow {
   readonly reason: string;
   /** JSON */
   readonly candidates: string;
+  /** nothing could decide */
+  readonly unclear: boolean;
   readonly recordedAt: Date;
   /** the decision that it undid */
   readonly reverts: string | null;
@@ -2670,7 +2693,7 @@ export const historyDecisions: Query<HistoryDecisionsParams, HistoryDecisionsRow
   path: 'history/decisions',
   mode: 'read',
   params: { ids: 'string[]' },
-  returns: { of: 'string', id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' },
+  returns: { of: 'string', id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', unclear: 'boolean', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' },
 };
 
 export interface HistoryEventsParams {
@@ -3028,6 +3051,8 @@ export interface MemoryDecisionRow {
   readonly reason: string;
   /** JSON */
   readonly candidates: string;
+  /** nothing could decide */
+  readonly unclear: boolean;
   readonly recordedAt: Date;
   /** the decision that it undid */
   readonly reverts: string | null;
@@ -3040,7 +3065,7 @@ export const memoryDecision: Query<MemoryDecisionParams, MemoryDecisionRow> = {
   path: 'memory/decision',
   mode: 'read',
   params: { tenantId: 'string', decisionId: 'string' },
-  returns: { id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' },
+  returns: { id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', unclear: 'boolean', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' },
 };
 
 export interface MemoryDecisionsAfterParams {
@@ -3056,7 +3081,7 @@ export interface MemoryDecisionsAfterRow {
   /** the contact is gone */
   readonly isErased: boolean;
   /** each decision as memory/decision has it; base: the number before the first that counts here */
-  readonly decisions: readonly ({ readonly base: number; readonly position: number; readonly memory: MemoryRow; readonly id: string; readonly contactId: string; readonly memoryId: string; readonly text: string; readonly outcome: string; readonly superseded: readonly string[]; readonly decidedBy: string; readonly model: string | null; readonly similarity: number | null; readonly reason: string; readonly candidates: string; readonly recordedAt: Date; readonly reverts: string | null; readonly revertedAt: Date | null })[];
+  readonly decisions: readonly ({ readonly base: number; readonly position: number; readonly memory: MemoryRow; readonly id: string; readonly contactId: string; readonly memoryId: string; readonly text: string; readonly outcome: string; readonly superseded: readonly string[]; readonly decidedBy: string; readonly model: string | null; readonly similarity: number | null; readonly reason: string; readonly candidates: string; readonly unclear: boolean; readonly recordedAt: Date; readonly reverts: string | null; readonly revertedAt: Date | null })[];
 }
 
 /** for each place of a feed, the decisions after it, oldest first. For a merged contact the one it was merged */
@@ -3064,7 +3089,7 @@ export const memoryDecisionsAfter: Query<MemoryDecisionsAfterParams, MemoryDecis
   path: 'memory/decisions-after',
   mode: 'read',
   params: { places: { contactId: 'string', of: 'string', position: 'int', at: 'instant' }, limit: 'int' },
-  returns: { place: 'int', isErased: 'boolean', decisions: { base: 'int', position: 'int', memory: 'memory', id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' } },
+  returns: { place: 'int', isErased: 'boolean', decisions: { base: 'int', position: 'int', memory: 'memory', id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', unclear: 'boolean', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' } },
 };
 
 export interface MemoryLinkCopiesParams {
@@ -3944,6 +3969,39 @@ export const retentionSetRules: Query<RetentionSetRulesParams, RetentionSetRules
   mode: 'write',
   params: { tenantId: 'string', turns: 'int?', versions: 'int?', answers: 'int?', decisions: 'int?' },
   returns: { tenantId: 'string' },
+};
+
+export interface ReviewItemsParams {
+  readonly contactId: string;
+  /** the contact and those merged into it */
+  readonly pool: readonly string[];
+  readonly knownAt: Date;
+  /** this one only */
+  readonly decisionId: string | null;
+  /** null: from the newest */
+  readonly before: Date | null;
+  readonly beforeId: string;
+  readonly limit: number;
+}
+
+export interface ReviewItemsRow {
+  readonly decisionId: string;
+  readonly memory: MemoryRow;
+  /** what it may concern, as far as it is believed */
+  readonly candidates: readonly MemoryRow[];
+  readonly reason: string;
+  readonly decidedBy: string;
+  readonly model: string | null;
+  readonly probability: number | null;
+  readonly recordedAt: Date;
+}
+
+/** what was unclear, newest first: the decisions that nothing could decide, whose statement is still believed and was */
+export const reviewItems: Query<ReviewItemsParams, ReviewItemsRow> = {
+  path: 'review/items',
+  mode: 'read',
+  params: { contactId: 'string', pool: 'string[]', knownAt: 'instant', decisionId: 'string?', before: 'instant?', beforeId: 'string', limit: 'int' },
+  returns: { decisionId: 'string', memory: 'memory', candidates: 'memory[]', reason: 'string', decidedBy: 'string', model: 'string?', probability: 'float?', recordedAt: 'instant' },
 };
 
 export interface TenantCreateKeyParams {

@@ -33,6 +33,7 @@ const memory: MemoryRow = {
   aliases: [],
   status: null,
   turnId: null,
+  quote: null,
 };
 const link = {
   id: 'm1',

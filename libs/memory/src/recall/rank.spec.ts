@@ -28,6 +28,7 @@ const memory = (about: Partial<CandidateRow> = {}): CandidateRow => ({
 /** Said on 1 February. */
 const turn = (about: Partial<TurnRow> = {}): TurnRow => ({
   ...{ id: 't', sessionId: 's', contactId: 'c', position: 1, speaker: 'Asha', text: 'Tea.', timezone: null },
+  ...{ role: 'contact', confidence: null },
   ...{ at: on('02-01'), recordedAt: on('02-01') },
   ...{ expression: null, precision: null, refersFrom: null, refersTo: null },
   ...about,

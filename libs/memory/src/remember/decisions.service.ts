@@ -35,7 +35,7 @@ export class DecisionsService {
 
 /** @returns a decision as callers see it. */
 export function keptDecision(row: MemoryDecisionRow): KeptDecision {
-  const { id, outcome, superseded, decidedBy, model, similarity, reason, candidates, ...rest } = row;
+  const { id, outcome, superseded, decidedBy, model, similarity, reason, unclear, candidates, ...rest } = row;
   return {
     decision: {
       id,
@@ -45,6 +45,7 @@ export function keptDecision(row: MemoryDecisionRow): KeptDecision {
       model,
       similarity,
       reason,
+      unclear,
       candidates: JSON.parse(candidates) as Decision['candidates'],
     },
     ...rest,

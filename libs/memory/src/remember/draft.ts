@@ -23,6 +23,8 @@ export interface Decision {
   readonly model: string | null;
   readonly similarity: number | null;
   readonly reason: string;
+  /** Nothing could decide: it stands beside what it may concern, and is in the review queue. */
+  readonly unclear: boolean;
   readonly candidates: readonly { id: string; text: string; score: number; parts: Candidate['parts'] }[];
 }
 
@@ -40,6 +42,8 @@ export interface Prepared {
   /** Of the memory that it becomes, if it becomes one. */
   readonly memoryId: string;
   readonly statement: Statement;
+  /** The version that it supersedes was named by a reader, and may have changed since. */
+  readonly isNamedByReader: boolean;
   readonly turn: TurnRow | null;
   readonly vector: Vector | null;
   /** Whom it speaks of. */
@@ -117,7 +121,7 @@ export class Draft {
     const mint = firstThen(prepared.memoryId, newId);
     const plan = supersede(settled.statement ?? prepared.statement, contactId, settled, now, mint);
     this.plan(plan, prepared, decision);
-    this.decide(prepared, decision, decided, plan.memory.id, now);
+    this.decide(prepared, decision, { ...decided, unclear: settled.unclear }, plan.memory.id, now);
     return { memory: toMemory(plan.memory, now), decision };
   }
 
@@ -186,7 +190,7 @@ export class Draft {
   private decide(
     { statement, turn, entities }: Prepared,
     decision: Decision,
-    { key, merges = [] }: Decided,
+    { key, merges = [], unclear }: Decided & Pick<Settled, 'unclear'>,
     memoryId: string,
     now: Date,
     others: readonly string[] = [],
@@ -211,6 +215,7 @@ export class Draft {
         similarity,
         reason,
         candidates: JSON.stringify(decision.candidates),
+        mayConcern: unclear ?? null,
         text,
         confidence,
         saidAt,
@@ -260,6 +265,7 @@ function decisionOf(settled: Settled, decided: Decided): Decision {
     model,
     similarity,
     reason: merges.length > 0 ? `${reason} ${UNITED}` : reason,
+    unclear: settled.unclear !== undefined,
     candidates: candidates.map(({ version: { id, text }, score, parts }) => ({ id, text, score, parts })),
   };
 }

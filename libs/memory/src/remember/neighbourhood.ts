@@ -38,9 +38,9 @@ export class Neighbourhood {
     now: Date,
     tenantId: string,
   ): Promise<Neighbours> {
-    const { statement } = prepared;
+    const { statement, isNamedByReader } = prepared;
     const known = await this.memories.neighbours(transaction, contact.id, statement, now);
-    if (statement.supersedes && !known.named)
+    if (statement.supersedes && !known.named && !isNamedByReader)
       await this.refuse(transaction, tenantId, contact.id, statement.supersedes);
     const { plans, rows } = await this.plans(transaction, contact, prepared, now);
     return { ...known, plans, candidates: await this.candidates(transaction, contact, prepared, now, rows) };

@@ -27,14 +27,16 @@ export function changeOf(input: StatementInput, times: SpokenTime, heard: Heard)
     does,
     ...planWords(event.object ?? event.verb),
     subject: event.subject,
-    wasAt: planned
-      ? (plan) => meets(plan.startsAt, plan.endsAt, planned, endsAt)
-      : (said?.wasAt ?? null),
+    wasAt: planned ? (plan) => meets(plan.startsAt, plan.endsAt, planned, endsAt) : (said?.wasAt ?? null),
     timeFor: (plan) => (said && !stated ? said.timeFor(plan) : { startsAt, endsAt, precision, expression }),
   };
 }
 
 function meets(from: Date | null, to: Date | null, start: Date, end: Date | null): boolean {
   if (from === null) return false;
-  return from.getTime() === start.getTime() || (from < (end ?? start) && start < (to ?? from)) || (start <= from && from < (end ?? start));
+  return (
+    from.getTime() === start.getTime() ||
+    (from < (end ?? start) && start < (to ?? from)) ||
+    (start <= from && from < (end ?? start))
+  );
 }

@@ -35,6 +35,14 @@ export interface StatementInput {
   readonly tags: readonly string[];
   readonly turnId?: string | undefined;
   readonly sessionId?: string | undefined;
+  /** The words of the turn that say it. */
+  readonly quote?: string | undefined;
+  /** The version that a reader of the conversation took it to be about; where it is not current any more, nobody named one. */
+  readonly known?: string | undefined;
+  /** That reader: its model, and a hash of its prompt. */
+  readonly reader?: string | undefined;
+  /** Why it must replace nothing before somebody looked at it, if there is a reason. */
+  readonly doubt?: string | undefined;
   readonly as: 'change' | 'correction';
   readonly supersedes?: string | undefined;
 }
@@ -80,7 +88,7 @@ export function statementOf(input: Weighed, { turn, now, table, heard, path }: C
     polarity,
     cardinality,
     mode: input.as,
-    supersedes: input.supersedes ?? null,
+    supersedes: input.supersedes ?? input.known ?? null,
     saidAt,
     ...times,
     importance: input.importance,
@@ -91,6 +99,7 @@ export function statementOf(input: Weighed, { turn, now, table, heard, path }: C
       : { ...NO_EVENT, subject: input.subject ?? null }),
     turnId: turn?.id ?? null,
     change: changeOf(input, times, heard(saidAt)),
+    quote: turn ? (input.quote ?? null) : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { StatedTimes } from '#times/stated-times.js';
 import type { Heard } from '#dates/moment.js';
 import { attributeTable } from '#domain/attributes.js';
 import { invalid } from '#domain/errors.js';
+import { isQuoted } from '#domain/quote.js';
 import type { Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
@@ -43,10 +44,12 @@ export class StatementReader {
     now: Date,
   ): Promise<Prepared> {
     const turn = await this.turnOf(transaction, contact.pool, input, path);
+    if (input.quote !== undefined) assertQuoted(input.quote, turn, path);
     const zone = input.timezone ?? turn?.timezone ?? contact.timezone;
     const heard = (reference: Date): Heard => this.times.heard(zone, reference);
     const statement = statementOf(input, { turn, now, table: this.table, heard, path });
-    return { statement, turn, vector, memoryId, entities: [] };
+    const isNamedByReader = input.supersedes === undefined && input.known !== undefined;
+    return { statement, isNamedByReader, turn, vector, memoryId, entities: [] };
   }
 
   private async turnOf(
@@ -62,4 +65,9 @@ export class StatementReader {
     if (!turns[0]) throw invalid(`${path}turnId`, `the contact has no turn ${turnId}`);
     return turns[0];
   }
+}
+
+function assertQuoted(quote: string, turn: TurnRow | null, path: string): void {
+  if (!turn) throw invalid(`${path}quote`, 'is a part of a turn: state its turnId');
+  if (!isQuoted(quote, turn.text)) throw invalid(`${path}quote`, `does not stand in the turn ${turn.id}`);
 }

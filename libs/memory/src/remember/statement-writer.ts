@@ -3,6 +3,7 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import { DomainError } from '#domain/errors.js';
+import { doubted } from '#domain/doubt.js';
 import { place } from '#domain/placement.js';
 import { reconcile, type ReconcileRules } from '#domain/reconcile.js';
 import type { Candidate, Neighbours, Settled, Verdict } from '#domain/settled.js';
@@ -15,6 +16,7 @@ import { Draft, type Remembered, UNITED } from './draft.js';
 import { Neighbourhood } from './neighbourhood.js';
 import { keyedDecisionId } from './statement-key.js';
 import { StatementEntities } from './statement-entities.js';
+import type { StatementInput } from './statement-input.js';
 import { StatementReader, type ToWrite } from './statement-reader.js';
 
 /** A statement of the contact that was written before, under the same key: nothing is written; this is its memory. */
@@ -90,7 +92,7 @@ export class StatementWriter {
         ),
       );
       now = timeOf(settled, now);
-      const model = settled.decidedBy === 'arbiter' ? (verdict?.model ?? null) : null;
+      const model = modelOf(settled, item.input, verdict);
       const decided = { id, model, candidates: neighbours.candidates, key: item.input.key ?? null, merges };
       const remembered = draft.add(prepared, settled, decided, now);
       memoryIds.set(id, remembered.memory.id);
@@ -126,8 +128,11 @@ export class StatementWriter {
     ask: (candidates: readonly Candidate[]) => void,
   ): Settled {
     if (!input.reconcile) return asGiven(statement);
+    const { doubt } = input;
+    if (doubt !== undefined)
+      return doubted(statement, reconcile(statement, neighbours, this.rules, null) as Settled, doubt);
     const reconciled = reconcile(statement, neighbours, this.rules, verdict);
-    if (reconciled.outcome !== 'unclear') return reconciled;
+    if (reconciled.outcome !== 'unclear') return byReader(reconciled, input);
     ask(reconciled.candidates);
     return reconcile(statement, neighbours, this.rules, null) as Settled;
   }
@@ -159,6 +164,25 @@ function timeOf({ placement, withdraws, denies = [] }: Settled, now: Date): Date
   const closed = [...placement.closes.map(({ version }) => version), ...(withdraws ? [withdraws] : []), ...denies];
   const newest = Math.max(0, ...closed.map(({ recordedAt }) => recordedAt.getTime()));
   return newest < now.getTime() ? now : new Date(newest + 1);
+}
+
+/** A version that a reader of the conversation named was not named by the caller. */
+function byReader(settled: Settled, { known, supersedes }: StatementInput): Settled {
+  if (known === undefined || supersedes !== undefined || settled.decidedBy !== 'caller') return settled;
+  return {
+    ...settled,
+    decidedBy: 'extractor',
+    reason: 'Whoever read the conversation named the version that it is about.',
+  };
+}
+
+function modelOf(
+  { decidedBy }: Settled,
+  { reader }: StatementInput,
+  verdict: Judged | null | undefined,
+): string | null {
+  if (decidedBy === 'arbiter') return verdict?.model ?? null;
+  return decidedBy === 'extractor' ? (reader ?? null) : null;
 }
 
 function asGiven(statement: Statement): Settled {

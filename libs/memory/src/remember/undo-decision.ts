@@ -153,6 +153,7 @@ function decisionOf({ closes }: Undoing, reason: string): KeptDecision['decision
     model: null,
     similarity: null,
     reason,
+    unclear: false,
     candidates: [],
   };
 }

@@ -7,8 +7,8 @@ export const EXTRACTION_EXAMPLES: readonly { request: object; answer: z.output<t
     request: {
       contact: { name: 'Ines Duarte', timezone: 'Europe/Lisbon' },
       known: [
-        { text: 'Ines Duarte works at Galp.', attribute: 'employer' },
-        { text: 'Ines Duarte plays the piano.', attribute: 'hobby' },
+        { number: 1, text: 'Ines Duarte works at Galp.', attribute: 'employer', value: 'Galp' },
+        { number: 2, text: 'Ines Duarte plays the piano.', attribute: 'hobby', value: 'piano' },
       ],
       before: [],
       turns: [
@@ -36,6 +36,7 @@ export const EXTRACTION_EXAMPLES: readonly { request: object; answer: z.output<t
           from: 'since March',
           to: null,
           correction: false,
+          known: 1,
           evidence: { turnId: 'a2', quote: 'I am with EDP since March' },
         },
         {
@@ -49,6 +50,7 @@ export const EXTRACTION_EXAMPLES: readonly { request: object; answer: z.output<t
           from: null,
           to: null,
           correction: false,
+          known: null,
           evidence: { turnId: 'a2', quote: 'please never ring before ten' },
         },
         {
@@ -62,6 +64,7 @@ export const EXTRACTION_EXAMPLES: readonly { request: object; answer: z.output<t
           from: null,
           to: null,
           correction: false,
+          known: null,
           evidence: { turnId: 'a2', quote: 'My son Rui has a nut allergy' },
         },
         {
@@ -75,6 +78,7 @@ export const EXTRACTION_EXAMPLES: readonly { request: object; answer: z.output<t
           from: null,
           to: null,
           correction: false,
+          known: 2,
           evidence: { turnId: 'a2', quote: 'I gave up the piano' },
         },
       ],
@@ -88,6 +92,7 @@ export const EXTRACTION_EXAMPLES: readonly { request: object; answer: z.output<t
           status: 'planned',
           startsAt: 'Friday at nine',
           endsAt: null,
+          known: null,
           importance: 0.5,
           evidence: { turnId: 'a4', quote: 'Friday at nine is fine, at your office' },
         },
@@ -97,7 +102,7 @@ export const EXTRACTION_EXAMPLES: readonly { request: object; answer: z.output<t
   {
     request: {
       contact: { name: null, timezone: 'America/New_York' },
-      known: [{ text: 'The contact lives in Porto.', attribute: 'current_city' }],
+      known: [{ number: 1, text: 'The contact lives in Porto.', attribute: 'current_city', value: 'Porto' }],
       before: [{ id: 'b1', role: 'agent', speaker: 'Agent', text: 'The dentist is on Monday, I see.' }],
       turns: [
         {
@@ -121,6 +126,7 @@ export const EXTRACTION_EXAMPLES: readonly { request: object; answer: z.output<t
           from: null,
           to: null,
           correction: true,
+          known: 1,
           evidence: { turnId: 'b2', quote: 'I never lived in Porto, it is Braga' },
         },
       ],
@@ -134,6 +140,7 @@ export const EXTRACTION_EXAMPLES: readonly { request: object; answer: z.output<t
           status: 'moved',
           startsAt: 'Thursday at three',
           endsAt: null,
+          known: null,
           importance: 0.5,
           evidence: { turnId: 'b2', quote: 'They put it off to Thursday at three' },
         },

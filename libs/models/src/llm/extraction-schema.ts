@@ -20,6 +20,13 @@ const name = z.string().trim().min(1).max(MAX_WORDS);
 /** A value out of range becomes the nearest bound: no reason to lose the fact. */
 const importance = z.number().transform((share) => Math.min(1, Math.max(0, share)));
 
+/** One that is no whole number is none. */
+const known = z
+  .number()
+  .nullable()
+  .default(null)
+  .transform((number) => (Number.isInteger(number) ? number : null));
+
 const evidence = z.object({
   turnId: z.string().trim().min(1).max(MAX_WORDS).describe('The id of the turn that says it.'),
   quote: z.string().trim().min(1).max(2_000).describe('Words copied from that turn, letter by letter.'),
@@ -36,6 +43,7 @@ const fact = z.object({
   from: words.describe('The words that say since when it is so, as they were said.'),
   to: words.describe('The words that say until when, as they were said.'),
   correction: z.boolean().default(false).describe('It was said that what was believed before never was so.'),
+  known: known.describe('The number of what is known that it ends, corrects, repeats or takes the place of.'),
   evidence,
 });
 
@@ -53,6 +61,7 @@ const event = z.object({
   status: z.enum(['planned', 'moved', 'cancelled', 'done']),
   startsAt: words.describe('The time as it was said.'),
   endsAt: words,
+  known: known.describe('The number of the known plan that it moves, cancels or has done.'),
   importance,
   evidence,
 });

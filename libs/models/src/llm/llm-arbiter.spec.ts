@@ -62,6 +62,7 @@ describe('LlmArbiter', () => {
     await expect(arbiter.judge(QUESTION)).resolves.toEqual({
       outcome: 'add',
       reason: expect.stringContaining('The model said SUPERSEDE') as string,
+      isUnclear: true,
     });
   });
 

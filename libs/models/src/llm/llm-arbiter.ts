@@ -66,7 +66,7 @@ function verdictOf({ outcome, number, reason }: z.output<typeof ArbiterAnswer>, 
   const candidate = question.candidates[(number ?? only(question)) - 1];
   if (!candidate) {
     const said = `The model said ${outcome} of ${number === null ? 'no number' : `number ${number}, which it was not shown`}`;
-    return { outcome: 'add', reason: `${said}: added beside what is believed.` };
+    return { outcome: 'add', reason: `${said}: added beside what is believed.`, isUnclear: true };
   }
   return { outcome: outcome === 'RESTATE' ? 'restate' : 'supersede', id: candidate.id, reason };
 }

@@ -20,6 +20,7 @@ const FACT = {
   from: 'in May',
   to: null,
   correction: false,
+  known: null,
   evidence: EVIDENCE,
 };
 const EVENT = {
@@ -31,6 +32,7 @@ const EVENT = {
   status: 'done',
   startsAt: 'in May',
   endsAt: null,
+  known: null,
   importance: 0.6,
   evidence: EVIDENCE,
 };
@@ -59,7 +61,9 @@ function request(text = 'I moved to Lisbon in May.'): ExtractionRequest {
     contact: { name: 'Ana', timezone: 'Europe/Lisbon' },
     before: [turn('t0', 'Hello.')],
     turns: [turn('t1', text)],
-    known: [{ text: 'Ana lives in Porto.', attribute: 'current_city' }],
+    known: [
+      { id: 'm1', text: 'Ana lives in Porto.', attribute: 'current_city', value: 'Porto', subject: null, status: null },
+    ],
   };
 }
 
@@ -84,7 +88,7 @@ describe('LlmExtractor', () => {
     await extractor.extract(request());
     expect(JSON.parse(String(server.requests[0]?.user))).toEqual({
       contact: { name: 'Ana', timezone: 'Europe/Lisbon' },
-      known: [{ text: 'Ana lives in Porto.', attribute: 'current_city' }],
+      known: [{ number: 1, text: 'Ana lives in Porto.', attribute: 'current_city', value: 'Porto' }],
       before: [{ id: 't0', role: 'contact', speaker: 'Ana', text: 'Hello.' }],
       turns: [{ id: 't1', role: 'contact', speaker: 'Ana', text: 'I moved to Lisbon in May.' }],
     });

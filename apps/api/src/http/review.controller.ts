@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf } from '#contract/operation.js';
+import { listReview, resolveReview } from '#contract/review.js';
+import type { Caller } from '#domain/caller.js';
+import { ReviewService } from '#memory/review/review.service.js';
+import { From } from '../requests/caller.decorator.js';
+import { Input, Route } from './operation.decorator.js';
+
+@Controller()
+export class ReviewController {
+  constructor(private readonly review: ReviewService) {}
+
+  @Route(listReview)
+  list(@From() caller: Caller, @Input(listReview) input: InputOf<typeof listReview>): ReturnType<ReviewService['list']> {
+    return this.review.list(caller, input);
+  }
+
+  @Route(resolveReview)
+  resolve(
+    @From() caller: Caller,
+    @Input(resolveReview) input: InputOf<typeof resolveReview>,
+  ): ReturnType<ReviewService['resolve']> {
+    return this.review.resolve(caller, input);
+  }
+}

@@ -1,0 +1,20 @@
+// forget/empty-quotes: takes the quotes of some turns from the versions that were learned there, and from the copies that a merge made of them.
+//
+// @mode   write
+// @param  tenantId  string
+// @param  sessionId string
+// @param  turnIds   string[]
+// @return id        string   of those that had one
+//
+// :param tenantId => 'default';
+// :param sessionId => 's';
+// :param turnIds => ['t'];
+
+UNWIND $turnIds AS turnId
+MATCH (:Turn {tenantId: $tenantId, sessionId: $sessionId, id: turnId})<-[:FROM]-(learned:Memory)
+MATCH (learned)<-[:COPY_OF]-{0,100}(m:Memory)
+WHERE m.turnId = turnId AND m.quote IS NOT NULL
+WITH DISTINCT m
+REMOVE m.quote
+RETURN m.id AS id
+ORDER BY id;

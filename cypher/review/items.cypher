@@ -1,0 +1,80 @@
+// review/items: what was unclear, newest first: the decisions that nothing could decide, whose statement is still believed and was
+// not confirmed since.
+//
+// @mode   read
+// @param  contactId  string
+// @param  pool       string[]  the contact and those merged into it
+// @param  knownAt    instant
+// @param  decisionId string?   this one only
+// @param  before     instant?  null: from the newest
+// @param  beforeId   string
+// @param  limit      int
+// @return decisionId  string
+// @return memory      memory
+// @return candidates  memory[]  what it may concern, as far as it is believed
+// @return reason      string
+// @return decidedBy   string
+// @return model       string?
+// @return probability float?
+// @return recordedAt  instant
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param pool => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param knownAt => datetime();
+// :param decisionId => null;
+// :param before => null;
+// :param beforeId => '';
+// :param limit => 50;
+
+UNWIND $pool AS owner
+MATCH (d:Decision)
+WHERE d.contactId = owner AND d.mayConcern IS NOT NULL AND d.recordedAt <= $knownAt < d.revertedAt
+  AND ($decisionId IS NULL OR d.id = $decisionId)
+  AND ($before IS NULL OR d.recordedAt < $before OR (d.recordedAt = $before AND d.id < $beforeId))
+CALL (d) {
+  MATCH (d)-[:DECIDED]->(told:Memory)
+  MATCH (m:Memory {factId: told.factId})
+  // A revert and a merge write it anew.
+  WHERE m.contactId = $contactId AND m.factKeyHash = told.factKeyHash AND m.recordedAt <= $knownAt < m.supersededAt
+    AND NOT EXISTS {
+      MATCH (:Memory {factId: told.factId})<-[:DECIDED]-(r:Decision)
+      WHERE r.resolves = d.id AND r.recordedAt <= $knownAt < r.revertedAt
+    }
+  RETURN m AS current ORDER BY m.recordedAt DESC, m.id LIMIT 1
+}
+WITH d, current ORDER BY d.recordedAt DESC, d.id DESC LIMIT $limit
+CALL (d, current) {
+  UNWIND d.mayConcern AS id
+  MATCH (named:Memory {id: id})
+  MATCH (other:Memory {factId: named.factId})
+  WHERE other.contactId = $contactId AND other.factKeyHash = named.factKeyHash
+    AND other.recordedAt <= $knownAt < other.supersededAt AND other <> current
+  WITH DISTINCT other AS m ORDER BY m.recordedAt, m.id
+  RETURN collect(m { // shape memory at $knownAt
+    .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+    .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+    .status, .turnId, .entityId, .quote, aliases: coalesce(m.aliases, []),
+    startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
+    forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+    confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+      (again:Decision)-[:DECIDED]->(m)
+      WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+    ] | doubt * (1 - sure)), 12)
+  }) AS candidates
+}
+WITH d, current AS m, candidates
+RETURN d.id AS decisionId,
+       m { // shape memory at $knownAt
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
+         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
+         .status, .turnId, .entityId, .quote, aliases: coalesce(m.aliases, []),
+         startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
+         forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
+         confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
+         ] | doubt * (1 - sure)), 12)
+       } AS memory,
+       candidates, d.reason AS reason, d.decidedBy AS decidedBy, d.decidedByModel AS model, d.probability AS probability,
+       d.recordedAt AS recordedAt
+ORDER BY recordedAt DESC, decisionId DESC;

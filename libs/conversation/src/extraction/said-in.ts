@@ -1,0 +1,84 @@
+import type { Evidence, ExtractedEvent, ExtractedFact, TranscriptTurn } from '#models/extractor.js';
+import type { TurnRow } from '#graph/query.js';
+import { UNSURE_BELOW } from '#domain/speaker.js';
+import { confirms } from './confirmation.js';
+import { placeOfQuote } from './evidence.js';
+import { supportOf, type Told } from './support.js';
+import type { Transcript } from './transcripts.js';
+
+/** What an extractor found. */
+export type Found = { readonly fact: ExtractedFact } | { readonly event: ExtractedEvent };
+
+/** Where something was said. */
+export interface SaidIn {
+  readonly row: TurnRow;
+  readonly turn: TranscriptTurn;
+  /** What was said there, and then in the turns beside it. */
+  readonly near: readonly string[];
+  /** How sure the recogniser was of it, from 0 to 1. */
+  readonly sureness: number;
+  /** Why it must replace nothing before somebody looked at it. */
+  readonly doubt: string | null;
+}
+
+/** @returns what was found, without whether it is a fact or an event. */
+export function told(found: Found): { readonly text: string; readonly evidence: Evidence } {
+  return 'fact' in found ? found.fact : found.event;
+}
+
+/**
+ * @returns the turn whose words are the evidence, if it is one of the window, contains the words, they are about the statement,
+ * and the contact said or confirmed them; else in words why it is no evidence.
+ */
+export function saidIn(transcript: Transcript, found: Found): SaidIn | string {
+  const { window, request } = transcript;
+  const { turns, before, known, contact } = request;
+  const { evidence } = told(found);
+  const place = placeOfQuote(turns, evidence);
+  const turn = turns[place];
+  const row = window.turns.find(({ id }) => id === turn?.id);
+  if (!turn || !row) return 'No turn that was read has the quote.';
+  const all = [...before, ...turns].map(({ text }) => text);
+  const at = before.length + place;
+  const near = [at, at + 1, at - 1].flatMap((one) => all[one] ?? []);
+  const far = [...all.filter((_, one) => Math.abs(one - at) > 1), ...known.map(({ text }) => text)];
+  const support = supportOf(toldIn(found), { near, far, name: contact.name });
+  if (support === 'refuted') return 'The quote is about something else.';
+  if (support === 'open' && turn.id !== evidence.turnId)
+    return 'The quote stands in another turn, and says nothing of it.';
+  return spoken(transcript, found, { row, turn, near });
+}
+
+/** What the contact did not say themselves counts as theirs only once they confirm it. */
+function spoken(
+  { window, request: { turns } }: Transcript,
+  found: Found,
+  said: Pick<SaidIn, 'row' | 'turn' | 'near'>,
+): SaidIn | string {
+  const { row, turn } = said;
+  const sure = (confirming?: TurnRow): Pick<SaidIn, 'sureness' | 'doubt'> => {
+    const sureness = Math.min(row.confidence ?? 1, confirming?.confidence ?? 1);
+    return {
+      sureness,
+      doubt: sureness < UNSURE_BELOW ? `The recogniser was not sure of the words: ${sureness}.` : null,
+    };
+  };
+  if (turn.role === 'contact') return { ...said, ...sure() };
+  const reply = turns.find(({ role, position }) => role === 'contact' && position > turn.position);
+  if (reply && confirms(reply.text, valueOf(found)))
+    return { ...said, ...sure(window.turns.find(({ id }) => id === reply.id)) };
+  if (turn.role === 'agent') return 'The agent said it, and the contact did not confirm it.';
+  return { ...said, ...sure(), doubt: 'Somebody else said it, and the contact did not confirm it.' };
+}
+
+function valueOf(found: Found): string | null {
+  return 'fact' in found ? found.fact.value : found.event.object;
+}
+
+function toldIn(found: Found): Told {
+  const { text, value, times } =
+    'fact' in found
+      ? { ...found.fact, times: [found.fact.from, found.fact.to] }
+      : { ...found.event, value: null, times: [found.event.startsAt, found.event.endsAt] };
+  return { text, value, times: times.filter((words) => words !== null) };
+}

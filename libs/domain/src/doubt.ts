@@ -1,0 +1,27 @@
+import { place } from './placement.js';
+import { type Settled, unclear } from './settled.js';
+import type { Statement } from './statement.js';
+
+/**
+ * What must replace nothing before somebody looked at it stands beside what the rules would have had it replace, end or deny.
+ *
+ * @param settled what the rules decide; a restatement replaces nothing, and stays one.
+ * @param doubt why, in words.
+ */
+export function doubted(statement: Statement, settled: Settled, doubt: string): Settled {
+  if (settled.outcome === 'restated') return settled;
+  const { placement, withdraws, denies = [], denial } = settled;
+  const concerned = [...placement.closes.map(({ version }) => version), ...denies, withdraws, denial].flatMap(
+    (version) => version ?? [],
+  );
+  const { startsKnown, period } = place({ ...statement, cardinality: 'many', mode: 'change' }, [], null);
+  const beside = { period, startsKnown, closes: [], factId: null, restates: null };
+  const added = { outcome: 'added' as const, placement: beside, decidedBy: 'default' as const };
+  const before = settled.unclear ?? [];
+  const { similarity } = settled;
+  const meant = unclear(
+    { ...added, similarity, reason: doubt },
+    concerned.map((version) => ({ version })),
+  );
+  return { ...meant, unclear: [...new Set([...(meant.unclear ?? []), ...before])] };
+}

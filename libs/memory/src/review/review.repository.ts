@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { type MemoryApplyParams, memoryApply, reviewItems, type ReviewItemsRow } from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+
+/** Whose queue is read, and as of when. */
+export interface QueueOf {
+  readonly contactId: string;
+  readonly pool: readonly string[];
+  readonly knownAt: Date;
+}
+
+/** Where a page of the queue begins. */
+export interface ReviewPlace {
+  readonly before: Date;
+  readonly beforeId: string;
+}
+
+/** The review queue in the graph. */
+@Injectable()
+export class ReviewRepository {
+  constructor(private readonly graph: Graph) {}
+
+  items(of: QueueOf, limit: number, place: ReviewPlace | null): Promise<ReviewItemsRow[]> {
+    const { before = null, beforeId = '' } = place ?? {};
+    return this.graph.all(reviewItems, { ...of, decisionId: null, before, beforeId, limit });
+  }
+
+  async item(transaction: Queries, of: QueueOf, decisionId: string): Promise<ReviewItemsRow | undefined> {
+    const [row] = await transaction.all(reviewItems, { ...of, decisionId, before: null, beforeId: '', limit: 1 });
+    return row;
+  }
+
+  async apply(transaction: Queries, write: MemoryApplyParams): Promise<void> {
+    await transaction.all(memoryApply, write);
+  }
+}
