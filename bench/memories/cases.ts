@@ -75,7 +75,11 @@ function aboutContact(dice: Dice, who: Words, topic: Topic, isTold: boolean): Pa
   const text = filled(dice.pick(topic.asked), dice, who);
   if (!isTold) return { told: [], stale: [], questions: [{ text, about: 'none', right: [] }] };
   const count = topic.single ? (dice.roll() < 0.5 ? 2 : 1) : 1 + Math.floor(dice.roll() * 3);
-  const told = distinctBy(count, () => statement(dice, who, topic), ({ value }) => value);
+  const told = distinctBy(
+    count,
+    () => statement(dice, who, topic),
+    ({ value }) => value,
+  );
   const right = topic.single ? told.slice(-1) : told;
   const stale = topic.single ? told.slice(0, -1) : [];
   return {
@@ -87,8 +91,17 @@ function aboutContact(dice: Dice, who: Words, topic: Topic, isTold: boolean): Pa
 
 /** Of two things about one person of a role one is told, and both are asked for. */
 function aboutOther(dice: Dice, who: Words, role: string): Part {
-  const words = { ...who, Role: `${who['His']} ${role}`, role: `${who['his']} ${role}`, "role's": `${who['his']} ${role}'s` };
-  const [known, unknown] = distinctBy(2, () => dice.pick(ABOUT_OTHERS), ({ field }) => field) as [Topic, Topic];
+  const words = {
+    ...who,
+    Role: `${who['His']} ${role}`,
+    role: `${who['his']} ${role}`,
+    "role's": `${who['his']} ${role}'s`,
+  };
+  const [known, unknown] = distinctBy(
+    2,
+    () => dice.pick(ABOUT_OTHERS),
+    ({ field }) => field,
+  ) as [Topic, Topic];
   // Half of them say whom they are about in their words alone.
   const subject = dice.roll() < 0.5 ? { subject: role } : {};
   const { text, ...stated } = statement(dice, words, known);
@@ -118,7 +131,11 @@ function person(dice: Dice): Words {
 }
 
 function distinctRoles(dice: Dice, count: number): string[] {
-  return distinctBy(count, () => dice.pick(GAPS['role'] ?? []), (role) => role);
+  return distinctBy(
+    count,
+    () => dice.pick(GAPS['role'] ?? []),
+    (role) => role,
+  );
 }
 
 function filled(template: string, dice: Dice, words: Words): string {

@@ -3,12 +3,15 @@ const list = (words: string): readonly string[] => words.split('|');
 /** What fills the gaps of the sentences, by their names. */
 export const GAPS: Readonly<Record<string, readonly string[]>> = {
   city: list('Pune|Lisbon|Nagpur|Bangalore|Leeds|Toulouse|Osaka|Porto|Graz|Quito|Bergen|Accra|Hanoi|Cork|Turin|Kochi'),
-  company: list('Infosys|Northwind|Halden Foods|Meridian Bank|Orbital Freight|Wipro|Castell Textiles|Blue Harbour|Tessera Labs'),
-  job: list('a nurse|an accountant|a civil engineer|a school teacher|a pilot|a pastry chef|a lawyer|a carpenter|a data analyst'),
+  company: list(
+    'Infosys|Northwind|Halden Foods|Meridian Bank|Orbital Freight|Wipro|Castell Textiles|Blue Harbour|Tessera Labs',
+  ),
+  job: list(
+    'a nurse|an accountant|a civil engineer|a school teacher|a pilot|a pastry chef|a lawyer|a carpenter|a data analyst',
+  ),
   date: list('3 March 1984|17 May 1991|29 November 1976|8 August 1988|21 January 1995|12 October 1969'),
   blood: list('A positive|B negative|0 positive|AB positive'),
   size: list('37|39|41|43|45'),
-  diet: list('vegetarian|vegan|gluten-free|kosher|halal'),
   part: list('in the morning|after six in the evening|at lunchtime|on weekends'),
   mail: list('me@example.com|post@example.org|hello@example.net|box@example.com'),
   allergen: list('peanuts|penicillin|shellfish|pollen|latex|eggs|sesame|bee stings'),

@@ -66,7 +66,9 @@ export function figuresOf(answered: readonly Answered[]): Figures {
       hasAllFirst,
     ),
     stale5: answered.reduce((sum, { answer, stale, question }) => {
-      return sum + answer.texts.slice(0, 5).filter((text) => stale.includes(text) && !question.right.includes(text)).length;
+      return (
+        sum + answer.texts.slice(0, 5).filter((text) => stale.includes(text) && !question.right.includes(text)).length
+      );
     }, 0),
     falseNone: share(some, ({ answer }) => answer.found === 'none'),
     missedNone: share(about('none'), ({ answer }) => answer.found === 'some'),

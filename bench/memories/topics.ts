@@ -46,8 +46,11 @@ export const TOPICS: readonly Topic[] = [
     ['Has blood group {blood}.'],
     ["What is {First}'s blood type?", 'Which blood group does {he} have?'],
   ),
-  one('shoe_size', ['Wears shoes of size {size}.'], ['What is {his} shoe size?', 'Which size of shoes does {First} wear?']),
-  one('diet', ['Eats {diet} food.', '{First} is {diet}.'], ['What diet does {he} follow?', 'Is {First} vegetarian?']),
+  one(
+    'shoe_size',
+    ['Wears shoes of size {size}.'],
+    ['What is {his} shoe size?', 'Which size of shoes does {First} wear?'],
+  ),
   one(
     'preferred_contact_time',
     ['Wants to be called {part}.', 'Prefers calls {part}.'],

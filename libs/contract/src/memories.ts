@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DECIDERS } from '#domain/settled.js';
 import { EVENT_STATUSES, MEMORY_KINDS, POLARITIES, PRECISIONS } from '#domain/memory.js';
 import { Forgotten } from './forgotten.js';
-import { asOf, AsOfOutput, cursor, flag, id, instant, limit, share, text } from './fields.js';
+import { asOf, AsOfOutput, cursor, flag, id, instant, label, limit, share, text } from './fields.js';
 import { operation } from './operation.js';
 import {
   attribute,
@@ -132,6 +132,8 @@ export const listMemories = operation({
     kind: z.enum(MEMORY_KINDS).optional(),
     attribute: attribute.optional(),
     tag: tag.optional(),
+    subject: label.optional().describe('Whom or what it is about; "contact" for what is about the contact.'),
+    channel: label.optional().describe('Only what was said in a session on this channel.'),
     limit: limit(100, 500),
     cursor,
   }),

@@ -783,6 +783,8 @@ export interface ContactHeadParams {
   readonly contactIds: readonly string[];
   /** null: now */
   readonly knownAt: Date | null;
+  /** under which memories keep what somebody is called */
+  readonly nameAttributes: readonly string[];
 }
 
 export interface ContactHeadRow {
@@ -796,6 +798,8 @@ export interface ContactHeadRow {
   readonly lastWriteAt: Date;
   readonly timezone: string | null;
   readonly name: string | null;
+  /** what the contact is called: by the profiles of the pool, and by its memories */
+  readonly names: readonly string[];
   /** memories of the contact, superseded ones too */
   readonly versions: number;
   /** of the whole pool */
@@ -806,8 +810,8 @@ export interface ContactHeadRow {
 export const contactHead: Query<ContactHeadParams, ContactHeadRow> = {
   path: 'contact/head',
   mode: 'read',
-  params: { tenantId: 'string', contactIds: 'string[]', knownAt: 'instant?' },
-  returns: { named: 'string', id: 'string', pool: 'string[]', lastWriteAt: 'instant', timezone: 'string?', name: 'string?', versions: 'int', turns: 'int' },
+  params: { tenantId: 'string', contactIds: 'string[]', knownAt: 'instant?', nameAttributes: 'string[]' },
+  returns: { named: 'string', id: 'string', pool: 'string[]', lastWriteAt: 'instant', timezone: 'string?', name: 'string?', names: 'string[]', versions: 'int', turns: 'int' },
 };
 
 export interface ContactHoldersParams {
@@ -2741,6 +2745,10 @@ export interface MemoryAsOfParams {
   /** every name of the attribute */
   readonly attributes: readonly string[] | null;
   readonly tag: string | null;
+  /** whom or what it is about; '' for the contact */
+  readonly subjectKey: string | null;
+  /** of a session in which it was said */
+  readonly channel: string | null;
   /** each page begins after this validFrom and id; null for the first page */
   readonly beforeFrom: Date | null;
   readonly afterId: string;
@@ -2758,7 +2766,7 @@ export interface MemoryAsOfRow {
 export const memoryAsOf: Query<MemoryAsOfParams, MemoryAsOfRow> = {
   path: 'memory/as-of',
   mode: 'read',
-  params: { reads: { place: 'int', contactId: 'string', validAt: 'instant', knownAt: 'instant' }, kind: 'string?', attributes: 'string[]?', tag: 'string?', beforeFrom: 'instant?', afterId: 'string', limit: 'int' },
+  params: { reads: { place: 'int', contactId: 'string', validAt: 'instant', knownAt: 'instant' }, kind: 'string?', attributes: 'string[]?', tag: 'string?', subjectKey: 'string?', channel: 'string?', beforeFrom: 'instant?', afterId: 'string', limit: 'int' },
   returns: { place: 'int', memory: 'memory' },
 };
 
@@ -3165,6 +3173,61 @@ export const recallAnchor: Query<RecallAnchorParams, RecallAnchorRow> = {
   returns: { id: 'string', validFrom: 'instant', validTo: 'until' },
 };
 
+export interface RecallContainsMemoriesParams {
+  readonly contactId: string;
+  /** folded, of at least three letters each */
+  readonly sought: readonly string[];
+  /** signs that are left out of a decomposed text, such as that of é */
+  readonly marks: readonly string[];
+  /** it began by then */
+  readonly startsBy: Date;
+  /** and ends after this */
+  readonly endsAfter: Date;
+  readonly knownAt: Date;
+  readonly kinds: readonly string[];
+  /** of events only: what takes place from here on */
+  readonly takesFrom: Date | null;
+  /** and starts before this */
+  readonly takesTo: Date | null;
+  /** every name of the attribute; null: of any */
+  readonly attributes: readonly string[] | null;
+  readonly tag: string | null;
+  /** whom or what it is about; '' for the contact */
+  readonly subjectKey: string | null;
+  /** of a session in which it was said */
+  readonly channel: string | null;
+  /** how many of the contact's memories are looked at, the latest first */
+  readonly scanned: number;
+  readonly limit: number;
+}
+
+export interface RecallContainsMemoriesRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly importance: number;
+  /** milliseconds since 1970, like the times below */
+  readonly saidAt: number;
+  readonly validFrom: number;
+  readonly validTo: number;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+  readonly attribute: string | null;
+  /** whom or what it is about; null for the contact */
+  readonly subjectKey: string | null;
+  /** how its text begins: says whom it is about where nothing else does */
+  readonly opening: string;
+  /** of what is sought */
+  readonly share: number;
+}
+
+/** a contact's memories that hold parts of words, for where there are no vectors: "galore" finds Bangalore. */
+export const recallContainsMemories: Query<RecallContainsMemoriesParams, RecallContainsMemoriesRow> = {
+  path: 'recall/contains-memories',
+  mode: 'read',
+  params: { contactId: 'string', sought: 'string[]', marks: 'string[]', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', subjectKey: 'string?', channel: 'string?', scanned: 'int', limit: 'int' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', share: 'float' },
+};
+
 export interface RecallMatchMemoriesParams {
   readonly contactId: string;
   /** fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...)) */
@@ -3179,6 +3242,15 @@ export interface RecallMatchMemoriesParams {
   readonly takesFrom: Date | null;
   /** and starts before this */
   readonly takesTo: Date | null;
+  /** every name of the attribute; null: of any */
+  readonly attributes: readonly string[] | null;
+  readonly tag: string | null;
+  /** whom or what it is about; '' for the contact */
+  readonly subjectKey: string | null;
+  /** of a session in which it was said */
+  readonly channel: string | null;
+  /** attributes that the question names, under every name: all that is kept under them is a match */
+  readonly named: readonly string[];
   /** how many the index returns, at any time */
   readonly fetch: number;
   /** for the cosine of each match */
@@ -3190,7 +3262,9 @@ export interface RecallMatchMemoriesParams {
 
 export interface RecallMatchMemoriesRow {
   /** what held and was believed, best first; times in milliseconds since 1970 */
-  readonly matches: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly score: number; readonly cosine: number | null })[];
+  readonly matches: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly score: number; readonly cosine: number | null })[];
+  /** how many of them their words found */
+  readonly held: number;
   readonly fetched: number;
   /** matches no longer believed */
   readonly superseded: number;
@@ -3202,8 +3276,8 @@ export interface RecallMatchMemoriesRow {
 export const recallMatchMemories: Query<RecallMatchMemoriesParams, RecallMatchMemoriesRow> = {
   path: 'recall/match-memories',
   mode: 'read',
-  params: { contactId: 'string', lucene: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', fetch: 'int', vector: 'vector?', property: 'string', limit: 'int' },
-  returns: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', score: 'float', cosine: 'float?' }, fetched: 'int', superseded: 'int', expired: 'int' },
+  params: { contactId: 'string', lucene: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', subjectKey: 'string?', channel: 'string?', named: 'string[]', fetch: 'int', vector: 'vector?', property: 'string', limit: 'int' },
+  returns: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', expired: 'int' },
 };
 
 export interface RecallMatchTurnsParams {
@@ -3216,6 +3290,8 @@ export interface RecallMatchTurnsParams {
   /** and at or after this */
   readonly since: Date;
   readonly knownAt: Date;
+  /** of its session */
+  readonly channel: string | null;
   /** how many the index returns, at any time */
   readonly fetch: number;
   /** for the cosine of each match */
@@ -3235,7 +3311,7 @@ export interface RecallMatchTurnsRow {
 export const recallMatchTurns: Query<RecallMatchTurnsParams, RecallMatchTurnsRow> = {
   path: 'recall/match-turns',
   mode: 'read',
-  params: { contactIds: 'string[]', lucene: 'string', said: 'instant', since: 'instant', knownAt: 'instant', fetch: 'int', vector: 'vector?', property: 'string', limit: 'int' },
+  params: { contactIds: 'string[]', lucene: 'string', said: 'instant', since: 'instant', knownAt: 'instant', channel: 'string?', fetch: 'int', vector: 'vector?', property: 'string', limit: 'int' },
   returns: { matches: { turn: 'turn', score: 'float', cosine: 'float?' }, fetched: 'int' },
 };
 
@@ -3286,6 +3362,11 @@ export interface RecallNamesakesRow {
   readonly validTo: number;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  readonly attribute: string | null;
+  /** whom or what it is about; null for the contact */
+  readonly subjectKey: string | null;
+  /** how its text begins: says whom it is about where nothing else does */
+  readonly opening: string;
   readonly cosine: number | null;
 }
 
@@ -3294,7 +3375,7 @@ export const recallNamesakes: Query<RecallNamesakesParams, RecallNamesakesRow> =
   path: 'recall/namesakes',
   mode: 'read',
   params: { contactId: 'string', attributes: 'string[]', subjectKey: 'string', vector: 'vector?', property: 'string', from: 'instant', to: 'until', saidAt: 'instant', limit: 'int' },
-  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float?' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', cosine: 'float?' },
 };
 
 export interface RecallNearestMemoriesAParams {
@@ -3320,6 +3401,11 @@ export interface RecallNearestMemoriesARow {
   readonly validTo: number;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  readonly attribute: string | null;
+  /** whom or what it is about; null for the contact */
+  readonly subjectKey: string | null;
+  /** how its text begins: says whom it is about where nothing else does */
+  readonly opening: string;
   readonly cosine: number;
 }
 
@@ -3328,7 +3414,7 @@ export const recallNearestMemoriesA: Query<RecallNearestMemoriesAParams, RecallN
   path: 'recall/nearest-memories-a',
   mode: 'read',
   params: { contactId: 'string', vector: 'vector', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', limit: 'int' },
-  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', cosine: 'float' },
 };
 
 export interface RecallNearestMemoriesBParams {
@@ -3354,6 +3440,11 @@ export interface RecallNearestMemoriesBRow {
   readonly validTo: number;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  readonly attribute: string | null;
+  /** whom or what it is about; null for the contact */
+  readonly subjectKey: string | null;
+  /** how its text begins: says whom it is about where nothing else does */
+  readonly opening: string;
   readonly cosine: number;
 }
 
@@ -3362,7 +3453,7 @@ export const recallNearestMemoriesB: Query<RecallNearestMemoriesBParams, RecallN
   path: 'recall/nearest-memories-b',
   mode: 'read',
   params: { contactId: 'string', vector: 'vector', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', limit: 'int' },
-  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', cosine: 'float' },
 };
 
 export interface RecallNearestTurnsAParams {
@@ -3437,6 +3528,13 @@ export interface RecallScanMemoriesParams {
   readonly takesFrom: Date | null;
   /** and starts before this */
   readonly takesTo: Date | null;
+  /** every name of the attribute; null: of any */
+  readonly attributes: readonly string[] | null;
+  readonly tag: string | null;
+  /** whom or what it is about; '' for the contact */
+  readonly subjectKey: string | null;
+  /** of a session in which it was said */
+  readonly channel: string | null;
   readonly limit: number;
 }
 
@@ -3450,6 +3548,11 @@ export interface RecallScanMemoriesRow {
   readonly validTo: number;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  readonly attribute: string | null;
+  /** whom or what it is about; null for the contact */
+  readonly subjectKey: string | null;
+  /** how its text begins: says whom it is about where nothing else does */
+  readonly opening: string;
   readonly cosine: number;
 }
 
@@ -3457,8 +3560,8 @@ export interface RecallScanMemoriesRow {
 export const recallScanMemories: Query<RecallScanMemoriesParams, RecallScanMemoriesRow> = {
   path: 'recall/scan-memories',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector', property: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', limit: 'int' },
-  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float' },
+  params: { contactId: 'string', vector: 'vector', property: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', subjectKey: 'string?', channel: 'string?', limit: 'int' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', cosine: 'float' },
 };
 
 export interface RecallScanTurnsParams {
@@ -3473,6 +3576,8 @@ export interface RecallScanTurnsParams {
   /** and at or after this */
   readonly since: Date;
   readonly knownAt: Date;
+  /** of its session */
+  readonly channel: string | null;
   readonly limit: number;
 }
 
@@ -3485,7 +3590,7 @@ export interface RecallScanTurnsRow {
 export const recallScanTurns: Query<RecallScanTurnsParams, RecallScanTurnsRow> = {
   path: 'recall/scan-turns',
   mode: 'read',
-  params: { contactIds: 'string[]', vector: 'vector', property: 'string', said: 'instant', since: 'instant', knownAt: 'instant', limit: 'int' },
+  params: { contactIds: 'string[]', vector: 'vector', property: 'string', said: 'instant', since: 'instant', knownAt: 'instant', channel: 'string?', limit: 'int' },
   returns: { turn: 'turn', cosine: 'float' },
 };
 

@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
-import { attributeName, spellingsOf } from '#domain/attributes.js';
 import type { Caller } from '#domain/caller.js';
 import { notFound } from '#domain/errors.js';
 import type { AsOf, Memory } from '#domain/memory.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 import { type KnownVersion, MemoriesRepository } from '../memories.repository.js';
+import { filterOf, type StatedFilter } from '../recall/window.js';
 import { type Chain, chainPage, FIRST_STEP, readChainPlace } from './steps.js';
 
 /** Which memories a list shows. */
-export interface Shown {
+export interface Shown extends StatedFilter {
   readonly kind?: string | undefined;
-  readonly attribute?: string | undefined;
-  readonly tag?: string | undefined;
   readonly limit: number;
 }
 
@@ -59,13 +57,12 @@ export class HistoryService {
   /** The same for many contacts, by one query. @returns a page for each of the heads, in their order. */
   async pages(
     heads: readonly ContactHead[],
-    { kind, attribute, tag, limit }: Shown,
+    { kind, limit, ...stated }: Shown,
     after: Pick<Place, 'beforeFrom' | 'afterId'> | null = null,
   ): Promise<MemoriesPage[]> {
     const pages = await this.memories.asOf(heads, {
       kind: kind ?? null,
-      attributes: attribute ? spellingsOf(attributeName(attribute)) : null,
-      tag: tag ?? null,
+      ...filterOf(stated),
       beforeFrom: after?.beforeFrom ?? null,
       afterId: after?.afterId ?? '',
       limit: limit + 1,
