@@ -32,6 +32,8 @@ type Words = Readonly<Record<string, string>>;
 
 /** How many of the topics are told; the others are asked for in vain. */
 const TOLD_SHARE = 0.6;
+/** How many of them are told in words alone, without attribute and value. */
+const PLAIN_SHARE = 0.3;
 
 /**
  * @param sizes how many statements each contact has, a contact a number.
@@ -74,6 +76,10 @@ interface Part {
 function aboutContact(dice: Dice, who: Words, topic: Topic, isTold: boolean): Part {
   const text = filled(dice.pick(topic.asked), dice, who);
   if (!isTold) return { told: [], stale: [], questions: [{ text, about: 'none', right: [] }] };
+  if (dice.roll() < PLAIN_SHARE) {
+    const plain = statement(dice, who, topic).text;
+    return { told: [{ text: plain }], stale: [], questions: [{ text, about: 'contact', right: [plain] }] };
+  }
   const count = topic.single ? (dice.roll() < 0.5 ? 2 : 1) : 1 + Math.floor(dice.roll() * 3);
   const told = distinctBy(
     count,

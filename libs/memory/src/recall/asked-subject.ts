@@ -39,6 +39,11 @@ export class AskedSubject {
     this.#named = new Set(found.map((one) => this.keyOf(one)).filter((key) => key !== '' && this.names(key)));
   }
 
+  /** @returns whether a word of the question, in lower case, only says whom it is about. */
+  isSubject(word: string): boolean {
+    return rolesIn(word).size > 0 || [...this.#named].some((key) => words(key).includes(word));
+  }
+
   /** @returns whether the memory is about whom the question is about. */
   isAbout(memory: About): boolean {
     const key = this.keyOf(memory);

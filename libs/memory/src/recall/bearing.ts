@@ -23,9 +23,8 @@ export interface Borne {
   readonly bearing: Bearing;
 }
 
-/** From here on a memory bears on a question, by its words alone or by its meaning alone (docs/recall.md says how they were measured). */
+/** From this share of its words on something bears on a question by words alone; docs/recall.md says how that was measured. */
 const ENOUGH_WORDS = 0.5;
-const ENOUGH_MEANING = 0.7;
 /** How much of what is missing to 1 a memory gains whose attribute the question names. */
 const NAMED_ATTRIBUTE = 0.6;
 /** What is left of the similarity of a memory that is about somebody else. */
@@ -41,10 +40,10 @@ export interface Asked {
 }
 
 export function bearings(fused: readonly Fused<CandidateRow>[], { question, names, attributes }: Asked): Borne[] {
-  const stems = stemsOf(question);
   const isNamed = attributes.spellings.length > 0;
   const found = fused.map((one) => one.found);
   const about = new AskedSubject(question, names, isNamed, found);
+  const stems = stemsOf(question, (word) => !about.isSubject(word));
   return fused.map(({ found, similarity, cosine }) => {
     const subject = about.isAbout(found);
     const attribute = attributes.has(found.attribute);
@@ -54,14 +53,17 @@ export function bearings(fused: readonly Fused<CandidateRow>[], { question, name
   });
 }
 
-/** @returns whether it is more than the nearest there is. */
-export function bears({ meaning, words, attribute, subject }: Bearing): boolean {
-  return subject && (attribute || words >= ENOUGH_WORDS || (meaning ?? 0) >= ENOUGH_MEANING);
+/**
+ * @param enough the cosine from which on meaning alone is enough.
+ * @returns whether it is more than the nearest there is.
+ */
+export function bears({ meaning, words, attribute, subject }: Bearing, enough: number): boolean {
+  return subject && (attribute || words >= ENOUGH_WORDS || (meaning ?? 0) >= enough);
 }
 
-/** @returns the share of some stems that a text has. */
+/** @returns the share of some stems that a text has; all of them where there are none. */
 export function shareOf(stems: ReadonlySet<string>, text: string): number {
-  if (stems.size === 0) return 0;
+  if (stems.size === 0) return 1;
   const said = stemsOf(text);
   return [...stems].filter((one) => said.has(one)).length / stems.size;
 }

@@ -31,11 +31,14 @@ export function isBuiltWith(word: string): boolean {
   return BUILT_WITH.has(word);
 }
 
-/** @returns the stems of the words that tell something. */
-export function stemsOf(text: string): Set<string> {
+/**
+ * @param counts which words count, in lower case.
+ * @returns the stems of the words that tell something.
+ */
+export function stemsOf(text: string, counts: (word: string) => boolean = () => true): Set<string> {
   return new Set(
     words(text)
-      .filter((word) => !BUILT_WITH.has(word))
+      .filter((word) => !BUILT_WITH.has(word) && counts(word))
       .map(stem),
   );
 }

@@ -109,7 +109,7 @@ export class RecallService {
     const searched = performance.now();
     return {
       results,
-      found: results.some(({ bearing }) => bears(bearing)) ? 'some' : 'none',
+      found: results.some(({ bearing }) => bears(bearing, this.config.RECALL_BEARS)) ? 'some' : 'none',
       asOf: head.asked,
       time: asked,
       leftOut: input.in.includes('memories') ? memories.leftOut : events.leftOut,

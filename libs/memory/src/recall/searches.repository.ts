@@ -137,8 +137,8 @@ export class SearchesRepository {
     const params = { contactId, lucene, limit, vector, property: this.space.property, named, ...window };
     const row = await widening(
       limit,
-      ({ held }) => held,
       (fetch) => queries.all(recallMatchMemories, { ...params, fetch }),
+      ({ held }) => held,
     );
     if (!row) return { hits: [], superseded: 0, expired: 0 };
     return { ...row, hits: row.matches.map(({ score, cosine, ...found }) => ({ found, cosine, lexical: score })) };
@@ -168,8 +168,8 @@ export class SearchesRepository {
     const params = { contactIds, lucene, limit, vector, property: this.space.property, ...window };
     const row = await widening(
       limit,
-      ({ matches }) => matches.length,
       (fetch) => queries.all(recallMatchTurns, { ...params, fetch }),
+      ({ matches }) => matches.length,
     );
     return (row?.matches ?? []).map(({ turn, score, cosine }) => ({ found: turn, cosine, lexical: score }));
   }
@@ -178,8 +178,8 @@ export class SearchesRepository {
 /** A long history never crowds out what holds now: the search widens until enough matches hold, or no more are left. */
 async function widening<Row extends { readonly fetched: number }>(
   limit: number,
-  heldIn: (row: Row) => number,
   search: (fetch: number) => Promise<Row[]>,
+  heldIn: (row: Row) => number,
 ): Promise<Row | undefined> {
   for (let fetch = OVERFETCH; ; fetch *= WIDEN) {
     const [row] = await search(fetch);

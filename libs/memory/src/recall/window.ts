@@ -106,7 +106,7 @@ export interface TurnWindow {
 }
 
 /** @returns the window of turns said by `validAt` and in `[from, to)`. */
-export function turnWindow({ validAt, knownAt }: AsOf, { from, to, channel = null }: Narrowing): TurnWindow {
+export function turnWindow({ validAt, knownAt }: AsOf, { from, to, channel }: Narrowing): TurnWindow {
   const said = to ? earlier(validAt, new Date(to.getTime() - 1)) : validAt;
   return { said, since: from ?? EARLIEST, knownAt, channel: channel ?? null };
 }
