@@ -5,18 +5,21 @@
 // @param  tenantId    string
 // @param  contactIds  string[]
 // @param  knownAt     instant? null: now
+// @param  nameAttributes string[] under which memories keep what somebody is called
 // @return named       string   the id that was asked about
 // @return id          string   of the contact that answers
 // @return pool        string[] that contact and those merged into it; their sessions and turns are read as its own
 // @return lastWriteAt instant  system time of the last write; nothing is believed later than this
 // @return timezone    string?
 // @return name        string?
+// @return names       string[] what the contact is called: by the profiles of the pool, and by its memories
 // @return versions    int      memories of the contact, superseded ones too
 // @return turns       int      of the whole pool
 //
 // :param tenantId => 'default';
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param knownAt => null;
+// :param nameAttributes => ['name', 'nickname'];
 // :param latest => datetime('9999-12-31T23:59:59.998Z');
 
 UNWIND $contactIds AS contactId
@@ -36,5 +39,11 @@ RETURN named.id AS named, c.id AS id, [one IN pool | one.id] AS pool, c.lastWrit
            AND m.recordedAt <= knownAt < m.supersededAt AND m.validFrom <= c.lastWriteAt < m.validTo AND m.value IS NOT NULL
            AND CASE WHEN c.nameSince IS NULL AND c.name IS NULL THEN true ELSE m.saidAt >= coalesce(c.nameSince, c.createdAt) END
          RETURN m.value ORDER BY m.saidAt DESC, m.id LIMIT 1
-       }[0], c.name) AS name, COUNT { (c)<-[:ABOUT]-() } AS versions,
+       }[0], c.name) AS name,
+       [one IN pool WHERE one.name IS NOT NULL | one.name] + COLLECT {
+         MATCH (m:Memory {contactId: c.id})
+         WHERE m.attribute IN $nameAttributes AND m.recordedAt <= knownAt < m.supersededAt
+           AND coalesce(m.subjectKey, '') = '' AND m.value IS NOT NULL
+         RETURN m.value ORDER BY m.id LIMIT 20
+       } AS names, COUNT { (c)<-[:ABOUT]-() } AS versions,
        reduce(turns = 0, one IN pool | turns + coalesce(one.turns, 0)) AS turns;

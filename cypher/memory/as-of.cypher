@@ -6,6 +6,8 @@
 // @param  attributes string[]? every name of the attribute
 // @param  tag        string?
 // @param  toCome     string?   'include': also what begins to hold after validAt; 'only': nothing else
+// @param  subjectKey string?   whom or what it is about; '' for the contact
+// @param  channel    string?   of a session in which it was said
 // @param  beforeFrom instant?  each page begins after this validFrom and id; null for the first page
 // @param  afterId    string
 // @param  limit      int       of each page
@@ -17,6 +19,8 @@
 // :param attributes => null;
 // :param tag => null;
 // :param toCome => null;
+// :param subjectKey => null;
+// :param channel => null;
 // :param beforeFrom => null;
 // :param afterId => '';
 // :param limit => 100;
@@ -31,6 +35,10 @@ CALL (read) {
     AND ($kind IS NULL OR m.kind = $kind)
     AND ($attributes IS NULL OR m.attribute IN $attributes)
     AND ($tag IS NULL OR $tag IN m.tags)
+    AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
+    AND ($channel IS NULL OR EXISTS {
+      MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= read.knownAt AND s.channel = $channel
+    })
     AND ($beforeFrom IS NULL OR m.validFrom < $beforeFrom OR (m.validFrom = $beforeFrom AND m.id > $afterId))
   RETURN m ORDER BY m.validFrom DESC, m.id LIMIT $limit
 }

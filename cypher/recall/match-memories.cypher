@@ -9,12 +9,18 @@
 // @param  kinds     string[]
 // @param  takesFrom instant?  of events only: what takes place from here on
 // @param  takesTo   instant?  and starts before this
+// @param  attributes string[]? every name of the attribute; null: of any
+// @param  tag       string?
+// @param  subjectKey string?  whom or what it is about; '' for the contact
+// @param  channel   string?   of a session in which it was said
+// @param  named     string[]  attributes that the question names, under every name: all that is kept under them is a match
 // @param  fetch      int       how many the index returns, at any time
 // @param  vector     vector?   for the cosine of each match
 // @param  property   string    where vectors are kept: embeddingA or embeddingB
 // @param  limit      int
 // @return matches    map[] {id string, kind string, importance float, saidAt int, validFrom int, validTo int, startsAt int?, endsAt int?,
-//   score float, cosine float?} what held and was believed, best first; times in milliseconds since 1970
+//   attribute string?, subjectKey string?, opening string, score float, cosine float?} what held and was believed, best first; times in milliseconds since 1970
+// @return held       int       how many of them their words found
 // @return fetched    int
 // @return superseded int       matches no longer believed
 // @return expired    int       matches believed, but ended
@@ -27,26 +33,51 @@
 // :param takesTo => null;
 // :param kinds => ['semantic', 'episodic', 'procedural'];
 // :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ^0 +(text:(lives city) value:(lives city) aliases:(lives city))';
+// :param attributes => null;
+// :param tag => null;
+// :param subjectKey => null;
+// :param channel => null;
+// :param named => ['current_city', 'city'];
 // :param fetch => 200;
 // :param vector => null;
 // :param property => 'embeddingA';
 // :param limit => 50;
 
 CALL db.index.fulltext.queryNodes('memory_words', $lucene, {limit: $fetch}) YIELD node AS m, score
-WITH collect({m: m, score: score}) AS hits
+WITH m, score, $channel IS NULL OR EXISTS {
+  MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+} AS told
+WITH collect({m: m, score: score, told: told}) AS hits
 WITH hits, [hit IN hits WHERE hit.m.contactId = $contactId AND hit.m.recordedAt <= $knownAt] AS known
 WITH hits, known, [hit IN known WHERE hit.m.supersededAt > $knownAt] AS believed
 WITH hits, known, believed,
      [hit IN believed WHERE hit.m.validFrom <= $startsBy AND hit.m.validTo > $endsAfter AND hit.m.kind IN $kinds
                           AND ($takesTo IS NULL OR coalesce(hit.m.startsAt, hit.m.validFrom) < $takesTo)
-                          AND ($takesFrom IS NULL OR coalesce(hit.m.startsAt, hit.m.validFrom) >= $takesFrom OR hit.m.endsAt > $takesFrom)] AS live
+                          AND ($takesFrom IS NULL OR coalesce(hit.m.startsAt, hit.m.validFrom) >= $takesFrom OR hit.m.endsAt > $takesFrom)
+                          AND ($attributes IS NULL OR hit.m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN hit.m.tags)
+                          AND ($subjectKey IS NULL OR coalesce(hit.m.subjectKey, '') = $subjectKey) AND hit.told] AS live
+WITH hits, known, believed, live, COLLECT {
+  MATCH (m:Memory {contactId: $contactId})
+  WHERE m.attribute IN $named AND m.supersededAt > $knownAt AND m.recordedAt <= $knownAt
+    AND m.validFrom <= $startsBy AND m.validTo > $endsAfter AND m.kind IN $kinds
+    AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+    AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
+    AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
+    AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
+    AND ($channel IS NULL OR EXISTS {
+      MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+    })
+    AND NOT any(hit IN live[0..$limit] WHERE hit.m = m)
+  RETURN {m: m, score: 0.0} ORDER BY m.saidAt DESC, m.id LIMIT $limit
+} AS kept
 RETURN COLLECT {
-         UNWIND live[0..$limit] AS hit
+         UNWIND live[0..$limit] + kept AS hit
          WITH hit.m AS m, hit.score AS score
          RETURN {id: m.id, kind: m.kind, importance: m.importance, saidAt: m.saidAt.epochMillis,
                  validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis,
-                 startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, score: score,
+                 startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, attribute: m.attribute,
+                 subjectKey: m.subjectKey, opening: left(m.text, 200), score: score,
                  cosine: 2 * vector.similarity.cosine(m[$property], $vector) - 1}
        } AS matches,
-       size(hits) AS fetched, size(known) - size(believed) AS superseded,
+       size(live) AS held, size(hits) AS fetched, size(known) - size(believed) AS superseded,
        size([hit IN believed WHERE hit.m.validTo <= $endsAfter]) AS expired;

@@ -6,6 +6,7 @@
 // @param  said      instant   it was said by then
 // @param  since     instant   and at or after this
 // @param  knownAt   instant
+// @param  channel   string?   of its session
 // @param  fetch     int       how many the index returns, at any time
 // @param  vector    vector?   for the cosine of each match
 // @param  property  string    where vectors are kept: embeddingA or embeddingB
@@ -17,6 +18,7 @@
 // :param said => datetime();
 // :param since => datetime('0001-01-01T00:00Z');
 // :param knownAt => datetime();
+// :param channel => null;
 // :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ^0 +(searchText:(dinner) context:(dinner))';
 // :param fetch => 200;
 // :param vector => null;
@@ -24,9 +26,10 @@
 // :param limit => 50;
 
 CALL db.index.fulltext.queryNodes('turn_text', $lucene, {limit: $fetch}) YIELD node AS t, score
-WITH collect({t: t, score: score}) AS hits
+WITH t, score, $channel IS NULL OR EXISTS { MATCH (t)-[:IN]->(s:Session) WHERE s.channel = $channel } AS told
+WITH collect({t: t, score: score, told: told}) AS hits
 WITH hits, [hit IN hits WHERE hit.t.contactId IN $contactIds AND hit.t.recordedAt <= $knownAt
-                          AND hit.t.at <= $said AND hit.t.at >= $since] AS live
+                          AND hit.t.at <= $said AND hit.t.at >= $since AND hit.told] AS live
 RETURN COLLECT {
          UNWIND live[0..$limit] AS hit
          WITH hit.t AS t, hit.score AS score

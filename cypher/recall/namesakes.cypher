@@ -20,6 +20,9 @@
 // @return validTo    int
 // @return startsAt   int?
 // @return endsAt     int?
+// @return attribute  string?
+// @return subjectKey string? whom or what it is about; null for the contact
+// @return opening    string  how its text begins: says whom it is about where nothing else does
 // @return cosine     float?
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -41,5 +44,6 @@ WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
 ORDER BY coalesce(cosine, -1) DESC, m.saidAt DESC, m.id LIMIT $limit
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
-       m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, cosine
+       m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, m.attribute AS attribute,
+       m.subjectKey AS subjectKey, left(m.text, 200) AS opening, cosine
 ORDER BY coalesce(cosine, -1) DESC, saidAt DESC, id;

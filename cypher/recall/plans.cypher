@@ -14,6 +14,9 @@
 // @return validTo    int
 // @return startsAt   int?
 // @return endsAt     int?
+// @return attribute  string?
+// @return subjectKey string? whom or what it is about; null for the contact
+// @return opening    string  how its text begins
 // @return cosine     float?
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -29,6 +32,7 @@ WHERE m.status = 'planned' AND m.validFrom <= $saidAt < m.validTo
 WITH m ORDER BY m.startsAt, m.id LIMIT $limit
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
-       m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt,
+       m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, m.attribute AS attribute,
+       m.subjectKey AS subjectKey, left(m.text, 200) AS opening, 
        2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
 ORDER BY startsAt, id;

@@ -10,6 +10,10 @@
 // @param  kinds     string[]
 // @param  takesFrom instant?  of events only: what takes place from here on
 // @param  takesTo   instant?  and starts before this
+// @param  attributes string[]? every name of the attribute; null: of any
+// @param  tag       string?
+// @param  subjectKey string?  whom or what it is about; '' for the contact
+// @param  channel   string?   of a session in which it was said
 // @param  limit     int
 // @return id         string
 // @return kind       string
@@ -19,6 +23,9 @@
 // @return validTo    int
 // @return startsAt   int?
 // @return endsAt     int?
+// @return attribute  string?
+// @return subjectKey string? whom or what it is about; null for the contact
+// @return opening    string  how its text begins: says whom it is about where nothing else does
 // @return cosine     float
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -30,6 +37,10 @@
 // :param kinds => ['semantic', 'episodic', 'procedural'];
 // :param vector => [x IN range(1, 384) | 0.05];
 // :param property => 'embeddingA';
+// :param attributes => null;
+// :param tag => null;
+// :param subjectKey => null;
+// :param channel => null;
 // :param limit => 50;
 
 MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
@@ -37,10 +48,16 @@ WHERE m.validFrom <= $startsBy AND m.validTo > $endsAfter
   AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
   AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
   AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
+  AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
+  AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
+  AND ($channel IS NULL OR EXISTS {
+    MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+  })
   AND m[$property] IS NOT NULL
 WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
 ORDER BY cosine DESC, m.id LIMIT $limit
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
-       m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, cosine
+       m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, m.attribute AS attribute,
+       m.subjectKey AS subjectKey, left(m.text, 200) AS opening, cosine
 ORDER BY cosine DESC, id;

@@ -7,6 +7,7 @@
 // @param  said      instant   it was said by then
 // @param  since     instant   and at or after this
 // @param  knownAt   instant
+// @param  channel   string?   of its session
 // @param  limit     int
 // @return turn      turn
 // @return cosine    float
@@ -15,6 +16,7 @@
 // :param said => datetime();
 // :param since => datetime('0001-01-01T00:00Z');
 // :param knownAt => datetime();
+// :param channel => null;
 // :param vector => [x IN range(1, 384) | 0.05];
 // :param property => 'embeddingA';
 // :param limit => 50;
@@ -22,6 +24,7 @@
 UNWIND $contactIds AS contactId
 MATCH (t:Turn {contactId: contactId})
 WHERE t.at <= $said AND t.at >= $since AND t.recordedAt <= $knownAt AND t[$property] IS NOT NULL
+  AND ($channel IS NULL OR EXISTS { MATCH (t)-[:IN]->(s:Session) WHERE s.channel = $channel })
 WITH t, 2 * vector.similarity.cosine(t[$property], $vector) - 1 AS cosine
 ORDER BY cosine DESC, t.id, t.sessionId LIMIT $limit
 RETURN t { // shape turn

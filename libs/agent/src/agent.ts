@@ -118,7 +118,7 @@ export class AgentMemory {
 
   /** What is remembered about a question, by default about what was heard last. It never rejects. */
   async recall(query = this.#lastHeard, options: RecallOptions = {}): Promise<Recalled> {
-    const nothing = { results: [], text: '', late: false, error: null };
+    const nothing = { results: [], found: 'none' as const, text: '', late: false, error: null };
     const asked = question(query);
     if (asked === '') return nothing;
     const deadlineMs = options.deadlineMs ?? this.#options.recallDeadlineMs ?? 300;
@@ -128,7 +128,10 @@ export class AgentMemory {
     try {
       const answer = await recallWithin(parts, asked, { ...options, deadlineMs });
       if (answer === LATE) return { ...nothing, late: true };
-      return { ...nothing, results: answer.results, text: resultLines(answer.results, this.#timezone()) };
+      const { results, found } = answer;
+      // What bears on nothing that was asked would only lead the model astray.
+      const text = found === 'some' ? resultLines(results, this.#timezone()) : '';
+      return { ...nothing, results, found, text };
     } catch (error) {
       return { ...nothing, error: asPalimpsestError(error) };
     }

@@ -16,6 +16,13 @@ export interface RecallOptions {
   readonly include?: 'ended'[];
   readonly validAt?: string;
   readonly knownAt?: string;
+  /** Only memories of this attribute, with this tag, about this subject, or said on this channel. */
+  readonly attribute?: string;
+  readonly tag?: string;
+  readonly subject?: string;
+  readonly channel?: string;
+  /** Results with a lower score are left out. Default: 0. */
+  readonly minScore?: number;
   /** What to do with a time in the question. Default: rank. */
   readonly time?: 'rank' | 'only' | 'off';
 }
@@ -24,7 +31,9 @@ export interface RecallOptions {
 export interface Recalled {
   /** Best first. */
   readonly results: readonly Result[];
-  /** The results as lines for a prompt; empty if there are none. */
+  /** none: nothing that is remembered bears on the question; `results` are the nearest there are. */
+  readonly found: 'some' | 'none';
+  /** The results as lines for a prompt; empty if there are none, or none that bears on the question. */
   readonly text: string;
   /** true: the memory did not answer in time, and `results` is empty. What it answers later still enters the ledger. */
   readonly late: boolean;
@@ -41,7 +50,7 @@ export interface RecallParts {
   readonly report: (error: unknown) => void;
 }
 
-type Answer = { readonly results: readonly Result[]; readonly asOf: Schemas['AsOf'] };
+type Answer = Pick<Recalled, 'results' | 'found'> & { readonly asOf: Schemas['AsOf'] };
 
 /** @returns the answer, or LATE after the deadline; rejects when the service refuses before that. */
 export async function recallWithin(
@@ -73,9 +82,9 @@ async function ask(
   return client.POST('/v1/contacts/{contactId}/recall', { params: { path }, body: { query, ...options } });
 }
 
-/** Puts what holds into the ledger, and takes out of it what that replaced. */
-async function enter({ client, ledger }: RecallParts, { results, asOf }: Answer): Promise<void> {
-  if (!ledger) return;
+/** Puts what holds and bears on the question into the ledger, and takes out of it what that replaced. */
+async function enter({ client, ledger }: RecallParts, { results, found, asOf }: Answer): Promise<void> {
+  if (!ledger || found === 'none') return;
   const memories = results.flatMap(({ memory, ended }) => (memory && !ended ? [memory] : []));
   const suspects = ledger.suspects(memories);
   ledger.add(memories, asOf.knownAt);

@@ -22,7 +22,7 @@ const PARAMETERS = {
 const NAME = 'search_memory';
 
 const DESCRIPTION = `What is remembered of the person you are talking to that bears on a question, best first.
-Use it before you answer anything that depends on what they said earlier. There is always a best result, so look at the score before you rely on it.`;
+Use it before you answer anything that depends on what they said earlier. It says so when nothing that is remembered bears on it.`;
 
 /** A tool as the OpenAI chat API takes it, and the function that answers its calls. */
 export interface OpenAiTool {

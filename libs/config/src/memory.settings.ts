@@ -25,6 +25,11 @@ export const memory = {
     .positive()
     .default(30)
     .describe('Recency halves each time this many days have passed.'),
+  RECALL_BEARS: share
+    .default(0.7)
+    .describe(
+      'From this cosine on a result of recall bears on the question by its meaning alone, see [recall](recall.md#when-nothing-bears-on-the-question). It is measured for the local model; another one needs its own.',
+    ),
   RETENTION_EVERY_HOURS: z.coerce
     .number()
     .int()

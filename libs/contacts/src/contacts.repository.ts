@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { spellingsOf } from '#domain/attributes.js';
 import {
   contactAsOf,
   type ContactAsOfRow,
@@ -34,6 +35,18 @@ export interface ContactsAsOf {
 /** The head of a contact as it is in the graph. */
 export type HeadRow = Omit<ContactHeadRow, 'named'>;
 
+/** Under which memories keep what somebody is called. */
+const NAMES = [
+  'name',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'legal_name',
+  'birth_name',
+  'preferred_name',
+  'nickname',
+].flatMap(spellingsOf);
+
 /** Contacts in the graph. */
 @Injectable()
 export class ContactsRepository {
@@ -60,7 +73,7 @@ export class ContactsRepository {
 
   /** The same of many, by the ids that were named. */
   async heads(tenantId: string, contactIds: readonly string[], knownAt: Date | null): Promise<Map<string, HeadRow>> {
-    const rows = await this.graph.all(contactHead, { tenantId, contactIds, knownAt });
+    const rows = await this.graph.all(contactHead, { tenantId, contactIds, knownAt, nameAttributes: NAMES });
     return new Map(rows.map(({ named, ...head }) => [named, head]));
   }
 

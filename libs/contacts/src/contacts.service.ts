@@ -19,6 +19,8 @@ export interface ContactHead extends ReadTimes {
   /** Whose memories are read; not the id that was named, where that contact had been merged by then. */
   readonly id: string;
   readonly name: string | null;
+  /** What the contact and those merged into it are called, in their profiles and in what is remembered. */
+  readonly names: readonly string[];
   readonly timezone: string | null;
   /** How many memories the contact has, superseded ones too. */
   readonly versions: number;

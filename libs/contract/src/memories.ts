@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DECIDERS } from '#domain/settled.js';
 import { MEMORY_KINDS, POLARITIES, PRECISIONS, SHOWN_STATUSES } from '#domain/memory.js';
 import { Forgotten } from './forgotten.js';
-import { asOf, AsOfOutput, cursor, flag, id, instant, limit, share, text } from './fields.js';
+import { asOf, AsOfOutput, cursor, flag, id, instant, label, limit, share, text } from './fields.js';
 import { operation } from './operation.js';
 import {
   attribute,
@@ -139,6 +139,8 @@ export const listMemories = operation({
       .enum(['include', 'only'])
       .optional()
       .describe('Also what begins to hold after validAt ("from 1 December: Wipro"), or only that; the latest start first.'),
+    subject: label.optional().describe('Whom or what it is about; "contact" for what is about the contact.'),
+    channel: label.optional().describe('Only what was said in a session on this channel.'),
     limit: limit(100, 500),
     cursor,
   }),

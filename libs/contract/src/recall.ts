@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { MEMORY_KINDS, PRECISIONS } from '#domain/memory.js';
-import { asOf, AsOfOutput, id, instant, text } from './fields.js';
+import { asOf, AsOfOutput, id, instant, label, share, text } from './fields.js';
 import { Turn } from './conversation.js';
 import { Memory, Parts } from './memories.js';
 import { operation } from './operation.js';
+import { attribute, tag } from './statement.js';
 
 const weight = z.number().min(0).max(1);
+
+const Bearing = z
+  .strictObject({
+    meaning: z.number().nullable().describe('How near the two are in meaning (cosine); null without vectors.'),
+    words: share.describe("The share of the question's telling words that it has."),
+    attribute: z.boolean().describe('The question names its attribute.'),
+    subject: z.boolean().describe('It is about whom the question is about.'),
+  })
+  .meta({ id: 'Bearing', description: 'Why a result bears on the question, or does not.' });
 
 const Result = z
   .strictObject({
@@ -13,6 +23,7 @@ const Result = z
     turn: Turn.optional(),
     score: z.number(),
     parts: Parts,
+    bearing: Bearing,
     ended: z
       .boolean()
       .optional()
@@ -54,6 +65,13 @@ export const recall = operation({
         .enum(['rank', 'only', 'off'])
         .default('rank')
         .describe('What to do with a time in the question: rank by nearness to it, answer only from it, or ignore it.'),
+      attribute: attribute.optional().describe('Only memories of this attribute, under any of its names.'),
+      tag: tag.optional().describe('Only memories with this tag.'),
+      subject: label.optional().describe('Only memories whose subject this is; "contact" for those about the contact.'),
+      channel: label
+        .optional()
+        .describe('Only what was said in a session on this channel; a memory that came from no turn is left out.'),
+      minScore: share.default(0).describe('Results with a lower score are left out.'),
       limit: z.int().min(1).max(100).default(10),
       weights: z
         .strictObject({ similarity: weight.optional(), recency: weight.optional(), importance: weight.optional() })
@@ -62,6 +80,9 @@ export const recall = operation({
     .refine(({ from, to }) => !from || !to || from < to, { path: ['to'], message: 'must lie after from' }),
   output: z.strictObject({
     results: z.array(Result),
+    found: z
+      .enum(['some', 'none'])
+      .describe('none: there are no results, or none of them bears on the question; they are the nearest there are.'),
     asOf: AsOfOutput,
     time: z
       .strictObject({

@@ -30,6 +30,7 @@ import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
 import { asKnown } from './as-known.js';
 import { factKeyHashes, keysOf } from './key-hashes.js';
+import type { Filter } from './recall/window.js';
 
 /** A version, the system time of its read, and the zone of its contact. */
 export interface KnownVersion {
@@ -39,11 +40,8 @@ export interface KnownVersion {
 }
 
 /** What narrows a list of memories, and where its page begins. */
-export interface MemoryFilter {
+export interface MemoryFilter extends Filter {
   readonly kind: string | null;
-  /** Every name of it. */
-  readonly attributes: readonly string[] | null;
-  readonly tag: string | null;
   /** Also what begins to hold later, or that alone. */
   readonly toCome: 'include' | 'only' | null;
   readonly beforeFrom: Date | null;

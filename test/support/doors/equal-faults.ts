@@ -48,6 +48,7 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   tag: ['!'],
   tags: [['pets', '!']],
   importance: [2],
+  minScore: [2, -0.1],
   confidence: [-1],
   event: [{ subject: '', verb: 'x', startsAt: NO_DAY }],
   memories: [[], [{ text: 'x' }, { text: '', importance: 2 }]],

@@ -12,6 +12,9 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import { ContextService } from '../context/context.service.js';
 import { type AnyServed, served } from './served.js';
 
+/** A turn has none of these. */
+const NO_MEMORIES = { attribute: undefined, tag: undefined, subject: undefined };
+
 /** The tools with which a model looks things up while it speaks, and remembers; each has a long description. */
 export const lookingTools: readonly AnyServed[] = [
   served({
@@ -39,8 +42,8 @@ Comes back: text with the blocks current_datetime, contact, facts, procedures an
       title: 'Search memories of a contact',
       description: `What is remembered of a contact that bears on a question, best first.
 Use it before you answer anything that depends on what a contact said earlier. Put the question into query in whole words, with its time: "where did she live before Lisbon", "what did she do in the week of 9 June". A time in the question ranks by nearness to it; time=only answers from that time alone, time=off ignores it.
-Comes back: results with the memory (text, validFrom, validTo) or the turn, and score with its parts; leftOut counts what is superseded or has ended. There is always a best result, so look at the score before you rely on it.
-By default it tells what holds now. validAt (what held then) and knownAt (what was believed then) take an instant, a date, or words such as "last March"; include=["ended"] also finds what has ended; in=["memories","turns"] also searches the words of earlier calls; in=["events"] looks only at what happened or will, and from and to then mean when it takes place.`,
+Comes back: results with the memory (text, validFrom, validTo) or the turn, and score with its parts; leftOut counts what is superseded or has ended. found=none: nothing that is remembered bears on the question, and the results are only the nearest there are; say that you do not know.
+By default it tells what holds now. validAt (what held then) and knownAt (what was believed then) take an instant, a date, or words such as "last March"; include=["ended"] also finds what has ended; in=["memories","turns"] also searches the words of earlier calls; in=["events"] looks only at what happened or will, and from and to then mean when it takes place. attribute, tag, subject and channel narrow it: subject=sister, channel=phone.`,
     },
   }),
   served({
@@ -52,9 +55,9 @@ By default it tells what holds now. validAt (what held then) and knownAt (what w
       title: 'Search events of a contact',
       description: `What happened to a contact or is planned, by meaning and words, best first.
 Use it for "when did she last …", "did he ever …", "what did they do in June". Put the question into query in whole words, with its time. For an exact name use grep_events, for everything in order query_timeline, for what is next upcoming_events.
-Comes back: results with the memory (text, startsAt, endsAt, status: planned, done, cancelled, or unconfirmed: it was planned, and nobody said whether it took place), and score with its parts. There is always a best result, so look at the score before you rely on it.
+Comes back: results with the memory (text, startsAt, endsAt, status: planned, done, cancelled, or unconfirmed: it was planned, and nobody said whether it took place), and score with its parts. found=none: nothing bears on the question, and the results are only the nearest there are.
 A time in the question ranks by nearness to it; time=only answers from that time alone. validAt and knownAt take an instant, a date, or words such as "last March".`,
-      settled: { in: ['events'], include: undefined, kinds: undefined },
+      settled: { in: ['events'], include: undefined, kinds: undefined, attribute: undefined, subject: undefined },
     },
   }),
   served({
@@ -66,9 +69,9 @@ A time in the question ranks by nearness to it; time=only answers from that time
       title: 'Search conversations of a contact',
       description: `What was said in earlier calls and chats that bears on a question, best first.
 Use it when the words themselves matter, or when search_memories does not know: not everything that was said became a memory. Put the question into query in whole words, with its time. For an exact name or number use grep_turns.
-Comes back: results with the turn (speaker, text, at), and score with its parts. There is always a best result, so look at the score before you rely on it.
+Comes back: results with the turn (speaker, text, at), and score with its parts. found=none: nothing bears on the question, and the results are only the nearest there are.
 A time in the question ranks by nearness to it; time=only answers from that time alone. knownAt takes an instant, a date, or words such as "last March".`,
-      settled: { in: ['turns'], include: undefined, kinds: undefined, validAt: undefined },
+      settled: { in: ['turns'], include: undefined, kinds: undefined, validAt: undefined, ...NO_MEMORIES },
     },
   }),
   served({

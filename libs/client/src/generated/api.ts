@@ -1133,6 +1133,7 @@ export interface components {
             turn?: components["schemas"]["Turn"];
             score: number;
             parts: components["schemas"]["Parts"];
+            bearing: components["schemas"]["Bearing"];
             /** @description true: it no longer held at validAt; see validTo. Only with include: [ended]. */
             ended?: boolean;
         };
@@ -1165,6 +1166,17 @@ export interface components {
             recordedAt: string;
             /** @description Only where it was forgotten; the text is then empty. */
             forgotten?: components["schemas"]["Forgotten"];
+        };
+        /** @description Why a result bears on the question, or does not. */
+        Bearing: {
+            /** @description How near the two are in meaning (cosine); null without vectors. */
+            meaning: number | null;
+            /** @description The share of the question's telling words that it has. */
+            words: number;
+            /** @description The question names its attribute. */
+            attribute: boolean;
+            /** @description It is about whom the question is about. */
+            subject: boolean;
         };
         Context: {
             text: string;
@@ -2355,6 +2367,10 @@ export interface operations {
                 tag?: string;
                 /** @description Also what begins to hold after validAt ("from 1 December: Wipro"), or only that; the latest start first. */
                 toCome?: "include" | "only";
+                /** @description Whom or what it is about; "contact" for what is about the contact. */
+                subject?: string;
+                /** @description Only what was said in a session on this channel. */
+                channel?: string;
                 limit?: number;
                 cursor?: string;
             };
@@ -2807,6 +2823,19 @@ export interface operations {
                      * @enum {string}
                      */
                     time?: "rank" | "only" | "off";
+                    /** @description Only memories of this attribute, under any of its names. */
+                    attribute?: string;
+                    /** @description Only memories with this tag. */
+                    tag?: string;
+                    /** @description Only memories whose subject this is; "contact" for those about the contact. */
+                    subject?: string;
+                    /** @description Only what was said in a session on this channel; a memory that came from no turn is left out. */
+                    channel?: string;
+                    /**
+                     * @description Results with a lower score are left out.
+                     * @default 0
+                     */
+                    minScore?: number;
                     /** @default 10 */
                     limit?: number;
                     weights?: {
@@ -2826,6 +2855,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: components["schemas"]["RecallResult"][];
+                        /**
+                         * @description none: there are no results, or none of them bears on the question; they are the nearest there are.
+                         * @enum {string}
+                         */
+                        found: "some" | "none";
                         asOf: components["schemas"]["AsOf"];
                         /** @description The time that was read in the question; null if there was none. */
                         time: {

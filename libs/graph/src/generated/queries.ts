@@ -783,6 +783,8 @@ export interface ContactHeadParams {
   readonly contactIds: readonly string[];
   /** null: now */
   readonly knownAt: Date | null;
+  /** under which memories keep what somebody is called */
+  readonly nameAttributes: readonly string[];
 }
 
 export interface ContactHeadRow {
@@ -796,6 +798,8 @@ export interface ContactHeadRow {
   readonly lastWriteAt: Date;
   readonly timezone: string | null;
   readonly name: string | null;
+  /** what the contact is called: by the profiles of the pool, and by its memories */
+  readonly names: readonly string[];
   /** memories of the contact, superseded ones too */
   readonly versions: number;
   /** of the whole pool */
@@ -806,8 +810,8 @@ export interface ContactHeadRow {
 export const contactHead: Query<ContactHeadParams, ContactHeadRow> = {
   path: 'contact/head',
   mode: 'read',
-  params: { tenantId: 'string', contactIds: 'string[]', knownAt: 'instant?' },
-  returns: { named: 'string', id: 'string', pool: 'string[]', lastWriteAt: 'instant', timezone: 'string?', name: 'string?', versions: 'int', turns: 'int' },
+  params: { tenantId: 'string', contactIds: 'string[]', knownAt: 'instant?', nameAttributes: 'string[]' },
+  returns: { named: 'string', id: 'string', pool: 'string[]', lastWriteAt: 'instant', timezone: 'string?', name: 'string?', names: 'string[]', versions: 'int', turns: 'int' },
 };
 
 export interface ContactHoldersParams {
@@ -2933,6 +2937,10 @@ export interface MemoryAsOfParams {
   readonly tag: string | null;
   /** 'include': also what begins to hold after validAt; 'only': nothing else */
   readonly toCome: string | null;
+  /** whom or what it is about; '' for the contact */
+  readonly subjectKey: string | null;
+  /** of a session in which it was said */
+  readonly channel: string | null;
   /** each page begins after this validFrom and id; null for the first page */
   readonly beforeFrom: Date | null;
   readonly afterId: string;
@@ -2950,7 +2958,7 @@ export interface MemoryAsOfRow {
 export const memoryAsOf: Query<MemoryAsOfParams, MemoryAsOfRow> = {
   path: 'memory/as-of',
   mode: 'read',
-  params: { reads: { place: 'int', contactId: 'string', validAt: 'instant', knownAt: 'instant' }, kind: 'string?', attributes: 'string[]?', tag: 'string?', toCome: 'string?', beforeFrom: 'instant?', afterId: 'string', limit: 'int' },
+  params: { reads: { place: 'int', contactId: 'string', validAt: 'instant', knownAt: 'instant' }, kind: 'string?', attributes: 'string[]?', tag: 'string?', toCome: 'string?', subjectKey: 'string?', channel: 'string?', beforeFrom: 'instant?', afterId: 'string', limit: 'int' },
   returns: { place: 'int', memory: 'memory' },
 };
 
@@ -3359,6 +3367,61 @@ export const recallAnchor: Query<RecallAnchorParams, RecallAnchorRow> = {
   returns: { id: 'string', validFrom: 'instant', validTo: 'until' },
 };
 
+export interface RecallContainsMemoriesParams {
+  readonly contactId: string;
+  /** folded, of at least three letters each */
+  readonly sought: readonly string[];
+  /** signs that are left out of a decomposed text, such as that of é */
+  readonly marks: readonly string[];
+  /** it began by then */
+  readonly startsBy: Date;
+  /** and ends after this */
+  readonly endsAfter: Date;
+  readonly knownAt: Date;
+  readonly kinds: readonly string[];
+  /** of events only: what takes place from here on */
+  readonly takesFrom: Date | null;
+  /** and starts before this */
+  readonly takesTo: Date | null;
+  /** every name of the attribute; null: of any */
+  readonly attributes: readonly string[] | null;
+  readonly tag: string | null;
+  /** whom or what it is about; '' for the contact */
+  readonly subjectKey: string | null;
+  /** of a session in which it was said */
+  readonly channel: string | null;
+  /** how many of the contact's memories are looked at, the latest first */
+  readonly scanned: number;
+  readonly limit: number;
+}
+
+export interface RecallContainsMemoriesRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly importance: number;
+  /** milliseconds since 1970, like the times below */
+  readonly saidAt: number;
+  readonly validFrom: number;
+  readonly validTo: number;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+  readonly attribute: string | null;
+  /** whom or what it is about; null for the contact */
+  readonly subjectKey: string | null;
+  /** how its text begins: says whom it is about where nothing else does */
+  readonly opening: string;
+  /** of what is sought */
+  readonly share: number;
+}
+
+/** a contact's memories that hold parts of words, for where there are no vectors: "galore" finds Bangalore. */
+export const recallContainsMemories: Query<RecallContainsMemoriesParams, RecallContainsMemoriesRow> = {
+  path: 'recall/contains-memories',
+  mode: 'read',
+  params: { contactId: 'string', sought: 'string[]', marks: 'string[]', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', subjectKey: 'string?', channel: 'string?', scanned: 'int', limit: 'int' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', share: 'float' },
+};
+
 export interface RecallMatchMemoriesParams {
   readonly contactId: string;
   /** fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...)) */
@@ -3373,6 +3436,15 @@ export interface RecallMatchMemoriesParams {
   readonly takesFrom: Date | null;
   /** and starts before this */
   readonly takesTo: Date | null;
+  /** every name of the attribute; null: of any */
+  readonly attributes: readonly string[] | null;
+  readonly tag: string | null;
+  /** whom or what it is about; '' for the contact */
+  readonly subjectKey: string | null;
+  /** of a session in which it was said */
+  readonly channel: string | null;
+  /** attributes that the question names, under every name: all that is kept under them is a match */
+  readonly named: readonly string[];
   /** how many the index returns, at any time */
   readonly fetch: number;
   /** for the cosine of each match */
@@ -3384,7 +3456,9 @@ export interface RecallMatchMemoriesParams {
 
 export interface RecallMatchMemoriesRow {
   /** what held and was believed, best first; times in milliseconds since 1970 */
-  readonly matches: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly score: number; readonly cosine: number | null })[];
+  readonly matches: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly score: number; readonly cosine: number | null })[];
+  /** how many of them their words found */
+  readonly held: number;
   readonly fetched: number;
   /** matches no longer believed */
   readonly superseded: number;
@@ -3396,8 +3470,8 @@ export interface RecallMatchMemoriesRow {
 export const recallMatchMemories: Query<RecallMatchMemoriesParams, RecallMatchMemoriesRow> = {
   path: 'recall/match-memories',
   mode: 'read',
-  params: { contactId: 'string', lucene: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', fetch: 'int', vector: 'vector?', property: 'string', limit: 'int' },
-  returns: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', score: 'float', cosine: 'float?' }, fetched: 'int', superseded: 'int', expired: 'int' },
+  params: { contactId: 'string', lucene: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', subjectKey: 'string?', channel: 'string?', named: 'string[]', fetch: 'int', vector: 'vector?', property: 'string', limit: 'int' },
+  returns: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', expired: 'int' },
 };
 
 export interface RecallMatchTurnsParams {
@@ -3410,6 +3484,8 @@ export interface RecallMatchTurnsParams {
   /** and at or after this */
   readonly since: Date;
   readonly knownAt: Date;
+  /** of its session */
+  readonly channel: string | null;
   /** how many the index returns, at any time */
   readonly fetch: number;
   /** for the cosine of each match */
@@ -3429,7 +3505,7 @@ export interface RecallMatchTurnsRow {
 export const recallMatchTurns: Query<RecallMatchTurnsParams, RecallMatchTurnsRow> = {
   path: 'recall/match-turns',
   mode: 'read',
-  params: { contactIds: 'string[]', lucene: 'string', said: 'instant', since: 'instant', knownAt: 'instant', fetch: 'int', vector: 'vector?', property: 'string', limit: 'int' },
+  params: { contactIds: 'string[]', lucene: 'string', said: 'instant', since: 'instant', knownAt: 'instant', channel: 'string?', fetch: 'int', vector: 'vector?', property: 'string', limit: 'int' },
   returns: { matches: { turn: 'turn', score: 'float', cosine: 'float?' }, fetched: 'int' },
 };
 
@@ -3480,6 +3556,11 @@ export interface RecallNamesakesRow {
   readonly validTo: number;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  readonly attribute: string | null;
+  /** whom or what it is about; null for the contact */
+  readonly subjectKey: string | null;
+  /** how its text begins: says whom it is about where nothing else does */
+  readonly opening: string;
   readonly cosine: number | null;
 }
 
@@ -3488,7 +3569,7 @@ export const recallNamesakes: Query<RecallNamesakesParams, RecallNamesakesRow> =
   path: 'recall/namesakes',
   mode: 'read',
   params: { contactId: 'string', attributes: 'string[]', subjectKey: 'string', vector: 'vector?', property: 'string', from: 'instant', to: 'until', saidAt: 'instant', limit: 'int' },
-  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float?' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', cosine: 'float?' },
 };
 
 export interface RecallNearestMemoriesAParams {
@@ -3514,6 +3595,11 @@ export interface RecallNearestMemoriesARow {
   readonly validTo: number;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  readonly attribute: string | null;
+  /** whom or what it is about; null for the contact */
+  readonly subjectKey: string | null;
+  /** how its text begins: says whom it is about where nothing else does */
+  readonly opening: string;
   readonly cosine: number;
 }
 
@@ -3522,7 +3608,7 @@ export const recallNearestMemoriesA: Query<RecallNearestMemoriesAParams, RecallN
   path: 'recall/nearest-memories-a',
   mode: 'read',
   params: { contactId: 'string', vector: 'vector', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', limit: 'int' },
-  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', cosine: 'float' },
 };
 
 export interface RecallNearestMemoriesBParams {
@@ -3548,6 +3634,11 @@ export interface RecallNearestMemoriesBRow {
   readonly validTo: number;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  readonly attribute: string | null;
+  /** whom or what it is about; null for the contact */
+  readonly subjectKey: string | null;
+  /** how its text begins: says whom it is about where nothing else does */
+  readonly opening: string;
   readonly cosine: number;
 }
 
@@ -3556,7 +3647,7 @@ export const recallNearestMemoriesB: Query<RecallNearestMemoriesBParams, RecallN
   path: 'recall/nearest-memories-b',
   mode: 'read',
   params: { contactId: 'string', vector: 'vector', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', limit: 'int' },
-  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', cosine: 'float' },
 };
 
 export interface RecallNearestTurnsAParams {
@@ -3636,6 +3727,11 @@ export interface RecallPlansRow {
   readonly validTo: number;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  readonly attribute: string | null;
+  /** whom or what it is about; null for the contact */
+  readonly subjectKey: string | null;
+  /** how its text begins */
+  readonly opening: string;
   readonly cosine: number | null;
 }
 
@@ -3644,7 +3740,7 @@ export const recallPlans: Query<RecallPlansParams, RecallPlansRow> = {
   path: 'recall/plans',
   mode: 'read',
   params: { contactId: 'string', saidAt: 'instant', vector: 'vector?', property: 'string', limit: 'int' },
-  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float?' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', cosine: 'float?' },
 };
 
 export interface RecallScanMemoriesParams {
@@ -3663,6 +3759,13 @@ export interface RecallScanMemoriesParams {
   readonly takesFrom: Date | null;
   /** and starts before this */
   readonly takesTo: Date | null;
+  /** every name of the attribute; null: of any */
+  readonly attributes: readonly string[] | null;
+  readonly tag: string | null;
+  /** whom or what it is about; '' for the contact */
+  readonly subjectKey: string | null;
+  /** of a session in which it was said */
+  readonly channel: string | null;
   readonly limit: number;
 }
 
@@ -3676,6 +3779,11 @@ export interface RecallScanMemoriesRow {
   readonly validTo: number;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  readonly attribute: string | null;
+  /** whom or what it is about; null for the contact */
+  readonly subjectKey: string | null;
+  /** how its text begins: says whom it is about where nothing else does */
+  readonly opening: string;
   readonly cosine: number;
 }
 
@@ -3683,8 +3791,8 @@ export interface RecallScanMemoriesRow {
 export const recallScanMemories: Query<RecallScanMemoriesParams, RecallScanMemoriesRow> = {
   path: 'recall/scan-memories',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector', property: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', limit: 'int' },
-  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', cosine: 'float' },
+  params: { contactId: 'string', vector: 'vector', property: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', subjectKey: 'string?', channel: 'string?', limit: 'int' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', cosine: 'float' },
 };
 
 export interface RecallScanTurnsParams {
@@ -3699,6 +3807,8 @@ export interface RecallScanTurnsParams {
   /** and at or after this */
   readonly since: Date;
   readonly knownAt: Date;
+  /** of its session */
+  readonly channel: string | null;
   readonly limit: number;
 }
 
@@ -3711,7 +3821,7 @@ export interface RecallScanTurnsRow {
 export const recallScanTurns: Query<RecallScanTurnsParams, RecallScanTurnsRow> = {
   path: 'recall/scan-turns',
   mode: 'read',
-  params: { contactIds: 'string[]', vector: 'vector', property: 'string', said: 'instant', since: 'instant', knownAt: 'instant', limit: 'int' },
+  params: { contactIds: 'string[]', vector: 'vector', property: 'string', said: 'instant', since: 'instant', knownAt: 'instant', channel: 'string?', limit: 'int' },
   returns: { turn: 'turn', cosine: 'float' },
 };
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
-import { attributeName, spellingsOf } from '#domain/attributes.js';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { notFound } from '#domain/errors.js';
@@ -9,13 +8,12 @@ import type { AsOf, Memory } from '#domain/memory.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 import { type KnownVersion, MemoriesRepository } from '../memories.repository.js';
+import { filterOf, type StatedFilter } from '../recall/window.js';
 import { type Chain, chainPage, FIRST_STEP, readChainPlace } from './steps.js';
 
 /** Which memories a list shows. */
-export interface Shown {
+export interface Shown extends StatedFilter {
   readonly kind?: string | undefined;
-  readonly attribute?: string | undefined;
-  readonly tag?: string | undefined;
   /** Also what begins to hold later, or that alone. */
   readonly toCome?: 'include' | 'only' | undefined;
   readonly limit: number;
@@ -63,14 +61,13 @@ export class HistoryService {
   /** The same for many contacts, by one query. @returns a page for each of the heads, in their order. */
   async pages(
     heads: readonly ContactHead[],
-    { kind, attribute, tag, toCome, limit }: Shown,
+    { kind, toCome, limit, ...stated }: Shown,
     after: Pick<Place, 'beforeFrom' | 'afterId'> | null = null,
   ): Promise<MemoriesPage[]> {
     const pages = await this.memories.asOf(heads, {
       kind: kind ?? null,
-      attributes: attribute ? spellingsOf(attributeName(attribute)) : null,
-      tag: tag ?? null,
       toCome: toCome ?? null,
+      ...filterOf(stated),
       beforeFrom: after?.beforeFrom ?? null,
       afterId: after?.afterId ?? '',
       limit: limit + 1,

@@ -18,6 +18,7 @@ const MEANING = 0.6;
  * Brings the hits of both searches to one similarity: the cosine, and the words' score as a share of the best one of this
  * search, since Lucene's scores have no fixed scale. Without vectors the words decide alone.
  *
+ * @param nearest by meaning; without vectors by parts of words, with a share of their own.
  * @param keyOf what makes two hits the same thing.
  */
 export function fuse<T>(
@@ -27,9 +28,10 @@ export function fuse<T>(
 ): Fused<T>[] {
   const byKey = new Map<string, { found: T; cosine: number | null; lexical: number }>();
   const best = Math.max(...matching.map(({ lexical }) => lexical ?? 0), Number.MIN_VALUE);
-  for (const { found, cosine } of nearest) byKey.set(keyOf(found), { found, cosine, lexical: 0 });
+  for (const { found, cosine, lexical } of nearest) byKey.set(keyOf(found), { found, cosine, lexical: lexical ?? 0 });
   for (const { found, cosine, lexical } of matching) {
-    byKey.set(keyOf(found), { found, cosine, lexical: (lexical ?? 0) / best });
+    const before = byKey.get(keyOf(found))?.lexical ?? 0;
+    byKey.set(keyOf(found), { found, cosine, lexical: Math.max(before, (lexical ?? 0) / best) });
   }
   return [...byKey.values()].map(({ found, cosine, lexical }) => ({
     found,

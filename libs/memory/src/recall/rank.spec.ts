@@ -22,7 +22,7 @@ const MAY = ['05-01', '06-01'] as const;
 /** Said on 1 February, and held in January. */
 const memory = (about: Partial<CandidateRow> = {}): CandidateRow => ({
   ...{ id: 'm', kind: 'semantic', importance: 0.6, saidAt: ms('02-01'), startsAt: null, endsAt: null },
-  ...{ validFrom: ms('01-01'), validTo: ms('02-01') },
+  ...{ validFrom: ms('01-01'), validTo: ms('02-01'), attribute: null, subjectKey: null, opening: 'Tea.' },
   ...about,
 });
 /** Said on 1 February. */

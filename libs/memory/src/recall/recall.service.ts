@@ -7,11 +7,15 @@ import type { Caller } from '#domain/caller.js';
 import type { Parts, Weights } from '#domain/blend.js';
 import type { AsOf, Memory, MemoryKind } from '#domain/memory.js';
 import type { TurnRow } from '#graph/query.js';
+import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { asKnown } from '../as-known.js';
 import { toTurn } from '../to-turn.js';
+import { AskedAttributes } from './asked-attributes.js';
+import { type Asked, type Bearing, bearings, bears, shareOf } from './bearing.js';
 import { fuse } from './fuse.js';
 import { inConversation } from './in-conversation.js';
+import { stemsOf, unnamed } from './question-words.js';
 import { type AskedTime, QuestionTime } from './question-time.js';
 import { rankMemory, rankTurn, type Ranking, type Scored, weightsOf } from './rank.js';
 import { type CandidateRow, type Search, SearchesRepository, type TurnSearch } from './searches.repository.js';
@@ -27,6 +31,11 @@ export interface RecallInput extends StatedAsOf {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly time: 'rank' | 'only' | 'off';
+  readonly attribute?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly channel?: string | undefined;
+  readonly minScore?: number | undefined;
   readonly limit: number;
   readonly weights?: { readonly [K in keyof Weights]?: number | undefined } | undefined;
 }
@@ -37,12 +46,15 @@ export interface RecallResult {
   readonly turn?: TurnRow;
   readonly score: number;
   readonly parts: Parts;
+  readonly bearing: Bearing;
   readonly ended?: true;
 }
 
 /** What recall answers; times in milliseconds. */
 export interface Recalled {
   readonly results: readonly RecallResult[];
+  /** Whether any of the results bears on the question. */
+  readonly found: 'some' | 'none';
   readonly asOf: AsOf;
   /** The time that was read in the question, and what was done with it. */
   readonly time: AskedTime | null;
@@ -76,24 +88,28 @@ export class RecallService {
       weights: weightsOf(this.config, input.weights),
       halfLifeDays: this.config.RANK_HALF_LIFE_DAYS,
     };
-    const search = { text: input.query, vector };
-    const found = { ...search, contactId: head.id, size: head.versions, limit: candidateLimit(50, input) };
+    const asking = await this.unnamed(input.query, head.names, vector);
+    const own = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input) };
+    const about = { ...asking, ...own };
     const [memories, events, turns] = await Promise.all([
-      input.in.includes('memories') ? this.memories(found, ranking, input, memoryWindow) : NOTHING,
-      input.in.includes('events') ? this.memories(found, ranking, input, eventWindow) : NOTHING,
+      input.in.includes('memories') ? this.memories(about, ranking, input, memoryWindow) : NOTHING,
+      input.in.includes('events') ? this.memories(about, ranking, input, eventWindow) : NOTHING,
       input.in.includes('turns')
         ? this.turns(
-            { ...search, contactIds: head.pool, size: head.turns, limit: candidateLimit(100, input) },
+            { text: input.query, vector, contactIds: head.pool, size: head.turns, limit: candidateLimit(100, input) },
             ranking,
             input,
           )
         : [],
     ]);
-    const best = distinct([...memories.ranked, ...events.ranked, ...turns].sort(byScore)).slice(0, input.limit);
+    const best = distinct([...memories.ranked, ...events.ranked, ...turns].sort(byScore))
+      .filter(({ score }) => score >= (input.minScore ?? 0))
+      .slice(0, input.limit);
     const results = await this.shown(best, head.standing);
     const searched = performance.now();
     return {
       results,
+      found: results.some(({ bearing }) => bears(bearing, this.config.RECALL_BEARS)) ? 'some' : 'none',
       asOf: head.asked,
       time: asked,
       leftOut: input.in.includes('memories') ? memories.leftOut : events.leftOut,
@@ -101,8 +117,19 @@ export class RecallService {
     };
   }
 
+  /** The name of the contact, which all that is remembered of it may carry, tells nothing about what is asked. */
+  private async unnamed(stated: string, names: readonly string[], vector: Vector | null): Promise<Asking> {
+    const { telling, question } = unnamed(stated, names);
+    const attributes = new AskedAttributes(question);
+    const asked = { question, names, attributes };
+    const asking = { text: telling, named: attributes.spellings, asked };
+    if (vector === null || question === stated) return { ...asking, vector };
+    const [instead = null] = await this.space.embed([question]);
+    return { ...asking, vector: instead };
+  }
+
   private async memories(
-    search: Search,
+    search: Search & Asking,
     ranking: Ranking,
     input: RecallInput,
     windowOf: typeof memoryWindow,
@@ -110,12 +137,13 @@ export class RecallService {
     const { at, asked } = ranking;
     const window = windowOf(at, input, input.validAt === undefined ? asked : null);
     const [nearest, matches] = await Promise.all([
-      this.searches.nearestMemories(search, window),
+      search.vector ? this.searches.nearestMemories(search, window) : this.searches.containingMemories(search, window),
       this.searches.matchingMemories(search, window),
     ]);
-    const ranked = fuse<CandidateRow>(nearest, matches.hits, ({ id }) => id).flatMap(({ found, similarity }) => {
+    const fused = fuse<CandidateRow>(nearest, matches.hits, ({ id }) => id);
+    const ranked = bearings(fused, search.asked).flatMap(({ found, similarity, bearing }) => {
       const scored = rankMemory(found, similarity, ranking);
-      return scored ? [{ candidate: found, ...scored }] : [];
+      return scored ? [{ candidate: found, bearing, ...scored }] : [];
     });
     return { ranked, leftOut: { superseded: matches.superseded, expired: matches.expired } };
   }
@@ -124,12 +152,12 @@ export class RecallService {
   private async shown(best: readonly Ranked[], at: AsOf): Promise<RecallResult[]> {
     const ids = best.flatMap(({ candidate }) => candidate?.id ?? []);
     const memories = await this.searches.memories(ids, at.knownAt);
-    return best.flatMap(({ candidate, turn, score, parts }): RecallResult[] => {
-      if (!candidate) return [{ turn: turn && toTurn(turn), score, parts }];
+    return best.flatMap(({ candidate, turn, score, parts, bearing }): RecallResult[] => {
+      if (!candidate) return [{ turn: turn && toTurn(turn), score, parts, bearing }];
       const memory = memories.get(candidate.id);
       if (!memory) return [];
       const ended = candidate.validTo <= at.validAt.getTime() ? { ended: true as const } : {};
-      return [{ memory: asKnown(memory, at), score, parts, ...ended }];
+      return [{ memory: asKnown(memory, at), score, parts, bearing, ...ended }];
     });
   }
 
@@ -140,15 +168,21 @@ export class RecallService {
       this.searches.matchingTurns(search, window),
     ]);
     const fused = fuse<TurnRow>(nearest, matching, ({ sessionId, id }) => `${sessionId} ${id}`);
-    return inConversation(fused, input.query).flatMap(({ found, similarity }) => {
+    const asked = stemsOf(input.query);
+    return inConversation(fused, input.query).flatMap(({ found, similarity, cosine }) => {
       const ranked = rankTurn(found, similarity, ranking);
-      return ranked ? [{ turn: found, ...ranked }] : [];
+      const bearing = { meaning: cosine, words: shareOf(asked, found.text), attribute: false, subject: true };
+      return ranked ? [{ turn: found, bearing, ...ranked }] : [];
     });
   }
 }
 
+/** A question as memories are asked it. */
+type Asking = Pick<Search, 'text' | 'vector' | 'named'> & { readonly asked: Asked };
+
 /** What was found and how it ranks, before it is read whole. */
 interface Ranked extends Scored {
+  readonly bearing: Bearing;
   readonly candidate?: CandidateRow;
   readonly turn?: TurnRow;
 }

@@ -109,7 +109,12 @@ describe('eventWindow', () => {
 
 describe('turnWindow', () => {
   it('is what was said by validAt', () => {
-    expect(turnWindow(at, { include: [] })).toEqual({ said: at.validAt, since: YEAR_1, knownAt: at.knownAt });
+    expect(turnWindow(at, { include: [] })).toEqual({
+      said: at.validAt,
+      since: YEAR_1,
+      knownAt: at.knownAt,
+      channel: null,
+    });
     expect(turnWindow(at, { include: [], to: day('2027-01-01') }).said).toEqual(at.validAt);
   });
 

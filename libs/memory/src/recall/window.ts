@@ -1,8 +1,41 @@
+import { attributeName, spellingsOf } from '#domain/attributes.js';
 import type { Stretch } from '#domain/blend.js';
 import { type AsOf, MEMORY_KINDS, type MemoryKind } from '#domain/memory.js';
+import { subjectKey } from '#domain/sameness.js';
+
+/** What memories are narrowed to besides time, as the queries take it; `null`: to nothing. */
+export interface Filter {
+  /** Every name of the attribute. */
+  readonly attributes: readonly string[] | null;
+  readonly tag: string | null;
+  /** '' for the contact. */
+  readonly subjectKey: string | null;
+  /** Of a session in which it was said. */
+  readonly channel: string | null;
+}
+
+/** What a caller narrows memories to. */
+export interface StatedFilter {
+  readonly attribute?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly channel?: string | undefined;
+}
+
+/** All memories. */
+export const ANY: Filter = { attributes: null, tag: null, subjectKey: null, channel: null };
+
+export function filterOf({ attribute, tag, subject, channel }: StatedFilter): Filter {
+  return {
+    attributes: attribute === undefined ? null : spellingsOf(attributeName(attribute)),
+    tag: tag ?? null,
+    subjectKey: subject === undefined ? null : subjectKey({ subject, status: null }),
+    channel: channel ?? null,
+  };
+}
 
 /** The stretch of both clocks and the kinds that a search is confined to, as its queries take it. */
-export interface Window {
+export interface Window extends Filter {
   readonly startsBy: Date;
   readonly endsAfter: Date;
   readonly knownAt: Date;
@@ -18,7 +51,7 @@ const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
 /** What a recall narrows itself to. */
-export interface Narrowing {
+export interface Narrowing extends StatedFilter {
   readonly include: readonly 'ended'[];
   readonly kinds?: readonly MemoryKind[] | undefined;
   readonly from?: Date | undefined;
@@ -31,7 +64,7 @@ export interface Narrowing {
  */
 export function memoryWindow(
   { validAt, knownAt }: AsOf,
-  { include, kinds = MEMORY_KINDS, from, to }: Narrowing,
+  { include, kinds = MEMORY_KINDS, from, to, ...stated }: Narrowing,
   asked: Stretch | null = null,
 ): Window {
   const held = asked && heldIn(asked, validAt);
@@ -44,12 +77,17 @@ export function memoryWindow(
     kinds,
     takesFrom: null,
     takesTo: null,
+    ...filterOf(stated),
   };
 }
 
 /** @returns the window of events that take place in `[from, to)`, of those that hold as {@link memoryWindow} says. */
-export function eventWindow(at: AsOf, { include, from, to }: Narrowing, asked: Stretch | null = null): Window {
-  return { ...memoryWindow(at, { include, kinds: ['episodic'] }, asked), takesFrom: from ?? null, takesTo: to ?? null };
+export function eventWindow(at: AsOf, { from, to, ...narrowing }: Narrowing, asked: Stretch | null = null): Window {
+  return {
+    ...memoryWindow(at, { ...narrowing, kinds: ['episodic'] }, asked),
+    takesFrom: from ?? null,
+    takesTo: to ?? null,
+  };
 }
 
 /** For a time without a beginning, what held at its end is meant: "before Lisbon" means right before it. */
@@ -59,10 +97,16 @@ function heldIn({ start, end }: Stretch, now: Date): Pick<Window, 'startsBy' | '
   return start && start < now ? { startsBy: now, endsAfter: start } : null;
 }
 
+/** The stretch of time in which turns are looked for. */
+export interface TurnWindow {
+  readonly said: Date;
+  readonly since: Date;
+  readonly knownAt: Date;
+  readonly channel: string | null;
+}
+
 /** @returns the window of turns said by `validAt` and in `[from, to)`. */
-export function turnWindow(
-  { validAt, knownAt }: AsOf,
-  { from, to }: Narrowing,
-): { said: Date; since: Date; knownAt: Date } {
-  return { said: to ? earlier(validAt, new Date(to.getTime() - 1)) : validAt, since: from ?? EARLIEST, knownAt };
+export function turnWindow({ validAt, knownAt }: AsOf, { from, to, channel }: Narrowing): TurnWindow {
+  const said = to ? earlier(validAt, new Date(to.getTime() - 1)) : validAt;
+  return { said, since: from ?? EARLIEST, knownAt, channel: channel ?? null };
 }

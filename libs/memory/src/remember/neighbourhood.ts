@@ -13,7 +13,7 @@ import { MemoriesRepository } from '../memories.repository.js';
 import { fuse } from '../recall/fuse.js';
 import { weightsOf } from '../recall/rank.js';
 import { type CandidateRow, type Hit, SearchesRepository } from '../recall/searches.repository.js';
-import type { Window } from '../recall/window.js';
+import { ANY, type Window } from '../recall/window.js';
 import type { Prepared } from './draft.js';
 
 /** How many of the nearest a decision shows, and how many more of an attribute whose cardinality nobody knows. */
@@ -73,7 +73,7 @@ export class Neighbourhood {
     if (contact.versions === 0) return [];
     const holdsAt = spokenOf(statement);
     const search = { contactId: contact.id, text: statement.text, vector, size: contact.versions, limit: SHOWN };
-    const anyTime = { takesFrom: null, takesTo: null };
+    const anyTime = { takesFrom: null, takesTo: null, ...ANY };
     const window: Window = { startsBy: holdsAt, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS, ...anyTime };
     const nearest = await this.searches.nearestMemories(search, window, transaction);
     const { hits } = await this.searches.matchingMemories(search, window, transaction);

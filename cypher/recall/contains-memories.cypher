@@ -1,0 +1,70 @@
+// recall/contains-memories: a contact's memories that hold parts of words, for where there are no vectors: "galore" finds Bangalore.
+//
+// What is sought is compared as it is: nothing in it is syntax. Both sides are without case and without the marks of letters.
+//
+// @mode   read
+// @param  contactId string
+// @param  sought    string[]  folded, of at least three letters each
+// @param  marks     string[]  signs that are left out of a decomposed text, such as that of é
+// @param  startsBy  instant   it began by then
+// @param  endsAfter instant   and ends after this
+// @param  knownAt   instant
+// @param  kinds     string[]
+// @param  takesFrom instant?  of events only: what takes place from here on
+// @param  takesTo   instant?  and starts before this
+// @param  attributes string[]? every name of the attribute; null: of any
+// @param  tag       string?
+// @param  subjectKey string?  whom or what it is about; '' for the contact
+// @param  channel   string?   of a session in which it was said
+// @param  scanned   int       how many of the contact's memories are looked at, the latest first
+// @param  limit     int
+// @return id         string
+// @return kind       string
+// @return importance float
+// @return saidAt     int    milliseconds since 1970, like the times below
+// @return validFrom  int
+// @return validTo    int
+// @return startsAt   int?
+// @return endsAt     int?
+// @return attribute  string?
+// @return subjectKey string? whom or what it is about; null for the contact
+// @return opening    string  how its text begins: says whom it is about where nothing else does
+// @return share      float   of what is sought
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param sought => ['galore'];
+// :param marks => ['\u0301', '\u0308'];
+// :param startsBy => datetime();
+// :param endsAfter => datetime();
+// :param knownAt => datetime();
+// :param kinds => ['semantic', 'episodic', 'procedural'];
+// :param takesFrom => null;
+// :param takesTo => null;
+// :param attributes => null;
+// :param tag => null;
+// :param subjectKey => null;
+// :param channel => null;
+// :param scanned => 2000;
+// :param limit => 50;
+
+MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
+WHERE m.validFrom <= $startsBy AND m.validTo > $endsAfter
+  AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
+  AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+  AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
+  AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
+  AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
+  AND ($channel IS NULL OR EXISTS {
+    MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+  })
+WITH m ORDER BY m.saidAt DESC, m.id LIMIT $scanned
+WITH m, reduce(text = m.text + '\n' + coalesce(m.value, ''), alias IN coalesce(m.aliases, []) | text + '\n' + alias) AS text
+WITH m, reduce(bare = normalize(toLower(text), NFKD), mark IN $marks | replace(bare, mark, '')) AS bare
+WITH m, size([part IN $sought WHERE bare CONTAINS part]) AS found
+WHERE found > 0
+WITH m, 1.0 * found / size($sought) AS share ORDER BY share DESC, m.saidAt DESC, m.id LIMIT $limit
+RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
+       m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
+       m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, m.attribute AS attribute,
+       m.subjectKey AS subjectKey, left(m.text, 200) AS opening, share
+ORDER BY share DESC, saidAt DESC, id;

@@ -1,0 +1,80 @@
+import { attributeName } from '#domain/attributes.js';
+import { words } from './lucene.js';
+import { isBuiltWith } from './question-words.js';
+import { canBeOne, roleAtStart, rolesIn } from './roles.js';
+
+/** What tells whom a memory is about. */
+export interface About {
+  readonly attribute: string | null;
+  /** `null` and '' for the contact. */
+  readonly subjectKey: string | null;
+  /** How its text begins. */
+  readonly opening: string;
+}
+
+/** A question that leaves open whom it is about: it asks for somebody. "Who is …" and "Who does she …" are about the contact. */
+const FOR_SOMEBODY =
+  /\b(?:who(?! (?:is|was|are|were|do|does|did|has|have|can|will|should)\b)|whose|anyone|anybody|someone|somebody|everyone|everybody|family)\b/i;
+
+/** Whom a question is about: the contact, unless it names a role, or the subject of one of the memories that were found. */
+export class AskedSubject {
+  readonly #roles: ReadonlySet<string>;
+  readonly #words: ReadonlySet<string>;
+  readonly #own: ReadonlySet<string>;
+  readonly #isOpen: boolean;
+  /** The subjects among what was found that the question names. */
+  readonly #named: ReadonlySet<string>;
+
+  /**
+   * @param names what the contact is called.
+   * @param namesAttribute whether the question names an attribute: then it is English, though it may be one word.
+   * @param found what was found for it: a name in the question is known to be somebody's by being theirs.
+   */
+  constructor(question: string, names: readonly string[], namesAttribute: boolean, found: readonly About[]) {
+    this.#own = new Set(names.flatMap(words));
+    this.#words = new Set(words(question).filter((word) => !isBuiltWith(word) && !this.#own.has(word)));
+    this.#roles = rolesIn(question);
+    const isEnglish = namesAttribute || words(question).some(isBuiltWith);
+    this.#isOpen = FOR_SOMEBODY.test(question) || !isEnglish;
+    this.#named = new Set(found.map((one) => this.keyOf(one)).filter((key) => key !== '' && this.names(key)));
+  }
+
+  /** @returns whether a word of the question, in lower case, only says whom it is about. */
+  isSubject(word: string): boolean {
+    return rolesIn(word).size > 0 || [...this.#named].some((key) => words(key).includes(word));
+  }
+
+  /** @returns whether the memory is about whom the question is about. */
+  isAbout(memory: About): boolean {
+    const key = this.keyOf(memory);
+    if (this.#roles.size === 0 && this.#named.size === 0) return this.#isOpen || key === '';
+    if (key !== '') return this.#named.has(key) || this.isRole(rolesIn(key));
+    return this.mentions(memory);
+  }
+
+  /** What the contact's own memories say of the one who is asked about: "Has a sister called Mia." */
+  private mentions({ attribute, opening }: About): boolean {
+    if (attribute !== null && this.isRole(new Set([attributeName(attribute)]))) return true;
+    if (this.isRole(rolesIn(opening))) return true;
+    const said = new Set(words(opening));
+    return [...this.#named].some((key) => words(key).some((word) => !isBuiltWith(word) && said.has(word)));
+  }
+
+  private keyOf({ subjectKey, opening }: About): string {
+    if (subjectKey === null || subjectKey === '') return roleAtStart(opening) ?? '';
+    return words(subjectKey).every((word) => this.#own.has(word)) ? '' : subjectKey;
+  }
+
+  /** Of two orders the question means the one whose number it has. */
+  private names(key: string): boolean {
+    const parts = words(key).filter((word) => !isBuiltWith(word));
+    const numbers = parts.filter((part) => /\p{N}/u.test(part));
+    const asked = [...this.#words].some((word) => /\p{N}/u.test(word));
+    if (numbers.length > 0 && asked) return numbers.every((number) => this.#words.has(number));
+    return parts.some((part) => this.#words.has(part));
+  }
+
+  private isRole(roles: ReadonlySet<string>): boolean {
+    return [...roles].some((role) => [...this.#roles].some((asked) => canBeOne(role, asked)));
+  }
+}

@@ -1,0 +1,79 @@
+import { words } from './lucene.js';
+
+/** Whom people have around them: the one word for each, its other words, and what it is a kind of. */
+const ROLES: readonly (readonly [role: string, others: string, kindOf?: string])[] = [
+  ['spouse', 'spouses partner'],
+  ['husband', 'husbands', 'spouse'],
+  ['wife', 'wives', 'spouse'],
+  ['boyfriend', '', 'spouse'],
+  ['girlfriend', '', 'spouse'],
+  ['fiance', 'fiancé fiancee fiancée', 'spouse'],
+  ['parent', 'parents'],
+  ['mother', 'mom mum mummy mama', 'parent'],
+  ['father', 'dad daddy papa', 'parent'],
+  ['child', 'children kid kids'],
+  ['son', 'sons', 'child'],
+  ['daughter', 'daughters', 'child'],
+  ['baby', 'babies', 'child'],
+  ['sibling', 'siblings'],
+  ['brother', 'brothers', 'sibling'],
+  ['sister', 'sisters', 'sibling'],
+  ['grandparent', 'grandparents'],
+  ['grandmother', 'grandma granny', 'grandparent'],
+  ['grandfather', 'grandpa granddad', 'grandparent'],
+  ['grandchild', 'grandchildren'],
+  ['grandson', 'grandsons', 'grandchild'],
+  ['granddaughter', 'granddaughters', 'grandchild'],
+  ['aunt', 'aunts auntie'],
+  ['uncle', 'uncles'],
+  ['cousin', 'cousins'],
+  ['nephew', 'nephews'],
+  ['niece', 'nieces'],
+  ['friend', 'friends'],
+  ['neighbour', 'neighbours neighbor neighbors'],
+  ['roommate', 'roommates flatmate flatmates housemate'],
+  ['landlord', 'landlady'],
+  ['manager', 'managers boss supervisor'],
+  ['colleague', 'colleagues coworker coworkers'],
+  ['assistant', 'secretary'],
+  ['teacher', 'teachers'],
+  ['doctor', 'doctors physician'],
+  ['pet', 'pets'],
+  ['dog', 'dogs puppy', 'pet'],
+  ['cat', 'cats kitten', 'pet'],
+  ['horse', 'horses', 'pet'],
+];
+
+const ONE_WORD: ReadonlyMap<string, string> = new Map(
+  ROLES.flatMap(([role, others]) => [role, ...others.split(' ').filter(Boolean)].map((word) => [word, role] as const)),
+);
+const KIND_OF: ReadonlyMap<string, string> = new Map(
+  ROLES.flatMap(([role, , kindOf]) => (kindOf ? [[role, kindOf]] : [])),
+);
+
+/** @returns the roles that a text names, each by its one word. */
+export function rolesIn(text: string): Set<string> {
+  return new Set(words(text).flatMap((word) => ONE_WORD.get(word) ?? []));
+}
+
+/** @returns whether the two can be one person: the same role, or one is a kind of the other, as a daughter is a child. */
+export function canBeOne(a: string, b: string): boolean {
+  return a === b || KIND_OF.get(a) === b || KIND_OF.get(b) === a;
+}
+
+/** "Her husband works at …", "Asha's older sister, Mia, lives …": up to two words may stand before the role. */
+const OWNER =
+  /^(?:(?:my|your|his|her|their|our|the)|\p{Lu}[\p{L}\p{M}]*(?: \p{Lu}[\p{L}\p{M}]*)?['’]s?)\s+((?:[\p{L}\p{M}-]+\s+){0,2}?)([\p{L}\p{M}]+)(?=[\s,.'’])/iu;
+/** "Her sister is called Mia", "Her husband is Leo": tells who it is, and so something about the contact. */
+const TELLS_WHO =
+  /^\s*,?\s*(?:is|are|was|were)\s+(?:called|named|\p{Lu}|["“])|^\s*(?:is|are|was)\s*$|^['’]s?\s+(?:first |last |full )?names?\b/u;
+
+/** @returns the role of whom a text is about, read from its beginning; `null` for the contact. */
+export function roleAtStart(text: string): string | null {
+  const [start, between = '', word = ''] = OWNER.exec(text) ?? [];
+  if (start === undefined) return null;
+  const role = ONE_WORD.get(word.toLowerCase());
+  if (!role) return null;
+  const isPlain = !/\b(?:and|or|of|is|has|was|with)\b/iu.test(between);
+  return isPlain && !TELLS_WHO.test(text.slice(start.length)) ? role : null;
+}
