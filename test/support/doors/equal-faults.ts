@@ -24,12 +24,12 @@ const NO_DAY = '2026-02-30';
 /** For each field of any input what is of its type, and refused nevertheless. */
 export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(
-    ['memoryId', 'contactId', 'decisionId', 'mergeId', 'briefingId', 'erasureId'].map((id) => [id, ['x!']]),
+    ['memoryId', 'contactId', 'decisionId', 'mergeId', 'briefingId', 'erasureId', 'entityId'].map((id) => [id, ['x!']]),
   ),
   ...Object.fromEntries(['sessionId', 'id', 'turnId'].map((id) => [id, ['a b']])),
   ...Object.fromEntries(['validAt', 'knownAt', 'until', 'validFrom', 'validTo'].map((at) => [at, [NO_DAY, 'no time']])),
   ...Object.fromEntries(['reference', 'saidAt', 'startedAt', 'endedAt'].map((at) => [at, ['yesterday', NO_DAY]])),
-  ...Object.fromEntries(['name', 'channel', 'agentId', 'value'].map((label) => [label, ['', 'x'.repeat(201)]])),
+  ...Object.fromEntries(['name', 'role', 'channel', 'agentId', 'value'].map((label) => [label, ['', 'x'.repeat(201)]])),
   ...Object.fromEntries(['text', 'query', 'question', 'q', 'pattern', 'reason'].map((text) => [text, ['', ' ', LONG]])),
   ...Object.fromEntries(['hours', 'maxTokens', 'maxSteps'].map((count) => [count, [0, 100_000]])),
   limit: [0],

@@ -15,6 +15,7 @@ const ranking = (time: AskedTime | null = null): Ranking => ({
   asked: time,
   weights: { similarity: 0.7, recency: 0.2, importance: 0.1 },
   halfLifeDays: 30,
+  named: new Map<string, number>(),
 });
 const JANUARY = ['01-01', '02-01'] as const;
 const MAY = ['05-01', '06-01'] as const;

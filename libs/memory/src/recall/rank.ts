@@ -12,6 +12,8 @@ export interface Ranking {
   readonly asked: AskedTime | null;
   readonly weights: Weights;
   readonly halfLifeDays: number;
+  /** How near a memory is to whom the question names, from 0 to 1, by its id; others are not there. */
+  readonly named: ReadonlyMap<string, number>;
 }
 
 /** @returns the weights of the settings, as far as the call does not state its own. */
@@ -40,7 +42,9 @@ export function rankMemory(memory: CandidateRow, similarity: number, ranking: Ra
   const { startsAt, endsAt, validFrom, validTo } = memory;
   const start = startsAt ?? validFrom;
   const took = memory.kind === 'episodic' ? stretch(start, endsAt ?? start) : stretch(validFrom, validTo);
-  return scored(similarity, memory.importance, new Date(memory.saidAt), [took], ranking);
+  // It gains a share of what it lacks to 1.
+  const lifted = similarity + (ranking.named.get(memory.id) ?? 0) * (1 - similarity);
+  return scored(lifted, memory.importance, new Date(memory.saidAt), [took], ranking);
 }
 
 function stretch(start: number, end: number): Stretch {

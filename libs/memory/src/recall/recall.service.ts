@@ -12,6 +12,7 @@ import { asKnown } from '../as-known.js';
 import { toTurn } from '../to-turn.js';
 import { fuse } from './fuse.js';
 import { inConversation } from './in-conversation.js';
+import { NamedEntities } from './named-entities.js';
 import { type AskedTime, QuestionTime } from './question-time.js';
 import { rankMemory, rankTurn, type Ranking, type Scored, weightsOf } from './rank.js';
 import { type CandidateRow, type Search, SearchesRepository, type TurnSearch } from './searches.repository.js';
@@ -58,6 +59,7 @@ export class RecallService {
     private readonly space: VectorSpace,
     private readonly searches: SearchesRepository,
     private readonly questionTime: QuestionTime,
+    private readonly named: NamedEntities,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -75,6 +77,7 @@ export class RecallService {
       asked,
       weights: weightsOf(this.config, input.weights),
       halfLifeDays: this.config.RANK_HALF_LIFE_DAYS,
+      named: await this.named.memoriesOf(caller, head, input.query),
     };
     const search = { text: input.query, vector };
     const found = { ...search, contactId: head.id, size: head.versions, limit: candidateLimit(50, input) };
