@@ -36,7 +36,7 @@ CALL () {
   WITH m, CASE WHEN m.kind <> 'episodic' AND m.attribute IS NOT NULL THEN COLLECT {
     MATCH (b:Memory)
     WHERE b.contactId = $contactId AND b.validTo = m.validFrom AND b.id IS NOT NULL AND b.attribute = m.attribute
-      AND coalesce(b.subjectKey, '') = coalesce(m.subjectKey, '') AND coalesce(b.polarity, 'holds') = coalesce(m.polarity, 'holds')
+      AND coalesce(b.entityId, b.subjectKey, '') = coalesce(m.entityId, m.subjectKey, '') AND coalesce(b.polarity, 'holds') = coalesce(m.polarity, 'holds')
       AND b.recordedAt <= $knownAt AND ($superseded OR b.supersededAt > $knownAt)
       AND (b.supersededAt > $knownAt) = (m.supersededAt > $knownAt)
       AND all(word IN $words WHERE toLower(b.text + ' ' + coalesce(b.value, '') + ' ' + coalesce(b.attribute, '')) CONTAINS word)
@@ -57,7 +57,7 @@ UNION ALL
     AND (m.attribute IS NULL OR NOT EXISTS {
       MATCH (f:Memory)
       WHERE f.contactId = $contactId AND f.validFrom = m.validTo AND f.id IS NOT NULL AND f.attribute = m.attribute
-        AND coalesce(f.subjectKey, '') = coalesce(m.subjectKey, '') AND coalesce(f.polarity, 'holds') = coalesce(m.polarity, 'holds')
+        AND coalesce(f.entityId, f.subjectKey, '') = coalesce(m.entityId, m.subjectKey, '') AND coalesce(f.polarity, 'holds') = coalesce(m.polarity, 'holds')
         AND f.recordedAt <= $knownAt AND ($superseded OR f.supersededAt > $knownAt)
         AND (f.supersededAt > $knownAt) = (m.supersededAt > $knownAt)
         AND all(word IN $words WHERE toLower(f.text + ' ' + coalesce(f.value, '') + ' ' + coalesce(f.attribute, '')) CONTAINS word)

@@ -3,7 +3,7 @@
 // @mode   read
 // @param  contactId   string
 // @param  slot        string[] every name of the attribute, if all of its versions compete
-// @param  subjectKey  string   whom or what the statement is about; '' for the contact
+// @param  subjectKey  string   the entity that the statement is about; '' for the contact
 // @param  factKeyHashes string[] otherwise only the same fact does, under every name of its attribute
 // @param  named       string?  the version the caller says it replaces
 // @param  eventKeyHash string? events of the same subject and object too
@@ -22,11 +22,11 @@
 
 CALL () {
   MATCH (m:Memory {contactId: $contactId, supersededAt: $openEnd})
-  WHERE m.attribute IN $slot AND coalesce(m.subjectKey, '') = $subjectKey
+  WHERE m.attribute IN $slot AND coalesce(m.entityId, m.subjectKey, '') = $subjectKey
   RETURN m, 'slot' AS as
 UNION ALL
   MATCH (m:Memory {contactId: $contactId, supersededAt: $openEnd})
-  WHERE m.factKeyHash IN $factKeyHashes AND coalesce(m.subjectKey, '') = $subjectKey
+  WHERE m.factKeyHash IN $factKeyHashes AND coalesce(m.entityId, m.subjectKey, '') = $subjectKey
   RETURN m, 'slot' AS as
 UNION ALL
   MATCH (m:Memory {id: $named})

@@ -5,7 +5,7 @@
 // @mode   read
 // @param  contactId  string
 // @param  attributes string[]  every name that the attribute was kept under
-// @param  subjectKey string    whom or what the statement is about; '' for the contact
+// @param  subjectKey string    the entity that the statement is about; '' for the contact
 // @param  vector     vector?   for the cosine of each
 // @param  property   string    where vectors are kept: embeddingA or embeddingB
 // @param  from       instant   since when the statement holds
@@ -37,7 +37,7 @@
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
 MATCH (m:Memory {contactId: $contactId, supersededAt: $openEnd})
-WHERE m.attribute IN $attributes AND coalesce(m.subjectKey, '') = $subjectKey
+WHERE m.attribute IN $attributes AND coalesce(m.entityId, m.subjectKey, '') = $subjectKey
   AND coalesce(m.polarity, 'holds') = 'holds' AND m.validFrom < $to AND m.validTo > $from
   AND (m.validFrom <= $from OR (NOT coalesce(m.startsKnown, true) AND m.saidAt <= $saidAt))
 WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine

@@ -21,5 +21,5 @@ CALL (contactId, subject, versions, first) {
   UNWIND versions AS m
   MERGE (m)-[of:OF]->(e)
   SET of.recordedAt = m.recordedAt, of.kind = kind, of.role = CASE WHEN isRole THEN subject END, of.name = CASE WHEN isRole THEN null ELSE m.subject END,
-      m.entityId = e.id, m.subjectKey = e.id
+      m.entityId = e.id
 } IN TRANSACTIONS OF 100 ROWS;

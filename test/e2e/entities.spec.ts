@@ -3,6 +3,7 @@ import { getContext } from '#contract/context.js';
 import { getEntity, listEntities, mergeEntities } from '#contract/entities.js';
 import { forgetMemory } from '#contract/forget.js';
 import { listMemories, remember, revertDecision } from '#contract/memories.js';
+import { recall } from '#contract/recall.js';
 import { rows } from '../support/database/rows.js';
 import { brokenRules } from '../support/database/whole.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
@@ -148,6 +149,23 @@ byEveryDoorAndTool('entities', { clock }, (visit) => {
     await expect(around()).resolves.toEqual([{ kind: 'person', name: 'Anna', role: 'sister' }]);
     await ask(undoMerge, { mergeId });
     await expect(around()).resolves.toEqual(was);
+  });
+
+  it('that a question names come first: by role, by name, and all of a role', async () => {
+    await say('She likes red wine.');
+    await say('Lives in Lisbon.', { attribute: 'current_city', value: 'Lisbon' });
+    await say('Lives in Rome.', { subject: 'sister Anna', attribute: 'current_city', value: 'Rome' });
+    await say('Has a child, Leo.', { attribute: 'child', value: 'Leo' });
+    await say('Has a child, Mia.', { attribute: 'child', value: 'Mia' });
+    const texts = async (query: string): Promise<(string | undefined)[]> =>
+      (await ask(recall, { contactId, query, in: ['memories'] })).results.map(({ memory }) => memory?.text);
+    expect((await texts('Where does her sister live?'))[0]).toBe('Lives in Rome.');
+    expect((await texts('Where does Anna live?'))[0]).toBe('Lives in Rome.');
+    expect((await texts('Where does she live?'))[0]).toBe('Lives in Lisbon.');
+    expect((await texts('How many children does she have?')).slice(0, 2).sort()).toEqual([
+      'Has a child, Leo.',
+      'Has a child, Mia.',
+    ]);
   });
 
   it('lose the name with the memory that is forgotten', async () => {

@@ -77,7 +77,7 @@ describe('the profiles of MCP', () => {
       tools.filter(({ annotations }) => annotations?.[hint] === is).map(({ name }) => name);
     const removing = ['forget_memory', 'forget_turn', 'forget_session', 'redact_memory', 'redact_turn'];
     const ending = [
-      ...['update_contact', 'merge_contacts', 'undo_merge', 'withdraw_memory', 'revert_decision'],
+      ...['update_contact', 'merge_contacts', 'undo_merge', 'merge_entities', 'withdraw_memory', 'revert_decision'],
       ...removing,
     ];
     const once = ['add_memory', 'create_contact', 'add_memories', 'start_session', 'add_turns'];

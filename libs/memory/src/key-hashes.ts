@@ -8,7 +8,7 @@ type Keyed = Parameters<typeof factKey>[0] & Parameters<typeof eventKey>[0];
 
 /** The keys by which a version is found, as they are stored with it; hashed where the key itself can be too long for an index. */
 export interface Keys {
-  /** Whom or what it is about; '' for the contact. */
+  /** The words for whom or what it is about; '' for the contact. Its slot is that of its entity. */
   readonly subjectKey: string;
   /** Versions that say the same have the same, and so have their denials. */
   readonly factKeyHash: string;
@@ -19,7 +19,7 @@ export interface Keys {
 export function keysOf(version: Keyed): Keys {
   const event = eventKey(version);
   return {
-    subjectKey: subjectKey(version),
+    subjectKey: subjectKey({ ...version, entityId: null }),
     factKeyHash: hashed(factKey(version)),
     eventKeyHash: event === null ? null : hashed(event),
   };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { renamed, spellingsOf } from '#domain/attributes.js';
 import type { AsOf, Memory, Version } from '#domain/memory.js';
+import { subjectKey } from '#domain/sameness.js';
 import type { Neighbours } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import {
@@ -121,12 +122,12 @@ export class MemoriesRepository {
     knownAt: Date,
   ): Promise<Omit<Neighbours, 'candidates'>> {
     const { attribute } = statement;
-    const { subjectKey, eventKeyHash } = keysOf(statement);
+    const { eventKeyHash } = keysOf(statement);
     const isSlot = attribute !== null && meetsWholeSlot(statement);
     const rows = await transaction.all(memoryNeighbours, {
       contactId,
       slot: isSlot ? spellingsOf(attribute) : [],
-      subjectKey,
+      subjectKey: subjectKey(statement),
       factKeyHashes: isSlot ? [] : factKeyHashes(statement),
       eventKeyHash,
       named: statement.supersedes,

@@ -7,8 +7,8 @@ import { WatchService } from './watch/watch.service.js';
 import { ChangesRepository } from './history/changes.repository.js';
 import { EntityMemoriesRepository } from './entities/entity-memories.repository.js';
 import { EntityMemoriesService } from './entities/entity-memories.service.js';
-import { EntityMergesService } from './entities/entity-merges.service.js';
-import { MergedEntitiesService } from './entities/merged-entities.service.js';
+import { EntityMergesService } from './merge/entity-merges.service.js';
+import { MergedEntitiesService } from './remember/merged-entities.service.js';
 import { DiffService } from './history/diff.service.js';
 import { EventsService } from './history/events.service.js';
 import { HistoryService } from './history/history.service.js';
@@ -18,6 +18,7 @@ import { RelatedService } from './history/related.service.js';
 import { TimelineService } from './history/timeline.service.js';
 import { MemoriesRepository } from './memories.repository.js';
 import { MergedMemoriesService } from './merge/merged-memories.service.js';
+import { NamedEntities } from './recall/named-entities.js';
 import { QuestionTime } from './recall/question-time.js';
 import { RecallService } from './recall/recall.service.js';
 import { SearchesRepository } from './recall/searches.repository.js';
@@ -59,6 +60,7 @@ import { ReviewService } from './review/review.service.js';
     RevertService,
     DecisionsService,
     QuestionTime,
+    NamedEntities,
     RecallService,
     HistoryService,
     ChangesRepository,

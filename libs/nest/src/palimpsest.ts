@@ -63,7 +63,7 @@ export { DomainError, StartupError } from '#domain/errors.js';
 export { EntitiesService } from '#entities/entities.service.js';
 export type { Connection } from '#graph/graph.js';
 export { EntityMemoriesService } from '#memory/entities/entity-memories.service.js';
-export { EntityMergesService } from '#memory/entities/entity-merges.service.js';
+export { EntityMergesService } from '#memory/merge/entity-merges.service.js';
 export { DiffService } from '#memory/history/diff.service.js';
 export { EventsService } from '#memory/history/events.service.js';
 export { HistoryService } from '#memory/history/history.service.js';

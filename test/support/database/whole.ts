@@ -45,7 +45,7 @@ const RULES: Readonly<Record<string, string>> = {
     MATCH (a:Memory {attribute: 'current_city'})-[:ABOUT]->(c:Contact)<-[:ABOUT]-(b:Memory {attribute: 'current_city'})
     WHERE OF(a) AND a.id < b.id AND a.validFrom < b.validTo AND b.validFrom < a.validTo
       AND a.recordedAt < b.supersededAt AND b.recordedAt < a.supersededAt
-      AND coalesce(a.subjectKey, '') = coalesce(b.subjectKey, '')
+      AND coalesce(a.entityId, a.subjectKey, '') = coalesce(b.entityId, b.subjectKey, '')
       AND coalesce(a.polarity, 'holds') = 'holds' AND coalesce(b.polarity, 'holds') = 'holds'
     RETURN a.id AS id`,
   'an entity is of one contact, and what is about it is about that contact': `

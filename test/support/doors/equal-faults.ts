@@ -24,15 +24,13 @@ const NO_DAY = '2026-02-30';
 /** For each field of any input what is of its type, and refused nevertheless. */
 export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(
-    ['memoryId', 'contactId', 'decisionId', 'mergeId', 'briefingId', 'erasureId'].map((id) => [id, ['x!']]),
+    ['memoryId', 'contactId', 'decisionId', 'mergeId', 'briefingId', 'erasureId', 'entityId'].map((id) => [id, ['x!']]),
   ),
   ...Object.fromEntries(['sessionId', 'id', 'turnId'].map((id) => [id, ['a b']])),
   ...Object.fromEntries(['validAt', 'knownAt', 'until', 'validFrom', 'validTo'].map((at) => [at, [NO_DAY, 'no time']])),
   ...Object.fromEntries(['reference', 'saidAt', 'startedAt', 'endedAt'].map((at) => [at, ['yesterday', NO_DAY]])),
-  ...Object.fromEntries(['name', 'channel', 'agentId', 'value'].map((label) => [label, ['', 'x'.repeat(201)]])),
-  ...Object.fromEntries(
-    ['text', 'quote', 'query', 'question', 'q', 'pattern', 'reason'].map((text) => [text, ['', ' ', LONG]]),
-  ),
+  ...Object.fromEntries(['name', 'role', 'channel', 'agentId', 'value'].map((label) => [label, ['', 'x'.repeat(201)]])),
+  ...Object.fromEntries(['text', 'quote', 'query', 'question', 'q', 'pattern', 'reason'].map((text) => [text, ['', ' ', LONG]])),
   ...Object.fromEntries(['hours', 'maxTokens', 'maxSteps'].map((count) => [count, [0, 100_000]])),
   limit: [0],
   from: [NO_DAY],
@@ -48,7 +46,6 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   tag: ['!'],
   tags: [['pets', '!']],
   importance: [2],
-  minScore: [2, -0.1],
   confidence: [-1],
   event: [{ subject: '', verb: 'x', startsAt: NO_DAY }],
   memories: [[], [{ text: 'x' }, { text: '', importance: 2 }]],
@@ -61,10 +58,7 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
 /** Fields that GraphQL has a type for which holds nothing that is refused; what is not of it, it refuses itself. */
 export const CHOSEN: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(
-    ['kind', 'cardinality', 'polarity', 'as', 'status', 'clock', 'time', 'state', 'resolution'].map((one) => [
-      one,
-      ['odd'],
-    ]),
+    ['kind', 'cardinality', 'polarity', 'as', 'status', 'clock', 'time', 'state'].map((one) => [one, ['odd']]),
   ),
   ...Object.fromEntries(['reconcile', 'dryRun', 'again'].map((flag) => [flag, ['maybe']])),
   in: ['odd', ['odd']],

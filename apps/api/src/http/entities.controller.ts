@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
 import { type EntitiesPage, EntitiesService } from '#entities/entities.service.js';
 import { EntityMemoriesService, type EntityRecord } from '#memory/entities/entity-memories.service.js';
-import { EntityMergesService, type UnitedEntities } from '#memory/entities/entity-merges.service.js';
+import { EntityMergesService, type UnitedEntities } from '#memory/merge/entity-merges.service.js';
 import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 

@@ -1,7 +1,7 @@
 import { getEntity, listEntities, mergeEntities } from '#contract/entities.js';
 import { EntitiesService } from '#entities/entities.service.js';
 import { EntityMemoriesService } from '#memory/entities/entity-memories.service.js';
-import { EntityMergesService } from '#memory/entities/entity-merges.service.js';
+import { EntityMergesService } from '#memory/merge/entity-merges.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
 /** The people and things around a contact. */

@@ -1893,6 +1893,25 @@ export const entityMemories: Query<EntityMemoriesParams, EntityMemoriesRow> = {
   returns: { entityId: 'string', memory: 'memory' },
 };
 
+export interface EntityMemoryIdsParams {
+  readonly entityIds: readonly string[];
+  readonly knownAt: Date;
+}
+
+export interface EntityMemoryIdsRow {
+  readonly id: string;
+  /** false: it mentions one only */
+  readonly isAbout: boolean;
+}
+
+/** the memories that were believed at $knownAt, are about some entities or mention them. */
+export const entityMemoryIds: Query<EntityMemoryIdsParams, EntityMemoryIdsRow> = {
+  path: 'entity/memory-ids',
+  mode: 'read',
+  params: { entityIds: 'string[]', knownAt: 'instant' },
+  returns: { id: 'string', isAbout: 'boolean' },
+};
+
 export interface EntityMentioningParams {
   readonly entityId: string;
 }
@@ -3120,7 +3139,7 @@ export interface MemoryNeighboursParams {
   readonly contactId: string;
   /** every name of the attribute, if all of its versions compete */
   readonly slot: readonly string[];
-  /** whom or what the statement is about; '' for the contact */
+  /** the entity that the statement is about; '' for the contact */
   readonly subjectKey: string;
   /** otherwise only the same fact does, under every name of its attribute */
   readonly factKeyHashes: readonly string[];
@@ -3531,7 +3550,7 @@ export interface RecallNamesakesParams {
   readonly contactId: string;
   /** every name that the attribute was kept under */
   readonly attributes: readonly string[];
-  /** whom or what the statement is about; '' for the contact */
+  /** the entity that the statement is about; '' for the contact */
   readonly subjectKey: string;
   /** for the cosine of each */
   readonly vector: readonly number[] | null;

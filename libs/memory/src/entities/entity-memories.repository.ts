@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '#domain/errors.js';
 import type { AsOf, Memory } from '#domain/memory.js';
-import { entityMemories, entityOwner, type EntityOwnerRow } from '#graph/generated/queries.js';
+import {
+  entityMemories,
+  entityMemoryIds,
+  type EntityMemoryIdsRow,
+  entityOwner,
+  type EntityOwnerRow,
+} from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { asKnown } from '../as-known.js';
 
@@ -15,6 +21,11 @@ export class EntityMemoriesRepository {
     const [row] = await queries.all(entityOwner, { tenantId, entityId });
     if (!row) throw notFound('entity', entityId);
     return row;
+  }
+
+  /** Of the memories that were believed then: those about one of them, and those that mention one. */
+  idsOf(entityIds: readonly string[], knownAt: Date): Promise<EntityMemoryIdsRow[]> {
+    return this.graph.all(entityMemoryIds, { entityIds, knownAt });
   }
 
   async of(

@@ -5,6 +5,7 @@ import { canBeOne, roleAtStart, rolesIn } from './roles.js';
 
 /** What tells whom a memory is about. */
 export interface About {
+  readonly id: string;
   readonly attribute: string | null;
   /** `null` and '' for the contact. */
   readonly subjectKey: string | null;
@@ -22,6 +23,7 @@ export class AskedSubject {
   readonly #words: ReadonlySet<string>;
   readonly #own: ReadonlySet<string>;
   readonly #isOpen: boolean;
+  readonly #whom: ReadonlySet<string>;
   /** The subjects among what was found that the question names. */
   readonly #named: ReadonlySet<string>;
 
@@ -29,8 +31,15 @@ export class AskedSubject {
    * @param names what the contact is called.
    * @param namesAttribute whether the question names an attribute: then it is English, though it may be one word.
    * @param found what was found for it: a name in the question is known to be somebody's by being theirs.
+   * @param whom the ids of the memories of entities that the question names.
    */
-  constructor(question: string, names: readonly string[], namesAttribute: boolean, found: readonly About[]) {
+  constructor(
+    question: string,
+    names: readonly string[],
+    namesAttribute: boolean,
+    { found, whom }: { readonly found: readonly About[]; readonly whom: ReadonlySet<string> },
+  ) {
+    this.#whom = whom;
     this.#own = new Set(names.flatMap(words));
     this.#words = new Set(words(question).filter((word) => !isBuiltWith(word) && !this.#own.has(word)));
     this.#roles = rolesIn(question);
@@ -46,8 +55,9 @@ export class AskedSubject {
 
   /** @returns whether the memory is about whom the question is about. */
   isAbout(memory: About): boolean {
+    if (this.#whom.has(memory.id)) return true;
     const key = this.keyOf(memory);
-    if (this.#roles.size === 0 && this.#named.size === 0) return this.#isOpen || key === '';
+    if (this.#roles.size + this.#named.size + this.#whom.size === 0) return this.#isOpen || key === '';
     if (key !== '') return this.#named.has(key) || this.isRole(rolesIn(key));
     return this.mentions(memory);
   }

@@ -39,10 +39,18 @@ export interface Asked {
   readonly attributes: AskedAttributes;
 }
 
-export function bearings(fused: readonly Fused<CandidateRow>[], { question, names, attributes }: Asked): Borne[] {
+/**
+ * @param whom the memories about the entities that the question names, and those that mention them, by their ids.
+ * @returns how each of the memories that were found bears on the question.
+ */
+export function bearings(
+  fused: readonly Fused<CandidateRow>[],
+  { question, names, attributes }: Asked,
+  whom: ReadonlySet<string>,
+): Borne[] {
   const isNamed = attributes.spellings.length > 0;
   const found = fused.map((one) => one.found);
-  const about = new AskedSubject(question, names, isNamed, found);
+  const about = new AskedSubject(question, names, isNamed, { found, whom });
   const stems = stemsOf(question, (word) => !about.isSubject(word));
   return fused.map(({ found, similarity, cosine }) => {
     const subject = about.isAbout(found);

@@ -15,6 +15,7 @@ import { AskedAttributes } from './asked-attributes.js';
 import { type Asked, type Bearing, bearings, bears, shareOf } from './bearing.js';
 import { fuse } from './fuse.js';
 import { inConversation } from './in-conversation.js';
+import { NamedEntities } from './named-entities.js';
 import { stemsOf, unnamed } from './question-words.js';
 import { type AskedTime, QuestionTime } from './question-time.js';
 import { rankMemory, rankTurn, type Ranking, type Scored, weightsOf } from './rank.js';
@@ -70,6 +71,7 @@ export class RecallService {
     private readonly space: VectorSpace,
     private readonly searches: SearchesRepository,
     private readonly questionTime: QuestionTime,
+    private readonly named: NamedEntities,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -90,7 +92,8 @@ export class RecallService {
     };
     const asking = await this.unnamed(input.query, head.names, vector);
     const own = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input) };
-    const about = { ...asking, ...own };
+    const whom = input.in.some((one) => one !== 'turns') ? this.named.memoriesOf(caller, head, input.query) : NOBODY;
+    const about = { ...asking, ...own, whom };
     const [memories, events, turns] = await Promise.all([
       input.in.includes('memories') ? this.memories(about, ranking, input, memoryWindow) : NOTHING,
       input.in.includes('events') ? this.memories(about, ranking, input, eventWindow) : NOTHING,
@@ -129,19 +132,20 @@ export class RecallService {
   }
 
   private async memories(
-    search: Search & Asking,
+    search: Search & Asking & { readonly whom: Promise<ReadonlySet<string>> },
     ranking: Ranking,
     input: RecallInput,
     windowOf: typeof memoryWindow,
   ): Promise<{ ranked: Ranked[]; leftOut: Recalled['leftOut'] }> {
     const { at, asked } = ranking;
     const window = windowOf(at, input, input.validAt === undefined ? asked : null);
-    const [nearest, matches] = await Promise.all([
+    const [nearest, matches, whom] = await Promise.all([
       search.vector ? this.searches.nearestMemories(search, window) : this.searches.containingMemories(search, window),
       this.searches.matchingMemories(search, window),
+      search.whom,
     ]);
     const fused = fuse<CandidateRow>(nearest, matches.hits, ({ id }) => id);
-    const ranked = bearings(fused, search.asked).flatMap(({ found, similarity, bearing }) => {
+    const ranked = bearings(fused, search.asked, whom).flatMap(({ found, similarity, bearing }) => {
       const scored = rankMemory(found, similarity, ranking);
       return scored ? [{ candidate: found, bearing, ...scored }] : [];
     });
@@ -187,6 +191,7 @@ interface Ranked extends Scored {
   readonly turn?: TurnRow;
 }
 
+const NOBODY: Promise<ReadonlySet<string>> = Promise.resolve(new Set<string>());
 const NOTHING: { ranked: Ranked[]; leftOut: Recalled['leftOut'] } = {
   ranked: [],
   leftOut: { superseded: 0, expired: 0 },

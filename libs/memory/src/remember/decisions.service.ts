@@ -4,7 +4,7 @@ import { notFound } from '#domain/errors.js';
 import type { Decider } from '#domain/settled.js';
 import type { MemoryDecisionRow } from '#graph/generated/queries.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import type { Decision } from './draft.js';
+import type { Decision } from './decision.js';
 
 /** A kept decision, with the statement it was about. */
 export interface KeptDecision {

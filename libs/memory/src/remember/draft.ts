@@ -2,7 +2,7 @@ import { combinedConfidence } from '#domain/blend.js';
 import type { Memory, Version } from '#domain/memory.js';
 import type { EntityLink } from '#entities/entity.type.js';
 import type { EntityMerge } from '#domain/entity-merge.js';
-import type { Candidate, Decider, Settled } from '#domain/settled.js';
+import type { Decider, Settled } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import { endOf } from '#domain/denial.js';
 import { endAll, type Plan, supersede } from '#domain/supersede.js';
@@ -12,21 +12,7 @@ import type { TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { toMemory } from '../as-known.js';
 import { keysOf } from '../key-hashes.js';
-
-/** How a statement met what was believed, as its caller sees it. */
-export interface Decision {
-  readonly id: string | null;
-  readonly outcome: Settled['outcome'];
-  readonly superseded: readonly string[];
-  readonly decidedBy: Decider;
-  /** The arbiter, if it decided. */
-  readonly model: string | null;
-  readonly similarity: number | null;
-  readonly reason: string;
-  /** Nothing could decide: it stands beside what it may concern, and is in the review queue. */
-  readonly unclear: boolean;
-  readonly candidates: readonly { id: string; text: string; score: number; parts: Candidate['parts'] }[];
-}
+import { type Decided, type Decision, decisionOf, replacedBy, UNITED } from './decision.js';
 
 /** What remember answers. */
 export interface Remembered {
@@ -50,26 +36,12 @@ export interface Prepared {
   readonly entities: readonly EntityLink[];
 }
 
-/** What a decision is kept with, besides how it was settled. */
-export interface Decided {
-  readonly id: string;
-  readonly model: string | null;
-  readonly candidates: readonly Candidate[];
-  /** The statement's own, if it has one. */
-  readonly key: string | null;
-  /** The entities that the statement made one. */
-  readonly merges?: readonly EntityMerge[];
-}
-
 /** Who the draft is for. */
 interface Owner {
   readonly tenantId: string;
   readonly contactId: string;
   readonly property: string;
 }
-
-/** Why two entities are one, if nobody gave a reason. */
-export const UNITED = 'Two that it speaks of are one.';
 
 /** What made two entities one. */
 interface UnitedBy {
@@ -243,31 +215,6 @@ export function memoryRow(version: Version, tenantId: string): Record<string, un
 
 function emptyRows(): Rows {
   return { opens: [], closes: [], links: [], decisions: [], sources: [], entities: [], moves: [] };
-}
-
-/** What a decision replaced: its statement, and what became one by it; but not what it began itself. */
-function replacedBy(closes: readonly string[], { merges = [] }: Pick<Decided, 'merges'>): string[] {
-  const own = new Set(merges.flatMap(({ opens }) => opens.map(({ version }) => version.id)));
-  return [...merges.flatMap((merge) => merge.closes), ...closes].filter((id) => !own.has(id));
-}
-
-function decisionOf(settled: Settled, decided: Decided): Decision {
-  const { id, model, candidates, merges = [] } = decided;
-  const { outcome, decidedBy, similarity, reason, placement } = settled;
-  return {
-    id,
-    outcome,
-    superseded: replacedBy(
-      placement.closes.map(({ version }) => version.id),
-      decided,
-    ),
-    decidedBy,
-    model,
-    similarity,
-    reason: merges.length > 0 ? `${reason} ${UNITED}` : reason,
-    unclear: settled.unclear !== undefined,
-    candidates: candidates.map(({ version: { id, text }, score, parts }) => ({ id, text, score, parts })),
-  };
 }
 
 /** The version after the restatement, with its confidence added. */

@@ -3,7 +3,7 @@ import type { LockedContact } from '#contacts/contact-writes.js';
 import type { EntityMerge } from '#domain/entity-merge.js';
 import { EntityPlacementService } from '#entities/entity-placement.service.js';
 import type { Queries } from '#graph/graph.js';
-import { MergedEntitiesService } from '../entities/merged-entities.service.js';
+import { MergedEntitiesService } from './merged-entities.service.js';
 import type { Prepared } from './draft.js';
 import { keyedDecisionId } from './statement-key.js';
 

@@ -15,7 +15,8 @@ import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 import { asKnown, toMemory } from '../as-known.js';
-import { type Decision, memoryRow } from '../remember/draft.js';
+import type { Decision } from '../remember/decision.js';
+import { memoryRow } from '../remember/draft.js';
 import { CONFIRMED, confirmed, dismissed, type Resolution, superseding } from './resolution.js';
 import { ReviewRepository, type ReviewPlace } from './review.repository.js';
 

@@ -8,8 +8,8 @@ import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { Draft } from '../remember/draft.js';
-import { EntityMemoriesRepository } from './entity-memories.repository.js';
-import { MergedEntitiesService } from './merged-entities.service.js';
+import { EntityMemoriesRepository } from '../entities/entity-memories.repository.js';
+import { MergedEntitiesService } from '../remember/merged-entities.service.js';
 
 /** That two entities are one from now on. */
 export interface UnitedEntities {

@@ -1,0 +1,57 @@
+import type { EntityMerge } from '#domain/entity-merge.js';
+import type { Candidate, Decider, Settled } from '#domain/settled.js';
+
+/** How a statement met what was believed, as its caller sees it. */
+export interface Decision {
+  readonly id: string | null;
+  readonly outcome: Settled['outcome'];
+  readonly superseded: readonly string[];
+  readonly decidedBy: Decider;
+  /** The arbiter, if it decided. */
+  readonly model: string | null;
+  readonly similarity: number | null;
+  readonly reason: string;
+  /** Nothing could decide: it stands beside what it may concern, and is in the review queue. */
+  readonly unclear: boolean;
+  readonly candidates: readonly { id: string; text: string; score: number; parts: Candidate['parts'] }[];
+}
+
+/** What a decision is kept with, besides how it was settled. */
+export interface Decided {
+  readonly id: string;
+  readonly model: string | null;
+  readonly candidates: readonly Candidate[];
+  /** The statement's own, if it has one. */
+  readonly key: string | null;
+  /** The entities that the statement made one. */
+  readonly merges?: readonly EntityMerge[];
+}
+
+/** Why two entities are one, if nobody gave a reason. */
+export const UNITED = 'Two that it speaks of are one.';
+
+/** What a decision replaced: its statement, and what became one by it; but not what it began itself. */
+export function replacedBy(closes: readonly string[], { merges = [] }: Pick<Decided, 'merges'>): string[] {
+  const own = new Set(merges.flatMap(({ opens }) => opens.map(({ version }) => version.id)));
+  return [...merges.flatMap((merge) => merge.closes), ...closes].filter((id) => !own.has(id));
+}
+
+/** @returns the decision as its caller will see it. */
+export function decisionOf(settled: Settled, decided: Decided): Decision {
+  const { id, model, candidates, merges = [] } = decided;
+  const { outcome, decidedBy, similarity, reason, placement } = settled;
+  return {
+    id,
+    outcome,
+    superseded: replacedBy(
+      placement.closes.map(({ version }) => version.id),
+      decided,
+    ),
+    decidedBy,
+    model,
+    similarity,
+    reason: merges.length > 0 ? `${reason} ${UNITED}` : reason,
+    unclear: settled.unclear !== undefined,
+    candidates: candidates.map(({ version: { id, text }, score, parts }) => ({ id, text, score, parts })),
+  };
+}
