@@ -32,5 +32,8 @@ export interface Statement extends EventParts {
   readonly change?: PlanChange | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
+  /** The rule by which it comes again, and when its last occurrence is over. */
+  readonly recurrence?: string | null;
+  readonly recursUntil?: Date | null;
   readonly turnId: string | null;
 }
