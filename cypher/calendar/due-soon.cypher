@@ -1,4 +1,4 @@
-// calendar/due-soon: the planned events of all contacts of a tenant that start soon, in order of start.
+// calendar/due-soon: the planned events, those that come again apart, of all contacts of a tenant that start soon, in order of start.
 //
 // @mode   read
 // @param  tenantId   string
@@ -20,7 +20,7 @@
 
 MATCH (m:Event)
 WHERE m.tenantId = $tenantId AND m.startsAt > $now AND m.startsAt <= $until AND m.status = 'planned'
-  AND m.supersededAt = $openEnd AND m.validTo > $now
+  AND m.supersededAt = $openEnd AND m.validTo > $now AND m.recurrence IS NULL
   AND NOT EXISTS { (m)-[:ABOUT]->(:Contact)-[:MERGED_INTO {revertedAt: $openEnd}]->() }
   AND (m.startsAt > $afterStart OR (m.startsAt = $afterStart AND m.id > $afterId))
 WITH m ORDER BY m.startsAt, m.id LIMIT $limit
@@ -28,7 +28,7 @@ MATCH (m)-[:ABOUT]->(c:Contact)
 RETURN m { // shape memory at $now
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, aliases: coalesce(m.aliases, []),
+         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, aliases: coalesce(m.aliases, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [

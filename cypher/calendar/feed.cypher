@@ -29,12 +29,12 @@ WITH m, size(COLLECT { UNWIND changes AS at RETURN DISTINCT at }) AS revisions,
      m.supersededAt <= $knownAt OR m.status = 'cancelled' AS withdrawn
 WITH m, revisions, withdrawn, CASE WHEN m.supersededAt <= $knownAt THEN m.supersededAt ELSE m.recordedAt END AS changedAt
 WHERE CASE WHEN withdrawn THEN changedAt >= $since
-           ELSE m.validTo > $now AND coalesce(m.endsAt, m.startsAt) >= $since END
+           ELSE m.validTo > $now AND coalesce(m.recursUntil, m.endsAt, m.startsAt) >= $since END
 WITH m, revisions, withdrawn, changedAt ORDER BY m.startsAt DESC, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, aliases: coalesce(m.aliases, []),
+         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, aliases: coalesce(m.aliases, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [

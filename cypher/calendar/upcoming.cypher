@@ -1,4 +1,4 @@
-// calendar/upcoming: what is planned for a contact and not over, in order of start.
+// calendar/upcoming: what is planned for a contact, does not come again and is not over, in order of start.
 //
 // @mode   read
 // @param  contactId string
@@ -17,12 +17,12 @@
 MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Event)
 WHERE m.status = 'planned' AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt
   AND m.validFrom <= $now AND m.validTo > $now
-  AND m.startsAt < $until AND (m.startsAt >= $now OR m.endsAt > $now)
+  AND m.startsAt < $until AND (m.startsAt >= $now OR m.endsAt > $now) AND m.recurrence IS NULL
 WITH m ORDER BY m.startsAt, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, aliases: coalesce(m.aliases, []),
+         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, aliases: coalesce(m.aliases, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [

@@ -26,16 +26,16 @@ MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Event)
 WHERE m.validFrom <= $validAt < m.validTo
   AND m.recordedAt <= $knownAt < m.supersededAt
   AND ($status IS NULL OR $status = CASE
-    WHEN m.status = 'planned' AND m.startsAt < $validAt AND coalesce(m.endsAt, m.startsAt) <= $validAt THEN 'unconfirmed'
+    WHEN m.status = 'planned' AND m.startsAt < $validAt AND coalesce(m.recursUntil, m.endsAt, m.startsAt) <= $validAt THEN 'unconfirmed'
     ELSE m.status END)
 WITH m, coalesce(m.startsAt, m.validFrom) AS start
-WHERE start < $to AND (start >= $from OR m.endsAt > $from)
+WHERE start < $to AND (start >= $from OR m.endsAt > $from OR m.recursUntil > $from)
   AND ($afterStart IS NULL OR start > $afterStart OR (start = $afterStart AND m.id > $afterId))
 WITH m, start ORDER BY start, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, aliases: coalesce(m.aliases, []),
+         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, aliases: coalesce(m.aliases, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [

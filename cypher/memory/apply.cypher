@@ -31,7 +31,8 @@ WITH c
 CALL (c) {
   UNWIND $opens AS open
   CREATE (m:Memory)-[:ABOUT]->(c)
-  SET m = open.properties, m.validTo = coalesce(open.properties.validTo, $openEnd), m.supersededAt = $openEnd
+  SET m = open.properties, m.validTo = coalesce(open.properties.validTo, $openEnd), m.supersededAt = $openEnd,
+      m.recursUntil = CASE WHEN open.properties.recurrence IS NOT NULL THEN coalesce(open.properties.recursUntil, $openEnd) END
   FOREACH (_ IN CASE open.properties.kind WHEN 'episodic' THEN [1] ELSE [] END | SET m:Event)
 }
 CALL () {

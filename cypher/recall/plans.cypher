@@ -26,9 +26,9 @@
 // :param limit => 100;
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
-MATCH (m:Memory&Event {contactId: $contactId, supersededAt: $openEnd})
-WHERE m.status = 'planned' AND m.validFrom <= $saidAt < m.validTo
-  AND (m.startsAt IS NULL OR m.startsAt >= $saidAt OR m.endsAt > $saidAt)
+MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Event)
+WHERE m.supersededAt = $openEnd AND m.status = 'planned' AND m.validFrom <= $saidAt < m.validTo
+  AND (m.startsAt IS NULL OR m.startsAt >= $saidAt OR m.endsAt > $saidAt OR m.recursUntil > $saidAt)
 WITH m ORDER BY m.startsAt, m.id LIMIT $limit
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,

@@ -7,6 +7,10 @@ import {
   type CalendarFeedParams,
   calendarGrepEvents,
   type CalendarGrepEventsParams,
+  calendarSeries,
+  type CalendarSeriesParams,
+  calendarSeriesDue,
+  type CalendarSeriesDueParams,
   calendarUpcoming,
   type CalendarUpcomingParams,
 } from '#graph/generated/queries.js';
@@ -42,6 +46,22 @@ export class EventsRepository {
   async upcoming(search: CalendarUpcomingParams): Promise<Memory[]> {
     const rows = await this.graph.all(calendarUpcoming, search);
     return rows.map(({ memory }) => asKnown(memory, { validAt: search.now, knownAt: search.knownAt }));
+  }
+
+  /** What comes again, whose first time may be long past. */
+  async series(search: CalendarSeriesParams): Promise<Memory[]> {
+    const rows = await this.graph.all(calendarSeries, search);
+    return rows.map(({ memory }) => asKnown(memory, { validAt: search.now, knownAt: search.knownAt }));
+  }
+
+  /** The same of all contacts of a tenant, with the zone of each. */
+  async seriesDue(search: CalendarSeriesDueParams): Promise<(ContactEvent & { timezone: string | null })[]> {
+    const rows = await this.graph.all(calendarSeriesDue, search);
+    return rows.map(({ memory, name, timezone }) => ({
+      memory: asKnown(memory, { validAt: search.now, knownAt: search.now }),
+      contact: { id: memory.contactId, name },
+      timezone,
+    }));
   }
 
   async dueSoon(search: CalendarDueSoonParams): Promise<ContactEvent[]> {

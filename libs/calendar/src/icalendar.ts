@@ -1,5 +1,6 @@
 import ical, { escape, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { shownStatus } from '#domain/event-status.js';
+import { Temporal } from 'temporal-polyfill';
 import type { FeedEvent } from './events.repository.js';
 import { dayIn, isAllDay } from './in-words.js';
 
@@ -42,15 +43,43 @@ function entry({ event, sequence, changedAt, withdrawn }: FeedEvent, timezone: s
   };
 }
 
+function zoned(at: Date, timezone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timezone);
+}
+
+/** A last day is an instant beside a time of day. */
+function untilIn(rule: string, timezone: string): string {
+  return rule.replace(/UNTIL=(\d{8})(?!\d|T)/, (_, day: string) => {
+    const end = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timezone).subtract({ seconds: 1 });
+    return `UNTIL=${end.toInstant().toString().replaceAll(/[-:]/g, '')}`;
+  });
+}
+
+/** Beside days it is a day. */
+function lastDayIn(rule: string, timezone: string): string {
+  return rule.replace(/UNTIL=(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z/, (_, ...[y, m, d, h, min, s]: string[]) => {
+    return `UNTIL=${dayIn(new Date(`${y}-${m}-${d}T${h}:${min}:${s}Z`), timezone).replaceAll('-', '')}`;
+  });
+}
+
 function standing(event: FeedEvent['event'], now: Date): ICalEventStatus {
   return shownStatus(event, now) === 'unconfirmed' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
-/** Days are written without a zone, so that they are the same days wherever the calendar is read. */
-function when(event: FeedEvent['event'], timezone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+type When = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'repeating' | 'timezone'>;
+
+/** Days are written without a zone, so that they are the same days wherever the calendar is read; what comes again, in its zone. */
+function when(event: FeedEvent['event'], timezone: string): When {
   const [start, end] = [event.startsAt as Date, event.endsAt];
-  if (!isAllDay(event, timezone)) return { start, end };
+  const { recurrence } = event;
+  if (!isAllDay(event, timezone)) {
+    if (!recurrence) return { start, end };
+    const repeating = `RRULE:${untilIn(recurrence, timezone)}`;
+    return { start: zoned(start, timezone), end: end && zoned(end, timezone), timezone, repeating };
+  }
   const day = (at: Date): Date => new Date(`${dayIn(at, timezone)}T00:00:00Z`);
   const first = day(start);
-  return { allDay: true, start: first, end: end ? day(end) : new Date(first.getTime() + DAY_MS) };
+  const last = end ? day(end) : new Date(first.getTime() + DAY_MS);
+  const again = recurrence ? { repeating: `RRULE:${lastDayIn(recurrence, timezone)}` } : {};
+  return { allDay: true, start: first, end: last, ...again };
 }

@@ -1,3 +1,4 @@
+import type { Occurrence } from '#dates/recurrence.js';
 import type { Memory } from '#domain/memory.js';
 import { isAllDay, startsIn } from './in-words.js';
 
@@ -12,14 +13,19 @@ export interface UpcomingEvent {
   readonly startsIn: string;
 }
 
-/** @returns the event as seen from `now`. @param memory one that has a start. */
-export function upcomingEvent(memory: Memory, now: Date, timezone: string): UpcomingEvent {
-  const startsAt = memory.startsAt as Date;
+/**
+ * @param memory one that has a start.
+ * @param at the time that is meant, of an event that comes again.
+ * @returns the event as seen from `now`.
+ */
+export function upcomingEvent(memory: Memory, now: Date, timezone: string, at: Occurrence | null = null): UpcomingEvent {
+  const [startsAt, endsAt] = at ? [at.startsAt, at.endsAt] : [memory.startsAt as Date, memory.endsAt];
+  const event = { startsAt, endsAt, precision: memory.precision };
   return {
     memory,
     startsAt,
-    endsAt: memory.endsAt,
-    allDay: isAllDay(memory, timezone),
-    startsIn: startsIn({ ...memory, startsAt }, now, timezone),
+    endsAt,
+    allDay: isAllDay(event, timezone),
+    startsIn: startsIn(event, now, timezone),
   };
 }

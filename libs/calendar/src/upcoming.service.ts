@@ -7,6 +7,7 @@ import { Clock } from '#domain/clock.js';
 import { invalid } from '#domain/errors.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { type ContactEvent, EventsRepository } from './events.repository.js';
+import { byStart, MOST_SERIES, occurrencesOf } from './occurrences-of.js';
 import { type UpcomingEvent, upcomingEvent } from './upcoming-event.js';
 
 const HOUR_MS = 3_600_000;
@@ -52,9 +53,21 @@ export class UpcomingService {
     if (until <= now) throw invalid('until', 'must be in the future');
     if (until > later(now, MOST_DAYS * DAY_MS)) throw invalid('until', `must be at most ${MOST_DAYS} days ahead`);
     const { knownAt } = head.standing;
-    const found = await this.events.upcoming({ contactId: head.id, now, knownAt, until, limit: limit + 1 });
+    const search = { contactId: head.id, now, knownAt, until };
+    const [single, series] = await Promise.all([
+      this.events.upcoming({ ...search, limit: limit + 1 }),
+      this.events.series({ ...search, limit: MOST_SERIES }),
+    ]);
+    const window = { from: now, to: until };
+    const found = [...single, ...series]
+      .flatMap((memory) =>
+        occurrencesOf(memory, window, heard.timezone, limit + 1).map((at) =>
+          upcomingEvent(memory, now, heard.timezone, at),
+        ),
+      )
+      .sort(byStart);
     return {
-      events: found.slice(0, limit).map((memory) => upcomingEvent(memory, now, heard.timezone)),
+      events: found.slice(0, limit),
       hasMore: found.length > limit,
       until,
       timezone: heard.timezone,
@@ -67,8 +80,10 @@ export class UpcomingService {
     { hours, limit, cursor }: { hours: number; limit: number; cursor?: string | undefined },
   ): Promise<{ events: (ContactEvent & { startsAt: Date })[]; nextCursor: string | null }> {
     const page = cursor ? fromCursor(cursor, readPlace) : this.first(hours);
-    const found = await this.events.dueSoon({ tenantId, ...page, limit: limit + 1 });
-    const events = found.slice(0, limit).map((event) => ({ ...event, startsAt: event.memory.startsAt as Date }));
+    const single = await this.events.dueSoon({ tenantId, ...page, limit: limit + 1 });
+    const again = await this.comingAgain(tenantId, page, limit + 1);
+    const found = [...single.map((event) => ({ ...event, startsAt: event.memory.startsAt as Date })), ...again];
+    const events = found.sort(byStart).slice(0, limit);
     return {
       events,
       nextCursor: nextCursor(events, found.length > limit, ({ startsAt: afterStart, memory: { id: afterId } }) => {
@@ -77,10 +92,30 @@ export class UpcomingService {
     };
   }
 
+  /** What comes again and starts soon, after the place of a page. */
+  private async comingAgain(
+    tenantId: string,
+    { now, until, afterStart, afterId }: Place,
+    limit: number,
+  ): Promise<(ContactEvent & { startsAt: Date })[]> {
+    const series = await this.events.seriesDue({ tenantId, now, until, limit: MOST_SERIES });
+    // What starts at `until` is due, and what has begun is not.
+    const window = { from: afterStart, to: later(until, 1) };
+    return series.flatMap(({ memory, contact, timezone }) =>
+      occurrencesOf(memory, window, this.times.zone(timezone), limit + 1)
+        .map(({ startsAt }) => ({ memory, contact, startsAt }))
+        .filter(({ startsAt }) => startsAt > now && isAfter(startsAt, memory.id, afterStart, afterId)),
+    );
+  }
+
   private first(hours: number): Place {
     const now = this.clock.now();
     return { now, until: later(now, hours * HOUR_MS), afterStart: now, afterId: '' };
   }
+}
+
+function isAfter(startsAt: Date, id: string, afterStart: Date, afterId: string): boolean {
+  return startsAt > afterStart || (startsAt.getTime() === afterStart.getTime() && id > afterId);
 }
 
 /** Where a page of what is due begins. */

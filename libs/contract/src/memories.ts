@@ -10,10 +10,12 @@ import {
   EVENTS_ARE_EPISODIC,
   EVENTS_TELL_THEMSELVES,
   inOrder,
+  recurrence,
   Statement,
   statement,
   tag,
   tellsItself,
+  toCome,
 } from './statement.js';
 
 export const Memory = z
@@ -41,6 +43,7 @@ export const Memory = z
     expression: z.string().nullable().describe('The words its time was read from.'),
     startsAt: instant.nullable().describe('When an episode takes place; null where that was not said.'),
     endsAt: instant.nullable(),
+    recurrence: recurrence.nullable(),
     subject: z
       .string()
       .nullable()
@@ -135,12 +138,9 @@ export const listMemories = operation({
     kind: z.enum(MEMORY_KINDS).optional(),
     attribute: attribute.optional(),
     tag: tag.optional(),
-    toCome: z
-      .enum(['include', 'only'])
-      .optional()
-      .describe('Also what begins to hold after validAt ("from 1 December: Wipro"), or only that; the latest start first.'),
     subject: label.optional().describe('Whom or what it is about; "contact" for what is about the contact.'),
     channel: label.optional().describe('Only what was said in a session on this channel.'),
+    toCome: toCome.optional(),
     limit: limit(100, 500),
     cursor,
   }),

@@ -9,6 +9,13 @@ export const attribute = z
   .regex(/^[\p{L}][\p{L}\p{N}_ -]*$/u, 'must be a name such as current_city');
 export const tag = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_.:/ -]{0,63}$/u, 'must be a short word');
 
+export const recurrence = z
+  .string()
+  .describe('The RRULE (RFC 5545) by which an event comes again; startsAt and endsAt are those of the first time.');
+export const toCome = z
+  .enum(['include', 'only'])
+  .describe('Also what begins to hold after validAt ("from 1 December: Wipro"), or only that; the latest start first.');
+
 const event = z
   .strictObject({
     subject: label.describe('Who or what it is about.'),
@@ -31,6 +38,15 @@ const event = z
         'When it takes place: an instant, a date, or words ("Tuesday at 5pm", "next week"), which also tell its end. Default: what the text says.',
       ),
     endsAt: moment.optional().describe('Until when, exclusive; of words the end of their period.'),
+    recurrence: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe(
+        'How it comes again: an RRULE (RFC 5545) that comes again at most daily, with startsAt, or words ("every Tuesday at 5 pm"). Default: what the text says, where startsAt is not stated.',
+      ),
   })
   .refine(({ startsAt, endsAt }) => inOrder(startsAt, endsAt), { path: ['endsAt'], message: 'must lie after startsAt' })
   .meta({

@@ -47,6 +47,8 @@ function sameDoing(a: EventParts, b: EventParts): boolean {
 }
 
 function planned(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
+  const series = plans.find((plan) => sameSeries(plan, statement));
+  if (series) return restate(series, 'The same is already planned.');
   const known =
     statement.startsAt === null ? only(toCome(plans, statement)) : closest(timed(plans, statement), statement);
   const restated = known && (statement.startsAt !== null || !statement.moved || known.startsAt === null);
@@ -65,7 +67,8 @@ function planned(statement: Statement, plans: readonly Version[], alike: readonl
 }
 
 function done(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
-  const before = saidBefore(plans, statement);
+  // That one of a series has happened does not end the series.
+  const before = saidBefore(plans, statement).filter(({ recurrence }) => !recurrence);
   const due = before.filter(({ startsAt }) => startsAt === null || startsAt <= statement.saidAt);
   const met = statement.startsAt
     ? closest(
@@ -82,7 +85,7 @@ function done(statement: Statement, plans: readonly Version[], alike: readonly V
 function cancelled(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
   const before = saidBefore(plans, statement);
   const ofPlan = statement.startsAt !== null && statement.startsAt > statement.saidAt;
-  const met = before.filter((plan) => plan.startsAt !== null && gap(plan, statement) === 0);
+  const met = before.filter((plan) => !plan.recurrence && plan.startsAt !== null && gap(plan, statement) === 0);
   const meant = met.length > 0 ? closest(met, statement) : ofPlan ? null : only(before);
   if (meant) return { does: 'withdraw', version: meant, reason: `Cancelled: ${statement.text}` };
   const known = alike.find(
@@ -112,6 +115,14 @@ function atItsTime(statement: Statement, plan: Version): Statement {
   if (statement.startsAt) return statement;
   const { startsAt, endsAt, precision, expression } = plan;
   return { ...statement, startsAt, endsAt, precision, expression, validFrom: statement.validFrom ?? startsAt };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The same rule at the same time of day; whoever says it again may count from a later day. */
+function sameSeries({ startsAt, recurrence }: Version, statement: Statement): boolean {
+  if (!recurrence || recurrence !== statement.recurrence || !startsAt || !statement.startsAt) return false;
+  return (startsAt.getTime() - statement.startsAt.getTime()) % DAY_MS === 0;
 }
 
 /** A plan that was stated only later is not the one that was moved, cancelled or done. */

@@ -8,17 +8,21 @@ import type { ShownStatus, Version } from './memory.js';
  * where it ended: a plan that was moved in time stays planned.
  */
 export function shownStatus(
-  { status, startsAt, endsAt, validTo, supersededAt }: Pick<Version, 'status' | Times>,
+  { status, validTo, supersededAt, ...times }: Pick<Version, 'status' | 'validTo' | 'supersededAt' | Times>,
   at: Date,
 ): ShownStatus | null {
   if (status !== 'planned') return status;
   const read = Math.min(...[at, validTo, supersededAt].map((end) => end?.getTime() ?? Infinity));
-  return isOver({ startsAt, endsAt }, new Date(read)) ? 'unconfirmed' : status;
+  return isOver(times, new Date(read)) ? 'unconfirmed' : status;
 }
 
-type Times = 'startsAt' | 'endsAt' | 'validTo' | 'supersededAt';
+type Times = 'startsAt' | 'endsAt' | 'recurrence' | 'recursUntil';
 
-/** @returns whether its time has passed; where no end is known, its start. What has no time is never over. */
-export function isOver({ startsAt, endsAt }: Pick<Version, 'startsAt' | 'endsAt'>, at: Date): boolean {
+/**
+ * @returns whether its time has passed; where no end is known, its start. What has no time is never over, and a series is
+ * when its last occurrence is.
+ */
+export function isOver({ startsAt, endsAt, recurrence, recursUntil }: Pick<Version, Times>, at: Date): boolean {
+  if (recurrence) return recursUntil ? recursUntil <= at : false;
   return startsAt !== null && startsAt < at && (endsAt === null || endsAt <= at);
 }

@@ -79,6 +79,8 @@ export interface Memory extends Omit<EventParts, 'status'> {
   /** When an episode takes place, apart from when it is known to be so; `null` where that was not said. */
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
+  /** The rule of RFC 5545 by which an event comes again; `startsAt` and `endsAt` are those of its first occurrence. */
+  readonly recurrence?: string | null;
   readonly turnId: string | null;
   /** The entity that it is about; absent or `null` for the contact, and for an event. */
   readonly entityId?: string | null;
@@ -95,6 +97,8 @@ export interface Version extends Memory {
   readonly status: EventStatus | null;
   /** Recency counts from here: what was said today is fresh, however long it has held. */
   readonly saidAt: Date;
+  /** When the last occurrence of a series is over; `null`: it goes on. */
+  readonly recursUntil?: Date | null;
 }
 
 /** A place to read from on both clocks. */

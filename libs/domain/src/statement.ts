@@ -32,6 +32,9 @@ export interface Statement extends EventParts {
   readonly change?: PlanChange | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
+  /** The rule by which it comes again, and when its last occurrence is over. */
+  readonly recurrence?: string | null;
+  readonly recursUntil?: Date | null;
   readonly turnId: string | null;
   /** The entity that it is about; absent or `null` for the contact, and for an event. */
   readonly entityId?: string | null;

@@ -151,6 +151,8 @@ describe('supersede: the plan', () => {
       expression: null,
       startsAt: null,
       endsAt: null,
+      recurrence: null,
+      recursUntil: null,
       subject: null,
       verb: null,
       object: null,

@@ -147,6 +147,8 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     expression,
     startsAt,
     endsAt,
+    recurrence: statement.recurrence ?? null,
+    recursUntil: statement.recursUntil ?? null,
     subject,
     verb,
     object,

@@ -31,6 +31,7 @@ export function toMemory(version: Version, at: Date): Memory {
     expression: version.expression,
     startsAt: version.startsAt,
     endsAt: version.endsAt,
+    recurrence: version.recurrence ?? null,
     subject: version.subject,
     verb: version.verb,
     object: version.object,

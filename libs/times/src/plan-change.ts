@@ -31,12 +31,15 @@ export function planChange(text: string, heard: Heard): PlanChange | null {
     does: said.does,
     words,
     namesOne,
+    ofSeries: said.does === 'cancel' && SERIES.test(said.clause),
     subject: null,
     wasAt: was.length > 0 ? (plan) => was.every((one) => liesIn(plan, one, heard.timezone)) : null,
     timeFor: (plan) => (shift ? shifted(plan, shift, heard.timezone) : now ? onDayOf(plan, now, heard.timezone) : UNKNOWN),
   };
 }
 
+/** Words for all that comes again. */
+const SERIES = /\b(?:every|any ?more|for good|altogether|no longer|series|weekly|daily|fortnightly|monthly)\b/iu;
 /** These need no new time: it is not known yet. */
 const PUT_OFF = /\b(?:postpon|(?:put|putting) (?:it |that |this )?off|delayed)/iu;
 /** What the new time follows. */

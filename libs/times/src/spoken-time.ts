@@ -14,6 +14,9 @@ export interface SpokenTime {
   readonly precision: Precision | null;
   /** The words it was read from. */
   readonly expression: string | null;
+  /** How an event comes again, and when its last occurrence is over. */
+  readonly recurrence?: string | null;
+  readonly recursUntil?: Date | null;
 }
 
 /** Nothing is said of it. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { UpcomingEvent } from '#calendar/upcoming-event.js';
 import { UpcomingService } from '#calendar/upcoming.service.js';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#times/stated-times.js';
@@ -52,7 +53,7 @@ export class ContextService {
     ]);
     const { reference, timezone } = this.times.heard(contact.timezone);
     const now = currentDateTime(reference, timezone);
-    const upcoming = [...plans.events.map(({ memory }) => memory), ...toCome].toSorted((a, b) => timeOf(a) - timeOf(b));
+    const upcoming = [...nextOf(plans.events), ...toCome].toSorted((a, b) => timeOf(a) - timeOf(b));
     const shown = fit({ contact, upcoming, changes, moreChanges, memories, leftOut: total }, now, maxTokens);
     return {
       text: contextText(now, shown),
@@ -74,6 +75,14 @@ export class ContextService {
       total: isAll ? memories.length : await this.history.count(head),
     };
   }
+}
+
+/** Of what comes again the next time, at which it is shown. */
+function nextOf(events: readonly UpcomingEvent[]): Memory[] {
+  const next = new Map<string, Memory>();
+  for (const { memory, startsAt, endsAt } of events)
+    if (!next.has(memory.id)) next.set(memory.id, { ...memory, startsAt, endsAt });
+  return [...next.values()];
 }
 
 function timeOf({ startsAt, validFrom }: Memory): number {

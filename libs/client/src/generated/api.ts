@@ -954,6 +954,8 @@ export interface components {
             startsAt?: string;
             /** @description Until when, exclusive; of words the end of their period. */
             endsAt?: string;
+            /** @description How it comes again: an RRULE (RFC 5545) that comes again at most daily, with startsAt, or words ("every Tuesday at 5 pm"). Default: what the text says, where startsAt is not stated. */
+            recurrence?: string;
         };
         Remembered: {
             /** @description Absent for a dry run. */
@@ -1003,6 +1005,7 @@ export interface components {
             /** @description When an episode takes place; null where that was not said. */
             startsAt: string | null;
             endsAt: string | null;
+            recurrence: string | null;
             /** @description Whom or what it is about; null for the contact, and for an event that was not stated in parts. */
             subject: string | null;
             verb: string | null;
@@ -2365,12 +2368,12 @@ export interface operations {
                 kind?: "semantic" | "episodic" | "procedural";
                 attribute?: string;
                 tag?: string;
-                /** @description Also what begins to hold after validAt ("from 1 December: Wipro"), or only that; the latest start first. */
-                toCome?: "include" | "only";
                 /** @description Whom or what it is about; "contact" for what is about the contact. */
                 subject?: string;
                 /** @description Only what was said in a session on this channel. */
                 channel?: string;
+                /** @description Also what begins to hold after validAt ("from 1 December: Wipro"), or only that; the latest start first. */
+                toCome?: "include" | "only";
                 limit?: number;
                 cursor?: string;
             };

@@ -399,7 +399,7 @@ export interface CalendarDueSoonRow {
   readonly name: string | null;
 }
 
-/** the planned events of all contacts of a tenant that start soon, in order of start. */
+/** the planned events, those that come again apart, of all contacts of a tenant that start soon, in order of start. */
 export const calendarDueSoon: Query<CalendarDueSoonParams, CalendarDueSoonRow> = {
   path: 'calendar/due-soon',
   mode: 'read',
@@ -495,6 +495,51 @@ export const calendarRetryNotice: Query<CalendarRetryNoticeParams, CalendarRetry
   returns: { pending: 'boolean' },
 };
 
+export interface CalendarSeriesParams {
+  readonly contactId: string;
+  readonly now: Date;
+  /** the contact's last write */
+  readonly knownAt: Date;
+  /** only what starts before it */
+  readonly until: Date;
+  readonly limit: number;
+}
+
+export interface CalendarSeriesRow {
+  readonly memory: MemoryRow;
+}
+
+/** what a contact has planned that comes again and is not over, in the order in which it began. */
+export const calendarSeries: Query<CalendarSeriesParams, CalendarSeriesRow> = {
+  path: 'calendar/series',
+  mode: 'read',
+  params: { contactId: 'string', now: 'instant', knownAt: 'instant', until: 'instant', limit: 'int' },
+  returns: { memory: 'memory' },
+};
+
+export interface CalendarSeriesDueParams {
+  readonly tenantId: string;
+  readonly now: Date;
+  readonly until: Date;
+  readonly limit: number;
+}
+
+export interface CalendarSeriesDueRow {
+  readonly memory: MemoryRow;
+  /** of the contact */
+  readonly name: string | null;
+  /** of the contact */
+  readonly timezone: string | null;
+}
+
+/** what the contacts of a tenant have planned that comes again and is not over, in the order in which it began. */
+export const calendarSeriesDue: Query<CalendarSeriesDueParams, CalendarSeriesDueRow> = {
+  path: 'calendar/series-due',
+  mode: 'read',
+  params: { tenantId: 'string', now: 'instant', until: 'instant', limit: 'int' },
+  returns: { memory: 'memory', name: 'string?', timezone: 'string?' },
+};
+
 export interface CalendarSettleNoticeParams {
   readonly tenantId: string;
   readonly id: string;
@@ -556,7 +601,7 @@ export interface CalendarUpcomingRow {
   readonly memory: MemoryRow;
 }
 
-/** what is planned for a contact and not over, in order of start. */
+/** what is planned for a contact, does not come again and is not over, in order of start. */
 export const calendarUpcoming: Query<CalendarUpcomingParams, CalendarUpcomingRow> = {
   path: 'calendar/upcoming',
   mode: 'read',

@@ -1,4 +1,5 @@
 import type { Heard } from '#dates/moment.js';
+import type { SpokenTime } from '#times/spoken-time.js';
 import type { EventParts } from '#domain/memory.js';
 
 /** A checked event, as its caller stated it in parts. */
@@ -10,21 +11,25 @@ export interface EventInput {
   readonly status?: 'planned' | 'moved' | 'cancelled' | 'done' | undefined;
   readonly startsAt?: Date | string | undefined;
   readonly endsAt?: Date | string | undefined;
+  /** An RRULE, or words for one. */
+  readonly recurrence?: string | undefined;
 }
 
 /** @returns the event's parts; without a stated status it is planned if it starts after it was said, else done. */
 export function eventOf(
   event: EventInput | undefined,
-  startsAt: Date | null,
+  { startsAt, recurrence, recursUntil }: Pick<SpokenTime, 'startsAt' | 'recurrence' | 'recursUntil'>,
   saidAt: Date,
 ): EventParts & { readonly moved: boolean } {
+  const goesOn = Boolean(recurrence) && !(recursUntil && recursUntil <= saidAt);
+  const isAhead = goesOn || (startsAt !== null && startsAt > saidAt);
   const stated = event?.status === 'moved' ? 'planned' : event?.status;
   return {
     subject: event?.subject ?? null,
     verb: event?.verb ?? null,
     object: event?.object ?? null,
     aliases: event?.aliases ?? [],
-    status: stated ?? (startsAt && startsAt > saidAt ? 'planned' : 'done'),
+    status: stated ?? (isAhead ? 'planned' : 'done'),
     moved: event?.status === 'moved',
   };
 }

@@ -1,9 +1,24 @@
 import type { Heard } from '#dates/moment.js';
+import type { MemoryKind, Polarity } from '#domain/memory.js';
 import type { PlanChange } from '#domain/plan-change.js';
 import { planWords } from '#domain/plan-words.js';
+import type { Mode } from '#domain/statement.js';
 import { planChange } from '#times/plan-change.js';
 import type { SpokenTime } from '#times/spoken-time.js';
-import type { StatementInput } from './statement-input.js';
+import type { EventInput } from './event-input.js';
+
+/** What a caller said of a statement, as far as it tells whether a plan is changed. */
+interface Stated {
+  readonly text: string;
+  readonly reconcile: boolean;
+  readonly event?: EventInput | undefined;
+  readonly attribute?: string | undefined;
+  readonly polarity?: Polarity | undefined;
+  readonly supersedes?: string | undefined;
+  readonly as: Mode;
+  readonly kind?: MemoryKind | undefined;
+  readonly subject?: string | undefined;
+}
 
 /**
  * @param times as they were read of the statement; of an event that moved the new one, of one that is cancelled when it
@@ -11,7 +26,7 @@ import type { StatementInput } from './statement-input.js';
  * @returns what a statement does to a plan: as its caller states by the status of an event, else as its words say; `null`
  * where its caller says in another way what it is about.
  */
-export function changeOf(input: StatementInput, times: SpokenTime, heard: Heard): PlanChange | null {
+export function changeOf(input: Stated, times: SpokenTime, heard: Heard): PlanChange | null {
   const { text, event, attribute, polarity, supersedes, as, kind, subject, reconcile } = input;
   const settled = attribute !== undefined || supersedes !== undefined || as === 'correction' || kind === 'procedural';
   if (!reconcile || settled || (polarity ?? 'holds') !== 'holds') return null;
@@ -26,6 +41,7 @@ export function changeOf(input: StatementInput, times: SpokenTime, heard: Heard)
   return {
     does,
     ...planWords(event.object ?? event.verb),
+    ofSeries: does === 'cancel' && event.startsAt === undefined,
     subject: event.subject,
     wasAt: planned ? (plan) => meets(plan.startsAt, plan.endsAt, planned, endsAt) : (said?.wasAt ?? null),
     timeFor: (plan) => (said && !stated ? said.timeFor(plan) : { startsAt, endsAt, precision, expression }),

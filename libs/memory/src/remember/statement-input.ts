@@ -95,7 +95,7 @@ export function statementOf(input: Weighed, { turn, now, table, heard, path }: C
     confidence: input.confidence,
     tags: input.tags,
     ...(kind === 'episodic'
-      ? eventOf(input.event, times.startsAt, saidAt)
+      ? eventOf(input.event, times, saidAt)
       : { ...NO_EVENT, subject: input.subject ?? null }),
     turnId: turn?.id ?? null,
     change: changeOf(input, times, heard(saidAt)),

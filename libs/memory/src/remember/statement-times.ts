@@ -1,6 +1,8 @@
 import type { Heard } from '#dates/moment.js';
 import { type EventInput, leaning } from './event-input.js';
 import { SILENT, type SpokenTime, spokenTime } from '#times/spoken-time.js';
+import { plannedRecurrence, type Recurrence, spokenRecurrence } from '#times/spoken-recurrence.js';
+import { statedRecurrence } from '#times/stated-recurrence.js';
 import { type ReadPeriod, statedOccasion, statedValidity } from '#times/stated-ends.js';
 
 /** What a caller stated about times, and the text to read times from if none were stated. */
@@ -29,17 +31,25 @@ export function timesOf(given: Stated, about: About, heard: Heard): SpokenTime {
   const { event, validFrom, validTo } = given;
   if (event) return eventTimes(given, event, about, heard);
   const stated = validFrom !== undefined || validTo !== undefined;
-  if (!stated) return given.reconcile ? spokenTime(given.text, heard, about) : SILENT;
+  if (!stated) return given.reconcile ? spoken(given.text, heard, about) : SILENT;
   const { from, to, ...said } = validityOf(given, about, heard);
   return { ...SILENT, ...said, validFrom: from, validTo: to };
 }
 
+/** An episode that comes again is planned for its next time. */
+function spoken(text: string, heard: Heard, about: About): SpokenTime {
+  const series = about.episodic ? plannedRecurrence(text, heard) : null;
+  return series ? { ...SILENT, ...series, validFrom: heard.reference } : spokenTime(text, heard, about);
+}
+
 /** A planned event holds from when it was said, one that happened from its start, as with times read from texts. */
 function eventTimes(given: Stated, event: EventInput, about: About, heard: Heard): SpokenTime {
-  const [validity, { from: startsAt, to: endsAt, ...said }] = [
-    validityOf(given, about, heard),
-    occasionOf(given, event, about, leaning(heard, event)),
-  ];
+  const validity = validityOf(given, about, heard);
+  const told = leaning(heard, event);
+  const series = seriesOf(given, event, about, told);
+  const { from: startsAt, to: endsAt, ...said } = series
+    ? { from: series.startsAt, to: series.endsAt, precision: series.precision, expression: series.expression }
+    : occasionOf(given, event, about, told);
   const unknown = startsAt === null || event.status === 'cancelled';
   const happened = !unknown && event.status !== 'planned' && event.status !== 'moved' && startsAt <= heard.reference;
   const implied = happened ? startsAt : unknown ? null : heard.reference;
@@ -50,8 +60,25 @@ function eventTimes(given: Stated, event: EventInput, about: About, heard: Heard
     endsAt,
     precision: said.precision ?? validity.precision,
     expression: said.expression ?? validity.expression,
+    recurrence: series?.recurrence ?? null,
+    recursUntil: series?.recursUntil ?? null,
   };
 }
+
+/** As its caller states; else what is planned comes again as its words say, where no time of it is stated. */
+function seriesOf(given: Stated, event: EventInput, about: About, heard: Heard): Recurrence | null {
+  const { recurrence, startsAt, status } = event;
+  if (recurrence !== undefined) {
+    const { from, to } = startsAt === undefined ? NO_OCCASION : occasionOf(given, event, about, heard);
+    const start = from && { startsAt: from, endsAt: to };
+    return statedRecurrence(recurrence, start, `${about.path}event.recurrence`, heard);
+  }
+  if (startsAt !== undefined || !given.reconcile) return null;
+  if (status === 'planned') return spokenRecurrence(given.text, heard);
+  return status === undefined ? plannedRecurrence(given.text, heard) : null;
+}
+
+const NO_OCCASION = { from: null, to: null };
 
 function validityOf({ validFrom, validTo }: Stated, { path }: About, heard: Heard): ReadPeriod {
   const paths = { from: `${path}validFrom`, to: `${path}validTo` };

@@ -1,0 +1,96 @@
+import { RRuleTemporal } from 'rrule-temporal';
+import { Temporal } from 'temporal-polyfill';
+import { instantOf, wallAt } from './wall-clock.js';
+
+/** One time at which a series takes place. */
+export interface Occurrence {
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+}
+
+/** A series: its rule, its first occurrence, and the zone on whose wall clock it keeps its time. */
+export interface Series extends Occurrence {
+  readonly rule: string;
+  readonly timezone: string;
+}
+
+/** More steps than that are not taken to find an occurrence: five years of days. */
+const MOST_STEPS = 2_000;
+const PART =
+  /^(?:FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)|INTERVAL=[1-9]\d{0,2}|COUNT=[1-9]\d{0,2}|UNTIL=\d{8}(?:T\d{6}Z)?|BYDAY=(?:[-+]?\d{0,2}(?:MO|TU|WE|TH|FR|SA|SU),?){1,7}|BYMONTH=[\d,]{1,26}|BYMONTHDAY=[-\d,]{1,60}|BYSETPOS=-?\d{1,2}|WKST=(?:MO|SU))$/;
+
+/**
+ * @param words an RRULE of RFC 5545, with or without its name.
+ * @returns the rule as it is kept; `null` for what is no rule, comes again within a day, or has parts that are not read.
+ */
+export function ruleOf(words: string): string | null {
+  const rule = words.trim().toUpperCase().replace(/^RRULE:/, '');
+  const parts = rule.split(';');
+  const names = parts.map((part) => part.split('=')[0]);
+  const known = parts.length <= 9 && parts.every((part) => PART.test(part)) && new Set(names).size === parts.length;
+  return known && names.includes('FREQ') && !(names.includes('COUNT') && names.includes('UNTIL')) ? rule : null;
+}
+
+/**
+ * Expands a series on the wall clock of its zone, so that five o'clock stays five o'clock when the clocks change.
+ *
+ * @param window from its start, up to its end; what has begun before and is not over belongs to it.
+ * @returns the first `limit` occurrences in it; none for a rule that never comes to pass.
+ */
+export function occurrences(series: Series, window: { from: Date; to: Date }, limit: number): Occurrence[] {
+  const lasts = series.endsAt ? series.endsAt.getTime() - series.startsAt.getTime() : 0;
+  const found: Occurrence[] = [];
+  // A day more, since a night on which the clocks change is longer than the others.
+  let at: Date | null = new Date(window.from.getTime() - lasts - DAY_MS);
+  for (let inclusive = true; found.length < limit; inclusive = false) {
+    at = next(series, at, inclusive);
+    if (!at || at >= window.to) break;
+    const one = occurrenceAt(series, at);
+    if (at >= window.from || (one.endsAt !== null && one.endsAt > window.from)) found.push(one);
+  }
+  return found;
+}
+
+const DAY_MS = 86_400_000;
+
+/** @returns the first occurrence from an instant on; `null` where there is none, or none within reach. */
+export function firstFrom(series: Series, from: Date): Occurrence | null {
+  const at = next(series, from, true);
+  return at && occurrenceAt(series, at);
+}
+
+/** @returns when the last occurrence is over; `null` for a rule without an end. */
+export function lastEnd(series: Series): Date | null {
+  if (!/(?:^|;)(?:COUNT|UNTIL)=/.test(series.rule)) return null;
+  const starts = within(() => ruleFrom(series).all((_, i) => i < MOST_STEPS), []);
+  const last = starts.at(-1);
+  const one = last ? occurrenceAt(series, new Date(last.epochMilliseconds)) : series;
+  return one.endsAt ?? new Date(one.startsAt.getTime() + 1);
+}
+
+function next(series: Series, from: Date, inclusive: boolean): Date | null {
+  const found = within(() => ruleFrom(series).next(from, inclusive), null);
+  return found && new Date(found.epochMilliseconds);
+}
+
+function ruleFrom({ rule, startsAt, timezone }: Series): RRuleTemporal<Temporal.ZonedDateTime> {
+  const dtstart = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(timezone);
+  return new RRuleTemporal({ rruleString: rule, dtstart, temporal: Temporal, maxIterations: MOST_STEPS });
+}
+
+/** The library gives up with an error where a rule leads nowhere. */
+function within<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** It lasts as long on the wall clock as the first time. */
+function occurrenceAt({ startsAt, endsAt, timezone }: Series, at: Date): Occurrence {
+  if (!endsAt) return { startsAt: at, endsAt: null };
+  const [start, end] = [wallAt(startsAt.getTime(), timezone), wallAt(endsAt.getTime(), timezone)];
+  const wall = wallAt(at.getTime(), timezone).add(start.until(end));
+  return { startsAt: at, endsAt: new Date(Math.max(instantOf(wall, timezone), at.getTime() + 1)) };
+}

@@ -1,0 +1,79 @@
+import { isOver } from './event-status.js';
+import type { EventParts, Version } from './memory.js';
+import type { MeantPlans, PlanChange } from './plan-change.js';
+import { isAppointment, likeness, planWords, touches } from './plan-words.js';
+import { folded } from './sameness.js';
+
+const HOUSEHOLD =
+  /\b(?:wife|husband|partner|son|daughter|child|kid|mother|father|mum|mom|dad|sister|brother|aunt|uncle|grandmother|grandfather|friend|neighbour|neighbor|colleague|boss)['’]s\b/iu;
+
+/**
+ * Finds the plan that is moved or cancelled: by whose it is, by when it was to be, and by its words, each of which has to
+ * fit. Only one that is alone in fitting best is meant; likeness of meaning alone never moves a plan.
+ *
+ * @param plans those of the contact that are believed.
+ * @param name of the contact, whose plans are also told as somebody's of that name.
+ */
+export function meantPlans(change: PlanChange, plans: readonly Version[], saidAt: Date, name: string | null): MeantPlans {
+  const own = plans.filter(
+    (plan) =>
+      plan.status === 'planned' &&
+      (!plan.recurrence || (change.ofSeries && change.wasAt === null)) &&
+      plan.validFrom <= saidAt &&
+      !(plan.validTo && plan.validTo <= saidAt) &&
+      !isOver(plan, saidAt) &&
+      sameOwner(change, plan, name),
+  );
+  const words = withoutName(change.words, name);
+  const described = own.map((plan) => ({ plan, words: wordsOf(plan) }));
+  const then = described.filter(({ plan }) => change.wasAt === null || change.wasAt(plan));
+  const possible = described.filter((one) => then.includes(one) || touches(words, one.words)).map(({ plan }) => plan);
+  const fitting = (how: 'same' | 'kind'): Version[] =>
+    then.filter((one) => likeness(words, one.words) === how).map(({ plan }) => plan);
+  if (words.length === 0) {
+    const called = then.filter((one) => !change.namesOne || isAppointment(one.words)).map(({ plan }) => plan);
+    return { meant: change.namesOne || change.wasAt ? only(called) : null, possible };
+  }
+  const same = fitting('same');
+  return { meant: same.length > 0 ? only(same) : only(fitting('kind')), possible };
+}
+
+function wordsOf({ text, subject, verb, object, aliases }: Version): readonly string[] {
+  return planWords([text, subject ?? '', verb ?? '', object ?? '', ...aliases].join(' ')).words;
+}
+
+/** Of a plan that is somebody else's the words have to say whose it is. */
+function sameOwner(change: PlanChange, plan: Version, name: string | null): boolean {
+  const [theirs, stated] = [ownerOf(plan, name), ownerOf(change, name)];
+  if (stated !== '') return stated === theirs;
+  const owner = theirs === '' ? (HOUSEHOLD.exec(plan.text)?.[0].replace(/['’]s$/u, '') ?? '') : theirs;
+  const named = planWords(owner).words;
+  return owner === '' || named.some((word) => change.words.includes(word));
+}
+
+const THE_CONTACT = new Set(
+  ['', 'i', 'me', 'we', 'us', 'she', 'he', 'they', 'contact', 'caller', 'customer', 'user', 'client'].concat(
+    ['patient', 'guest', 'myself', 'self', 'speaker', 'you'],
+  ),
+);
+
+/** '' for the contact. */
+function ownerOf({ subject }: Pick<EventParts, 'subject'>, name: string | null): string {
+  const owner = folded(subject ?? '').replace(/^(?:the|my|our|your|her|his|their)\s+/u, '');
+  const isContact = THE_CONTACT.has(owner) || (name !== null && namesOf(name).has(owner));
+  return isContact ? '' : owner;
+}
+
+function namesOf(name: string): Set<string> {
+  const whole = folded(name);
+  return new Set([whole, ...whole.split(' ')]);
+}
+
+function withoutName(words: readonly string[], name: string | null): readonly string[] {
+  const names = namesOf(name ?? '');
+  return words.filter((word) => !names.has(word));
+}
+
+function only(plans: readonly Version[]): Version | null {
+  return plans.length === 1 ? (plans[0] ?? null) : null;
+}

@@ -1,0 +1,26 @@
+import { type Occurrence, ruleOf } from '#dates/recurrence.js';
+import type { Heard } from '#dates/moment.js';
+import { invalid } from '#domain/errors.js';
+import { type Recurrence, seriesFrom, spokenRecurrence } from './spoken-recurrence.js';
+
+/**
+ * Reads how an event comes again, as its caller states it: an RRULE, or words for one.
+ *
+ * @param start of the first occurrence, where it is known.
+ * @param path the field it came in, for faults.
+ * @throws DomainError INVALID for what is neither, for a rule without a start, and for one that never comes to pass.
+ */
+export function statedRecurrence(stated: string, start: Occurrence | null, path: string, heard: Heard): Recurrence {
+  const rule = ruleOf(stated);
+  if (!rule) {
+    const read = spokenRecurrence(stated, heard, start);
+    if (read) return read;
+    throw invalid(path, 'is neither an RRULE that comes again at most daily nor words such as "every Tuesday at 5 pm"');
+  }
+  if (!start) throw invalid(path, 'needs the time of the first occurrence: state event.startsAt');
+  const series = seriesFrom(rule, start, 'instant', stated, { ...heard, reference: start.startsAt });
+  if (!series || (series.recursUntil && series.recursUntil <= series.startsAt))
+    throw invalid(path, 'never comes to pass');
+  return series;
+}
+
