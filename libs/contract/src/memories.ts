@@ -54,7 +54,9 @@ export const Memory = z
     status: z
       .enum(SHOWN_STATUSES)
       .nullable()
-      .describe('Whether an event is planned, done or cancelled; unconfirmed: it was planned, its time has passed when it is read, and nobody said what came of it. null for what is no event.'),
+      .describe(
+        'Whether an event is planned, done or cancelled; unconfirmed: it was planned, its time has passed when it is read, and nobody said what came of it. null for what is no event.',
+      ),
     turnId: z.string().nullable(),
     forgotten: Forgotten.optional().describe('Only where it was forgotten; the text is then empty.'),
   })

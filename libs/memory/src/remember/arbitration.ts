@@ -52,9 +52,7 @@ function questionOf({ statement, candidates }: Question): ArbiterQuestion {
   };
 }
 
-function eventOf(
-  told: Pick<Memory, 'subject' | 'status' | 'startsAt' | 'endsAt'>,
-): ArbiterEvent | undefined {
+function eventOf(told: Pick<Memory, 'subject' | 'status' | 'startsAt' | 'endsAt'>): ArbiterEvent | undefined {
   const { subject, status, startsAt, endsAt } = told;
   return status === null ? undefined : { subject, status, startsAt, endsAt };
 }

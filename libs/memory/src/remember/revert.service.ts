@@ -47,7 +47,12 @@ export class RevertService {
         );
       const { decision, again } = await this.undoes.undo(transaction, contact, caller.tenantId, undo, reason);
       const rows = await Promise.all(again.map((id) => this.memories.byId(caller.tenantId, id, null, transaction)));
-      return { decision, memories: rows.flatMap((row) => (row ? [asKnown(row.memory, { validAt: contact.now, knownAt: row.knownAt })] : [])) };
+      return {
+        decision,
+        memories: rows.flatMap((row) =>
+          row ? [asKnown(row.memory, { validAt: contact.now, knownAt: row.knownAt })] : [],
+        ),
+      };
     });
   }
 }

@@ -43,14 +43,16 @@ export function changeOf(input: Stated, times: SpokenTime, heard: Heard): PlanCh
     ...planWords(event.object ?? event.verb),
     ofSeries: does === 'cancel' && event.startsAt === undefined,
     subject: event.subject,
-    wasAt: planned
-      ? (plan) => meets(plan.startsAt, plan.endsAt, planned, endsAt)
-      : (said?.wasAt ?? null),
+    wasAt: planned ? (plan) => meets(plan.startsAt, plan.endsAt, planned, endsAt) : (said?.wasAt ?? null),
     timeFor: (plan) => (said && !stated ? said.timeFor(plan) : { startsAt, endsAt, precision, expression }),
   };
 }
 
 function meets(from: Date | null, to: Date | null, start: Date, end: Date | null): boolean {
   if (from === null) return false;
-  return from.getTime() === start.getTime() || (from < (end ?? start) && start < (to ?? from)) || (start <= from && from < (end ?? start));
+  return (
+    from.getTime() === start.getTime() ||
+    (from < (end ?? start) && start < (to ?? from)) ||
+    (start <= from && from < (end ?? start))
+  );
 }
