@@ -41,14 +41,20 @@ byEveryDoor('listMemories', { clock }, ({ ask }) => {
     const works = { attribute: 'employer', tags: ['work'] };
     await ask(remember, { contactId: id, text: 'Works at Infosys.', value: 'Infosys', ...works });
     await ask(remember, { contactId: id, text: 'Wipro', value: 'Wipro', ...works, validFrom: '2026-12-01' });
-    const listed = async (input: object): Promise<string[]> => texts(await ask(listMemories, { contactId: id, ...input }));
+    const listed = async (input: object): Promise<string[]> =>
+      texts(await ask(listMemories, { contactId: id, ...input }));
     await expect(listed({})).resolves.toEqual(['Works at Infosys.']);
     await expect(listed({ toCome: 'only' })).resolves.toEqual(['Wipro']);
     await expect(listed({ toCome: 'include', tag: 'work' })).resolves.toEqual(['Wipro', 'Works at Infosys.']);
     await expect(listed({ toCome: 'only', validAt: '2026-12-01' })).resolves.toEqual([]);
     await expect(listed({ toCome: 'only', knownAt: '2026-03-05' })).resolves.toEqual([]);
     const first = await ask(listMemories, { contactId: id, toCome: 'include', limit: 1 });
-    const next = await ask(listMemories, { contactId: id, toCome: 'include', limit: 1, cursor: first.nextCursor ?? '' });
+    const next = await ask(listMemories, {
+      contactId: id,
+      toCome: 'include',
+      limit: 1,
+      cursor: first.nextCursor ?? '',
+    });
     expect([texts(first), texts(next), next.nextCursor]).toEqual([['Wipro'], ['Works at Infosys.'], null]);
   });
 

@@ -1,8 +1,10 @@
 import { createContact } from '#contract/contacts.js';
 import { listEvents } from '#contract/events.js';
-import { rememberBatch } from '#contract/memories.js';
+import { remember, rememberBatch, revertDecision } from '#contract/memories.js';
+import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { PLAN_CHANGES, type PlanChangePair } from '../pairs/plan-change.js';
+import type { Answer } from '../support/doors/door.js';
 import { byEveryDoor, type Visit } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
@@ -63,3 +65,69 @@ byEveryDoor('a plan that is spoken of in other words', { clock, embedder: new Sc
     expect(stays).toBeLessThan(0.55);
   });
 });
+
+const DENTIST = { subject: 'Asha', verb: 'has', object: 'dentist appointment', status: 'planned' as const };
+const chosen = { at: '' };
+const arbiter = new ScriptedArbiter(({ candidates }) => {
+  const meant = candidates.find(({ event }) => event?.startsAt?.toISOString().startsWith(chosen.at));
+  return meant && chosen.at !== ''
+    ? { outcome: 'supersede', id: meant.id, reason: 'That one is meant.' }
+    : { outcome: 'add', reason: 'Nobody knows.' };
+});
+
+/** Two plans that the same words fit, and what is said of one. */
+async function twoDentists({ ask }: Visit, text: string): Promise<{ contactId: string; ids: string[]; told: Told }> {
+  clock.set(SAID);
+  const { id: contactId } = await ask(createContact, { name: 'Asha Kale', timezone: ZONE });
+  const ids: string[] = [];
+  for (const startsAt of ['2026-03-05T09:30:00Z', '2026-04-09T09:30:00Z']) {
+    const { memory } = await ask(remember, {
+      contactId,
+      text: `Dentist at ${startsAt}`,
+      event: { ...DENTIST, startsAt },
+    });
+    ids.push(memory?.id ?? '');
+  }
+  return { contactId, ids, told: await ask(remember, { contactId, text }) };
+}
+type Told = Answer<typeof remember>;
+
+byEveryDoor('words that fit several plans', { clock, embedder: new ScriptedEmbedder() }, (visit) => {
+  const planned = async (contactId: string): Promise<number> =>
+    (await visit.ask(listEvents, { contactId, status: 'planned' })).events.length;
+
+  it('touch none without an arbiter: they stand beside, and the decision lists the plans', async () => {
+    const { contactId, ids, told } = await twoDentists(visit, 'The dentist is moved to Monday.');
+    expect(told.decision).toMatchObject({ outcome: 'added', decidedBy: 'event' });
+    expect(told.memory).toMatchObject({ kind: 'semantic', status: null });
+    expect(told.decision.candidates.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    await expect(planned(contactId)).resolves.toBe(2);
+  });
+
+  it('mean the one whose time they name, and a revert gives it back', async () => {
+    const { contactId, ids, told } = await twoDentists(visit, "Thursday's dentist is cancelled.");
+    expect(told).toMatchObject({ memory: { id: ids[0] }, decision: { outcome: 'withdrawn', decidedBy: 'event' } });
+    await expect(planned(contactId)).resolves.toBe(1);
+    await visit.ask(revertDecision, { decisionId: told.decision.id ?? '' });
+    await expect(planned(contactId)).resolves.toBe(2);
+  });
+});
+
+byEveryDoor(
+  'words that fit several plans, with an arbiter',
+  { clock, embedder: new ScriptedEmbedder(), arbiter },
+  (visit) => {
+    it.each([
+      { at: '2026-04-09', text: 'The dentist is moved to Monday.', outcome: 'superseded' },
+      { at: '2026-04-09', text: 'The dentist is cancelled.', outcome: 'withdrawn' },
+      { at: '', text: 'The dentist is cancelled.', outcome: 'added' },
+    ])('mean the one that it names ($at): $outcome', async ({ at, text, outcome }) => {
+      chosen.at = at;
+      const { contactId, told } = await twoDentists(visit, text);
+      expect(told.decision).toMatchObject({ outcome, decidedBy: 'arbiter' });
+      const { events } = await visit.ask(listEvents, { contactId, status: 'planned' });
+      expect(events.some(({ startsAt }) => startsAt?.startsWith('2026-03-05T09:30'))).toBe(true);
+      expect(events).toHaveLength(outcome === 'withdrawn' ? 1 : 2);
+    });
+  },
+);

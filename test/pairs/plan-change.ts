@@ -49,8 +49,22 @@ const FOUND: readonly [Said, string | Said, string][] = [
   [DENTIST, 'Asha cancelled the dentist.', 'gone'],
   [DENTIST, 'We called off the dentist.', 'gone'],
   [DENTIST, 'The dentist appointment is at 4 pm instead of 3 pm.', '2026-03-05T16:00'],
-  [DENTIST, { text: 'It moved.', event: { subject: 'Asha', verb: 'see', object: 'the dentist', startsAt: 'Monday', status: 'moved' } }, '2026-03-09'],
-  [DENTIST, { text: 'Called it off.', event: { subject: 'she', verb: 'cancel', object: 'dental check-up', status: 'cancelled' } }, 'gone'],
+  [
+    DENTIST,
+    {
+      text: 'It moved.',
+      event: { subject: 'Asha', verb: 'see', object: 'the dentist', startsAt: 'Monday', status: 'moved' },
+    },
+    '2026-03-09',
+  ],
+  [
+    DENTIST,
+    {
+      text: 'Called it off.',
+      event: { subject: 'she', verb: 'cancel', object: 'dental check-up', status: 'cancelled' },
+    },
+    'gone',
+  ],
   [CHECKUP, 'The doctor moved me to next Tuesday at 10 am.', '2026-03-10T10:00'],
   [CHECKUP, 'Dr Rao cancelled.', 'gone'],
   [CHECKUP, 'The clinic rescheduled the checkup for Friday.', '2026-03-06'],
@@ -116,7 +130,13 @@ const STAYS: readonly [Said, string | Said][] = [
   [DENTIST, 'I changed my dentist.'],
   [DENTIST, 'Remind me on Thursday to cancel the newspaper.'],
   [DENTIST, { text: 'Cancelled.', event: { subject: 'Tom', verb: 'see', object: 'dentist', status: 'cancelled' } }],
-  [DENTIST, { text: 'Moved.', event: { subject: 'Asha', verb: 'see', object: 'optician', startsAt: 'Monday', status: 'moved' } }],
+  [
+    DENTIST,
+    {
+      text: 'Moved.',
+      event: { subject: 'Asha', verb: 'see', object: 'optician', startsAt: 'Monday', status: 'moved' },
+    },
+  ],
   [CHECKUP, 'The dentist moved me to Monday.'],
   [CHECKUP, 'The vet cancelled the check-up for Bruno.'],
   [CHECKUP, "My daughter's check-up is cancelled."],

@@ -43,7 +43,9 @@ export function factLine(memory: Memory, timezone: string): string {
   const date = (at: string): string => localTime(new Date(at), timezone).date.slice(0, SHOWN[precision ?? ''] ?? 10);
   if (kind === 'episodic') {
     const day = date(startsAt ?? validFrom);
-    return status === 'unconfirmed' ? `- was planned for ${day}, not confirmed: ${oneLine(text)}` : `- ${day}: ${oneLine(text)}`;
+    return status === 'unconfirmed'
+      ? `- was planned for ${day}, not confirmed: ${oneLine(text)}`
+      : `- ${day}: ${oneLine(text)}`;
   }
   const since = startsKnown ? 'since' : 'since at least';
   return `- ${oneLine(text)} (${since} ${date(validFrom)}${validTo ? `, until ${date(validTo)}` : ''})`;

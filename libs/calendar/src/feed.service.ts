@@ -27,6 +27,11 @@ export class FeedService {
     const found = await this.events.feed({ contactId: id, now, knownAt, since, limit: MOST + 1 });
     // In order of start: when there are too many, the first is left out.
     const events = found.slice(-MOST);
-    return icalendar(events, { name, timezone: this.times.zone(timezone), isWhole: events.length === found.length, now });
+    return icalendar(events, {
+      name,
+      timezone: this.times.zone(timezone),
+      isWhole: events.length === found.length,
+      now,
+    });
   }
 }

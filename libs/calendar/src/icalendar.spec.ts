@@ -68,7 +68,9 @@ describe('the calendar', () => {
 
   it('tells what was planned for a time that has passed as tentative', () => {
     const status = (event: Partial<FeedEvent['event']>): unknown =>
-      onlyEvent([feedEvent(event)], { ...OWNER, now: new Date('2026-03-11T00:00:00Z') }).getFirstPropertyValue('status');
+      onlyEvent([feedEvent(event)], { ...OWNER, now: new Date('2026-03-11T00:00:00Z') }).getFirstPropertyValue(
+        'status',
+      );
     expect([status({}), status({ status: 'done' })]).toEqual(['TENTATIVE', 'CONFIRMED']);
   });
 

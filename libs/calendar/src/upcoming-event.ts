@@ -18,7 +18,12 @@ export interface UpcomingEvent {
  * @param at the time that is meant, of an event that comes again.
  * @returns the event as seen from `now`.
  */
-export function upcomingEvent(memory: Memory, now: Date, timezone: string, at: Occurrence | null = null): UpcomingEvent {
+export function upcomingEvent(
+  memory: Memory,
+  now: Date,
+  timezone: string,
+  at: Occurrence | null = null,
+): UpcomingEvent {
   const [startsAt, endsAt] = at ? [at.startsAt, at.endsAt] : [memory.startsAt as Date, memory.endsAt];
   const event = { startsAt, endsAt, precision: memory.precision };
   return {

@@ -54,7 +54,9 @@ export const Memory = z
     status: z
       .enum(SHOWN_STATUSES)
       .nullable()
-      .describe('Whether an event is planned, done or cancelled; unconfirmed: it was planned, its time has passed when it is read, and nobody said what came of it. null for what is no event.'),
+      .describe(
+        'Whether an event is planned, done or cancelled; unconfirmed: it was planned, its time has passed when it is read, and nobody said what came of it. null for what is no event.',
+      ),
     turnId: z.string().nullable(),
     entityId: id.nullable().describe('The entity that it is about; null for the contact, and for an event.'),
     quote: z.string().nullable().describe('The words of that turn that say it.'),

@@ -13,7 +13,11 @@ const RULES = [
   'FREQ=YEARLY',
 ];
 const series: fc.Arbitrary<Series> = fc
-  .record({ rule: fc.constantFrom(...RULES), timezone: fc.constantFrom(...ZONES), day: fc.integer({ min: 0, max: 364 }) })
+  .record({
+    rule: fc.constantFrom(...RULES),
+    timezone: fc.constantFrom(...ZONES),
+    day: fc.integer({ min: 0, max: 364 }),
+  })
   // Noon in every one of them: no clock changes then.
   .map(({ day, ...one }) => {
     const startsAt = new Date(Date.UTC(2026, 0, 1 + day, 15, 30));
@@ -58,7 +62,11 @@ describe('a series', () => {
       startsAt: new Date('2026-03-03T22:00:00Z'),
       endsAt: new Date('2026-03-03T23:00:00Z'),
     };
-    const found = occurrences(tennis, { from: new Date('2026-03-03T00:00:00Z'), to: new Date('2026-03-12T00:00:00Z') }, 5);
+    const found = occurrences(
+      tennis,
+      { from: new Date('2026-03-03T00:00:00Z'), to: new Date('2026-03-12T00:00:00Z') },
+      5,
+    );
     expect(found.map(({ startsAt }) => startsAt.toISOString())).toEqual([
       '2026-03-03T22:00:00.000Z',
       '2026-03-10T21:00:00.000Z',
@@ -99,8 +107,20 @@ describe('a rule', () => {
 
   it.each([
     ...['FREQ=SECONDLY', 'FREQ=MINUTELY;INTERVAL=5', 'FREQ=HOURLY', 'FREQ=DAILY;BYHOUR=1,2,3', 'FREQ=DAILY;BYSECOND=1'],
-    ...['FREQ=DAILY;COUNT=100000', 'FREQ=DAILY;INTERVAL=0', 'FREQ=DAILY;COUNT=3;UNTIL=20260331', 'FREQ=DAILY;FREQ=DAILY'],
-    ...['BYDAY=TU', 'FREQ=DAILY;X=1', 'every Tuesday', '', 'FREQ=DAILY\nEXDATE:20260303', `FREQ=WEEKLY;BYDAY=${'MO,'.repeat(60)}`],
+    ...[
+      'FREQ=DAILY;COUNT=100000',
+      'FREQ=DAILY;INTERVAL=0',
+      'FREQ=DAILY;COUNT=3;UNTIL=20260331',
+      'FREQ=DAILY;FREQ=DAILY',
+    ],
+    ...[
+      'BYDAY=TU',
+      'FREQ=DAILY;X=1',
+      'every Tuesday',
+      '',
+      'FREQ=DAILY\nEXDATE:20260303',
+      `FREQ=WEEKLY;BYDAY=${'MO,'.repeat(60)}`,
+    ],
   ])('is refused: %s', (words) => {
     expect(ruleOf(words)).toBeNull();
   });

@@ -24,7 +24,10 @@ const PART =
  * @returns the rule as it is kept; `null` for what is no rule, comes again within a day, or has parts that are not read.
  */
 export function ruleOf(words: string): string | null {
-  const rule = words.trim().toUpperCase().replace(/^RRULE:/, '');
+  const rule = words
+    .trim()
+    .toUpperCase()
+    .replace(/^RRULE:/, '');
   const parts = rule.split(';');
   const names = parts.map((part) => part.split('=')[0]);
   const known = parts.length <= 9 && parts.every((part) => PART.test(part)) && new Set(names).size === parts.length;

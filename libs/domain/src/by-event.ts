@@ -64,4 +64,3 @@ function withItsPast(placement: Placement, { factId }: Version, events: readonly
     closes: [...placement.closes, ...past.map((version) => ({ version, as: 'change' as const }))],
   };
 }
-

@@ -14,7 +14,12 @@ const HOUSEHOLD =
  * @param plans those of the contact that are believed.
  * @param name of the contact, whose plans are also told as somebody's of that name.
  */
-export function meantPlans(change: PlanChange, plans: readonly Version[], saidAt: Date, name: string | null): MeantPlans {
+export function meantPlans(
+  change: PlanChange,
+  plans: readonly Version[],
+  saidAt: Date,
+  name: string | null,
+): MeantPlans {
   const own = plans.filter(
     (plan) =>
       plan.status === 'planned' &&
@@ -52,9 +57,14 @@ function sameOwner(change: PlanChange, plan: Version, name: string | null): bool
 }
 
 const THE_CONTACT = new Set(
-  ['', 'i', 'me', 'we', 'us', 'she', 'he', 'they', 'contact', 'caller', 'customer', 'user', 'client'].concat(
-    ['patient', 'guest', 'myself', 'self', 'speaker', 'you'],
-  ),
+  ['', 'i', 'me', 'we', 'us', 'she', 'he', 'they', 'contact', 'caller', 'customer', 'user', 'client'].concat([
+    'patient',
+    'guest',
+    'myself',
+    'self',
+    'speaker',
+    'you',
+  ]),
 );
 
 /** '' for the contact. */

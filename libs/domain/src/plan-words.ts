@@ -81,7 +81,10 @@ export function planWords(text: string): PlanWords {
     .replaceAll(/one[ -]on[ -]one|1[ -:]?1|1:1/gu, 'oneonone')
     .match(/\p{L}[\p{L}\p{M}]*|\p{N}{3,}/gu);
   const words = (said ?? []).filter((word) => !SILENT.has(word)).map(stem);
-  return { words: [...new Set(words.filter((word) => !APPOINTMENT.has(word)))], namesOne: words.some((word) => APPOINTMENT.has(word)) };
+  return {
+    words: [...new Set(words.filter((word) => !APPOINTMENT.has(word)))],
+    namesOne: words.some((word) => APPOINTMENT.has(word)),
+  };
 }
 
 /** How well words name a plan: by the same words, by other words of its kind, or not at all. */

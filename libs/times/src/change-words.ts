@@ -34,13 +34,17 @@ const MOVE = [
   String.raw`(?:is|'s|’s|are|will) now(?: be)?(?= (?:on|at|for)\b)`,
   String.raw`instead of`,
 ].join('|');
-const CHANGES = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(?<cancel>${CANCEL})|(?<move>${MOVE}))(?![\p{L}\p{N}])`, 'giu');
+const CHANGES = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?<cancel>${CANCEL})|(?<move>${MOVE}))(?![\p{L}\p{N}])`,
+  'giu',
+);
 
 /** A wish, a doubt, a question or a habit changes nothing. */
 const OPEN =
   /\?|(?<!\p{L})(?:might|maybe|perhaps|could|would|want(?:s|ed|ing)?|['’]d (?:like|love|prefer|rather)|prefer|hop(?:e|es|ing)|wish(?:es)?|thinking|considering|plans? to|planning to|if|whether|unless|shall|possibl[ey]|can (?:i|we|you|she|he|they)|try|tries|trying|ask(?:ed|ing)? (?:if|whether|for|to)|almost|nearly|about to|used to|always|often|sometimes|usually|hates?|hated|afraid|worr\p{L}*|in case|when(?:ever)?|going to|gonna|(?:i|we|she|he|they)['’]ll|may (?:have|be|need|move|cancel|not)|should|everything|all my|all of|both|other|another|else|back on|still on|reinstated|un-?cancel\p{L}*)(?!\p{L})/iu;
 const WILL = /\bwill (?!now\b|be\b|not\b)/u;
-const NOT = /(?:\b(?:not|never|without|nobody|don['’]t|didn['’]t|doesn['’]t|hasn['’]t|haven['’]t|wasn['’]t|weren['’]t|isn['’]t|no need to|refused to)\s+(?:\p{L}+\s+){0,3})$/iu;
+const NOT =
+  /(?:\b(?:not|never|without|nobody|don['’]t|didn['’]t|doesn['’]t|hasn['’]t|haven['’]t|wasn['’]t|weren['’]t|isn['’]t|no need to|refused to)\s+(?:\p{L}+\s+){0,3})$/iu;
 /** It has to be done, and is not yet: enough to cancel, and to move where the new time is said. */
 const MUST = /\b(?:have|has|had|need|needs|must|got) (?:to )?(?:\p{L}+ )?$/iu;
 const ENOUGH = 1_000;

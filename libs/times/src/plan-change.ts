@@ -34,7 +34,8 @@ export function planChange(text: string, heard: Heard): PlanChange | null {
     ofSeries: said.does === 'cancel' && SERIES.test(said.clause),
     subject: null,
     wasAt: was.length > 0 ? (plan) => was.every((one) => liesIn(plan, one, heard.timezone)) : null,
-    timeFor: (plan) => (shift ? shifted(plan, shift, heard.timezone) : now ? onDayOf(plan, now, heard.timezone) : UNKNOWN),
+    timeFor: (plan) =>
+      shift ? shifted(plan, shift, heard.timezone) : now ? onDayOf(plan, now, heard.timezone) : UNKNOWN,
   };
 }
 
@@ -83,7 +84,10 @@ function expressions(text: string, heard: Heard): Expression[] {
 
 /** What is named in the clause, beside its times and what is done; where nothing is, in the clause before. */
 function named({ clause, context, from, to }: SaidChange, times: readonly Expression[]): PlanWords {
-  const rest = times.reduce((left, { text }) => left.replace(text, ' '), `${clause.slice(0, from)} ${clause.slice(to)}`);
+  const rest = times.reduce(
+    (left, { text }) => left.replace(text, ' '),
+    `${clause.slice(0, from)} ${clause.slice(to)}`,
+  );
   const own = planWords(rest.replace(SHIFT, ' '));
   return own.words.length > 0 || own.namesOne ? own : planWords(context);
 }

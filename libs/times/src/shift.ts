@@ -16,7 +16,10 @@ const COUNTS: Readonly<Record<string, number>> = {
 const UNITS = { minute: 'TM', hour: 'TH', day: 'D', week: 'W', month: 'M' } as const;
 const LENGTH = String.raw`(?<count>\d{1,3}|half an|${Object.keys(COUNTS).join('|')}) (?<unit>minute|hour|day|week|month)s?`;
 /** "By an hour", "two days later", "30 minutes earlier". */
-export const SHIFT = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(?:by|back|forward) ${LENGTH}(?: (?:later|earlier))?|${LENGTH.replaceAll('?<', '?<w')} (?:later|earlier))(?!\p{L})`, 'iu');
+export const SHIFT = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:by|back|forward) ${LENGTH}(?: (?:later|earlier))?|${LENGTH.replaceAll('?<', '?<w')} (?:later|earlier))(?!\p{L})`,
+  'iu',
+);
 const EARLIER = /\bearlier\b|\b(?:brought|bring|bringing|pulled|pull)(?: it| that)? forward\b/iu;
 
 /** By how much a clause says that something is moved, as an ISO 8601 duration. */
@@ -33,7 +36,14 @@ export function shiftOf(clause: string): Shift | null {
   if (!match || !count || !unit) return null;
   const amount = COUNTS[count.toLowerCase()] ?? Number(count);
   const kind = UNITS[unit.toLowerCase() as keyof typeof UNITS];
-  const whole = amount === 0.5 ? (kind === 'TH' ? 'PT30M' : null) : kind.startsWith('T') ? `PT${amount}${kind.slice(1)}` : `P${amount}${kind}`;
+  const whole =
+    amount === 0.5
+      ? kind === 'TH'
+        ? 'PT30M'
+        : null
+      : kind.startsWith('T')
+        ? `PT${amount}${kind.slice(1)}`
+        : `P${amount}${kind}`;
   if (!whole) return null;
   return { duration: `${EARLIER.test(clause) ? '-' : ''}${whole}`, words: match[0] };
 }

@@ -27,11 +27,20 @@ const OF_MONTH = `(?: (?:of|in) (?:the|every|each) month)`;
 type Words = Readonly<Record<string, string | undefined>>;
 /** What comes again, each with the rule that its words stand for. */
 const SAID: readonly [string, (said: Words) => string][] = [
-  [`(?:${EACH} month )?on the (?<nth>first|second|third|fourth|last) (?<day>${DAY})${OF_MONTH}|${EACH} (?<nth2>first|last) (?<day2>${DAY})${OF_MONTH}?|the (?<nth3>first|second|third|fourth|last) (?<day3>${DAY}) (?:of|in) ${EACH} month`, monthlyDay],
-  [String.raw`${EACH} month on the (?<date>\d{1,2})(?:st|nd|rd|th)?|(?:on )?the (?<date2>\d{1,2})(?:st|nd|rd|th)? (?:of|in) ${EACH} month`, ({ date, date2 }) => `FREQ=MONTHLY;BYMONTHDAY=${Number(date ?? date2)}`],
+  [
+    `(?:${EACH} month )?on the (?<nth>first|second|third|fourth|last) (?<day>${DAY})${OF_MONTH}|${EACH} (?<nth2>first|last) (?<day2>${DAY})${OF_MONTH}?|the (?<nth3>first|second|third|fourth|last) (?<day3>${DAY}) (?:of|in) ${EACH} month`,
+    monthlyDay,
+  ],
+  [
+    String.raw`${EACH} month on the (?<date>\d{1,2})(?:st|nd|rd|th)?|(?:on )?the (?<date2>\d{1,2})(?:st|nd|rd|th)? (?:of|in) ${EACH} month`,
+    ({ date, date2 }) => `FREQ=MONTHLY;BYMONTHDAY=${Number(date ?? date2)}`,
+  ],
   [`${EACH}${COUNT} (?<days>${DAYS})`, ({ count, days }) => weekly(days ?? '', count)],
   [`${EACH}${COUNT} weeks?(?: on (?<days>${DAYS}))?`, ({ count, days }) => weekly(days ?? '', count)],
-  [`(?<often>weekly|fortnightly)(?: on (?<days>${DAYS}))?`, ({ often, days }) => weekly(days ?? '', often === 'fortnightly' ? 'two' : undefined)],
+  [
+    `(?<often>weekly|fortnightly)(?: on (?<days>${DAYS}))?`,
+    ({ often, days }) => weekly(days ?? '', often === 'fortnightly' ? 'two' : undefined),
+  ],
   [`(?:on )?(?<days>${DAY}s(?:(?:,| and|, and) ${DAY}s){0,6})`, ({ days }) => weekly(days ?? '', undefined)],
   [`${EACH} weekday|on weekdays`, () => 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
   [`${EACH} weekend|on weekends`, () => 'FREQ=WEEKLY;BYDAY=SA,SU'],
@@ -106,7 +115,8 @@ function anchorOf(time: Expression | null, from: Date, { reference, timezone }: 
   const startsAt = at(time.start);
   const endsAt = startsAt + time.end.getTime() - time.start.getTime();
   const isOver = startsAt < reference.getTime();
-  const tomorrow = (ms: number): Date => new Date(isOver ? instantOf(wallAt(ms, timezone).add({ days: 1 }), timezone) : ms);
+  const tomorrow = (ms: number): Date =>
+    new Date(isOver ? instantOf(wallAt(ms, timezone).add({ days: 1 }), timezone) : ms);
   return { startsAt: tomorrow(startsAt), endsAt: tomorrow(endsAt) };
 }
 
@@ -114,7 +124,9 @@ function after(mark: RegExp, text: string, heard: Heard): Expression | null {
   const match = mark.exec(text);
   if (!match) return null;
   const future: Heard = { ...heard, options: { ...heard.options, prefer: 'future' } };
-  const [found] = resolve(`in ${text.slice(match.index + match[0].length)}`, future).filter(({ index }) => index <= 'in the '.length);
+  const [found] = resolve(`in ${text.slice(match.index + match[0].length)}`, future).filter(
+    ({ index }) => index <= 'in the '.length,
+  );
   return found ?? null;
 }
 

@@ -13,7 +13,8 @@ import { type Recurrence, seriesFrom, spokenRecurrence } from './spoken-recurren
 export function statedRecurrence(stated: string, start: Occurrence | null, path: string, heard: Heard): Recurrence {
   const rule = ruleOf(stated);
   if (!rule) {
-    const read = spokenRecurrence(stated, heard, start);
+    // A rule that is not read is not guessed at: "FREQ=DAILY;BYHOUR=1,2" has a "daily" in it.
+    const read = stated.includes('=') ? null : spokenRecurrence(stated, heard, start);
     if (read) return read;
     throw invalid(path, 'is neither an RRULE that comes again at most daily nor words such as "every Tuesday at 5 pm"');
   }
@@ -23,4 +24,3 @@ export function statedRecurrence(stated: string, start: Occurrence | null, path:
     throw invalid(path, 'never comes to pass');
   return series;
 }
-

@@ -74,6 +74,15 @@ export const writes: readonly Write[] = [
     supersedes: dentistId,
     event: { subject: 'Asha', verb: 'sees', object: 'dentist', status: 'moved', startsAt: 'Monday at 9am' },
   })),
+  write(remember, 'what comes again', ({ contactId }) => ({
+    contactId,
+    text: 'Asha sings in a choir.',
+    event: { subject: 'Asha', verb: 'sing', object: 'choir', recurrence: 'every other Tuesday at 5 pm' },
+  })),
+  write(remember, 'a plan cancelled in other words', ({ contactId }) => ({
+    contactId,
+    text: 'The tooth appointment was called off.',
+  })),
   write(remember, 'a correction', ({ contactId }) => ({
     contactId,
     text: 'Asha never lived in Lisbon, but in Sintra',

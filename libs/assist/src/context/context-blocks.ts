@@ -64,7 +64,9 @@ export function lineOf(memory: Memory, timezone: string): string {
   const { text, kind, status, startsAt, validFrom, validTo, startsKnown, precision } = memory;
   if (kind === 'episodic') {
     const day = dateOf(startsAt ?? validFrom, precision, timezone);
-    return status === 'unconfirmed' ? `- was planned for ${day}, not confirmed: ${oneLine(text)}` : `- ${day}: ${oneLine(text)}`;
+    return status === 'unconfirmed'
+      ? `- was planned for ${day}, not confirmed: ${oneLine(text)}`
+      : `- ${day}: ${oneLine(text)}`;
   }
   const until = validTo ? `, until ${dateOf(validTo, precision, timezone)}` : '';
   const since = startsKnown ? 'since' : 'since at least';

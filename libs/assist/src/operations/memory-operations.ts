@@ -35,7 +35,10 @@ export const memoryOperations: readonly AnyServed[] = [
     run: (events, caller, input) => events.list(caller, input),
     field: 'events',
     of: 'contact',
-    tool: { name: 'list_events', back: 'events with startsAt, endsAt and status (unconfirmed: it was planned, its time has passed, and nobody said whether it took place); asOf; nextCursor to go on.' },
+    tool: {
+      name: 'list_events',
+      back: 'events with startsAt, endsAt and status (unconfirmed: it was planned, its time has passed, and nobody said whether it took place); asOf; nextCursor to go on.',
+    },
   }),
   served({
     operation: getMemory,

@@ -72,7 +72,11 @@ export class NoticesRepository {
       if (locked.length === 0) return [];
       const ids = locked.map(({ id }) => id);
       const rows = await transaction.all(calendarClaimNotices, { ids, now, leasedUntil });
-      return rows.map((row) => ({ ...row, events: row.events.map((event) => asKnown(event, { validAt: now, knownAt: now })), leasedUntil }));
+      return rows.map((row) => ({
+        ...row,
+        events: row.events.map((event) => asKnown(event, { validAt: now, knownAt: now })),
+        leasedUntil,
+      }));
     });
   }
 

@@ -46,10 +46,9 @@ export class RelatedRepository {
   }
 }
 
-function byId(
-  rows: readonly { id: string; memory: Version; knownAt: Date }[],
-  validAt: Date,
-): Map<string, Memory[]> {
+function byId(rows: readonly { id: string; memory: Version; knownAt: Date }[], validAt: Date): Map<string, Memory[]> {
   const found = Map.groupBy(rows, ({ id }) => id);
-  return new Map([...found].map(([id, of]) => [id, of.map(({ memory, knownAt }) => asKnown(memory, { validAt, knownAt }))]));
+  return new Map(
+    [...found].map(([id, of]) => [id, of.map(({ memory, knownAt }) => asKnown(memory, { validAt, knownAt }))]),
+  );
 }

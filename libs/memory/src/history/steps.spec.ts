@@ -74,7 +74,10 @@ describe('stepOf', () => {
   });
 
   it('of a version that superseded nothing tells why it was added', () => {
-    const step = stepOf({ ...began, links: [], decisions: [decision('added', '2026-03-05')] }, known(day('2026-05-01')));
+    const step = stepOf(
+      { ...began, links: [], decisions: [decision('added', '2026-03-05')] },
+      known(day('2026-05-01')),
+    );
     expect(step).toMatchObject({ as: 'added', supersedes: [], reason: 'It was added.' });
   });
 

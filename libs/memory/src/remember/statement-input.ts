@@ -94,9 +94,7 @@ export function statementOf(input: Weighed, { turn, now, table, heard, path }: C
     importance: input.importance,
     confidence: input.confidence,
     tags: input.tags,
-    ...(kind === 'episodic'
-      ? eventOf(input.event, times, saidAt)
-      : { ...NO_EVENT, subject: input.subject ?? null }),
+    ...(kind === 'episodic' ? eventOf(input.event, times, saidAt) : { ...NO_EVENT, subject: input.subject ?? null }),
     turnId: turn?.id ?? null,
     change: changeOf(input, times, heard(saidAt)),
     quote: turn ? (input.quote ?? null) : null,

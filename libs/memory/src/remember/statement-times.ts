@@ -47,7 +47,11 @@ function eventTimes(given: Stated, event: EventInput, about: About, heard: Heard
   const validity = validityOf(given, about, heard);
   const told = leaning(heard, event);
   const series = seriesOf(given, event, about, told);
-  const { from: startsAt, to: endsAt, ...said } = series
+  const {
+    from: startsAt,
+    to: endsAt,
+    ...said
+  } = series
     ? { from: series.startsAt, to: series.endsAt, precision: series.precision, expression: series.expression }
     : occasionOf(given, event, about, told);
   const unknown = startsAt === null || event.status === 'cancelled';
