@@ -2,6 +2,7 @@ import { lookingTools } from '../tools/looking-tools.js';
 import type { AnyServed } from '../tools/served.js';
 import { askOperation } from './ask-operation.js';
 import { contactOperations } from './contact-operations.js';
+import { extractionOperations } from './extraction-operations.js';
 import { forgetOperations } from './forget-operations.js';
 import { memoryOperations } from './memory-operations.js';
 import { platformOperations } from './platform-operations.js';
@@ -13,6 +14,7 @@ export const otherOperations: readonly AnyServed[] = [
   ...contactOperations,
   ...memoryOperations,
   ...sessionOperations,
+  ...extractionOperations,
   ...forgetOperations,
   ...platformOperations,
 ];
