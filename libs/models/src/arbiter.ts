@@ -1,3 +1,5 @@
+import type { Polarity } from '#domain/memory.js';
+
 /** A statement, and the current versions that it may be about. */
 export interface ArbiterQuestion {
   statement: {
@@ -5,6 +7,8 @@ export interface ArbiterQuestion {
     attribute: string | null;
     value: string | null;
     saidAt: Date;
+    /** Absent: it holds. */
+    polarity?: Polarity | undefined;
     /** Absent for what is no event. */
     event?: ArbiterEvent | undefined;
   };
@@ -17,6 +21,8 @@ export interface ArbiterCandidate {
   text: string;
   attribute: string | null;
   value: string | null;
+  /** Absent: it holds. */
+  polarity?: Polarity | undefined;
   validFrom: Date;
   /** Exclusive; null while it holds. */
   validTo: Date | null;
