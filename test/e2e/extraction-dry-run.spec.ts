@@ -96,7 +96,10 @@ byEveryDoor('a dry run of extraction', { clock, extractor, tenantId, settings },
   it('tells the extractor what the tenant adds, of which every version says who set it and when', async () => {
     const { contactId } = call;
     const facts = [{ text: 'She has the tariff blue.', attribute: 'plan', value: 'blue' }];
-    const set = { instructions: `Our plans are tariffs, says ${contactId}.`, examples: [{ said: 'I am on blue.', facts }] };
+    const set = {
+      instructions: `Our plans are tariffs, says ${contactId}.`,
+      examples: [{ said: 'I am on blue.', facts }],
+    };
     const { version } = await ask(getExtractionSettings, {});
     const kept = await ask(setExtractionSettings, set);
     expect(kept).toMatchObject({ ...set, version: version + 1, setAt: '2026-03-06T10:00:00.000Z' });

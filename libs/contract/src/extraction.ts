@@ -24,6 +24,22 @@ const Example = z
   })
   .meta({ id: 'ExtractionExample' });
 
+/** As it is kept: nothing is left out. */
+const KeptExample = z
+  .strictObject({
+    said: z.string(),
+    facts: z.array(
+      z.strictObject({
+        text: z.string(),
+        attribute: z.string().nullable(),
+        value: z.string().nullable(),
+        subject: z.string().nullable(),
+        polarity: z.enum(POLARITIES),
+      }),
+    ),
+  })
+  .meta({ id: 'KeptExtractionExample' });
+
 const settings = {
   instructions: humanText(4_000)
     .nullable()
@@ -35,7 +51,7 @@ const settings = {
 const ExtractionSettings = z
   .strictObject({
     instructions: z.string().nullable(),
-    examples: z.array(Example),
+    examples: z.array(KeptExample),
     version: z.int().describe('From 1; 0: nothing was ever set.'),
     setAt: instant.nullable(),
     setBy: z.string().nullable().describe('The API key.'),

@@ -1444,12 +1444,23 @@ export interface components {
         /** @description What a tenant adds to the prompt of extraction. */
         ExtractionSettings: {
             instructions: string | null;
-            examples: components["schemas"]["ExtractionExample"][];
+            examples: components["schemas"]["KeptExtractionExample"][];
             /** @description From 1; 0: nothing was ever set. */
             version: number;
             setAt: string | null;
             /** @description The API key. */
             setBy: string | null;
+        };
+        KeptExtractionExample: {
+            said: string;
+            facts: {
+                text: string;
+                attribute: string | null;
+                value: string | null;
+                subject: string | null;
+                /** @enum {string} */
+                polarity: "holds" | "ends" | "never";
+            }[];
         };
         ExtractionExample: {
             /** @description What a contact says. */

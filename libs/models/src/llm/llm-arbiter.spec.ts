@@ -71,12 +71,18 @@ describe('LlmArbiter', () => {
     const [loves, porto] = candidates as [(typeof candidates)[0], (typeof candidates)[0]];
     await arbiter.judge({
       statement: { ...statement, text: 'Gave up the flat.', polarity: 'ends' },
-      candidates: [{ ...loves, polarity: 'never' }, { ...porto, polarity: 'holds' }],
+      candidates: [
+        { ...loves, polarity: 'never' },
+        { ...porto, polarity: 'holds' },
+      ],
     });
     const { system, user } = server.requests[0] ?? {};
     expect(JSON.parse(String(user))).toMatchObject({
       statement: { text: 'Gave up the flat.', polarity: 'ends' },
-      believed: [{ number: 1, polarity: 'never' }, expect.not.objectContaining({ polarity: expect.anything() as string })],
+      believed: [
+        { number: 1, polarity: 'never' },
+        expect.not.objectContaining({ polarity: expect.anything() as string }),
+      ],
     });
     expect(system).toContain('"polarity"');
   });
