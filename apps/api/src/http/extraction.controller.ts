@@ -19,7 +19,11 @@ export class ExtractionController {
   ) {}
 
   @Route(getExtractionSettings)
-  get(@From() caller: Caller): Promise<ExtractionSettings> {
+  get(
+    @From() caller: Caller,
+    // What is not of it is refused.
+    @Input(getExtractionSettings) _: InputOf<typeof getExtractionSettings>,
+  ): Promise<ExtractionSettings> {
     return this.settings.get(caller);
   }
 
