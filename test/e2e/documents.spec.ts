@@ -6,7 +6,7 @@ import { filtered, type ShownCall, shownCall } from '../support/documents/shown-
 import { TestClock } from '../support/service/test-clock.js';
 
 /** In the order in which a reader comes by them: the later pages go on where the README ended. */
-const PAGES = ['README.md', 'docs/graphql.md', 'docs/reconcile.md', 'docs/extraction.md'];
+const PAGES = ['README.md', 'docs/graphql.md', 'docs/reconcile.md', 'docs/extraction.md', 'docs/review.md'];
 
 const shown = PAGES.flatMap((path) => commandsOf(pageAt(path))).flatMap((command) => {
   const call = shownCall(command.command);

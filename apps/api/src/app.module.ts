@@ -18,6 +18,7 @@ import { ForgetController } from './http/forget.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { KeyGuard } from './requests/key.guard.js';
 import { MergesController } from './http/merges.controller.js';
+import { ExtractionController } from './http/extraction.controller.js';
 import { MemoriesController } from './http/memories.controller.js';
 import { ReviewController } from './http/review.controller.js';
 import { Metrics } from './metrics/metrics.js';
@@ -39,6 +40,7 @@ export class AppModule {
       controllers: [
         ContactsController,
         MergesController,
+        ExtractionController,
         MemoriesController,
         EntitiesController,
         ReviewController,

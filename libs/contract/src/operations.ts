@@ -3,6 +3,7 @@ import * as calendar from './calendar.js';
 import { ask } from './ask.js';
 import * as contacts from './contacts.js';
 import { getContext } from './context.js';
+import * as extraction from './extraction.js';
 import * as conversation from './conversation.js';
 import * as erasures from './erasures.js';
 import * as entities from './entities.js';
@@ -49,6 +50,9 @@ export const operations: readonly Operation[] = [
   conversation.getSession,
   conversation.endSession,
   conversation.extractSession,
+  extraction.dryRunExtraction,
+  extraction.getExtractionSettings,
+  extraction.setExtractionSettings,
   conversation.addTurns,
   conversation.listTurns,
   forget.forgetSession,

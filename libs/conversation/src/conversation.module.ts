@@ -4,7 +4,9 @@ import { ContactsModule } from '#contacts/contacts.module.js';
 import { MemoryModule } from '#memory/memory.module.js';
 import { ModelsModule } from '#models/models.module.js';
 import { AddTurnsService } from './add-turns.service.js';
+import { DryRunService } from './extraction/dry-run.service.js';
 import { DueSignal } from './extraction/due-signal.js';
+import { ExtractionSettingsService } from './extraction/extraction-settings.service.js';
 import { ExtractService } from './extraction/extract.service.js';
 import { ExtractedStatements } from './extraction/extracted-statements.js';
 import { ExtractionHealthService } from './extraction/extraction-health.service.js';
@@ -43,6 +45,8 @@ import { TurnsService } from './turns.service.js';
     DueSignal,
     ExtractionQueue,
     Transcripts,
+    ExtractionSettingsService,
+    DryRunService,
     ExtractedStatements,
     ExtractService,
     FailedAttempts,
@@ -68,6 +72,8 @@ import { TurnsService } from './turns.service.js';
     GrepTurnsService,
     AddTurnsService,
     ExtractionHealthService,
+    ExtractionSettingsService,
+    DryRunService,
     SettledSessionsService,
     ForgetMemoryService,
     ForgetTurnsService,

@@ -1,4 +1,4 @@
-import type { ShownStatus } from '#domain/memory.js';
+import type { Polarity, ShownStatus } from '#domain/memory.js';
 
 /** A statement, and the current versions that it may be about. */
 export interface ArbiterQuestion {
@@ -7,6 +7,8 @@ export interface ArbiterQuestion {
     attribute: string | null;
     value: string | null;
     saidAt: Date;
+    /** Absent: it holds. */
+    polarity?: Polarity | undefined;
     /** Absent for what is no event. */
     event?: ArbiterEvent | undefined;
   };
@@ -19,6 +21,8 @@ export interface ArbiterCandidate {
   text: string;
   attribute: string | null;
   value: string | null;
+  /** Absent: it holds. */
+  polarity?: Polarity | undefined;
   validFrom: Date;
   /** Exclusive; null while it holds. */
   validTo: Date | null;

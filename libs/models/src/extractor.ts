@@ -15,6 +15,15 @@ export interface TranscriptTurn {
 /** A current version, as it is shown to an extractor. */
 export type KnownFact = Pick<Memory, 'id' | 'text' | 'attribute' | 'value' | 'subject' | 'status'>;
 
+/** What a tenant adds to the prompt: what matters to it, and what is to be read in some words. */
+export interface ExtractionGuide {
+  readonly instructions: string | null;
+  readonly examples: readonly {
+    readonly said: string;
+    readonly facts: readonly Pick<ExtractedFact, 'text' | 'attribute' | 'value' | 'subject' | 'polarity'>[];
+  }[];
+}
+
 /** A stretch of a conversation, and what helps to understand it. */
 export interface ExtractionRequest {
   readonly contact: { readonly name: string | null; readonly timezone: string };
@@ -23,6 +32,8 @@ export interface ExtractionRequest {
   readonly turns: readonly TranscriptTurn[];
   /** What is believed already, likeliest to be spoken of first: what is read may name one by its number, from 1. */
   readonly known: readonly KnownFact[];
+  /** Of the tenant; absent where it added nothing. */
+  readonly guide?: ExtractionGuide;
 }
 
 /** Where it was said. That the quote is in the turn is for the caller to check: models invent both. */

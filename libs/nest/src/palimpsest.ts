@@ -33,6 +33,7 @@ export {
 } from '#contract/conversation.js';
 export { getErasure, listErasures } from '#contract/erasures.js';
 export { listEvents } from '#contract/events.js';
+export { dryRunExtraction, getExtractionSettings, setExtractionSettings } from '#contract/extraction.js';
 export { forgetMemory, forgetSession, forgetTurn, redactMemory, redactTurn } from '#contract/forget.js';
 export {
   getDecision,
@@ -50,6 +51,8 @@ export { recall } from '#contract/recall.js';
 export { listReview, resolveReview } from '#contract/review.js';
 export { dateDifference, diff, interval, resolveDates, timeline } from '#contract/time.js';
 export { AddTurnsService } from '#conversation/add-turns.service.js';
+export { DryRunService } from '#conversation/extraction/dry-run.service.js';
+export { ExtractionSettingsService } from '#conversation/extraction/extraction-settings.service.js';
 export { ExtractionHealthService } from '#conversation/extraction/extraction-health.service.js';
 export { SettledSessionsService } from '#conversation/extraction/settled-sessions.service.js';
 export { ForgetMemoryService } from '#conversation/forget/forget-memory.service.js';

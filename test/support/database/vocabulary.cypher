@@ -1,9 +1,9 @@
 // Every label, relationship type and property name of the graph, in one node and its relationships, which are gone again
 // at the end. Names stay known to the database, so EXPLAIN warns of any other one in a query: a typo.
 
-CREATE (n:Tenant:ApiKey:Migration:Embedding:Answer:Contact:Profile:Identifier:Session:Turn:Memory:Event:Superseded:Decision:Notice:PendingNotice:Erased:Restoring:Forgotten:Certificate:Entity)
+CREATE (n:Tenant:ApiKey:Migration:Embedding:Answer:Contact:Profile:Identifier:Session:Turn:Memory:Event:Superseded:Decision:Notice:PendingNotice:Erased:Restoring:Forgotten:Certificate:Entity:ExtractionSettings)
 CREATE (n)-[:BELONGS_TO]->(n), (n)-[:KNOWN_AS]->(n), (n)-[:OPENS]->(n), (n)-[:WITH]->(n), (n)-[:IN]->(n), (n)-[:NEXT]->(n),
-       (n)-[:ABOUT]->(n), (n)-[:FROM]->(n), (n)-[:DECIDED]->(n), (n)-[:FOR]->(n), (n)-[:ANNOUNCES]->(n), (n)-[:COPY_OF]->(n)
+       (n)-[:ABOUT]->(n), (n)-[:FROM]->(n), (n)-[:DECIDED]->(n), (n)-[:FOR]->(n), (n)-[:ANNOUNCES]->(n), (n)-[:COPY_OF]->(n), (n)-[:EXTRACTS_BY]->(n)
 CREATE (n)-[of:OF]->(n), (n)-[mentions:MENTIONS]->(n)
 SET of.name = '', of.role = '', of.kind = '', of.recordedAt = 0, of.decisionId = '', mentions = properties(of)
 CREATE (n)-[merged:MERGED_INTO]->(n)
@@ -28,5 +28,6 @@ SET n.state = '', n.attempts = 0, n.dueAt = 0, n.leasedUntil = 0, n.settledAt = 
 SET n.extractedTo = 0, n.pendingTokens = 0, n.dueAt = 0, n.waitingSince = 0, n.leaseId = '', n.leasedUntil = 0, n.attempts = 0,
     n.extractionError = '', n.extractionDeadAt = 0, n.extractedAt = 0, n.extractedStatements = 0, n.extractionModel = '',
     n.inputTokens = 0, n.outputTokens = 0, n.cost = 0.0
+SET n.instructions = '', n.examples = '', n.setAt = 0, n.setBy = ''
 SET n.key = '', n.request = '', n.answer = '', n.refusal = '', n.pool = '', n.restoreKey = '', n.backup = '', n.directory = '', n.loaded = true, n.forgottenAt = 0, n.forgottenBy = '', n.forgottenReason = '', n.report = '', n.contactIds = '', n.erasedAt = 0, n.memories = 0, n.sessions = 0, n.identifiers = 0, n.profiles = 0, n.answers = 0, n.previous = '', n.keepTurns = 0, n.keepVersions = 0, n.keepAnswers = 0, n.keepDecisions = 0
 DETACH DELETE n;

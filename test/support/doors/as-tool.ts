@@ -22,6 +22,9 @@ export interface AsTool {
 
 /** What no tool does, by decision: see docs/mcp.md. */
 export const NO_TOOL: ReadonlySet<string> = new Set([
+  'dryRunExtraction',
+  'getExtractionSettings',
+  'setExtractionSettings',
   'eraseContact',
   'getErasure',
   'listErasures',

@@ -7,6 +7,7 @@ import { getSession, listSessions, listTurns } from '#contract/conversation.js';
 import { getErasure, listErasures } from '#contract/erasures.js';
 import { getEntity, listEntities } from '#contract/entities.js';
 import { listEvents } from '#contract/events.js';
+import { dryRunExtraction, getExtractionSettings } from '#contract/extraction.js';
 import { getDecision, getHistory, getMemory, listMemories } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
 import { recall } from '#contract/recall.js';
@@ -65,6 +66,11 @@ export const reads: readonly Read[] = [
   ]),
   read(getEntity, ({ entityId }) => [{ entityId }, { entityId, validAt: '2031-03-01', limit: 1 }]),
   read(listSessions, ({ contactId }) => [{ contactId }, { contactId, limit: 1 }, { contactId, knownAt: '2031-03-01' }]),
+  read(dryRunExtraction, ({ contactId, sessionId }) => [
+    { contactId, sessionId },
+    { contactId, turns: [{ speaker: 'Asha', text: 'I live in Sintra.' }] },
+  ]),
+  read(getExtractionSettings, () => [{}]),
   read(getSession, ({ sessionId, openId }) => [{ sessionId }, { sessionId: openId }]),
   read(listTurns, ({ sessionId }) => [{ sessionId }, { sessionId, limit: 1 }, { sessionId, knownAt: 'yesterday' }]),
   read(grep, ({ contactId }) => [

@@ -2,6 +2,7 @@ import { retryBriefing } from '#contract/briefings.js';
 import { createContact, eraseContact, mergeContacts, undoMerge, updateContact } from '#contract/contacts.js';
 import { addTurns, endSession, extractSession, startSession } from '#contract/conversation.js';
 import { mergeEntities } from '#contract/entities.js';
+import { setExtractionSettings } from '#contract/extraction.js';
 import { forgetMemory, forgetSession, forgetTurn, redactMemory, redactTurn } from '#contract/forget.js';
 import { remember, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
@@ -123,6 +124,12 @@ export const writes: readonly Write[] = [
     decisionId,
     resolution: 'supersede',
     reason: 'She was asked.',
+  })),
+  write(setExtractionSettings, 'what a tenant adds to the prompt', () => ({
+    instructions: 'Our plans are called tariffs.',
+    examples: [
+      { said: 'I am on blue.', facts: [{ text: 'She has the tariff blue.', attribute: 'plan', value: 'blue' }] },
+    ],
   })),
   write(startSession, 'a new one', ({ contactId }) => ({
     contactId,

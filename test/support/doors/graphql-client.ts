@@ -67,6 +67,8 @@ export const WALKS: Readonly<Record<string, readonly [root: string, field?: stri
   getContext: ['contact', 'context'],
   timeline: ['contact', 'timeline'],
   diff: ['contact', 'diff'],
+  dryRunExtraction: ['contact', 'dryRunExtraction'],
+  getExtractionSettings: ['extractionSettings'],
   listReview: ['contact', 'review'],
   listSessions: ['contact', 'sessions'],
   grep: ['contact', 'grep'],

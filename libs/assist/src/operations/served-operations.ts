@@ -3,6 +3,7 @@ import type { AnyServed } from '../tools/served.js';
 import { askOperation } from './ask-operation.js';
 import { contactOperations } from './contact-operations.js';
 import { entityOperations } from './entity-operations.js';
+import { extractionOperations } from './extraction-operations.js';
 import { forgetOperations } from './forget-operations.js';
 import { memoryOperations } from './memory-operations.js';
 import { platformOperations } from './platform-operations.js';
@@ -15,6 +16,7 @@ export const otherOperations: readonly AnyServed[] = [
   ...memoryOperations,
   ...entityOperations,
   ...sessionOperations,
+  ...extractionOperations,
   ...forgetOperations,
   ...platformOperations,
 ];

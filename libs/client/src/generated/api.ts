@@ -530,6 +530,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contacts/{contactId}/extraction/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What extraction would remember of a session or of some turns, and what that would change; nothing is written
+         * @description The language model is asked, and the caller waits for it. UNAVAILABLE without one.
+         */
+        post: operations["dryRunExtraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/extraction/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The instructions and examples that the tenant gives to extraction */
+        get: operations["getExtractionSettings"];
+        put?: never;
+        /**
+         * Set the instructions and examples of extraction, in place of those before
+         * @description Earlier versions are kept. The same again makes no version.
+         */
+        post: operations["setExtractionSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sessions/{sessionId}/turns": {
         parameters: {
             query?: never;
@@ -1469,6 +1510,68 @@ export interface components {
              * @example Asia/Kolkata
              */
             timezone?: string;
+        };
+        ReadStatement: {
+            text: string;
+            /** @enum {string} */
+            kind: "semantic" | "episodic" | "procedural";
+            attribute: string | null;
+            value: string | null;
+            subject: string | null;
+            /** @enum {string} */
+            polarity: "holds" | "ends" | "never";
+            confidence: number;
+            turnId: string;
+            quote: string;
+            /** @description What is known that it was read to end, correct or take the place of. */
+            known: string | null;
+            /** @description What the model said that was not followed. */
+            note: string | null;
+            /** @description The memory that it was remembered as before; then nothing would be written. */
+            memoryId: string | null;
+            /** @description How it would meet what is believed. */
+            decision: components["schemas"]["Decision"] | null;
+        };
+        /** @description What a tenant adds to the prompt of extraction. */
+        ExtractionSettings: {
+            instructions: string | null;
+            examples: components["schemas"]["KeptExtractionExample"][];
+            /** @description From 1; 0: nothing was ever set. */
+            version: number;
+            setAt: string | null;
+            /** @description The API key. */
+            setBy: string | null;
+        };
+        KeptExtractionExample: {
+            said: string;
+            facts: {
+                text: string;
+                attribute: string | null;
+                value: string | null;
+                subject: string | null;
+                /** @enum {string} */
+                polarity: "holds" | "ends" | "never";
+            }[];
+        };
+        ExtractionExample: {
+            /** @description What a contact says. */
+            said: string;
+            /** @description What is to be read in it; empty: nothing. */
+            facts: {
+                /** @description A sentence in the third person. */
+                text: string;
+                /** @default null */
+                attribute: string | null;
+                /** @default null */
+                value: string | null;
+                /** @default null */
+                subject: string | null;
+                /**
+                 * @default holds
+                 * @enum {string}
+                 */
+                polarity: "holds" | "ends" | "never";
+            }[];
         };
         GrepResult: {
             turn?: components["schemas"]["Turn"];
@@ -4613,6 +4716,271 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dryRunExtraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Either a session of the contact, or turns. */
+                    sessionId?: string;
+                    /**
+                     * @description Of a session: begin after this position.
+                     * @default 0
+                     */
+                    after?: number;
+                    turns?: components["schemas"]["NewTurn"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statements: components["schemas"]["ReadStatement"][];
+                        /** @description What the model found and nothing would be made of, and why. */
+                        dropped: {
+                            text: string;
+                            quote: string;
+                            reason: string;
+                        }[];
+                        /** @description How many turns were read: as many as are read at a time. */
+                        read: number;
+                        /** @description Where to go on in the session; null at its end. */
+                        nextAfter: number | null;
+                        model: string;
+                        inputTokens: number;
+                        outputTokens: number;
+                        cost: number | null;
+                    };
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getExtractionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtractionSettings"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setExtractionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What matters to the tenant, and what its words mean; told to the model after what every tenant has.
+                     * @default null
+                     */
+                    instructions?: string | null;
+                    /** @default [] */
+                    examples?: components["schemas"]["ExtractionExample"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtractionSettings"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */

@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DomainError } from '#domain/errors.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { EXTRACTOR, type Extraction, type Extractor, type ModelUsage } from '#models/extractor.js';
 import { LlmFault } from '#models/llm/llm-fault.js';
 import { ExtractedStatements, type KeyedStatement } from './extracted-statements.js';
 import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
 import { type Transcript, Transcripts } from './transcripts.js';
+import { withoutFault } from './without-fault.js';
 
 /** Thrown in the transaction to undo it: another instance has the session now. */
 class LeaseLost extends Error {}
@@ -99,12 +99,3 @@ export class ExtractService {
 }
 
 const NO_USAGE: ModelUsage = { model: 'none', calls: 0, inputTokens: 0, outputTokens: 0, cost: null };
-
-/** One statement that cannot be written must not stop the others. */
-function withoutFault(statements: readonly KeyedStatement[], error: unknown): KeyedStatement[] | null {
-  if (!(error instanceof DomainError) || error.code !== 'INVALID') return null;
-  const [, number] = /^statements\.(\d+)\./.exec(error.faults[0]?.path ?? '') ?? [];
-  const faulty = number === undefined ? undefined : statements[Number(number)];
-  if (!faulty) return null;
-  return statements.filter((one) => one !== faulty);
-}

@@ -28,6 +28,9 @@ export type KeyedStatement = StatementInput & {
   readonly note?: string;
 };
 
+/** The session that was read, and its contact. */
+type OfSession = Pick<LeasedSession, 'tenantId' | 'contactId' | 'sessionId'>;
+
 /** What was found and is not remembered, and why. */
 export interface Dropped {
   readonly text: string;
@@ -55,7 +58,7 @@ export class ExtractedStatements {
     this.table = attributeTable(config.ATTRIBUTES);
   }
 
-  async of(leased: LeasedSession, transcript: Transcript, { facts, events }: Extraction): Promise<ReadStatements> {
+  async of(leased: OfSession, transcript: Transcript, { facts, events }: Extraction): Promise<ReadStatements> {
     const found: Found[] = [...facts.map((fact) => ({ fact })), ...events.map((event) => ({ event }))];
     const judged = found.map((one) => ({ one, said: saidIn(transcript, one) }));
     const knownTexts = await this.knownTexts(leased, judged);
@@ -73,7 +76,7 @@ export class ExtractedStatements {
     return { statements: once, dropped };
   }
 
-  private statementOf(leased: LeasedSession, { request }: Transcript, found: Found, said: SaidIn): KeyedStatement {
+  private statementOf(leased: OfSession, { request }: Transcript, found: Found, said: SaidIn): KeyedStatement {
     const { row, near, sureness, doubt } = said;
     const { name, timezone } = request.contact;
     const heard = this.times.heard(row.timezone ?? timezone, row.at);
@@ -95,7 +98,7 @@ export class ExtractedStatements {
 
   /** Only what an agent says can be an echo, so the memory is read only if an agent spoke. */
   private async knownTexts(
-    { contactId }: LeasedSession,
+    { contactId }: OfSession,
     judged: readonly { readonly said: SaidIn | string }[],
   ): Promise<string[]> {
     const said = judged.flatMap((one) => (typeof one.said === 'string' ? [] : [one.said]));

@@ -26,7 +26,7 @@ const told = (more: Partial<ExtractedFact>): { fact: ExtractedFact } => ({
     ...{ polarity: 'holds', importance: 0.5, from: null, to: null, correction: false, known: 1 },
     evidence: { turnId: 't', quote: 'in Faro' },
     ...more,
-  } as ExtractedFact,
+  },
 });
 const named = (more: Partial<ExtractedFact>): string | undefined => namedBy(told(more), { known }, table).known;
 const note = (more: Partial<ExtractedFact>): string | undefined => namedBy(told(more), { known }, table).note;

@@ -10,6 +10,7 @@ import { HistoryService } from '#memory/history/history.service.js';
 import { RecallService } from '#memory/recall/recall.service.js';
 import type { ExtractionRequest, TranscriptTurn } from '#models/extractor.js';
 import { ExtractionQueue, type ExtractionWindow, type LeasedSession } from './extraction-queue.repository.js';
+import { ExtractionSettingsService } from './extraction-settings.service.js';
 import { tokensOf } from './tokens.js';
 
 /** A window of a session, and what an extractor is asked about it. */
@@ -32,6 +33,7 @@ export class Transcripts {
     private readonly contacts: ContactsService,
     private readonly history: HistoryService,
     private readonly recall: RecallService,
+    private readonly settings: ExtractionSettingsService,
     private readonly times: StatedTimes,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -51,15 +53,17 @@ export class Transcripts {
   async of(caller: Caller, contactId: string, found: ExtractionWindow): Promise<Transcript> {
     const window = { ...found, turns: this.withinBudget(found.turns) };
     const turns = said(window.turns);
-    const [contact, known] = await Promise.all([
+    const [contact, known, { instructions, examples, version }] = await Promise.all([
       this.contacts.get(caller, { contactId }),
       this.known(caller, contactId, turns),
+      this.settings.get(caller),
     ]);
     const request = {
       contact: { name: contact.name, timezone: this.times.zone(contact.timezone) },
       before: said(window.before).map(transcriptOf),
       turns: turns.map(transcriptOf),
       known,
+      ...(version > 0 ? { guide: { instructions, examples } } : {}),
     };
     return { window, request, tokens: window.turns.reduce((sum, turn) => sum + tokensOf(turn), 0) };
   }

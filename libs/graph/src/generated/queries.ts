@@ -2162,6 +2162,49 @@ export const eraseScrubVersions: Query<EraseScrubVersionsParams, EraseScrubVersi
   returns: {  },
 };
 
+export interface ExtractionSetSettingsParams {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly instructions: string | null;
+  /** JSON */
+  readonly examples: string;
+  readonly now: Date;
+  /** the API key */
+  readonly by: string | null;
+}
+
+export interface ExtractionSetSettingsRow {}
+
+/** keeps another version of what a tenant adds to the prompt of extraction. The tenant is locked, so that no */
+export const extractionSetSettings: Query<ExtractionSetSettingsParams, ExtractionSetSettingsRow> = {
+  path: 'extraction/set-settings',
+  mode: 'write',
+  params: { tenantId: 'string', id: 'string', instructions: 'string?', examples: 'string', now: 'instant', by: 'string?' },
+  returns: {  },
+};
+
+export interface ExtractionSettingsParams {
+  readonly tenantId: string;
+}
+
+export interface ExtractionSettingsRow {
+  readonly instructions: string | null;
+  /** JSON */
+  readonly examples: string;
+  readonly version: number;
+  readonly setAt: Date;
+  /** the API key */
+  readonly setBy: string | null;
+}
+
+/** what a tenant adds to the prompt of extraction, as it was set last. */
+export const extractionSettings: Query<ExtractionSettingsParams, ExtractionSettingsRow> = {
+  path: 'extraction/settings',
+  mode: 'read',
+  params: { tenantId: 'string' },
+  returns: { instructions: 'string?', examples: 'string', version: 'int', setAt: 'instant', setBy: 'string?' },
+};
+
 export interface ForgetAnswersParams {
   /** whom they are about */
   readonly contactIds: readonly string[];

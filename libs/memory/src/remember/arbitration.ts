@@ -36,14 +36,15 @@ export class Arbitration {
 }
 
 function questionOf({ statement, candidates }: Question): ArbiterQuestion {
-  const { text, attribute, value, saidAt } = statement;
+  const { text, attribute, value, polarity, saidAt } = statement;
   return {
-    statement: { text, attribute, value, saidAt, event: eventOf(statement) },
+    statement: { text, attribute, value, polarity, saidAt, event: eventOf(statement) },
     candidates: candidates.map(({ version, parts }) => ({
       id: version.id,
       text: version.text,
       attribute: version.attribute,
       value: version.value,
+      polarity: version.polarity,
       validFrom: version.validFrom,
       validTo: version.validTo,
       similarity: parts.similarity,

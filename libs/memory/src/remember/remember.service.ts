@@ -96,6 +96,18 @@ export class RememberService {
     return { results: results.map((result) => ('skipped' in result ? result : { remembered: result })) };
   }
 
+  /** @returns how what was extracted would meet what is believed; nothing is written. */
+  async rehearseExtracted(
+    caller: Caller,
+    contactId: string,
+    extracted: readonly StatementInput[],
+    waiter: Waiter,
+  ): Promise<(Rehearsal | Skipped)[]> {
+    const statements = extracted.map((input, i) => ({ input, path: `statements.${i}.` }));
+    const results = await this.settle(caller, contactId, statements, { dryRun: true, waiter });
+    return results.map((one) => ('skipped' in one ? one : { decision: { ...one.decision, id: null } }));
+  }
+
   /**
    * At most two rounds: the second has the arbiter's verdicts on what the first could not settle. It can be cancelled before
    * a round begins; a round that has begun writes everything or nothing.

@@ -1,3 +1,4 @@
+import type { Polarity } from '#domain/memory.js';
 import type { ArbiterEvent, ArbiterQuestion } from '../arbiter.js';
 
 const RULES = `You decide how a new statement about somebody meets what is believed about them.
@@ -9,7 +10,7 @@ Answer with "outcome", "number" and "reason":
 - SUPERSEDE: the statement and number N cannot both be so now, and the statement is what is so now: N stopped being so, or was never so.
 - ADD: both can be so. Also for more of the same (a second pet, another city visited), for another person or thing, for another time, and for a detail that N does not have. "number" is null.
 
-"since" and "until" say when something is so. "event" has its subject, its status and when it takes place: another subject or another time is another event, unless the statement moves it, cancels it or says that it is over.
+"since" and "until" say when something is so. "polarity" marks a denial: "ends", it is so no longer; "never", it never was. It SUPERSEDES what it denies. "event" has its subject, its status and when it takes place: another subject or another time is another event, unless the statement moves it, cancels it or says that it is over.
 
 A new true fact next to an old one does no harm; a true fact that is replaced is lost. When in doubt, ADD.
 "reason" is one short sentence.`;
@@ -71,12 +72,13 @@ export function arbiterMessage({ statement, candidates }: ArbiterQuestion): stri
   const believed = candidates.map((candidate) => ({
     text: candidate.text,
     ...named(candidate),
+    ...denying(candidate),
     since: candidate.validFrom.toISOString(),
     until: candidate.validTo?.toISOString() ?? null,
     ...taking(candidate),
   }));
   return JSON.stringify({
-    statement: { text, ...named(statement), saidAt: saidAt.toISOString(), ...taking(statement) },
+    statement: { text, ...named(statement), ...denying(statement), saidAt: saidAt.toISOString(), ...taking(statement) },
     believed: numbered(believed),
   });
 }
@@ -87,6 +89,10 @@ function numbered<T extends object>(items: readonly T[]): (T & { number: number 
 
 function named({ attribute, value }: { attribute: string | null; value: string | null }): object {
   return attribute === null ? {} : { attribute, value };
+}
+
+function denying({ polarity }: { polarity?: Polarity | undefined }): object {
+  return polarity === undefined || polarity === 'holds' ? {} : { polarity };
 }
 
 function taking({ event }: { event?: ArbiterEvent | undefined }): object {

@@ -66,6 +66,27 @@ describe('LlmArbiter', () => {
     });
   });
 
+  it('is told that a statement denies something, and which belief is a denial', async () => {
+    const { statement, candidates } = QUESTION;
+    const [loves, porto] = candidates as [(typeof candidates)[0], (typeof candidates)[0]];
+    await arbiter.judge({
+      statement: { ...statement, text: 'Gave up the flat.', polarity: 'ends' },
+      candidates: [
+        { ...loves, polarity: 'never' },
+        { ...porto, polarity: 'holds' },
+      ],
+    });
+    const { system, user } = server.requests[0] ?? {};
+    expect(JSON.parse(String(user))).toMatchObject({
+      statement: { text: 'Gave up the flat.', polarity: 'ends' },
+      believed: [
+        { number: 1, polarity: 'never' },
+        expect.not.objectContaining({ polarity: expect.anything() as string }),
+      ],
+    });
+    expect(system).toContain('"polarity"');
+  });
+
   it('shows numbers and no ids', async () => {
     await arbiter.judge(QUESTION);
     expect(JSON.parse(String(server.requests[0]?.user))).toEqual({

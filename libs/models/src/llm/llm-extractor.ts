@@ -1,7 +1,7 @@
 import { type AttributeTable, attributeTable } from '#domain/attributes.js';
 import { tokensIn } from '#domain/tokens.js';
 import { Extraction, ExtractionRequest, Extractor } from '../extractor.js';
-import { extractionMessage, extractionPrompt } from './extraction-prompt.js';
+import { extractionMessage, extractionPrompt, guidePrompt } from './extraction-prompt.js';
 import { answerFor, ExtractionAnswer } from './extraction-schema.js';
 import type { Llm } from './llm.js';
 import { promptHash } from './prompt-hash.js';
@@ -28,7 +28,7 @@ export class LlmExtractor extends Extractor {
       name: 'extraction',
       schema: ExtractionAnswer,
       ...answerFor(turnTokens),
-      system: this.#system,
+      system: request.guide ? this.#system + guidePrompt(request.guide) : this.#system,
       user: extractionMessage(request),
     });
     return { ...value, cut, usage };

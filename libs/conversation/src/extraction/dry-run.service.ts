@@ -1,0 +1,175 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
+import type { Caller } from '#domain/caller.js';
+import { DomainError, notFound } from '#domain/errors.js';
+import type { MemoryKind, Polarity } from '#domain/memory.js';
+import { roleOf } from '#domain/speaker.js';
+import type { Waiter } from '#domain/waiter.js';
+import type { TurnRow } from '#graph/query.js';
+import type { Decision } from '#memory/remember/draft.js';
+import { RememberService } from '#memory/remember/remember.service.js';
+import { EXTRACTOR, type Extractor } from '#models/extractor.js';
+import { StatedTimes } from '#times/stated-times.js';
+import type { TurnInput } from '../session.type.js';
+import { SessionsRepository } from '../sessions.repository.js';
+import { SessionsService } from '../sessions.service.js';
+import { type Dropped, ExtractedStatements, type KeyedStatement } from './extracted-statements.js';
+import { type Transcript, Transcripts } from './transcripts.js';
+import { withoutFault } from './without-fault.js';
+
+/** A checked request: a session of the contact, or turns. */
+export interface DryRunInput {
+  readonly contactId: string;
+  readonly sessionId?: string | undefined;
+  readonly after: number;
+  readonly turns?: readonly TurnInput[] | undefined;
+}
+
+/** What was read, and how it would meet what is believed. */
+export interface ReadStatement {
+  readonly text: string;
+  readonly kind: MemoryKind;
+  readonly attribute: string | null;
+  readonly value: string | null;
+  readonly subject: string | null;
+  readonly polarity: Polarity;
+  readonly confidence: number;
+  readonly turnId: string;
+  readonly quote: string;
+  readonly known: string | null;
+  readonly note: string | null;
+  readonly memoryId: string | null;
+  readonly decision: Decision | null;
+}
+
+/** What extraction would do. */
+export interface DryRun {
+  readonly statements: readonly ReadStatement[];
+  readonly dropped: readonly Dropped[];
+  readonly read: number;
+  readonly nextAfter: number | null;
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cost: number | null;
+}
+
+/** As many turns of a session are looked at; the tokens that are read at a time may end it before. */
+const TURNS = 100;
+
+/** Asks the extractor as an extraction does, and writes nothing. */
+@Injectable()
+export class DryRunService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly sessions: SessionsService,
+    private readonly kept: SessionsRepository,
+    private readonly transcripts: Transcripts,
+    private readonly statements: ExtractedStatements,
+    private readonly rememberService: RememberService,
+    private readonly times: StatedTimes,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(EXTRACTOR) private readonly extractor: Extractor | null,
+  ) {}
+
+  /** @throws DomainError UNAVAILABLE without a language model, NOT_FOUND for a session that is not the contact's. */
+  async run(caller: Caller, input: DryRunInput, waiter: Waiter): Promise<DryRun> {
+    const head = await this.contacts.head(caller, input.contactId, {});
+    const { id: contactId } = head;
+    const { turns, left } = await this.said(caller, head, input);
+    if (!this.extractor)
+      throw new DomainError('UNAVAILABLE', 'Extraction needs a language model: set LLM_MODEL and LLM_BASE_URL.');
+    const transcript = await this.transcripts.of(caller, contactId, { extractedTo: input.after, before: [], turns });
+    waiter.signal.throwIfAborted();
+    const extraction = await this.extractor.extract(transcript.request);
+    waiter.signal.throwIfAborted();
+    const session = { tenantId: caller.tenantId, contactId, sessionId: input.sessionId ?? '' };
+    const read = await this.statements.of(session, transcript, extraction);
+    const met = await this.met(
+      caller,
+      contactId,
+      { ...read, transcript, isKept: input.sessionId !== undefined },
+      waiter,
+    );
+    const { model, inputTokens, outputTokens, cost } = extraction.usage;
+    const readTo = transcript.window.turns.length;
+    const nextAfter = left || readTo < turns.length ? (transcript.window.turns.at(-1)?.position ?? null) : null;
+    return { ...met, read: readTo, nextAfter, model, inputTokens, outputTokens, cost };
+  }
+
+  private async said(
+    caller: Caller,
+    { id: contactId, pool, standing: { knownAt } }: ContactHead,
+    { sessionId, after, turns = [] }: DryRunInput,
+  ): Promise<{ turns: TurnRow[]; left: boolean }> {
+    if (sessionId === undefined) return { turns: await this.made(caller, contactId, turns), left: false };
+    const session = await this.sessions.get(caller, sessionId);
+    if (!pool.includes(session.contactId)) throw notFound('session', sessionId);
+    const rows = await this.kept.turns(caller.tenantId, sessionId, knownAt, { after, limit: TURNS + 1 });
+    return { turns: rows.slice(0, TURNS), left: rows.length > TURNS };
+  }
+
+  /** Turns that nobody keeps. */
+  private async made(caller: Caller, contactId: string, turns: readonly TurnInput[]): Promise<TurnRow[]> {
+    const { name, timezone } = await this.contacts.get(caller, { contactId });
+    const names = { agentId: null, agents: this.config.AGENT_NAMES, contact: name };
+    const { reference: now } = this.times.heard(timezone);
+    return turns.map(({ id, speaker, role, confidence = null, text, at = now, timezone: zone = null }, i) => ({
+      ...{ id: id ?? `turn-${i + 1}`, sessionId: '', contactId, position: i + 1, recordedAt: now },
+      ...{ speaker, role: role ?? roleOf(speaker, names), confidence, text, at, timezone: zone },
+      ...{ expression: null, precision: null, refersFrom: null, refersTo: null },
+    }));
+  }
+
+  private async met(
+    caller: Caller,
+    contactId: string,
+    read: {
+      statements: readonly KeyedStatement[];
+      dropped: readonly Dropped[];
+      transcript: Transcript;
+      isKept: boolean;
+    },
+    waiter: Waiter,
+  ): Promise<Pick<DryRun, 'statements' | 'dropped'>> {
+    let statements = read.statements;
+    const dropped = [...read.dropped];
+    for (;;) {
+      const told = statements.map((one) => (read.isKept ? one : unkept(one, read.transcript)));
+      try {
+        const results = await this.rememberService.rehearseExtracted(caller, contactId, told, waiter);
+        return { statements: statements.map((one, i) => shown(one, results[i])), dropped };
+      } catch (error) {
+        const others = withoutFault(statements, error);
+        if (!others) throw error;
+        const [faulty] = statements.filter((one) => !others.includes(one));
+        if (faulty) dropped.push({ text: faulty.text, quote: faulty.quote ?? '', reason: (error as Error).message });
+        statements = others;
+      }
+    }
+  }
+}
+
+/** What was said in a turn that is not kept. */
+function unkept({ turnId, ...statement }: KeyedStatement, { window }: Transcript): KeyedStatement {
+  const turn = window.turns.find(({ id }) => id === turnId);
+  return {
+    ...statement,
+    ...{ sessionId: undefined, quote: undefined, saidAt: turn?.at, timezone: turn?.timezone ?? undefined },
+  };
+}
+
+function shown(
+  { text, kind, event, attribute, value, subject, polarity, confidence, turnId, quote, known, note }: KeyedStatement,
+  result: { decision: Decision } | { skipped: string } | undefined,
+): ReadStatement {
+  return {
+    ...{ text, kind: kind ?? (event ? 'episodic' : 'semantic'), attribute: attribute ?? null, value: value ?? null },
+    ...{ subject: event?.subject ?? subject ?? null, polarity: polarity ?? 'holds', confidence },
+    ...{ turnId: turnId ?? '', quote: quote ?? '', known: known ?? null, note: note ?? null },
+    memoryId: result && 'skipped' in result ? result.skipped : null,
+    decision: result && 'decision' in result ? result.decision : null,
+  };
+}

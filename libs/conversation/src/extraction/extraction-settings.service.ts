@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '#domain/caller.js';
+import { Clock } from '#domain/clock.js';
+import { extractionSetSettings, extractionSettings } from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import type { ExtractionGuide } from '#models/extractor.js';
+
+/** What a tenant adds to the prompt, and who set it when. */
+export interface ExtractionSettings extends ExtractionGuide {
+  /** From 1; 0 where nothing was ever set. */
+  readonly version: number;
+  readonly setAt: Date | null;
+  readonly setBy: string | null;
+}
+
+const NEVER_SET: ExtractionSettings = { instructions: null, examples: [], version: 0, setAt: null, setBy: null };
+
+/** Instructions and examples of tenants for extraction; every version of them is kept. */
+@Injectable()
+export class ExtractionSettingsService {
+  constructor(
+    private readonly graph: Graph,
+    private readonly clock: Clock,
+  ) {}
+
+  async get({ tenantId }: Pick<Caller, 'tenantId'>, queries: Queries = this.graph): Promise<ExtractionSettings> {
+    const [row] = await queries.all(extractionSettings, { tenantId });
+    return row ? { ...row, examples: JSON.parse(row.examples) as ExtractionGuide['examples'] } : NEVER_SET;
+  }
+
+  /** The same as before is not set again. */
+  set({ tenantId, keyId }: Caller, { instructions, examples }: ExtractionGuide): Promise<ExtractionSettings> {
+    return this.graph.write(async (transaction) => {
+      const before = await this.get({ tenantId }, transaction);
+      const told = JSON.stringify(examples);
+      if (before.instructions === instructions && JSON.stringify(before.examples) === told) return before;
+      const row = { id: newId(), instructions, examples: told, now: this.clock.now(), by: keyId ?? null };
+      await transaction.all(extractionSetSettings, { tenantId, ...row });
+      return this.get({ tenantId }, transaction);
+    });
+  }
+}
