@@ -3,7 +3,7 @@ import { calendarUnit, days } from '../calendar.js';
 import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
-import { endsHere } from './bare.js';
+import { endsHere } from './ends.js';
 import { durationOf } from './duration.js';
 import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
