@@ -55,8 +55,10 @@ function beside({ today }: Moment): Said[] {
         near(`the ${unit} after ${words}`, unit, day, 1),
         near(`the ${unit} before ${words}`, unit, day, -1),
         near(`the ${unit} following ${words}`, unit, day, 1),
-        near(`the ${unit} of ${words}`, unit, day, 0),
       ]),
+    ),
+    ...dates.flatMap(([words, day]) =>
+      (['week', 'month'] as const).map((unit) => near(`the ${unit} of ${words}`, unit, day, 0)),
     ),
     ...['after', 'following'].map((words) => near(`the year ${words} 2015`, 'year', today.with({ year: 2015 }), 1)),
     near('the year before 2015', 'year', today.with({ year: 2015 }), -1),
@@ -65,5 +67,5 @@ function beside({ today }: Moment): Said[] {
     near('the week before last week', 'week', today, -2),
     near('the day after tomorrow', 'day', today, 2),
     near('the day before yesterday', 'day', today, -2),
-  ].filter(({ words }) => !/^the (?:day|week) of /.test(words) || words.startsWith('the week'));
+  ];
 }

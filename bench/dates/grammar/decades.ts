@@ -54,7 +54,7 @@ function parts({ today }: Moment): Said[] {
 
 function nth(): Said[] {
   return [
-    ...['of', 'in'].flatMap((of) => [years(`the first decade ${of} the 21st century`, 2000, 10), years(`the last decade ${of} the twentieth century`, 1990, 10)]),
+    ...['of', 'in'].map((of) => years(`the first decade ${of} the 21st century`, 2000, 10)), years('the last decade of the twentieth century', 1990, 10),
     years('the second decade of this century', 2010, 10), years('the fifth decade of the 19th century', 1840, 10), years('the third year of the 1990s', 1992, 1),
   ]; // prettier-ignore
 }

@@ -30,7 +30,7 @@ function isSaid(text: string): boolean {
 function ofDay({ now, today }: Moment): Said[] {
   const end = today.add({ days: 1 }).toPlainDateTime();
   return OF.flatMap((of) => ARTICLES.map((article) => `${of} ${article}day`))
-    .filter((text) => isSaid(text) && !text.endsWith('this day'))
+    .filter((text) => isSaid(text) && !text.endsWith('this day') && text !== 'rest day')
     .map((text) => ({ words: text, start: now, end }));
 }
 

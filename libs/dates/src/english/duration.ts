@@ -39,6 +39,8 @@ const HEDGES = new Set([
   'less',
 ]);
 
+const ASKED = new Set(['what', 'how']);
+
 const ORDER: Unit[] = [
   'second', 'minute', 'hour', 'business day', 'night', 'day', 'weekend', 'week', 'fortnight', 'month', 'quarter', 'half', 'year', 'decade', 'century',
 ]; // prettier-ignore
@@ -60,13 +62,16 @@ const SECONDS_IN: Partial<Record<Unit, number>> = { second: 1, minute: 60, hour:
 export function duration(tokens: readonly Token[], at: number): Read<Duration> | undefined {
   let start = at;
   while (start < at + 3 && HEDGES.has(word(tokens, start)) && word(tokens, start + 1) !== 'of') start += 1;
-  let found = term(tokens, start);
+  // "Some weeks": the hedge is the number itself.
+  let found = term(tokens, start) ?? (start > at ? term(tokens, --start) : undefined);
   for (let terms = 1; found && terms < NO_MORE_THAN; terms += 1) {
     const more = term(tokens, skipSome(tokens, found.next, JOINTS, 2));
     if (!more || more.value.finest === found.value.finest) break;
     found = { value: sum(found.value, more.value), next: more.next };
   }
-  return found && start > at ? { ...found, value: { ...found.value, vague: true } } : found;
+  // "What about two weeks ago?" is no rough count.
+  const asked = start === at + 1 && ASKED.has(word(tokens, at - 1));
+  return found && start > at && !asked ? { ...found, value: { ...found.value, vague: true } } : found;
 }
 
 /** The length of `count` units; halves of months and years become whole smaller units. */

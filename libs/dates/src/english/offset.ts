@@ -23,6 +23,7 @@ const AHEAD = [
   'ahead',
   'out',
   'down the line',
+  'down the road',
 ];
 
 const JOINTS = new Set(['on', ',', 'this', 'the']);

@@ -7,7 +7,7 @@ import { phrase } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 
-type Side = 'early' | 'mid' | 'late' | 'start' | 'middle' | 'end' | 'earlier' | 'later' | 'rest';
+type Side = 'early' | 'mid' | 'late' | 'start' | 'middle' | 'end' | 'earlier' | 'later';
 
 const SIDES: [string, Side][] = [
   ['early', 'early'],
@@ -21,9 +21,6 @@ const SIDES: [string, Side][] = [
   ['end of', 'end'],
   ['close of', 'end'],
   ['last part of', 'end'],
-  ['rest of', 'rest'],
-  ['rest', 'rest'],
-  ['remainder of', 'rest'],
   ['earlier', 'earlier'],
   ['later', 'later'],
 ];
@@ -45,7 +42,7 @@ const MONTH_PARTS = {
   late: [15, 31],
 } as const;
 
-/** "early March", "mid-2019", "the end of next week", "later this week", "the rest of my month". */
+/** "early March", "mid-2019", "the end of next week", "later this week". */
 export function part(period: Recogniser): Recogniser {
   return (tokens, at) => {
     const start = skip(tokens, at, 'the');
@@ -86,7 +83,7 @@ export function closing(tokens: readonly Token[], at: number): Phrase | undefine
 
 /** The part of a period; a day gives its last minute for "end", and keeps itself for the rest. */
 export function cut(whole: Reading, side: Side, context: Context): Reading {
-  if (side === 'rest' || (side === 'later' && whole.precision === 'day')) return later(whole, context.now);
+  if (side === 'later' && whole.precision === 'day') return clamp({ ...whole, start: context.now }, whole);
   if (side === 'earlier' && whole.precision === 'day') return clamp({ ...whole, end: context.now }, whole);
   if (side === 'earlier' || side === 'later') return relative(whole, side, context);
   if (whole.precision === 'day')
@@ -97,7 +94,7 @@ export function cut(whole: Reading, side: Side, context: Context): Reading {
 
 function boundsOf(
   whole: Reading,
-  side: Exclude<Side, 'rest' | 'earlier' | 'later'>,
+  side: Exclude<Side, 'earlier' | 'later'>,
 ): [Temporal.PlainDateTime, Temporal.PlainDateTime] {
   const { start, end, precision } = whole;
   if (precision === 'week' || precision === 'weekend') return weekPart(whole, side);
@@ -129,11 +126,6 @@ function relative(whole: Reading, side: 'earlier' | 'later', { today }: Context)
   const passed = Temporal.PlainDateTime.compare(day, half) > 0;
   if (side === 'later') return clamp({ ...whole, start: passed ? day : half }, whole);
   return clamp({ ...whole, end: passed ? half : day }, whole);
-}
-
-function later(whole: Reading, now: Temporal.PlainDateTime): Reading {
-  const start = whole.precision === 'day' ? now : now.toPlainDate().toPlainDateTime();
-  return clamp(Temporal.PlainDateTime.compare(start, whole.start) > 0 ? { ...whole, start } : whole, whole);
 }
 
 /** A part that would be empty is the whole: "earlier this week" on a Monday. */

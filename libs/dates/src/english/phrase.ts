@@ -24,6 +24,8 @@ export interface Phrase {
   open?: 'start' | 'end';
   /** It names both ends: "from March to May". */
   isRange?: boolean;
+  /** It is the moment of speaking, or its day. */
+  present?: boolean;
   /** As the end of a range it stands for this edge of its period, and not for its start. */
   edge?: 'middle' | 'end';
 }

@@ -3,6 +3,7 @@ import { dayPeriod, weekdayOf } from '../calendar.js';
 import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
+import { beyondAt } from './beyond.js';
 import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
@@ -69,8 +70,10 @@ export function weekday(tokens: readonly Token[], at: number): Phrase | undefine
     const named = after === undefined ? undefined : weekdayName(tokens, after);
     if (named) return picked(named, pick);
   }
-  const named = weekdayName(tokens, at, false);
-  return named && bare(tokens, named);
+  const named = weekdayName(tokens, start, start > at);
+  if (!named) return undefined;
+  // "The Friday" alone is said of some Friday that the words before have told of.
+  return start === at || beyondAt(tokens, named.next) ? bare(tokens, named) : undefined;
 }
 
 function picked({ value, next: after }: Read<number>, pick: Pick): Phrase {
@@ -82,15 +85,14 @@ function picked({ value, next: after }: Read<number>, pick: Pick): Phrase {
 }
 
 function bare(tokens: readonly Token[], { value, next: after }: Read<number>): Phrase {
-  const beyond = words(tokens, after, 'before last') ?? words(tokens, after, 'after next');
-  if (beyond !== undefined) {
-    const offset = word(tokens, after) === 'before' ? -2 : 2;
+  const far = beyondAt(tokens, after);
+  if (far) {
     return {
-      next: beyond,
+      next: far.next,
       telling: 0.9,
       confidence: 0.85,
       day: true,
-      read: (context) => inWeek(offset)(context.today, value, context).map((day) => dayPeriod(day)),
+      read: (context) => inWeek(far.step)(context.today, value, context).map((day) => dayPeriod(day)),
     };
   }
   const read = (context: Context): Reading[] =>
