@@ -58,12 +58,16 @@ function daysOf({ today }: Moment): Named[] {
 function beside({ words, day, tense }: Named, time: Time): Said[] {
   const start = day.toPlainDateTime({ hour: time.hour, minute: time.minute });
   const means = { start, end: start.add(time.whole ? { hours: 1 } : { minutes: 1 }), tense };
-  const dated = /^the |^\d/.test(words);
   const orders = [`${words} at ${time.words}`, `${words}, ${time.words}`, `${words}, at ${time.words}`];
   if (!/\d$/.test(words)) orders.push(`${words} ${time.words}`, `${time.words} ${words}`);
   if (!words.startsWith('tomorrow') && !/^(?:next|this)/.test(words)) orders.push(`${time.words} on ${words}`);
   if (!/^\d/.test(words)) orders.push(`${time.words}, ${words}`);
-  return orders.filter((text) => !(dated && /^noon|^half/.test(text) && text.includes(','))).map((text) => ({ words: text, ...means })); // prettier-ignore
+  return orders.filter(isSaid).map((text) => ({ words: text, ...means })); // prettier-ignore
+}
+
+/** "We sat at five" and "the sun at noon" are no days. */
+function isSaid(text: string): boolean {
+  return !/^(?:Sat|Sun|Wed) (?:at|in) /.test(text);
 }
 
 function parts({ words, day, tense }: Named): Said[] {
@@ -73,6 +77,6 @@ function parts({ words, day, tense }: Named): Said[] {
     const orders = [`${words} in the ${part}`];
     if (!words.startsWith('tomorrow')) orders.push(`on the ${part} of ${words}`, `the ${part} of ${words}`);
     if (/day$/.test(words)) orders.push(`${words} ${part}`, `in the ${part} on ${words}`);
-    return orders.filter((text) => part !== 'night' || !text.includes('in the')).map((text) => ({ words: text, ...means })); // prettier-ignore
+    return orders.filter((text) => isSaid(text) && (part !== 'night' || !text.includes('in the'))).map((text) => ({ words: text, ...means })); // prettier-ignore
   });
 }

@@ -94,7 +94,8 @@ export function bareDay(tokens: readonly Token[], at: number): Phrase | undefine
   };
 }
 
-function daysNear(day: number, context: Context): Reading[] {
+/** The days of that number in the months around, likeliest first. */
+export function daysNear(day: number, context: Context): Reading[] {
   const month = Temporal.PlainYearMonth.from(context.today);
   const near = [-2, -1, 0, 1, 2].map((offset) => month.add({ months: offset }));
   return choose(

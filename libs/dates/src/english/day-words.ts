@@ -55,7 +55,9 @@ export function dayWord(tokens: readonly Token[], at: number): Phrase | undefine
 /** "now", "at the moment", "as soon as possible": the moment of speaking. */
 export function nowWord(tokens: readonly Token[], at: number): Phrase | undefined {
   const next = furthest(tokens, at, NOW);
-  return next === undefined ? undefined : phrase(next, 0.1, momentOf, 0.6);
+  // "Now and then" is at no one time.
+  const often = next !== undefined && (words(tokens, next, 'and then') ?? words(tokens, next, 'and again'));
+  return next === undefined || often ? undefined : phrase(next, 0.1, momentOf, 0.6);
 }
 
 /** The end of what goes on: "until now", "to the present day", "to date"; a day where a day is named. */

@@ -73,7 +73,7 @@ export function weekday(tokens: readonly Token[], at: number): Phrase | undefine
   const named = weekdayName(tokens, start, start > at);
   if (!named) return undefined;
   // "The Friday" alone is said of some Friday that the words before have told of.
-  return start === at || beyondAt(tokens, named.next) ? bare(tokens, named) : undefined;
+  return start === at || beyondAt(tokens, named.next) ? bareWeekday(tokens, named) : undefined;
 }
 
 function picked({ value, next: after }: Read<number>, pick: Pick): Phrase {
@@ -84,7 +84,8 @@ function picked({ value, next: after }: Read<number>, pick: Pick): Phrase {
   return { next: after, telling: 0.9, confidence: 0.9, day: true, read };
 }
 
-function bare(tokens: readonly Token[], { value, next: after }: Read<number>): Phrase {
+/** A weekday without a word for which one it is. */
+export function bareWeekday(tokens: readonly Token[], { value, next: after }: Read<number>): Phrase {
   const far = beyondAt(tokens, after);
   if (far) {
     return {
