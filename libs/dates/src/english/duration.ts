@@ -1,4 +1,5 @@
 import type { Read } from './numbers.js';
+import { remembered } from './remembered.js';
 import type { Token } from './tokens.js';
 import { word, words, skipSome } from './tokens.js';
 import type { Unit } from './vocabulary.js';
@@ -58,8 +59,10 @@ const DAYS_IN: Partial<Record<Unit, number>> = { day: 1, night: 1, week: 7, week
 
 const SECONDS_IN: Partial<Record<Unit, number>> = { second: 1, minute: 60, hour: 3600 };
 
-/** A length of one or more terms. */
-export function duration(tokens: readonly Token[], at: number): Read<Duration> | undefined {
+/** A length of one or more terms. Many recognisers ask for it at the same place. */
+export const duration = remembered(lengthAt);
+
+function lengthAt(tokens: readonly Token[], at: number): Read<Duration> | undefined {
   let start = at;
   while (start < at + 3 && HEDGES.has(word(tokens, start)) && word(tokens, start + 1) !== 'of') start += 1;
   // "Some weeks": the hedge is the number itself.

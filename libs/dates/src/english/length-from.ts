@@ -41,7 +41,11 @@ export function startFor(point: Recogniser): Recogniser {
 }
 
 function openingAt(tokens: readonly Token[], at: number): number | undefined {
-  return OPENINGS.map((text) => words(tokens, at, text)).find((next) => next !== undefined);
+  for (const text of OPENINGS) {
+    const next = words(tokens, at, text);
+    if (next !== undefined) return next;
+  }
+  return undefined;
 }
 
 function lengthAfter(tokens: readonly Token[], at: number): Read<Duration> | undefined {

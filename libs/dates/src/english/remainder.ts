@@ -13,6 +13,7 @@ import { skip, word, words } from './tokens.js';
 const OF = [
   'rest of', 'remainder of', 'remaining part of', 'what is left of', 'what left of', 'what remains of', 'remaining of', 'balance of',
 ]; // prettier-ignore
+const FIRST = new Set(OF.map((text) => text.split(' ')[0]!));
 // "The remaining days of the year"
 const COUNTED = new Set(['days', 'weeks', 'months', 'hours']);
 const POINTERS = new Set(['the', 'this', 'my', 'our', 'your', 'that']);
@@ -33,6 +34,7 @@ export function remainder(period: Recogniser): Recogniser {
 }
 
 function ofAt(tokens: readonly Token[], at: number): number | undefined {
+  if (!FIRST.has(word(tokens, at))) return undefined;
   for (const text of OF) {
     const next = words(tokens, at, text);
     if (next !== undefined) return next;
