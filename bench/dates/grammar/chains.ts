@@ -25,7 +25,8 @@ function beyond(unit: Unit, { today }: Moment): Said[] {
 
 function weekends({ today }: Moment): Said[] {
   const saturday = firstOf('week', today).add({ days: 5 });
-  const at = (text: string, days: number): Said => dated(text, saturday.add({ days }), saturday.add({ days: days + 2 }));
+  const at = (text: string, days: number): Said =>
+    dated(text, saturday.add({ days }), saturday.add({ days: days + 2 }));
   return [
     ...AFTER_NEXT.map((words) => at(`the weekend ${words}`, 14)),
     ...BEFORE_LAST.map((words) => at(`the weekend ${words}`, -14)),

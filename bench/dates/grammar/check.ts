@@ -13,7 +13,10 @@ export interface Checked {
 /** @returns the expression that covers most of the words, and whether it means the same. */
 export function check(row: Generated): Checked {
   const { timezone } = row.at;
-  const found = covering(resolve(row.sentence, { reference: instant(row.at.now, timezone), timezone, options: { country: 'US' } }), row);
+  const found = covering(
+    resolve(row.sentence, { reference: instant(row.at.now, timezone), timezone, options: { country: 'US' } }),
+    row,
+  );
   const right = found?.start.getTime() === instant(row.start, timezone).getTime() && found.end.getTime() === instant(row.end, timezone).getTime(); // prettier-ignore
   return { row, found, right };
 }

@@ -5,7 +5,12 @@ import { dated, firstOf, ordinal } from './said.js';
 const TENS: [string, number][] = [
   ['twenties', 20], ['thirties', 30], ['forties', 40], ['fifties', 50], ['sixties', 60], ['seventies', 70], ['eighties', 80], ['nineties', 90],
 ]; // prettier-ignore
-const CENTURIES: [string, number][] = [['seventeen', 1700], ['eighteen', 1800], ['nineteen', 1900], ['twenty', 2000]];
+const CENTURIES: [string, number][] = [
+  ['seventeen', 1700],
+  ['eighteen', 1800],
+  ['nineteen', 1900],
+  ['twenty', 2000],
+];
 const ORDINALS: [string, number][] = [
   ['first', 1], ['fifth', 5], ['ninth', 9], ['thirteenth', 13], ['eighteenth', 18], ['nineteenth', 19], ['twentieth', 20], ['twenty-first', 21],
 ]; // prettier-ignore

@@ -8,7 +8,10 @@ const OPENINGS = ['starting', 'beginning', 'starting on', 'starting from', 'comm
 /** "2 weeks starting May 20th, 2024", "from tomorrow for three days", "5pm tomorrow for two hours". */
 export const durationsWithStart: Family = {
   name: 'a duration with its start',
-  said: (at) => startsOf(at).flatMap(([words, day]) => [...calendar(words, day)]).concat(hours(at)),
+  said: (at) =>
+    startsOf(at)
+      .flatMap(([words, day]) => [...calendar(words, day)])
+      .concat(hours(at)),
 };
 
 function startsOf({ today }: Moment): [string, Temporal.PlainDate][] {

@@ -4,7 +4,10 @@ import { dated, oneDay, written } from './said.js';
 
 type Rule = (year: number) => Temporal.PlainDate;
 
-const fixed = (month: number, day: number): Rule => (year) => Temporal.PlainDate.from({ year, month, day });
+const fixed =
+  (month: number, day: number): Rule =>
+  (year) =>
+    Temporal.PlainDate.from({ year, month, day });
 
 /** The `count`th such weekday of a month, Monday 1; the last one for -1. */
 const nth = (month: number, weekday: number, count: number): Rule => (year) => {
@@ -53,7 +56,11 @@ function ofYear(name: string, rule: Rule): Said[] {
 }
 
 function relative(name: string, rule: Rule, { today }: Moment): Said[] {
-  const years: [string, number][] = [['last', -1], ['this', 0], ['next', 1]];
+  const years: [string, number][] = [
+    ['last', -1],
+    ['this', 0],
+    ['next', 1],
+  ];
   const near = [-1, 0, 1].map((step) => rule(today.year + step));
   const past = near.filter((day) => Temporal.PlainDate.compare(day, today) < 0).at(-1) as Temporal.PlainDate;
   const coming = near.find((day) => Temporal.PlainDate.compare(day, today) > 0) as Temporal.PlainDate;

@@ -16,7 +16,13 @@ export const numericDates: Family = {
 function joined(day: Temporal.PlainDate, mark: string): Said[] {
   const [d, m, year] = [String(day.day), String(day.month), String(day.year)];
   const named = MONTHS[day.month - 1] as string;
-  const orders = [[d, m, year], [m, d, year], [year, m, d], [two(day.day), two(day.month), year], [year, two(day.month), d]];
+  const orders = [
+    [d, m, year],
+    [m, d, year],
+    [year, m, d],
+    [two(day.day), two(day.month), year],
+    [year, two(day.month), d],
+  ];
   if (!mark.includes('.')) orders.push([d, named, year], [d, named.slice(0, 3), year], [year, named.slice(0, 3), d]);
   return orders.map((parts) => oneDay(parts.join(mark), day));
 }
@@ -25,11 +31,16 @@ function joined(day: Temporal.PlainDate, mark: string): Said[] {
 function apart(day: Temporal.PlainDate): Said[] {
   const [d, m, year] = [day.day, day.month, day.year];
   const heads = [`${d}/${m}`, `${m}/${d}`, `${m} / ${d}`];
-  return heads.flatMap((head) => [`${head} ${year}`, `${head}, ${year}`, `${head} of ${year}`].map((text) => oneDay(text, day)));
+  return heads.flatMap((head) =>
+    [`${head} ${year}`, `${head}, ${year}`, `${head} of ${year}`].map((text) => oneDay(text, day)),
+  );
 }
 
 /** Where both numbers could be the month, the month comes first, and after dots the day. */
 function middle({ year }: Temporal.PlainDate): Said[] {
-  const [first, second] = [Temporal.PlainDate.from({ year, month: 3, day: 9 }), Temporal.PlainDate.from({ year, month: 9, day: 3 })];
+  const [first, second] = [
+    Temporal.PlainDate.from({ year, month: 3, day: 9 }),
+    Temporal.PlainDate.from({ year, month: 9, day: 3 }),
+  ];
   return [oneDay(`3/9/${year}`, first), oneDay(`3 - 9 - ${year}`, first), oneDay(`3.9.${year}`, second), oneDay(`3. 9. ${year}`, second), oneDay(`${ordinal(3)} / ${MONTHS[8]} / ${year}`, second)]; // prettier-ignore
 }

@@ -27,7 +27,12 @@ function ahead({ today }: Moment): Said[] {
 /** Counted from another day than today. */
 function anchored({ today }: Moment): Said[] {
   const tomorrow = today.add({ days: 1 });
-  const weeks: [string, number][] = [['a week', 7], ['one week', 7], ['two weeks', 14], ['a fortnight', 14]];
+  const weeks: [string, number][] = [
+    ['a week', 7],
+    ['one week', 7],
+    ['two weeks', 14],
+    ['a fortnight', 14],
+  ];
   return [
     ...weeks.flatMap(([words, days]) => [
       oneDay(`${words} today`, today.add({ days })),

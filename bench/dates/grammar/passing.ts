@@ -45,7 +45,9 @@ function weekends({ today }: Moment): Said[] {
   const at = (text: string, weeks: number): Said => dated(text, saturday.add({ days: 7 * weeks }), saturday.add({ days: 7 * weeks + 2 })); // prettier-ignore
   return [
     ...['last weekend', 'this past weekend', 'the past weekend', 'the previous weekend'].map((text) => at(text, -1)),
-    ...['two weekends ago', 'a couple of weekends ago', '2 weekends ago', 'two weekends back'].map((text) => at(text, -2)),
+    ...['two weekends ago', 'a couple of weekends ago', '2 weekends ago', 'two weekends back'].map((text) =>
+      at(text, -2),
+    ),
     ...['this weekend', 'next weekend'].map((text, i) => at(text, i)),
   ];
 }
@@ -64,7 +66,10 @@ function units({ today }: Moment): Said[] {
 }
 
 function partsOfDays({ today }: Moment): Said[] {
-  const days: [string, number][] = [['yesterday', -1], ['tomorrow', 1]];
+  const days: [string, number][] = [
+    ['yesterday', -1],
+    ['tomorrow', 1],
+  ];
   const on = (words: string, day: number, from: number, to: number): Said => {
     const midnight = today.add({ days: day }).toPlainDateTime();
     return { words, start: midnight.add({ hours: from }), end: midnight.add({ hours: to }) };
@@ -75,7 +80,12 @@ function partsOfDays({ today }: Moment): Said[] {
   ]); // prettier-ignore
 }
 
-const SEASONS: [string, number][] = [['spring', 3], ['summer', 6], ['autumn', 9], ['winter', 12]];
+const SEASONS: [string, number][] = [
+  ['spring', 3],
+  ['summer', 6],
+  ['autumn', 9],
+  ['winter', 12],
+];
 
 function seasons({ today }: Moment): Said[] {
   return SEASONS.flatMap(([name, month]) => {

@@ -4,7 +4,11 @@ import { after, dated, firstOf } from './said.js';
 const OF = ['rest of', 'the rest of', 'remainder of', 'the remainder of', 'what is left of', "what's left of", 'what remains of', 'rest']; // prettier-ignore
 const UNITS: Unit[] = ['week', 'month', 'quarter', 'year', 'decade'];
 const ARTICLES = ['', 'the ', 'this ', 'my ', 'our ', 'the current '];
-const PARTS: [string, number, number][] = [['morning', 8, 12], ['afternoon', 12, 16], ['evening', 16, 20]];
+const PARTS: [string, number, number][] = [
+  ['morning', 8, 12],
+  ['afternoon', 12, 16],
+  ['evening', 16, 20],
+];
 
 /** "rest of year", "what's left of this week", "the remaining month", "rest of the evening". */
 export const remainders: Family = {

@@ -85,8 +85,9 @@ export function written(count: number): string[] {
   return [String(count), WORDS[count] as string];
 }
 
-export const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
+export const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 export const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 

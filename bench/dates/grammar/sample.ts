@@ -23,21 +23,35 @@ const FRAMES = {
   open: ['{}', '{}.', 'What about {}?', 'Show me ({}) please', '"{}"', 'So, {}, they say', 'The plan: {}!'],
 };
 
-/** Every sentence of a family at every moment: each expression in one frame, which the numbers decide. */
-function all(random: () => number): Generated[] {
-  return FAMILIES.flatMap(({ name, said }) =>
-    MOMENTS.flatMap((at) => said(at).map((one) => ({ ...one, family: name, at, sentence: sentence(one, random) }))),
+/** An expression of a family, and where and when it is said. */
+type Candidate = Said & Pick<Generated, 'family' | 'at'>;
+
+let made: Candidate[][] | undefined;
+
+/** Everything that the families say at every moment; worked out once. */
+function candidates(): Candidate[][] {
+  made ??= FAMILIES.map(({ name, said }) =>
+    MOMENTS.flatMap((at) => said(at).map((one) => ({ ...one, family: name, at }))),
+  );
+  return made;
+}
+
+/** @returns `count` sentences of each family, the same ones for one `seed`; all of them if it has fewer. */
+export function sample(count: number, seed: number): Generated[] {
+  const random = seeded(seed);
+  return candidates().flatMap((every) =>
+    drawn(every, count, random).map((one) => ({ ...one, sentence: sentence(one, random) })),
   );
 }
 
-/** @returns `count` sentences of each family that has as many, the same ones for one `seed`. */
-export function sample(count: number, seed: number): Generated[] {
-  const random = seeded(seed);
-  const kinds = Map.groupBy(all(random), ({ family }) => family);
-  return [...kinds.values()].flatMap((every) => {
-    const ranked = every.map((one) => ({ one, rank: random() })).sort((a, b) => a.rank - b.rank);
-    return ranked.slice(0, count).map(({ one }) => one);
-  });
+/** Some of them, each at most once (the start of a Fisher-Yates shuffle). */
+function drawn<T>(every: readonly T[], count: number, random: () => number): T[] {
+  const left = [...every];
+  for (let at = 0; at < Math.min(count, left.length); at += 1) {
+    const other = at + Math.floor(random() * (left.length - at));
+    [left[at], left[other]] = [left[other] as T, left[at] as T];
+  }
+  return left.slice(0, count);
 }
 
 function sentence({ words, tense }: Said, random: () => number): string {

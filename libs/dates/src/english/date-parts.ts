@@ -30,15 +30,17 @@ export function datePhrase({ parts, next }: { parts: DateParts; next: number }):
 }
 
 function readings(parts: DateParts, context: Context): Reading[] {
-  return (parts.either ? orders(parts.either, parts.dayFirst ?? context.options.dayFirst) : [parts]).flatMap((order) => {
-    const { month, day } = order;
-    if (month === undefined) return [];
-    if (parts.year) return inYear(parts.year(context), month, day);
-    return choose(
-      yearsNear(context.today.year, month, day).flatMap((year) => inYear(year, month, day)),
-      context,
-    );
-  });
+  return (parts.either ? orders(parts.either, parts.dayFirst ?? context.options.dayFirst) : [parts]).flatMap(
+    (order) => {
+      const { month, day } = order;
+      if (month === undefined) return [];
+      if (parts.year) return inYear(parts.year(context), month, day);
+      return choose(
+        yearsNear(context.today.year, month, day).flatMap((year) => inYear(year, month, day)),
+        context,
+      );
+    },
+  );
 }
 
 function inYear(year: number, month: number, day?: number): Reading[] {

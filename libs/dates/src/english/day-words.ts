@@ -28,8 +28,25 @@ const NOW = [
 ]; // prettier-ignore
 
 // Said of now only where a time has to come: "up to the present", "to date".
-const PRESENT = ['present', 'the present', 'the present time', 'the present moment', 'the moment', 'date', 'this moment', 'this time'];
-const THIS_DAY = ['today', 'this day', 'the current date', 'current date', 'the present day', 'this very day', 'the current day'];
+const PRESENT = [
+  'present',
+  'the present',
+  'the present time',
+  'the present moment',
+  'the moment',
+  'date',
+  'this moment',
+  'this time',
+];
+const THIS_DAY = [
+  'today',
+  'this day',
+  'the current date',
+  'current date',
+  'the present day',
+  'this very day',
+  'the current day',
+];
 
 const NOW_WORDS = ['now', 'right now', 'just now', ...PRESENT];
 
@@ -64,7 +81,8 @@ export function nowWord(tokens: readonly Token[], at: number): Phrase | undefine
 export function present(tokens: readonly Token[], at: number): Phrase | undefined {
   const day = furthest(tokens, at, THIS_DAY);
   const next = furthest(tokens, at, NOW_WORDS);
-  if (day !== undefined && day >= (next ?? at)) return { ...phrase(day, 0.6, ({ today }) => dayPeriod(today), 0.9), present: true };
+  if (day !== undefined && day >= (next ?? at))
+    return { ...phrase(day, 0.6, ({ today }) => dayPeriod(today), 0.9), present: true };
   return next === undefined ? undefined : { ...phrase(next, 0.1, momentOf, 0.6), present: true };
 }
 

@@ -99,7 +99,9 @@ export function weekendOf(date: Temporal.PlainDate, context: Context): Reading {
 /** @returns when a holiday is in a year, by its name of one word in the plural: "Christmases", "Easters". */
 export function holidayOfMany(text: string, country: string): Rule | undefined {
   const names = [text.replace(/es$/, ''), text.replace(/s$/, '')];
-  const named = names.flatMap((one) => byFirstWord.get(one) ?? []).find(({ name }) => name !== text && names.includes(name));
+  const named = names
+    .flatMap((one) => byFirstWord.get(one) ?? [])
+    .find(({ name }) => name !== text && names.includes(name));
   return named && ruleOf(named, country);
 }
 

@@ -57,11 +57,7 @@ export function relativePart(
     return { ...phrase(far, 0.8, ({ today }) => partOn(today.add({ days: -2 }), night)), part: night, offset: -2 };
   const tonight = word(tokens, at) === 'tonight' || word(tokens, at) === 'tonite';
   const offset = tonight ? 0 : DIRECTIONS.get(word(tokens, at));
-  const found = tonight
-    ? { value: night, next: at + 1 }
-    : offset === undefined
-      ? undefined
-      : partOfDay(tokens, at + 1);
+  const found = tonight ? { value: night, next: at + 1 } : offset === undefined ? undefined : partOfDay(tokens, at + 1);
   if (!found || offset === undefined || (!tonight && ['am', 'pm'].includes(word(tokens, found.next - 1))))
     return undefined;
   const base = phrase(found.next, 0.8, ({ today }) => partOn(today.add({ days: offset }), found.value));

@@ -11,7 +11,21 @@ import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import { weekdayName } from './weekday.js';
 
-const TO = ['to', '-', '–', '—', '~', 'through', 'thru', 'until', 'till', 'up to', 'up until', 'up till', 'right up to'];
+const TO = [
+  'to',
+  '-',
+  '–',
+  '—',
+  '~',
+  'through',
+  'thru',
+  'until',
+  'till',
+  'up to',
+  'up until',
+  'up till',
+  'right up to',
+];
 const LEADS = new Set(['from', 'between', 'since']);
 const PLACES = new Set(['on', 'in', 'the', 'at']);
 

@@ -80,7 +80,7 @@ function inYear(month: number, year: number, { options }: Context): Reading {
 function readings(month: number, offset: number | undefined, year: Year | undefined, context: Context): Reading[] {
   const of = (year: number): Reading => inYear(month, year, context);
   if (year) return [of(year(context))];
-  const near = [-2, -1, 0, 1, 2].map((step) => of(context.today.year + step));
+  const near = [-3, -2, -1, 0, 1, 2].map((step) => of(context.today.year + step));
   const { now } = context;
   const ended = near.filter(({ end }) => Temporal.PlainDateTime.compare(end, now) <= 0);
   const coming = near.filter(({ start }) => Temporal.PlainDateTime.compare(start, now) > 0);
