@@ -31,7 +31,11 @@ const PARTS: [words: string, from: number, to: number][] = [
 /** "5 pm, Wednesday", "the 22nd at 9am", "on the morning of July 4, 2019". */
 export const clockBesideDay: Family = {
   name: 'clock beside a day',
-  said: (at) => daysOf(at).flatMap((named) => [...TIMES.flatMap((time) => beside(named, time)), ...parts(named)]),
+  said: (at) => [
+    ...weekLast(at),
+    ...spelt(at),
+    ...daysOf(at).flatMap((named) => [...TIMES.flatMap((time) => beside(named, time)), ...parts(named)]),
+  ],
 };
 
 function daysOf({ today }: Moment): Named[] {
@@ -78,5 +82,27 @@ function parts({ words, day, tense }: Named): Said[] {
     if (!words.startsWith('tomorrow')) orders.push(`on the ${part} of ${words}`, `the ${part} of ${words}`);
     if (/day$/.test(words)) orders.push(`${words} ${part}`, `in the ${part} on ${words}`);
     return orders.filter((text) => isSaid(text) && (part !== 'night' || !text.includes('in the'))).map((text) => ({ words: text, ...means })); // prettier-ignore
+  });
+}
+
+/** The week may come after the time. */
+function weekLast({ today }: Moment): Said[] {
+  const monday = today.subtract({ days: today.dayOfWeek - 1 });
+  return WEEKDAYS.flatMap((name, i) =>
+    TIMES.filter(({ words }) => /m/.test(words)).flatMap((time) =>
+      [`${name} at ${time.words} next week`, `${name} ${time.words}, next week`].map((words) => {
+        const start = monday.add({ days: 7 + i }).toPlainDateTime({ hour: time.hour, minute: time.minute });
+        return { words, start, end: start.add(time.whole ? { hours: 1 } : { minutes: 1 }) };
+      }),
+    ),
+  );
+}
+
+/** "eight thirty tonight": the minutes in words. */
+function spelt({ today }: Moment): Said[] {
+  const minutes: [string, number][] = [['thirty', 30], ['fifteen', 15], ['forty five', 45], ['oh five', 5]]; // prettier-ignore
+  return minutes.flatMap(([words, minute]) => {
+    const start = today.toPlainDateTime({ hour: 20, minute });
+    return [`eight ${words} tonight`, `tonight at eight ${words}`, `eight ${words} pm today`].map((text) => ({ words: text, start, end: start.add({ minutes: 1 }) })); // prettier-ignore
   });
 }

@@ -50,7 +50,7 @@ function parts({ today }: Moment): Said[] {
   return [
     ...['early', 'the early'].map((lead) => years(`${lead} 1980s`, 1980, 5)),
     ...['late', 'the late'].map((lead) => years(`${lead} nineties`, 1995, 5)),
-    years('the late 1960s', 1965, 5), years('early 20th century', 1900, 50), years('the late nineteenth century', 1850, 50),
+    years('the late 1960s', 1965, 5), years('early in the decade', decade, 5), years('late in the century', century + 50, 50), years('early 20th century', 1900, 50), years('the late nineteenth century', 1850, 50),
     ...['this', 'the current'].map((lead) => years(`${lead} decade`, decade, 10)),
     ...['last', 'the last', 'the previous', 'the past'].flatMap((lead) => [years(`${lead} decade`, decade - 10, 10), years(`${lead} century`, century - 100, 100)]),
     ...['next', 'the next', 'the coming'].map((lead) => years(`${lead} decade`, decade + 10, 10)),

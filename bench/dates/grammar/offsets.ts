@@ -41,6 +41,10 @@ function anchored({ today }: Moment): Said[] {
     ]),
     oneDay('tomorrow week', tomorrow.add({ days: 7 })),
     oneDay('today week', today.add({ days: 7 })),
+    ...[['before', 15], ['after', 19]].map(([joint, hour]) => {
+      const start = tomorrow.toPlainDateTime({ hour: hour as number });
+      return { words: `two hours ${joint} 5pm tomorrow`, start, end: start.add({ minutes: 1 }) };
+    }),
     ...UNITS.flatMap((unit) =>
       written(4).flatMap((four) => [
         oneDay(`${four} ${plural(unit)} after tomorrow`, after(tomorrow, unit, 4)),

@@ -31,8 +31,9 @@ function ago({ today }: Moment): Said[] {
   const loose = (['week', 'month', 'year'] as Unit[]).flatMap((unit) =>
     ['a few', 'few', 'some'].flatMap((number) => ['ago', 'back'].map((end) => around(`${number} ${plural(unit)} ${end}`, unit, after(today, unit, -3)))),
   );
+  const rough = (['week', 'month', 'year'] as Unit[]).flatMap((unit) => ['or so', 'or two'].map((end) => around(`a ${unit} ${end} ago`, unit, after(today, unit, -1))));
   const years = [...counts, ['about 4', 4] as const, ['around five', 5] as const].map(([number, count]) => around(`${number} years ago`, 'year', after(today, 'year', -count)));
-  return [...exact, ...loose, ...years];
+  return [...exact, ...loose, ...rough, ...years];
 } // prettier-ignore
 
 function around(words: string, unit: Unit, day: Temporal.PlainDate): Said {
@@ -49,6 +50,7 @@ function weekends({ today }: Moment): Said[] {
       at(text, -2),
     ),
     ...['this weekend', 'next weekend'].map((text, i) => at(text, i)),
+    ...(today.dayOfWeek === 1 ? [{ ...at('this weekend', -1), tense: 'past' as const }] : []),
   ];
 }
 

@@ -97,6 +97,8 @@ function term(tokens: readonly Token[], at: number): Read<Duration> | undefined 
   if (!many) return undefined;
   const unit = unitAt(tokens, many.next);
   if (!unit) return undefined;
+  const loose = words(tokens, unit.next, 'or so') ?? words(tokens, unit.next, 'or two');
+  if (loose !== undefined) return { value: durationOf(unit.value, { ...many.value, vague: true }), next: loose };
   const half = words(tokens, unit.next, 'and a half');
   const count = half === undefined ? many.value.count : many.value.count + 0.5;
   return { value: durationOf(unit.value, { ...many.value, count }), next: half ?? unit.next };

@@ -27,6 +27,7 @@ import { season } from './season.js';
 import { unitBeside } from './unit-beside.js';
 import { numberedWeek, unitOf, weekdayInWeek } from './week.js';
 import { countedWeekdays, weekdayWithNumber } from './weekday-forms.js';
+import { weekLast } from './week-last.js';
 import { weekday } from './weekday.js';
 import { lasting, window, within } from './window.js';
 import { inZone } from './zone.js';
@@ -64,9 +65,9 @@ const anyDate = longest([
   dayRange(longest([date, calendar])), monthDays, weekdayRange(week), edgeOf(period), toDate, soFar(relativeUnit), called(absolute.monthOnly),
 ]); // prettier-ignore
 
-const point = longest([inZone(moment(anyDate)), closing, nowWord]);
+const point = longest([inZone(longest([moment(anyDate), weekLast(week)])), closing, nowWord]);
 
 /** Every kind of English expression. The longest that reads as a time is the one meant. */
 export const GRAMMAR: readonly Recogniser[] = [
-  point, range(point), lengthFrom(point), startFor(point), since(point), open(point), untilNow, lasting, looseWord,
+  point, range(point), lengthFrom(point), startFor(point), offsetFrom(point), since(point), open(point), untilNow, lasting, looseWord,
 ]; // prettier-ignore

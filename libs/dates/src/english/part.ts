@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { CalendarUnit } from '../calendar.js';
 import { calendarUnit, middleOf, weekdayOf } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
@@ -24,6 +25,11 @@ const SIDES: [string, Side][] = [
   ['earlier', 'earlier'],
   ['later', 'later'],
 ];
+const LONG_UNITS = new Map<string, CalendarUnit>([
+  ['decade', 'decade'],
+  ['century', 'century'],
+  ['semester', 'half'],
+]);
 const JOINTS = new Set(['-', 'in', 'on', 'of']);
 const CLOSINGS: [string, 'day' | 'week' | 'month' | 'year'][] = [
   ['eod', 'day'],
@@ -49,7 +55,7 @@ export function part(period: Recogniser): Recogniser {
     const side = sideAt(tokens, start);
     if (!side) return undefined;
     const next = skip(tokens, side.next, JOINTS);
-    const whole = period(tokens, next) ?? period(tokens, skip(tokens, next, 'the'));
+    const whole = period(tokens, next) ?? period(tokens, skip(tokens, next, 'the')) ?? longUnit(tokens, next);
     if (!whole) return undefined;
     const { read } = whole;
     // A day or an hour has no early part of its own here; "late tonight" stays tonight.
@@ -63,6 +69,12 @@ export function part(period: Recogniser): Recogniser {
       read: (context) => read(context).map((one) => cut(one, side.value, context)),
     };
   };
+}
+
+/** "the end of the decade": by themselves the long units name no time. */
+function longUnit(tokens: readonly Token[], at: number): Phrase | undefined {
+  const unit = word(tokens, at) === 'the' ? LONG_UNITS.get(word(tokens, at + 1)) : undefined;
+  return unit && phrase(at + 2, 0.5, (context) => calendarUnit(unit, context.today, 0, context));
 }
 
 /** "eod", "the end of the day", "eom": the last minute of the day, the last part of a longer unit. */

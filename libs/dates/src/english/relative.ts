@@ -61,12 +61,22 @@ export function relativeUnit(tokens: readonly Token[], at: number): Phrase | und
   }
   if (!COUNTABLE.has(unit.value) && unit.value !== 'fiscal year') return undefined;
   const named = unit.value as CalendarUnit;
+  if (named === 'weekend' && offset === 0) return { next: unit.next, telling, confidence: 0.9, read: thisWeekend };
   if (named === 'weekend' && COMING.has(word(tokens, start))) return phrase(unit.next, telling, comingWeekend);
   if (offset < 0 && OVER.has(word(tokens, at - 1)))
     return { next: unit.next, telling, confidence: 0.8, read: (context) => justPast(named, context) };
   return phrase(unit.next, telling, (context) =>
     calendarUnit(unit.value as CalendarUnit, context.today, offset, context),
   );
+}
+
+/** "This weekend I went camping", said on a Monday, is the one just past. */
+function thisWeekend(context: Context): Reading[] {
+  const [own, before] = [0, -1].map((offset) => calendarUnit('weekend', context.today, offset, context)) as [
+    Reading,
+    Reading,
+  ];
+  return context.tense === 'past' && context.today.dayOfWeek < 3 ? [before, own] : [own];
 }
 
 /** "This coming weekend" is the next to begin. */
