@@ -31,13 +31,6 @@ const LONG_UNITS = new Map<string, CalendarUnit>([
   ['semester', 'half'],
 ]);
 const JOINTS = new Set(['-', 'in', 'on', 'of']);
-const CLOSINGS: [string, 'day' | 'week' | 'month' | 'year'][] = [
-  ['eod', 'day'],
-  ['cob', 'day'],
-  ['eow', 'week'],
-  ['eom', 'month'],
-  ['eoy', 'year'],
-];
 // Tenths of a month, thirds of the rest, for "the beginning" and "the end"; halves for "early" and "late".
 const MONTH_PARTS = {
   start: [0, 10],
@@ -75,22 +68,6 @@ export function part(period: Recogniser): Recogniser {
 function longUnit(tokens: readonly Token[], at: number): Phrase | undefined {
   const unit = word(tokens, at) === 'the' ? LONG_UNITS.get(word(tokens, at + 1)) : undefined;
   return unit && phrase(at + 2, 0.5, (context) => calendarUnit(unit, context.today, 0, context));
-}
-
-/** "eod", "the end of the day", "eom": the last minute of the day, the last part of a longer unit. */
-export function closing(tokens: readonly Token[], at: number): Phrase | undefined {
-  const start = skip(tokens, at, 'the');
-  const endOfDay =
-    words(tokens, start, 'end of the day') ??
-    words(tokens, start, 'end of day') ??
-    words(tokens, start, 'end of business');
-  if (endOfDay !== undefined)
-    return phrase(endOfDay, 0.5, (context) => cut(calendarUnit('day', context.today, 0, context), 'end', context), 0.7);
-  for (const [text, unit] of CLOSINGS) {
-    if (word(tokens, start) === text)
-      return phrase(start + 1, 0.6, (context) => cut(calendarUnit(unit, context.today, 0, context), 'end', context));
-  }
-  return undefined;
 }
 
 /** The part of a period; a day gives its last minute for "end", and keeps itself for the rest. */

@@ -1,6 +1,5 @@
 import type { CalendarUnit } from '../calendar.js';
 import { calendarUnit, days } from '../calendar.js';
-import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import { beyondAt } from './beyond.js';
@@ -13,6 +12,7 @@ import { elapsed, shift } from './span.js';
 import type { Token } from './tokens.js';
 import { skip, word } from './tokens.js';
 import { DIRECTIONS, UNITS } from './vocabulary.js';
+import { comingWeekend, thisWeekend, weekends } from './weekend.js';
 
 const POINTERS = new Set(['the', 'my', 'our', 'this', 'your']);
 
@@ -68,20 +68,6 @@ export function relativeUnit(tokens: readonly Token[], at: number): Phrase | und
   return phrase(unit.next, telling, (context) =>
     calendarUnit(unit.value as CalendarUnit, context.today, offset, context),
   );
-}
-
-/** "This weekend I went camping", said on a Monday, is the one just past. */
-function thisWeekend(context: Context): Reading[] {
-  const [own, before] = [0, -1].map((offset) => calendarUnit('weekend', context.today, offset, context)) as [
-    Reading,
-    Reading,
-  ];
-  return context.tense === 'past' && context.today.dayOfWeek < 3 ? [before, own] : [own];
-}
-
-/** "This coming weekend" is the next to begin. */
-function comingWeekend(context: Context): Reading {
-  return calendarUnit('weekend', context.today, context.today.dayOfWeek < 6 ? 0 : 1, context);
 }
 
 /** "Over the past year" is the year up to now; the calendar year before this one is the other reading. */
@@ -148,11 +134,4 @@ export function namedUnit(tokens: readonly Token[], at: number): Read<string> | 
   if (!unit) return undefined;
   const next = fiscal || QUALIFIERS.has(word(tokens, at)) ? at + 2 : at + 1;
   return { value: fiscal && unit === 'year' ? 'fiscal year' : unit, next };
-}
-
-function weekends(context: Context): Reading[] {
-  return choose(
-    [0, -1, 1].map((offset) => calendarUnit('weekend', context.today, offset, context)),
-    context,
-  );
 }
