@@ -8,11 +8,23 @@ import { answer, byKind, costOf, readTimex, wall } from './timex.js';
 
 export const datesCommand = new Command('dates')
   .description('resolve expressions of time and compare with the periods that people read in them')
-  .requiredOption('--data <dir>', 'of timex.jsonl')
+  .option('--data <dir>', 'of timex.jsonl')
+  .option('--generated', 'generated expressions instead, and what another library makes of them')
   .option('--no-results', 'print only; leave bench/results as it is')
   .action(measure);
 
-async function measure({ data, results }: { data: string; results: boolean }): Promise<void> {
+async function measure({
+  data,
+  results,
+  generated,
+}: {
+  data?: string;
+  results: boolean;
+  generated?: true;
+}): Promise<void> {
+  // The other library is loaded only where it is asked.
+  if (generated) return console.log((await import('./generated.js')).reportOnGenerated());
+  if (!data) throw new Error('--data says where timex.jsonl is; --generated needs none');
   const rows = await readTimex(data);
   const answers = rows.map((row) => ({ row, found: answer(row) }));
   const out = join(benchDirectory('dates'), 'run.jsonl');

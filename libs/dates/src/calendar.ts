@@ -8,6 +8,8 @@ type Day = Temporal.PlainDate;
 export type CalendarUnit =
   | 'day'
   | 'week'
+  /** From Monday to the end of Friday. */
+  | 'working week'
   | 'weekend'
   | 'fortnight'
   | 'month'
@@ -60,6 +62,8 @@ export function calendarUnit(unit: CalendarUnit, day: Day, offset: number, conte
       return dayPeriod(day.add({ days: offset }));
     case 'week':
       return span(mondayOf(day).add({ days: 7 * offset }), { days: 7 }, 'week');
+    case 'working week':
+      return span(mondayOf(day).add({ days: 7 * offset }), { days: 5 }, 'week');
     case 'weekend':
       return span(weekdayOf(day, 6).add({ days: 7 * offset }), { days: 2 }, 'weekend');
     case 'fortnight':

@@ -1,4 +1,4 @@
-import { century, year, yearAfter } from './year.js';
+import { shortYear, year, yearAfter } from './year.js';
 import type { DateParts } from './date-parts.js';
 import { datePhrase } from './date-parts.js';
 import { belowHundred, ordinal } from './numbers.js';
@@ -45,17 +45,17 @@ const JOINTS = new Set(['to', '-', '–', 'until', 'till', 'through']);
 export function dayMonth(tokens: readonly Token[], at: number): Phrase | undefined {
   const day = dayNumber(tokens, word(tokens, at) === 'the' ? at + 1 : at);
   if (!day) return undefined;
-  const month = monthName(tokens, separated(tokens, day.next, ['of', '-', '/', '.', ',']));
+  const month = monthName(tokens, separated(tokens, day.next, ['of', '-', '/', '\\', '.', ',']));
   if (!month) return undefined;
   const parts = { day: day.value, month: month.value };
-  return datePhrase(shortYear(tokens, parts, day.next) ?? withYear(tokens, parts, month.next));
+  return datePhrase(withYear(tokens, parts, month.next));
 }
 
 /** "June 15, 2016", "Feb-17-2013", "February-2013-17", "May thirty one nineteen sixty four". */
 export function monthDay(tokens: readonly Token[], at: number): Phrase | undefined {
   const month = monthName(tokens, at);
   if (!month) return undefined;
-  const after = separated(tokens, month.next, ['-', '/', '.', 'the', 'of']);
+  const after = separated(tokens, month.next, ['-', '/', '\\', '.', 'the', 'of']);
   const middle = year(tokens, after);
   const last = middle && word(tokens, middle.next) === '-' ? dayNumber(tokens, middle.next + 1) : undefined;
   if (last)
@@ -85,24 +85,10 @@ export function monthOnly(tokens: readonly Token[], at: number): Phrase | undefi
 }
 
 function withYear(tokens: readonly Token[], parts: DateParts, next: number): { parts: DateParts; next: number } {
-  const found = yearAfter(tokens, next);
+  const found = yearAfter(tokens, next) ?? (parts.day === undefined ? undefined : shortYear(tokens, next));
   return found && !followedByUnit(tokens, found.next)
     ? { parts: { ...parts, year: found.value }, next: found.next }
     : { parts, next };
-}
-
-/** "5-Oct-23": two digits are a year where they are joined as the month is. */
-function shortYear(
-  tokens: readonly Token[],
-  parts: DateParts,
-  at: number,
-): { parts: DateParts; next: number } | undefined {
-  const [mark, digits] = [tokens[at], tokens[at + 3]];
-  const joined =
-    mark?.glued && '-/.'.includes(mark.text) && word(tokens, at + 2) === mark.text && tokens[at + 2]?.glued;
-  if (!joined || !digits?.glued || digits.value === undefined || digits.end - digits.index !== 2) return undefined;
-  const value = century(digits.value);
-  return { parts: { ...parts, year: () => value }, next: at + 4 };
 }
 
 /** A day of the month: "21st", "the twenty-first", "15", "twenty five". */

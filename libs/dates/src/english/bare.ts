@@ -3,6 +3,7 @@ import { dayPeriod, yearPeriod } from '../calendar.js';
 import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
+import { endsHere } from './ends.js';
 import { ordinal } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
@@ -44,37 +45,6 @@ const NOT_COUNTED = new Set([
   'his',
   'elections',
   'olympics',
-]);
-const FUNCTION_WORDS = new Set([
-  '',
-  '.',
-  ',',
-  '!',
-  '?',
-  ';',
-  ')',
-  'at',
-  'for',
-  'and',
-  'or',
-  'to',
-  'in',
-  'with',
-  'because',
-  'when',
-  'from',
-  'till',
-  'until',
-  'before',
-  'after',
-  'so',
-  'but',
-  'if',
-  'is',
-  'was',
-  'works',
-  'please',
-  '-',
 ]);
 
 /** A year by itself: "in 1998", "2088", "the year of 1996", "cy 1996". A number that counts things is no year. */
@@ -124,16 +94,12 @@ export function bareDay(tokens: readonly Token[], at: number): Phrase | undefine
   };
 }
 
-function daysNear(day: number, context: Context): Reading[] {
+/** The days of that number in the months around, likeliest first. */
+export function daysNear(day: number, context: Context): Reading[] {
   const month = Temporal.PlainYearMonth.from(context.today);
   const near = [-2, -1, 0, 1, 2].map((offset) => month.add({ months: offset }));
   return choose(
     near.filter(({ daysInMonth }) => day <= daysInMonth).map((in_) => dayPeriod(in_.toPlainDate({ day }))),
     context,
   ).slice(0, 3);
-}
-
-/** Whether the expression that ends before `at` is complete: a stop or a small word follows, and not a thing that could be counted. */
-export function endsHere(tokens: readonly Token[], at: number): boolean {
-  return FUNCTION_WORDS.has(word(tokens, at));
 }

@@ -45,7 +45,7 @@ function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
     number?.value !== undefined && number.end - number.index <= 2 ? { value: number.value, next: at + 1 } : undefined;
   const hour = plain ?? (number?.value === undefined ? belowHundred(tokens, at) : undefined);
   if (!hour || hour.value > 24) return undefined;
-  const minute = plain && sixtieth(tokens, hour.next, [':', '.', 'h']);
+  const minute = plain ? sixtieth(tokens, hour.next, [':', '.', 'h']) : spelt(tokens, hour);
   const second = minute && sixtieth(tokens, minute.next, [':']);
   const last = fraction(tokens, second) ?? minute ?? hour;
   const half = meridiem(tokens, last.next);
@@ -54,10 +54,19 @@ function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   if (dotted && !half) return undefined; // 8.30 is a number unless am or pm says otherwise
   const value: Clock = {
     hour: hour.value, minute: minute?.value ?? 0, second: second?.value ?? 0, half: half?.value,
-    whole: !minute, sure: half !== undefined || minute !== undefined || o !== undefined,
+    whole: !minute, sure: half !== undefined || o !== undefined || (minute !== undefined && (plain !== undefined || word(tokens, at - 1) === 'at')),
   }; // prettier-ignore
   if (half && (hour.value > 12 || hour.value === 0) && !minute) return undefined;
   return { value, next: half?.next ?? o ?? last.next };
+}
+
+/** "eight thirty", "ten oh five": minutes in words after an hour in words. */
+function spelt(tokens: readonly Token[], hour: Read<number>): Read<number> | undefined {
+  if (hour.value > 12) return undefined;
+  const zero = ['oh', 'o'].includes(word(tokens, hour.next));
+  const minute = belowHundred(tokens, zero ? hour.next + 1 : hour.next);
+  if (!minute || minute.value > 59 || zero !== minute.value < 10) return undefined;
+  return minute;
 }
 
 /** Fractions of a second are skipped: ISO timestamps have them. */

@@ -12,6 +12,8 @@ export interface DateParts {
   month?: number;
   day?: number;
   either?: readonly [number, number];
+  /** Of `either`, the day is the first, whatever the caller prefers. */
+  dayFirst?: boolean;
 }
 
 /** The phrase for a date or a month, as far as its parts are known. */
@@ -28,15 +30,17 @@ export function datePhrase({ parts, next }: { parts: DateParts; next: number }):
 }
 
 function readings(parts: DateParts, context: Context): Reading[] {
-  return (parts.either ? orders(parts.either, context) : [parts]).flatMap((order) => {
-    const { month, day } = order;
-    if (month === undefined) return [];
-    if (parts.year) return inYear(parts.year(context), month, day);
-    return choose(
-      yearsNear(context.today.year, month, day).flatMap((year) => inYear(year, month, day)),
-      context,
-    );
-  });
+  return (parts.either ? orders(parts.either, parts.dayFirst ?? context.options.dayFirst) : [parts]).flatMap(
+    (order) => {
+      const { month, day } = order;
+      if (month === undefined) return [];
+      if (parts.year) return inYear(parts.year(context), month, day);
+      return choose(
+        yearsNear(context.today.year, month, day).flatMap((year) => inYear(year, month, day)),
+        context,
+      );
+    },
+  );
 }
 
 function inYear(year: number, month: number, day?: number): Reading[] {
@@ -51,12 +55,12 @@ function yearsNear(year: number, month: number, day?: number): number[] {
   return Array.from({ length: 2 * reach + 1 }, (_, i) => year - reach + i);
 }
 
-function orders([a, b]: readonly [number, number], context: Context): DateParts[] {
+function orders([a, b]: readonly [number, number], dayFirst: boolean): DateParts[] {
   const [first, second] = [
     { month: a, day: b },
     { month: b, day: a },
   ];
   const possible = ({ month, day }: { month: number; day: number }): boolean => month <= 12 && day <= 31;
-  const preferred = context.options.dayFirst ? [second, first] : [first, second];
+  const preferred = dayFirst ? [second, first] : [first, second];
   return (a === b ? [first] : preferred).filter(possible);
 }

@@ -27,6 +27,29 @@ const NOW = [
   'currently', 'asap', 'as soon as possible', 'immediately', 'straight away', 'right away',
 ]; // prettier-ignore
 
+// Said of now only where a time has to come: "up to the present", "to date".
+const PRESENT = [
+  'present',
+  'the present',
+  'the present time',
+  'the present moment',
+  'the moment',
+  'date',
+  'this moment',
+  'this time',
+];
+const THIS_DAY = [
+  'today',
+  'this day',
+  'the current date',
+  'current date',
+  'the present day',
+  'this very day',
+  'the current day',
+];
+
+const NOW_WORDS = ['now', 'right now', 'just now', ...PRESENT];
+
 const RECENT = ['recently', 'lately', 'of late', 'these days', 'in recent weeks', 'as of late'];
 const VAGUE_PAST: [string, number][] = [
   ['the other day', 7],
@@ -49,7 +72,18 @@ export function dayWord(tokens: readonly Token[], at: number): Phrase | undefine
 /** "now", "at the moment", "as soon as possible": the moment of speaking. */
 export function nowWord(tokens: readonly Token[], at: number): Phrase | undefined {
   const next = furthest(tokens, at, NOW);
-  return next === undefined ? undefined : phrase(next, 0.1, momentOf, 0.6);
+  // "Now and then" is at no one time.
+  const often = next !== undefined && (words(tokens, next, 'and then') ?? words(tokens, next, 'and again'));
+  return next === undefined || often ? undefined : phrase(next, 0.1, momentOf, 0.6);
+}
+
+/** The end of what goes on: "until now", "to the present day", "to date"; a day where a day is named. */
+export function present(tokens: readonly Token[], at: number): Phrase | undefined {
+  const day = furthest(tokens, at, THIS_DAY);
+  const next = furthest(tokens, at, NOW_WORDS);
+  if (day !== undefined && day >= (next ?? at))
+    return { ...phrase(day, 0.6, ({ today }) => dayPeriod(today), 0.9), present: true };
+  return next === undefined ? undefined : { ...phrase(next, 0.1, momentOf, 0.6), present: true };
 }
 
 /** "recently", "lately": the days before today that the caller states. "The other day": the week before. */

@@ -4,21 +4,36 @@ import { ordinal, belowHundred } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import { phrase } from './phrase.js';
 import type { Token } from './tokens.js';
-import { skip, word } from './tokens.js';
+import { skip, word, words } from './tokens.js';
 
 const PLURALS = new Map(
   'twenties thirties forties fifties sixties seventies eighties nineties'
     .split(' ')
     .map((name, i) => [name, (i + 2) * 10] as const),
 );
-const POINTERS = new Set(['early', 'mid', 'late', '-', 'of']);
+/** Decades that are named only after their century: "the twenty tens", "the nineteen hundreds". */
+const AFTER_CENTURY = new Map([
+  ['hundreds', 0],
+  ['tens', 10],
+  ['teens', 10],
+]);
+const NAMES = new Map([
+  ['noughties', 2000],
+  ['naughties', 2000],
+  ['aughts', 2000],
+]);
+const POINTERS = new Set(['early', 'mid', 'late', '-', 'of', 'since', 'during']);
 const APOSTROPHES = new Set(["'", '’']);
 
 /** "the 1990s", "the '90s", "the nineteen forties", "the eighties", "the 21st century". */
 export function decade(tokens: readonly Token[], at: number): Phrase | undefined {
-  const start = skip(tokens, at, 'the');
+  const led = skip(tokens, at, 'the');
+  const called = words(tokens, led, 'decade of');
+  const start = called === undefined ? led : skip(tokens, called, 'the');
   const pointed = start > at || POINTERS.has(word(tokens, at - 1));
-  return inWords(tokens, start, pointed) ?? inDigits(tokens, start, pointed) ?? centuryNamed(tokens, start);
+  const found = inWords(tokens, start, pointed) ?? inDigits(tokens, start, pointed);
+  if (found) return { ...found, next: skip(tokens, found.next, 'decade') };
+  return called === undefined ? centuryNamed(tokens, start) : undefined;
 }
 
 function inDigits(tokens: readonly Token[], at: number, pointed: boolean): Phrase | undefined {
@@ -34,18 +49,22 @@ function inDigits(tokens: readonly Token[], at: number, pointed: boolean): Phras
 }
 
 function inWords(tokens: readonly Token[], at: number, pointed: boolean): Phrase | undefined {
-  const alone = PLURALS.get(word(tokens, at));
+  const text = word(tokens, at);
+  const alone = PLURALS.get(text);
   if (alone !== undefined) return pointed ? decadeFrom(fullYear(alone), at + 1) : undefined;
+  const named = NAMES.get(text);
+  if (named !== undefined) return decadeFrom(named, at + 1);
+  if (pointed && text === 'two' && word(tokens, at + 1) === 'thousands') return decadeFrom(2000, at + 2);
   const head = belowHundred(tokens, at);
-  const tens = head && PLURALS.get(word(tokens, head.next));
-  return head && tens !== undefined && head.value > 9 && head.value < 30
-    ? decadeFrom(head.value * 100 + tens, head.next + 1)
-    : undefined;
+  if (!head || head.value < 10 || head.value > 29) return undefined;
+  const next = skip(tokens, head.next, '-');
+  const tens = PLURALS.get(word(tokens, next)) ?? (pointed ? AFTER_CENTURY.get(word(tokens, next)) : undefined);
+  return tens === undefined ? undefined : decadeFrom(head.value * 100 + tens, next + 1);
 }
 
 function centuryNamed(tokens: readonly Token[], at: number): Phrase | undefined {
   const number = ordinal(tokens, at);
-  if (!number || number.value < 10 || number.value > 30) return undefined;
+  if (!number || number.value < 2 || number.value > 30) return undefined;
   const next = skip(tokens, number.next, '-');
   return word(tokens, next) === 'century' ? years((number.value - 1) * 100, 100, next + 1) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Read } from './numbers.js';
+import { remembered } from './remembered.js';
 import type { Token } from './tokens.js';
 import { word, words, skipSome } from './tokens.js';
 import type { Unit } from './vocabulary.js';
@@ -39,6 +40,8 @@ const HEDGES = new Set([
   'less',
 ]);
 
+const ASKED = new Set(['what', 'how']);
+
 const ORDER: Unit[] = [
   'second', 'minute', 'hour', 'business day', 'night', 'day', 'weekend', 'week', 'fortnight', 'month', 'quarter', 'half', 'year', 'decade', 'century',
 ]; // prettier-ignore
@@ -56,17 +59,22 @@ const DAYS_IN: Partial<Record<Unit, number>> = { day: 1, night: 1, week: 7, week
 
 const SECONDS_IN: Partial<Record<Unit, number>> = { second: 1, minute: 60, hour: 3600 };
 
-/** A length of one or more terms. */
-export function duration(tokens: readonly Token[], at: number): Read<Duration> | undefined {
+/** A length of one or more terms. Many recognisers ask for it at the same place. */
+export const duration = remembered(lengthAt);
+
+function lengthAt(tokens: readonly Token[], at: number): Read<Duration> | undefined {
   let start = at;
   while (start < at + 3 && HEDGES.has(word(tokens, start)) && word(tokens, start + 1) !== 'of') start += 1;
-  let found = term(tokens, start);
+  // "Some weeks": the hedge is the number itself.
+  let found = term(tokens, start) ?? (start > at ? term(tokens, --start) : undefined);
   for (let terms = 1; found && terms < NO_MORE_THAN; terms += 1) {
     const more = term(tokens, skipSome(tokens, found.next, JOINTS, 2));
     if (!more || more.value.finest === found.value.finest) break;
     found = { value: sum(found.value, more.value), next: more.next };
   }
-  return found && start > at ? { ...found, value: { ...found.value, vague: true } } : found;
+  // "What about two weeks ago?" is no rough count.
+  const asked = start === at + 1 && ASKED.has(word(tokens, at - 1));
+  return found && start > at && !asked ? { ...found, value: { ...found.value, vague: true } } : found;
 }
 
 /** The length of `count` units; halves of months and years become whole smaller units. */
@@ -89,6 +97,8 @@ function term(tokens: readonly Token[], at: number): Read<Duration> | undefined 
   if (!many) return undefined;
   const unit = unitAt(tokens, many.next);
   if (!unit) return undefined;
+  const loose = words(tokens, unit.next, 'or so') ?? words(tokens, unit.next, 'or two');
+  if (loose !== undefined) return { value: durationOf(unit.value, { ...many.value, vague: true }), next: loose };
   const half = words(tokens, unit.next, 'and a half');
   const count = half === undefined ? many.value.count : many.value.count + 0.5;
   return { value: durationOf(unit.value, { ...many.value, count }), next: half ?? unit.next };

@@ -10,8 +10,8 @@ import { tokenise, word } from './tokens.js';
 const NEVER = new Set(
   (
     "i i'm i've i'd i'll you you're he she it it's we we're they is are was were be been am and or but to with have had has " +
-    'do did does not no so if me him her us them what when where who how why which there here like can could would should will ' +
-    'really very most much all also too get got go going went want know think see said say make made take took good great'
+    'do did does not no so if me him her us them when where who how why which there here like can could would should will ' +
+    'really very most much all also too get got go going went want know think see said say make made take took great'
   ).split(' '),
 );
 // "Every Friday" is no one Friday.

@@ -3,25 +3,32 @@ import { bareDay, bareYear } from './bare.js';
 import { directedDate, weekdayDate } from './beside.js';
 import { dayRange, monthDays } from './day-range.js';
 import { dayWord, looseWord, nowWord } from './day-words.js';
+import { countedYearly, yearlyBeyond } from './counted.js';
 import { decade } from './decade.js';
 import { called, edgeOf, soFar, toDate } from './edge.js';
 import { holiday } from './holiday.js';
 import { moment } from './moment.js';
-import { dayOfMonth, lengthFrom, nthOf } from './nth.js';
+import { lengthFrom, startFor } from './length-from.js';
+import { dayOfMonth, nthOf } from './nth.js';
 import * as digits from './numeric.js';
-import { offsetFrom } from './offset-from.js';
+import { dayWeek, offsetFrom, weeksOn } from './offset-from.js';
 import { offset, weekdayOfOffset } from './offset.js';
-import { open, since, weekdayBeside } from './open.js';
-import { closing, part } from './part.js';
+import { open, since, untilNow, weekdayBeside } from './open.js';
+import { closing } from './closing.js';
+import { part } from './part.js';
 import type { Recogniser } from './phrase.js';
 import { longest } from './phrase.js';
 import { namedFiscalYear, quarter, relativeHalf } from './quarter.js';
 import { range, weekdayRange } from './range.js';
 import { relativeMonth } from './relative-month.js';
 import { beyond, pointedUnit, relativeUnit } from './relative.js';
+import { remainder } from './remainder.js';
+import { sameDay } from './same-day.js';
 import { season } from './season.js';
+import { unitBeside } from './unit-beside.js';
 import { numberedWeek, unitOf, weekdayInWeek } from './week.js';
 import { countedWeekdays, weekdayWithNumber } from './weekday-forms.js';
+import { weekLast } from './week-last.js';
 import { weekday } from './weekday.js';
 import { lasting, window, within } from './window.js';
 import { inZone } from './zone.js';
@@ -54,13 +61,14 @@ const named = longest([
 ]); // prettier-ignore
 
 const anyDate = longest([
-  named, part(period), unitOf(longest([date, holiday])), lengthFrom(named), offsetFrom(named), weekdayOfOffset(longest([offset, offsetFrom(named)])), weekdayBeside(named),
+  named, part(period), remainder(period), unitBeside(named), unitOf(longest([date, holiday])), offsetFrom(named), weeksOn(longest([dayWord, weekday])), dayWeek(longest([dayWord, weekday])), sameDay, countedYearly, yearlyBeyond,
+  weekdayOfOffset(longest([offset, offsetFrom(named)])), weekdayBeside(named),
   dayRange(longest([date, calendar])), monthDays, weekdayRange(week), edgeOf(period), toDate, soFar(relativeUnit), called(absolute.monthOnly),
 ]); // prettier-ignore
 
-const point = longest([inZone(moment(anyDate)), closing, nowWord]);
+const point = longest([inZone(longest([moment(anyDate), weekLast(week)])), closing, nowWord]);
 
 /** Every kind of English expression. The longest that reads as a time is the one meant. */
 export const GRAMMAR: readonly Recogniser[] = [
-  point, range(point), since(point), open(point), lasting, looseWord,
+  point, range(point), lengthFrom(point), startFor(point), offsetFrom(point), since(point), open(point), untilNow, lasting, looseWord,
 ]; // prettier-ignore

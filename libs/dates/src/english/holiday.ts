@@ -5,11 +5,13 @@ import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import { HOLIDAYS } from '../holidays/names.js';
 import type { Rule } from '../holidays/rules.js';
+import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
-import { relativeYear, yearAfter } from './year.js';
+import type { Year } from './year.js';
+import { relativeYear, year, yearAfter } from './year.js';
 
 interface Named {
   name: string;
@@ -34,26 +36,32 @@ export function holiday(tokens: readonly Token[], at: number): Phrase | undefine
   const eve = words(tokens, at, 'the day after') ?? words(tokens, at, 'the day before');
   const shift = eve === undefined ? 0 : word(tokens, at + 2) === 'after' ? 1 : -1;
   const start = skip(tokens, eve ?? at, 'the');
-  const owner = relativeYear(tokens, start);
+  const owner = relativeYear(tokens, start) ?? yearBefore(tokens, start);
   const offset = owner ? undefined : DIRECTIONS.get(word(tokens, start));
   const named = nameAt(tokens, owner?.next ?? (offset === undefined ? start : start + 1));
   if (!named) return undefined;
   const weekend = word(tokens, named.next) === 'weekend';
   const after = weekend ? named.next + 1 : named.next;
-  const year = owner ? { ...owner, next: after } : offset === undefined ? yearAfter(tokens, after) : undefined;
+  const said = owner ? { ...owner, next: after } : offset === undefined ? yearAfter(tokens, after) : undefined;
   const read = (context: Context): Reading[] => {
     const rule = ruleOf(named.value, context.options.country);
-    const dates = year ? compact([rule?.(year.value(context))]) : datesNear(rule, offset, context);
+    const dates = said ? compact([rule?.(said.value(context))]) : datesNear(rule, offset, context);
     return dates.map((date) => (weekend ? weekendOf(date, context) : dayPeriod(date.add({ days: shift }))));
   };
   return {
-    next: year?.next ?? after,
+    next: said?.next ?? after,
     telling: 0.85,
     confidence: 0.85,
-    floating: offset === undefined && !year,
+    floating: offset === undefined && !said,
     day: !weekend,
     read,
   };
+}
+
+/** "2018 Thanksgiving", "2018's Easter". */
+function yearBefore(tokens: readonly Token[], at: number): Read<Year> | undefined {
+  const found = tokens[at]?.value === undefined ? undefined : year(tokens, at);
+  return found && { value: () => found.value, next: found.next };
 }
 
 function nameAt(tokens: readonly Token[], at: number): { value: Named; next: number } | undefined {
@@ -83,9 +91,18 @@ function datesNear(rule: Rule | undefined, offset: number | undefined, context: 
 }
 
 /** A Monday holiday lengthens the weekend before it, a Thursday or Friday one that after it; else the weekend of its week. */
-function weekendOf(date: Temporal.PlainDate, context: Context): Reading {
+export function weekendOf(date: Temporal.PlainDate, context: Context): Reading {
   if (date.dayOfWeek === 1) return days(date.subtract({ days: 2 }), date.add({ days: 1 }), 'weekend');
   return calendarUnit('weekend', date, 0, context);
+}
+
+/** @returns when a holiday is in a year, by its name of one word in the plural: "Christmases", "Easters". */
+export function holidayOfMany(text: string, country: string): Rule | undefined {
+  const names = [text.replace(/es$/, ''), text.replace(/s$/, '')];
+  const named = names
+    .flatMap((one) => byFirstWord.get(one) ?? [])
+    .find(({ name }) => name !== text && names.includes(name));
+  return named && ruleOf(named, country);
 }
 
 function compact<T>(values: readonly (T | undefined)[]): T[] {

@@ -2,14 +2,18 @@ import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Clock } from './clock.js';
-import { endsHere } from './bare.js';
+import { endsHere } from './ends.js';
 import { clock, onDay } from './clock.js';
 import { partOfDay, relativePart } from './part-of-day.js';
+import { dayBesideTime, yearLast } from './day-beside-time.js';
+import { partFirst } from './part-first.js';
 import type { Phrase, Recogniser } from './phrase.js';
+import { longest } from './phrase.js';
 import type { TimeOfDay } from './time-of-day.js';
 import { clockRange, timeAfter, timeOn } from './time-of-day.js';
 import type { Token } from './tokens.js';
 import { skipSome, word } from './tokens.js';
+import { weekdayName } from './weekday.js';
 
 const LEADS = new Set(['at', 'by', 'around', 'until', 'till', 'before', 'after', 'from', 'since', 'and', 'to']);
 const ALONE = new Set(['at', 'by', 'until', 'till', 'before', 'after']);
@@ -17,24 +21,27 @@ const JOINTS = new Set(['on', 'of', ',', 'in', 'the', '-']);
 
 /** A date with a time of day on either side of it, or each alone. */
 export function moment(date: Recogniser): Recogniser {
-  const day = dayFirst(date);
-  const time = timeFirst(date);
-  return (tokens, at) => {
-    const [first, second] = [day(tokens, at), time(tokens, at)];
-    if (!first) return second;
-    return second && second.next > first.next ? second : first;
-  };
+  const beside = dayBesideTime(date);
+  return longest([dayFirst(date, beside), timeFirst(beside), partFirst(beside)]);
 }
 
-function dayFirst(date: Recogniser): Recogniser {
+function dayFirst(date: Recogniser, beside: Recogniser): Recogniser {
   return (tokens, at) => {
     const part = relativePart(tokens, at);
     const plain = date(tokens, at);
     if (part && part.next >= (plain?.next ?? 0)) return partWithTime(tokens, part);
-    if (!plain?.day) return plain;
-    const time = timeAfter(tokens, plain.next);
-    return time ? withTime(plain, time.value, time.next) : plain;
+    if (plain && !plain.day) return plain;
+    const day = plain ?? beside(tokens, at);
+    const time = day && timeAfter(tokens, day.next);
+    if (!day || !time || (!plain && !isSure(time.value) && !weekdayName(tokens, at))) return plain;
+    const late = yearLast(tokens, day, time.next);
+    return late ? withTime(late.value, time.value, late.next) : withTime(day, time.value, time.next);
   };
+}
+
+/** A time that makes a day of what stands before it: "22nd at 8am", "Sat 5 pm". */
+function isSure({ from, to, part }: TimeOfDay): boolean {
+  return from?.sure === true || to?.sure === true || (from !== undefined && part !== undefined);
 }
 
 /** "7.45 pm today", "18:00, 2012-03-14", "between 6 and 8:15 last night", "at 5pm". */
@@ -47,11 +54,12 @@ function timeFirst(date: Recogniser): Recogniser {
     const [from, to] = range ? range.value : [single!.value];
     const part = partOfDay(tokens, found.next);
     const time: TimeOfDay = { part: part?.value, from, to };
-    const next = skipSome(tokens, part?.next ?? found.next, JOINTS, 2);
+    const end = part?.next ?? found.next;
+    const next = skipSome(tokens, end, JOINTS, 2);
     const tonight = relativePart(tokens, next);
     if (tonight)
       return withTime({ ...tonight, read: dayRead(tonight.offset) }, { ...time, part: tonight.part }, tonight.next);
-    const day = date(tokens, next);
+    const day = dayAfter(tokens, end, next, date);
     const sure = from.sure || to?.sure === true || part !== undefined;
     const led = LEADS.has(word(tokens, at - 1)) || ['from', 'between'].includes(word(tokens, at));
     if (day?.day && (sure || led || to)) return joined(tokens, day, time);
@@ -60,8 +68,17 @@ function timeFirst(date: Recogniser): Recogniser {
       tokens[at]!.value !== undefined &&
       from.hour <= 12 &&
       endsHere(tokens, found.next);
-    return alone(time, part?.next ?? found.next, sure, hour);
+    return alone(time, end, sure, hour);
   };
+}
+
+/** "8am on the 22nd": the article may belong to the day. */
+function dayAfter(tokens: readonly Token[], from: number, to: number, date: Recogniser): Phrase | undefined {
+  for (let at = to; at >= from; at -= 1) {
+    const day = date(tokens, at);
+    if (day?.day) return day;
+  }
+  return undefined;
 }
 
 function alone(time: TimeOfDay, next: number, sure: boolean, hour: boolean): Phrase | undefined {

@@ -1,26 +1,26 @@
 import { Temporal } from 'temporal-polyfill';
-import { calendarUnit, dayPeriod, days, monthPeriod, span } from '../calendar.js';
+import { calendarUnit, dayPeriod, monthPeriod, span } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Precision, Reading } from '../expression.js';
 import { dayNumber } from './absolute.js';
-import { duration } from './duration.js';
 import { ordinal } from './numbers.js';
 import type { Recogniser } from './phrase.js';
-import { isElapsed, precisionOf, shift } from './span.js';
 import type { Token } from './tokens.js';
 import { skip, skipSome, word } from './tokens.js';
 import { UNITS } from './vocabulary.js';
 import { weekdayName } from './weekday.js';
 
-const DATE_LEADS = new Set(['on', 'from']);
-
-const LENGTH_LEADS = new Set(['for', 'the']);
-
 const JOINTS = new Set(['of', 'in', ',', 'the']);
 
-const OPENINGS = new Set(['starting', 'beginning', 'from', 'following', 'commencing']);
+const IN_PERIOD = new Set(['day', 'week', 'weekend', 'month', 'quarter', 'half', 'year', 'decade']);
 
-const IN_PERIOD = new Set(['day', 'week', 'weekend', 'month']);
+/** Units of whole months, and how many. "Last year in June" is no last year of June: of the longer ones "of" is said. */
+const LONGER = new Map<string, [months: number, precision: Precision]>([
+  ['quarter', [3, 'quarter']],
+  ['half', [6, 'season']],
+  ['year', [12, 'year']],
+  ['decade', [120, 'decade']],
+]);
 
 /** "the third Tuesday of next month", "the last week of May", "the 5th month of last year", "first weekend of 2020". */
 export function nthOf(period: Recogniser): Recogniser {
@@ -59,6 +59,7 @@ function countedAt(tokens: readonly Token[], at: number): Counted | undefined {
   }
   const unit = UNITS.get(word(tokens, number.next));
   if (!unit || !IN_PERIOD.has(unit)) return undefined;
+  if (LONGER.has(unit) && last && word(tokens, number.next + 1) !== 'of') return undefined;
   return { next: number.next + 1, weekday: false, last, pick: (whole) => nthUnit(whole, unit, number.value) };
 }
 
@@ -76,24 +77,6 @@ export function dayOfMonth(month: Recogniser): Recogniser {
       read: (context) =>
         inner.read(context).map(({ start }) => dayPeriod(start.toPlainDate().with({ day: day.value }))),
     };
-  };
-}
-
-/** "5 weeks starting July 8th", "three days from Monday": that long from the day on. */
-export function lengthFrom(date: Recogniser): Recogniser {
-  return (tokens, at) => {
-    const length = duration(tokens, skip(tokens, at, LENGTH_LEADS));
-    if (!length || isElapsed(length.value) || !OPENINGS.has(word(tokens, length.next))) return undefined;
-    if (word(tokens, length.next) === 'from' && word(tokens, at) !== 'for') return undefined;
-    const inner = date(tokens, skip(tokens, length.next + 1, DATE_LEADS));
-    if (!inner) return undefined;
-    const read = (context: Context): Reading[] =>
-      inner
-        .read(context)
-        .map(({ start }) =>
-          days(start.toPlainDate(), shift(start.toPlainDate(), length.value, 1), precisionOf(length.value)),
-        );
-    return { ...inner, day: false, telling: 0.85, read };
   };
 }
 
@@ -121,10 +104,16 @@ function nthUnit(whole: Reading, unit: string, number: number): Reading[] {
   }
   if (unit === 'day')
     return inside(dayPeriod(number > 0 ? first.add({ days: number - 1 }) : end.subtract({ days: 1 })), whole);
+  const longer = LONGER.get(unit);
+  if (longer) {
+    const months = number > 0 ? longer[0] * (number - 1) : -longer[0];
+    return inside(span((number > 0 ? first : end).add({ months }), { months: longer[0] }, longer[1]), whole);
+  }
   const month = number > 0 ? first.add({ months: number - 1 }) : end.subtract({ months: 1 });
   return inside(monthPeriod(month.year, month.month), whole);
 }
 
 function inside(found: Reading, whole: Reading): Reading[] {
-  return Temporal.PlainDateTime.compare(found.start, whole.end) < 0 ? [found] : [];
+  const held = Temporal.PlainDateTime.compare(found.start, whole.start) >= 0;
+  return held && Temporal.PlainDateTime.compare(found.start, whole.end) < 0 ? [found] : [];
 }

@@ -1,10 +1,11 @@
-import { century, year } from './year.js';
+import { century, year, yearAfter } from './year.js';
 import { datePhrase } from './date-parts.js';
 import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
 import { word } from './tokens.js';
 import { MONTHS, WEEKDAYS } from './vocabulary.js';
 import { small } from './absolute.js';
+import { endsHere } from './ends.js';
 
 const BEFORE_DATE = new Set([
   ...[
@@ -31,40 +32,63 @@ const BEFORE_DATE = new Set([
   ...['through', 'of', 'starting', ':', '(', ...WEEKDAYS.keys()],
 ]);
 
-/** "2011-10-07", "2011/oct/07", "2013/17/Feb", "20120406". */
+// Between the parts of a date in digits; blanks may stand on either side.
+const MARKS = new Set(['/', '-', '.', '\\']);
+
+/** "2011-10-07", "2011 / oct / 07", "2013/17/Feb", "20120406", "2016 05 12". */
 export function yearFirst(tokens: readonly Token[], at: number): Phrase | undefined {
   const token = tokens[at];
   if (token?.value === undefined) return undefined;
   if (token.end - token.index === 8) return compact(token.value, at + 1);
   const head = year(tokens, at);
-  const mark = head && word(tokens, head.next);
-  if (!head || !mark || !'-/.'.includes(mark) || !tokens[head.next]?.glued) return undefined;
-  const second = head.next + 1;
-  if (word(tokens, second + 1) !== mark) return undefined;
-  const [a, b] = [monthOrNumber(tokens, second), monthOrNumber(tokens, second + 2)];
+  if (!head) return undefined;
+  const marked = MARKS.has(word(tokens, head.next)) && word(tokens, head.next) === word(tokens, head.next + 2);
+  if (!marked) return spelt(tokens, head.value, head.next);
+  const [second, third] = [head.next + 1, head.next + 3];
+  const [a, b] = [monthOrNumber(tokens, second), monthOrNumber(tokens, third)];
   if (a === undefined || b === undefined) return undefined;
-  const named = MONTHS.has(word(tokens, second + 2));
-  const [month, day] = named ? [b, a] : [a, b];
-  return datePhrase({ parts: { year: () => head.value, month, day }, next: second + 3 });
+  const swapped = MONTHS.has(word(tokens, third)) || (a > 12 && b <= 12);
+  const [month, day] = swapped ? [b, a] : [a, b];
+  if (month > 12) return undefined;
+  return datePhrase({ parts: { year: () => head.value, month, day }, next: third + 1 });
 }
 
-/** "8/9/14", "10-06-2013", "19.03.2014"; "9/14" alone only with a slash. Where both numbers could be the month, `dayFirst` decides. */
+/** "2016 05 12": blanks alone part the numbers only where both have two digits. */
+function spelt(tokens: readonly Token[], value: number, at: number): Phrase | undefined {
+  const [month, day] = [tokens[at], tokens[at + 1]];
+  if (!small(month) || !small(day) || month!.text.length !== 2 || day!.text.length !== 2) return undefined;
+  if (month!.glued || day!.glued || month!.value! > 12 || tokens[at + 2]?.glued === true) return undefined;
+  return datePhrase({ parts: { year: () => value, month: month!.value!, day: day!.value! }, next: at + 2 });
+}
+
+/**
+ * "8/9/14", "10-06-2013", "19. 03. 2014", "8 / 9, 2014"; "9/14" alone only with a slash. Where both numbers could be the
+ * month, it comes first, unless `dayFirst` says otherwise or they are parted by dots.
+ */
 export function numeric(tokens: readonly Token[], at: number): Phrase | undefined {
   const [first, mark, second] = [tokens[at], word(tokens, at + 1), tokens[at + 2]];
-  if (!small(first) || !small(second) || !'-/.'.includes(mark || ' ') || !tokens[at + 1]?.glued || !second?.glued)
-    return undefined;
-  const a = first!.value!;
-  const b = second.value!;
-  const third = word(tokens, at + 3) === mark && tokens[at + 4]?.glued ? tokens[at + 4] : undefined;
-  if (third?.value === undefined) {
-    // "1/2" by itself is a half; it is a date only where a time can be.
-    const dated = mark === '/' && !third && BEFORE_DATE.has(word(tokens, at - 1));
-    return dated ? datePhrase({ parts: { either: [a, b] }, next: at + 3 }) : undefined;
+  if (!small(first) || !small(second) || !MARKS.has(mark)) return undefined;
+  const either: [number, number] = [first!.value!, second!.value!];
+  const tight = (from: number, to: number): boolean => tokens.slice(from, to).every(({ glued }) => glued);
+  const third = word(tokens, at + 3) === mark ? tokens[at + 4] : undefined;
+  if (third?.value !== undefined) {
+    const length = third.end - third.index;
+    const close = mark === '/' || tight(at + 1, at + 5);
+    if (length !== 4 && !(length === 2 && close)) return undefined;
+    const full = length === 2 ? century(third.value) : third.value;
+    return datePhrase({ parts: { year: () => full, either, dayFirst: mark === '.' || undefined }, next: at + 5 });
   }
-  const length = third.end - third.index;
-  if (length !== 2 && length !== 4) return undefined;
-  const full = length === 2 ? century(third.value) : third.value;
-  return datePhrase({ parts: { year: () => full, either: [a, b] }, next: at + 5 });
+  const named = mark === '/' ? yearAfter(tokens, at + 3) : undefined;
+  if (named) return datePhrase({ parts: { year: named.value, either }, next: named.next });
+  // "1/2" by itself is a half; it is a date only where a time can be.
+  const dated = tight(at + 1, at + 3) && word(tokens, at + 3) !== mark && isPlaced(tokens, at, mark);
+  return dated ? datePhrase({ parts: { either }, next: at + 3 }) : undefined;
+}
+
+/** "on 5-12" is a date too, where "5-12" by itself is a score. */
+function isPlaced(tokens: readonly Token[], at: number, mark: string): boolean {
+  if (mark === '-') return word(tokens, at - 1) === 'on' && endsHere(tokens, at + 3);
+  return mark === '/' && BEFORE_DATE.has(word(tokens, at - 1));
 }
 
 /** "2013/8", "8/2013", "2013 - 08", "08 - 2013", "2013.8". */

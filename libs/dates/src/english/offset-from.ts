@@ -2,10 +2,13 @@ import { dayPeriod } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Duration } from './duration.js';
-import { duration } from './duration.js';
+import { duration, durationOf } from './duration.js';
+import { endsHere } from './ends.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { isElapsed, shift } from './span.js';
-import { skip, words } from './tokens.js';
+import { skip, word, words } from './tokens.js';
+import type { Unit } from './vocabulary.js';
+import { UNITS } from './vocabulary.js';
 
 const OF_DATE: [string, 1 | -1][] = [
   ['before', -1],
@@ -19,6 +22,9 @@ const OF_DATE: [string, 1 | -1][] = [
 ];
 
 const LEADS = new Set(['in', 'after', 'within']);
+const WEEKLY = new Set<Unit>(['week', 'fortnight']);
+// "Three days a week on Friday" counts no weeks.
+const PER = new Set(['once', 'twice', 'times', 'days', 'nights', 'hours', 'day', 'time', 'hour']);
 
 /** "three weeks before June 9", "6 days after tomorrow", "in five years since 1999", "a week from Friday". */
 export function offsetFrom(date: Recogniser): Recogniser {
@@ -40,6 +46,35 @@ export function offsetFrom(date: Recogniser): Recogniser {
     }
     return undefined;
   };
+}
+
+/** "a week tomorrow", "two weeks on Friday", "a fortnight today": so many weeks after the day that comes. */
+export function weeksOn(day: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const length = PER.has(word(tokens, at - 1)) ? undefined : duration(tokens, at);
+    if (!length || !WEEKLY.has(length.value.finest)) return undefined;
+    const near = ['today', 'tomorrow'].includes(word(tokens, length.next));
+    if (!near && word(tokens, length.next) !== 'on') return undefined;
+    const anchor = day(tokens, near ? length.next : length.next + 1);
+    return anchor && weeksAfter(anchor, length.value, anchor.next);
+  };
+}
+
+/** "Friday week", "tomorrow fortnight": a week or two after that day. */
+export function dayWeek(day: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const anchor = day(tokens, at);
+    const unit = anchor && UNITS.get(word(tokens, anchor.next));
+    if (!anchor || !unit || !WEEKLY.has(unit) || !endsHere(tokens, anchor.next + 1)) return undefined;
+    if (word(tokens, anchor.next).endsWith('s') || tokens[anchor.next - 1]!.possessive) return undefined;
+    return weeksAfter(anchor, durationOf(unit, { count: 1, vague: false }), anchor.next + 1);
+  };
+}
+
+function weeksAfter(anchor: Phrase, length: Duration, next: number): Phrase {
+  const read = (context: Context): Reading[] =>
+    anchored(anchor, length, 1, false, { ...context, tense: 'future' }).slice(0, 1);
+  return { ...anchor, next, telling: 0.92, floating: false, day: true, read };
 }
 
 function anchored(anchor: Phrase, length: Duration, sign: 1 | -1, within: boolean, context: Context): Reading[] {

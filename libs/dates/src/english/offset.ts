@@ -23,9 +23,8 @@ const AHEAD = [
   'ahead',
   'out',
   'down the line',
+  'down the road',
 ];
-
-const JOINTS = new Set(['on', ',', 'this', 'the']);
 
 /** "three weeks ago", "in two years", "half a day from now", "in a decade", "three weeks ago on Friday". */
 export function offset(tokens: readonly Token[], at: number): Phrase | undefined {
@@ -53,8 +52,9 @@ export function weekdayOfOffset(found: Recogniser): Recogniser {
 }
 
 function onWeekday(tokens: readonly Token[], found: Phrase): Phrase {
-  const named = weekdayName(tokens, skip(tokens, found.next, JOINTS));
-  return named && word(tokens, found.next) === 'on' ? inWeekOf({ ...found, next: named.next }, named) : found;
+  const next = skip(tokens, found.next, ',');
+  const named = word(tokens, next) === 'on' ? weekdayName(tokens, skip(tokens, next + 1, 'the')) : undefined;
+  return named ? inWeekOf({ ...found, next: named.next }, named) : found;
 }
 
 function inWeekOf(found: Phrase, { value }: Read<number>): Phrase {

@@ -2,6 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { dayPeriod } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
+import { present } from './day-words.js';
+import { endsHere } from './ends.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
@@ -11,6 +13,8 @@ const FIRST = Temporal.PlainDateTime.from('0001-01-01T00:00:00');
 const LAST = Temporal.PlainDateTime.from('9999-12-31T23:59:59.999');
 const PLACES = new Set(['the', 'about', 'around', 'at', 'back', 'in']);
 const ONWARDS = new Set(['onwards', 'onward', 'on', 'forward']);
+const UNTIL = new Set(['until', 'till', 'up', 'to']);
+const UP_TO = new Set(['until', 'till', 'to']);
 const LEADS = new Set(['before', 'after', 'until', 'till', 'from', 'starting']);
 
 /** "since May": it began then and goes on. The other reading is all the time from then on. */
@@ -42,6 +46,24 @@ export function open(point: Recogniser): Recogniser {
       ...rest,
       read: (context) => inner.read(context).flatMap((one) => bound(one, context)),
     };
+  };
+}
+
+/** "until now", "up to the present", "to date": all the time before. */
+export function untilNow(tokens: readonly Token[], at: number): Phrase | undefined {
+  const lead = word(tokens, at);
+  if (!UNTIL.has(lead) || (lead === 'up' && !UP_TO.has(word(tokens, at + 1)))) return undefined;
+  const end = present(tokens, lead === 'up' ? at + 2 : at + 1);
+  // "Up to date" and "to date" somebody are no times.
+  const date = end !== undefined && word(tokens, end.next - 1) === 'date';
+  if (!end || (date && (lead === 'up' || !endsHere(tokens, end.next)))) return undefined;
+  if (lead === 'to' && !date) return undefined;
+  return {
+    next: end.next,
+    telling: 0.3,
+    confidence: 0.6,
+    open: 'start',
+    read: (context) => [{ start: FIRST, end: end.read(context)[0]!.start, precision: 'open' }],
   };
 }
 

@@ -4,7 +4,7 @@ import type { Phrase } from './phrase.js';
 import { phrase } from './phrase.js';
 import type { Read } from './numbers.js';
 import type { Token } from './tokens.js';
-import { skipSome, word } from './tokens.js';
+import { skipSome, word, words } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
 
 /** A part of the day: hours on the wall, and the half in which a bare "7" lies there. */
@@ -51,13 +51,13 @@ export function relativePart(
   tokens: readonly Token[],
   at: number,
 ): (Phrase & { part: PartOfDay; offset: number }) | undefined {
+  const far = words(tokens, at, 'the night before last') ?? words(tokens, at, 'night before last');
+  const night = PARTS.get('night')!;
+  if (far !== undefined)
+    return { ...phrase(far, 0.8, ({ today }) => partOn(today.add({ days: -2 }), night)), part: night, offset: -2 };
   const tonight = word(tokens, at) === 'tonight' || word(tokens, at) === 'tonite';
   const offset = tonight ? 0 : DIRECTIONS.get(word(tokens, at));
-  const found = tonight
-    ? { value: PARTS.get('night')!, next: at + 1 }
-    : offset === undefined
-      ? undefined
-      : partOfDay(tokens, at + 1);
+  const found = tonight ? { value: night, next: at + 1 } : offset === undefined ? undefined : partOfDay(tokens, at + 1);
   if (!found || offset === undefined || (!tonight && ['am', 'pm'].includes(word(tokens, found.next - 1))))
     return undefined;
   const base = phrase(found.next, 0.8, ({ today }) => partOn(today.add({ days: offset }), found.value));

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { CalendarUnit } from '../calendar.js';
 import { calendarUnit, middleOf, weekdayOf } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
@@ -7,7 +8,7 @@ import { phrase } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 
-type Side = 'early' | 'mid' | 'late' | 'start' | 'middle' | 'end' | 'earlier' | 'later' | 'rest';
+type Side = 'early' | 'mid' | 'late' | 'start' | 'middle' | 'end' | 'earlier' | 'later';
 
 const SIDES: [string, Side][] = [
   ['early', 'early'],
@@ -21,20 +22,15 @@ const SIDES: [string, Side][] = [
   ['end of', 'end'],
   ['close of', 'end'],
   ['last part of', 'end'],
-  ['rest of', 'rest'],
-  ['rest', 'rest'],
-  ['remainder of', 'rest'],
   ['earlier', 'earlier'],
   ['later', 'later'],
 ];
+const LONG_UNITS = new Map<string, CalendarUnit>([
+  ['decade', 'decade'],
+  ['century', 'century'],
+  ['semester', 'half'],
+]);
 const JOINTS = new Set(['-', 'in', 'on', 'of']);
-const CLOSINGS: [string, 'day' | 'week' | 'month' | 'year'][] = [
-  ['eod', 'day'],
-  ['cob', 'day'],
-  ['eow', 'week'],
-  ['eom', 'month'],
-  ['eoy', 'year'],
-];
 // Tenths of a month, thirds of the rest, for "the beginning" and "the end"; halves for "early" and "late".
 const MONTH_PARTS = {
   start: [0, 10],
@@ -45,14 +41,14 @@ const MONTH_PARTS = {
   late: [15, 31],
 } as const;
 
-/** "early March", "mid-2019", "the end of next week", "later this week", "the rest of my month". */
+/** "early March", "mid-2019", "the end of next week", "later this week". */
 export function part(period: Recogniser): Recogniser {
   return (tokens, at) => {
     const start = skip(tokens, at, 'the');
     const side = sideAt(tokens, start);
     if (!side) return undefined;
     const next = skip(tokens, side.next, JOINTS);
-    const whole = period(tokens, next) ?? period(tokens, skip(tokens, next, 'the'));
+    const whole = period(tokens, next) ?? period(tokens, skip(tokens, next, 'the')) ?? longUnit(tokens, next);
     if (!whole) return undefined;
     const { read } = whole;
     // A day or an hour has no early part of its own here; "late tonight" stays tonight.
@@ -68,25 +64,15 @@ export function part(period: Recogniser): Recogniser {
   };
 }
 
-/** "eod", "the end of the day", "eom": the last minute of the day, the last part of a longer unit. */
-export function closing(tokens: readonly Token[], at: number): Phrase | undefined {
-  const start = skip(tokens, at, 'the');
-  const endOfDay =
-    words(tokens, start, 'end of the day') ??
-    words(tokens, start, 'end of day') ??
-    words(tokens, start, 'end of business');
-  if (endOfDay !== undefined)
-    return phrase(endOfDay, 0.5, (context) => cut(calendarUnit('day', context.today, 0, context), 'end', context), 0.7);
-  for (const [text, unit] of CLOSINGS) {
-    if (word(tokens, start) === text)
-      return phrase(start + 1, 0.6, (context) => cut(calendarUnit(unit, context.today, 0, context), 'end', context));
-  }
-  return undefined;
+/** "the end of the decade": by themselves the long units name no time. */
+function longUnit(tokens: readonly Token[], at: number): Phrase | undefined {
+  const unit = word(tokens, at) === 'the' ? LONG_UNITS.get(word(tokens, at + 1)) : undefined;
+  return unit && phrase(at + 2, 0.5, (context) => calendarUnit(unit, context.today, 0, context));
 }
 
 /** The part of a period; a day gives its last minute for "end", and keeps itself for the rest. */
 export function cut(whole: Reading, side: Side, context: Context): Reading {
-  if (side === 'rest' || (side === 'later' && whole.precision === 'day')) return later(whole, context.now);
+  if (side === 'later' && whole.precision === 'day') return clamp({ ...whole, start: context.now }, whole);
   if (side === 'earlier' && whole.precision === 'day') return clamp({ ...whole, end: context.now }, whole);
   if (side === 'earlier' || side === 'later') return relative(whole, side, context);
   if (whole.precision === 'day')
@@ -97,7 +83,7 @@ export function cut(whole: Reading, side: Side, context: Context): Reading {
 
 function boundsOf(
   whole: Reading,
-  side: Exclude<Side, 'rest' | 'earlier' | 'later'>,
+  side: Exclude<Side, 'earlier' | 'later'>,
 ): [Temporal.PlainDateTime, Temporal.PlainDateTime] {
   const { start, end, precision } = whole;
   if (precision === 'week' || precision === 'weekend') return weekPart(whole, side);
@@ -129,11 +115,6 @@ function relative(whole: Reading, side: 'earlier' | 'later', { today }: Context)
   const passed = Temporal.PlainDateTime.compare(day, half) > 0;
   if (side === 'later') return clamp({ ...whole, start: passed ? day : half }, whole);
   return clamp({ ...whole, end: passed ? half : day }, whole);
-}
-
-function later(whole: Reading, now: Temporal.PlainDateTime): Reading {
-  const start = whole.precision === 'day' ? now : now.toPlainDate().toPlainDateTime();
-  return clamp(Temporal.PlainDateTime.compare(start, whole.start) > 0 ? { ...whole, start } : whole, whole);
 }
 
 /** A part that would be empty is the whole: "earlier this week" on a Monday. */

@@ -1,5 +1,6 @@
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
+import { remembered } from './remembered.js';
 import type { Token } from './tokens.js';
 
 /** Words recognised as a time expression, still to be read against a moment of speaking. */
@@ -24,6 +25,8 @@ export interface Phrase {
   open?: 'start' | 'end';
   /** It names both ends: "from March to May". */
   isRange?: boolean;
+  /** It is the moment of speaking, or its day. */
+  present?: boolean;
   /** As the end of a range it stands for this edge of its period, and not for its start. */
   edge?: 'middle' | 'end';
 }
@@ -41,26 +44,6 @@ export function longest(recognisers: readonly Recogniser[]): Recogniser {
     }
     return best;
   });
-}
-
-// Questions come in the order of the text and reach a few tokens ahead, so old answers are not asked again.
-const KEPT = 256;
-
-/**
- * Remembers what a recogniser found at each token of a text. Layers ask the same question many times; with this each is
- * answered once, which also keeps the whole grammar linear in the text.
- */
-function remembered(recognise: Recogniser): Recogniser {
-  const texts = new WeakMap<readonly Token[], Map<number, Phrase | undefined>>();
-  return (tokens, at) => {
-    let known = texts.get(tokens);
-    if (!known) texts.set(tokens, (known = new Map<number, Phrase | undefined>()));
-    if (known.has(at)) return known.get(at);
-    const phrase = recognise(tokens, at);
-    if (known.size >= KEPT) known.clear();
-    known.set(at, phrase);
-    return phrase;
-  };
 }
 
 /** A phrase with one reading. */

@@ -4,24 +4,39 @@ import type { Context } from '../context.js';
 import { seenFrom } from '../context.js';
 import type { Precision, Reading } from '../expression.js';
 import { instantOf } from '../wall-clock.js';
+import { present } from './day-words.js';
 import { isTimed } from './moment.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import { weekdayName } from './weekday.js';
 
-const TO = ['to', '-', '–', '—', '~', 'through', 'thru', 'until', 'till', 'up to', 'up until'];
+const TO = [
+  'to',
+  '-',
+  '–',
+  '—',
+  '~',
+  'through',
+  'thru',
+  'until',
+  'till',
+  'up to',
+  'up until',
+  'up till',
+  'right up to',
+];
+const LEADS = new Set(['from', 'between', 'since']);
 const PLACES = new Set(['on', 'in', 'the', 'at']);
 
 /** "from June to Sep 2013", "between Feb 7 and now", "1991~1996", "26 June to 28 June". */
 export function range(point: Recogniser): Recogniser {
   return (tokens, at) => {
     const lead = word(tokens, at);
-    const led = lead === 'from' || lead === 'between';
-    const left = pointAt(tokens, led ? at + 1 : at, point);
+    const left = pointAt(tokens, LEADS.has(lead) ? at + 1 : at, point);
     if (!left || left.ongoing) return undefined;
     const to = joint(tokens, left.next, lead);
-    const right = to === undefined ? undefined : pointAt(tokens, to, point);
+    const right = to === undefined ? undefined : longer(pointAt(tokens, to, point), present(tokens, to));
     if (!right || left.open || right.open) return undefined;
     return {
       next: right.next,
@@ -57,6 +72,10 @@ function pointAt(tokens: readonly Token[], at: number, point: Recogniser): Phras
   return point(tokens, at) ?? (PLACES.has(word(tokens, at)) ? point(tokens, skip(tokens, at, PLACES)) : undefined);
 }
 
+function longer(a: Phrase | undefined, b: Phrase | undefined): Phrase | undefined {
+  return a && b ? (b.next >= a.next ? b : a) : (a ?? b);
+}
+
 function joint(tokens: readonly Token[], at: number, lead: string): number | undefined {
   if (lead === 'between' && word(tokens, at) === 'and') return at + 1;
   for (const text of TO) {
@@ -85,11 +104,12 @@ function ranges(left: Phrase, right: Phrase, context: Context): Reading[] {
 }
 
 function ends(left: Phrase, right: Phrase, context: Context): [Reading?, Reading?] {
-  if (left.floating && !left.timed && !right.floating) {
+  if (left.floating && !left.timed && !right.floating && !right.present) {
     const end = right.read(context)[0];
     return [end && left.read(seenFrom(context, end.start, 'past'))[0], end];
   }
-  const start = left.read(context)[0];
+  // What began goes on: "since May" is no May to come.
+  const start = left.read(right.present ? { ...context, tense: 'past' } : context)[0];
   const end = start && (right.floating ? right.read(seenFrom(context, start.start, 'future')) : right.read(context))[0];
   return [start, end];
 }

@@ -1,27 +1,30 @@
 import type { CalendarUnit } from '../calendar.js';
 import { calendarUnit, days } from '../calendar.js';
-import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
-import { endsHere } from './bare.js';
+import { beyondAt } from './beyond.js';
+import { endsHere } from './ends.js';
 import { durationOf } from './duration.js';
 import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import { phrase } from './phrase.js';
 import { elapsed, shift } from './span.js';
 import type { Token } from './tokens.js';
-import { skip, word, words } from './tokens.js';
+import { skip, word } from './tokens.js';
 import { DIRECTIONS, UNITS } from './vocabulary.js';
+import { comingWeekend, thisWeekend, weekends } from './weekend.js';
 
 const POINTERS = new Set(['the', 'my', 'our', 'this', 'your']);
 
-const QUALIFIERS = new Set(['calendar', 'whole', 'entire', 'full', 'work', 'working']);
+const QUALIFIERS = new Set(['calendar', 'whole', 'entire', 'full']);
+
+const WORKING = new Set(['work', 'working', 'business']);
 
 const COMING = new Set(['coming', 'upcoming']);
 
 const OVER = new Set(['over', 'within', 'during', 'throughout']);
 
-const LENGTHS = ['day', 'week', 'fortnight', 'month', 'quarter', 'year'] as const;
+const LENGTHS = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
 const FISCAL = new Set(['fiscal', 'financial']);
 
@@ -38,6 +41,7 @@ const COUNTABLE = new Set<string>([
   'year',
   'decade',
   'century',
+  'working week',
 ]);
 
 const TELLING: Partial<Record<CalendarUnit, number>> = { day: 0.7, week: 0.7, weekend: 0.75, month: 0.75, year: 0.72 };
@@ -57,17 +61,13 @@ export function relativeUnit(tokens: readonly Token[], at: number): Phrase | und
   }
   if (!COUNTABLE.has(unit.value) && unit.value !== 'fiscal year') return undefined;
   const named = unit.value as CalendarUnit;
+  if (named === 'weekend' && offset === 0) return { next: unit.next, telling, confidence: 0.9, read: thisWeekend };
   if (named === 'weekend' && COMING.has(word(tokens, start))) return phrase(unit.next, telling, comingWeekend);
   if (offset < 0 && OVER.has(word(tokens, at - 1)))
     return { next: unit.next, telling, confidence: 0.8, read: (context) => justPast(named, context) };
   return phrase(unit.next, telling, (context) =>
     calendarUnit(unit.value as CalendarUnit, context.today, offset, context),
   );
-}
-
-/** "This coming weekend" is the next to begin. */
-function comingWeekend(context: Context): Reading {
-  return calendarUnit('weekend', context.today, context.today.dayOfWeek < 6 ? 0 : 1, context);
 }
 
 /** "Over the past year" is the year up to now; the calendar year before this one is the other reading. */
@@ -93,17 +93,16 @@ export function beyond(tokens: readonly Token[], at: number): Phrase | undefined
       0.6,
     );
   }
-  const back = words(tokens, unit.next, 'before last');
-  const next = back ?? words(tokens, unit.next, 'after next');
-  if (next === undefined) return undefined;
-  return phrase(next, 0.8, (context) =>
-    calendarUnit(unit.value as CalendarUnit, context.today, back ? -2 : 2, context),
-  );
+  const far = beyondAt(tokens, unit.next);
+  return far && phrase(far.next, 0.8, (context) => calendarUnit(unit.value as CalendarUnit, context.today, far.step, context)); // prettier-ignore
 }
 
 /** "the week", "my month": the current one, said in passing. "On the weekend" is the one the tense tells. */
 export function pointedUnit(tokens: readonly Token[], at: number): Phrase | undefined {
   const pointed = POINTERS.has(word(tokens, at));
+  const working = pointed ? namedUnit(tokens, at + 1) : undefined;
+  if (working?.value === 'working week')
+    return phrase(working.next, 0.3, (context) => calendarUnit('working week', context.today, 0, context), 0.5);
   const unit = UNITS.get(word(tokens, pointed ? at + 1 : at));
   const next = pointed ? at + 2 : at + 1;
   if (unit === 'weekend' && !word(tokens, next - 1).endsWith('s')) {
@@ -126,17 +125,13 @@ function isPlural(tokens: readonly Token[], at: number): boolean {
 }
 
 /** A unit with the words that may come before it: "calendar year", "fiscal quarter". */
-function namedUnit(tokens: readonly Token[], at: number): Read<string> | undefined {
+export function namedUnit(tokens: readonly Token[], at: number): Read<string> | undefined {
+  if (word(tokens, at) === 'workweek') return { value: 'working week', next: at + 1 };
+  if (WORKING.has(word(tokens, at)))
+    return word(tokens, at + 1) === 'week' ? { value: 'working week', next: at + 2 } : undefined;
   const fiscal = FISCAL.has(word(tokens, at));
   const unit = UNITS.get(word(tokens, fiscal || QUALIFIERS.has(word(tokens, at)) ? at + 1 : at));
   if (!unit) return undefined;
   const next = fiscal || QUALIFIERS.has(word(tokens, at)) ? at + 2 : at + 1;
   return { value: fiscal && unit === 'year' ? 'fiscal year' : unit, next };
-}
-
-function weekends(context: Context): Reading[] {
-  return choose(
-    [0, -1, 1].map((offset) => calendarUnit('weekend', context.today, offset, context)),
-    context,
-  );
 }

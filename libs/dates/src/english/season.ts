@@ -66,12 +66,21 @@ function shortYear(tokens: readonly Token[], at: number): { value: Year; next: n
   return { value: () => century(number.value!), next: at + 2 };
 }
 
+/** @returns the season of a year by its name in the plural, as in "two summers ago". */
+export function seasonOfMany(text: string): ((year: number, context: Context) => Reading) | undefined {
+  const month = text.endsWith('s') ? FIRST_MONTH.get(text.slice(0, -1)) : undefined;
+  return month === undefined ? undefined : (year, context) => inYear(month, year, context);
+}
+
+function inYear(month: number, year: number, { options }: Context): Reading {
+  const first = options.hemisphere === 'south' ? ((month + 5) % 12) + 1 : month;
+  return span(Temporal.PlainDate.from({ year, month: first, day: 1 }), { months: 3 }, 'season');
+}
+
 function readings(month: number, offset: number | undefined, year: Year | undefined, context: Context): Reading[] {
-  const first = context.options.hemisphere === 'south' ? ((month + 5) % 12) + 1 : month;
-  const of = (year: number): Reading =>
-    span(Temporal.PlainDate.from({ year, month: first, day: 1 }), { months: 3 }, 'season');
+  const of = (year: number): Reading => inYear(month, year, context);
   if (year) return [of(year(context))];
-  const near = [-2, -1, 0, 1, 2].map((step) => of(context.today.year + step));
+  const near = [-3, -2, -1, 0, 1, 2].map((step) => of(context.today.year + step));
   const { now } = context;
   const ended = near.filter(({ end }) => Temporal.PlainDateTime.compare(end, now) <= 0);
   const coming = near.filter(({ start }) => Temporal.PlainDateTime.compare(start, now) > 0);

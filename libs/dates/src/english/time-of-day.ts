@@ -18,6 +18,7 @@ export interface TimeOfDay {
 const LEADS = new Set(['at', '@', ',', 'from', 'between', 'by', 'around', 'about', '-', 't', 'after', 'before', 'on']);
 // Before these a bare number is an hour: "on Monday at 9", but not "May 3, 4 and 5".
 const HOURS = new Set(['at', '@', 'by', 'around', 'about', 'after', 'before']);
+const AT = new Set(['at', '@']);
 const TO = new Set(['to', '-', '–', '—', 'until', 'till', 'through', '~']);
 
 /** "from 6 to 6:45", "between 9am and 1pm", "6-8". */
@@ -37,13 +38,14 @@ export function clockRange(tokens: readonly Token[], at: number): Read<[Clock, C
 export function timeAfter(tokens: readonly Token[], at: number): Read<TimeOfDay> | undefined {
   const part = partOfDay(tokens, at);
   const start = part?.next ?? at;
-  const next = LEADS.has(word(tokens, start)) && !['from', 'between'].includes(word(tokens, start)) ? start + 1 : start;
+  const lead = LEADS.has(word(tokens, start)) && !['from', 'between'].includes(word(tokens, start)) ? start + 1 : start;
+  const next = word(tokens, start) === ',' && AT.has(word(tokens, lead)) ? lead + 1 : lead;
   const led = next > start || part !== undefined || ['from', 'between'].includes(word(tokens, start));
   const range = clockRange(tokens, next);
   if (range && (led || range.value.some(({ sure }) => sure)))
     return late(tokens, { part: part?.value, from: range.value[0], to: range.value[1] }, range.next);
   const time = clock(tokens, next);
-  const said = part !== undefined || HOURS.has(word(tokens, start));
+  const said = part !== undefined || HOURS.has(word(tokens, next - 1));
   if (time && (time.value.sure || (said && bareHour(tokens, time))))
     return late(tokens, { part: part?.value, from: time.value }, time.next);
   return part && { value: { part: part.value }, next: part.next };

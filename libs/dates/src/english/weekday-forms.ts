@@ -4,7 +4,7 @@ import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import { dayNumber } from './absolute.js';
-import { whole } from './numbers.js';
+import { amount } from './amount.js';
 import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
 import { word, words } from './tokens.js';
@@ -32,15 +32,15 @@ export function weekdayWithNumber(tokens: readonly Token[], at: number): Phrase 
 
 /** "two Mondays later", "three Fridays ago", "2 Sundays from now". */
 export function countedWeekdays(tokens: readonly Token[], at: number): Phrase | undefined {
-  const count = whole(tokens, at);
+  const count = amount(tokens, at);
   const named = count && weekdayName(tokens, count.next);
-  if (!count || !named) return undefined;
-  const back = words(tokens, named.next, 'ago');
+  if (!count || !named || count.value.vague || count.value.count % 1 !== 0) return undefined;
+  const back = words(tokens, named.next, 'ago') ?? words(tokens, named.next, 'back');
   const after = back ?? words(tokens, named.next, 'later') ?? words(tokens, named.next, 'from now');
   if (after === undefined) return undefined;
   const direction = back === undefined ? 1 : -1;
   const read = ({ today }: Context): Reading[] => [
-    dayPeriod(neighbour(today, named.value, direction).add({ days: 7 * direction * (count.value - 1) })),
+    dayPeriod(neighbour(today, named.value, direction).add({ days: 7 * direction * (count.value.count - 1) })),
   ];
   return { next: after, telling: 0.9, confidence: 0.9, day: true, read };
 }

@@ -3,6 +3,7 @@ import { dayPeriod, weekdayOf } from '../calendar.js';
 import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
+import { beyondAt } from './beyond.js';
 import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
@@ -69,8 +70,10 @@ export function weekday(tokens: readonly Token[], at: number): Phrase | undefine
     const named = after === undefined ? undefined : weekdayName(tokens, after);
     if (named) return picked(named, pick);
   }
-  const named = weekdayName(tokens, at, false);
-  return named && bare(tokens, named);
+  const named = weekdayName(tokens, start, start > at);
+  if (!named) return undefined;
+  // "The Friday" alone is said of some Friday that the words before have told of.
+  return start === at || beyondAt(tokens, named.next) ? bareWeekday(tokens, named) : undefined;
 }
 
 function picked({ value, next: after }: Read<number>, pick: Pick): Phrase {
@@ -81,16 +84,16 @@ function picked({ value, next: after }: Read<number>, pick: Pick): Phrase {
   return { next: after, telling: 0.9, confidence: 0.9, day: true, read };
 }
 
-function bare(tokens: readonly Token[], { value, next: after }: Read<number>): Phrase {
-  const beyond = words(tokens, after, 'before last') ?? words(tokens, after, 'after next');
-  if (beyond !== undefined) {
-    const offset = word(tokens, after) === 'before' ? -2 : 2;
+/** A weekday without a word for which one it is. */
+export function bareWeekday(tokens: readonly Token[], { value, next: after }: Read<number>): Phrase {
+  const far = beyondAt(tokens, after);
+  if (far) {
     return {
-      next: beyond,
+      next: far.next,
       telling: 0.9,
       confidence: 0.85,
       day: true,
-      read: (context) => inWeek(offset)(context.today, value, context).map((day) => dayPeriod(day)),
+      read: (context) => inWeek(far.step)(context.today, value, context).map((day) => dayPeriod(day)),
     };
   }
   const read = (context: Context): Reading[] =>

@@ -1,4 +1,4 @@
-import { calendarUnit, days } from '../calendar.js';
+import { days } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Duration } from './duration.js';
@@ -6,7 +6,8 @@ import { amount, unitAt } from './amount.js';
 import { duration, durationOf } from './duration.js';
 import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
-import { elapsed, isElapsed, momentAfter, precisionOf, shift, unitAround } from './span.js';
+import { rolling } from './rolling.js';
+import { isElapsed, momentAfter, precisionOf, shift, unitAround } from './span.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
@@ -38,11 +39,11 @@ export function window(tokens: readonly Token[], at: number): Phrase | undefined
   const offset = DIRECTIONS.get(word(tokens, start));
   if (offset !== undefined && offset !== 0) {
     const length = duration(tokens, start + 1) ?? some(tokens, start + 1);
-    return length && rolling(length, offset < 0 ? -1 : 1, false);
+    return length && rolling(length, offset < 0 ? -1 : 1);
   }
   if (word(tokens, start) === 'recent') {
     const length = some(tokens, start + 1);
-    return length && rolling(length, -1, false);
+    return length && rolling(length, -1);
   }
   return countFirst(tokens, start);
 }
@@ -95,38 +96,7 @@ function countFirst(tokens: readonly Token[], at: number): Phrase | undefined {
   const unit = unitAt(tokens, many.next + 1);
   // "One last week" is a thing of last week; what is counted is in the plural.
   if (!unit || !word(tokens, unit.next - 1).endsWith('s')) return undefined;
-  return rolling({ value: durationOf(unit.value, many.value), next: unit.next }, offset < 0 ? -1 : 1, false);
-}
-
-function rolling({ value: length, next }: Read<Duration>, sign: 1 | -1, fromNow: boolean): Phrase {
-  const read = (context: Context): Reading[] => {
-    if (isElapsed(length)) return [elapsed(context, length, sign)];
-    if (length.finest === 'decade') return [decades(context, length, sign)];
-    const { today } = context;
-    // "The next 4 days" begin tomorrow, "within 4 days" begins now; both leave today out of the past.
-    const [start, end] =
-      sign < 0
-        ? [shift(today, length, -1), today]
-        : fromNow
-          ? [today, shift(today, length, 1)]
-          : ahead(context, length);
-    return [days(start, end, precisionOf(length))];
-  };
-  return { next, telling: length.vague ? 0.55 : 0.65, confidence: length.vague ? 0.6 : 0.85, read };
-}
-
-function ahead({ today }: Context, length: Duration): [typeof today, typeof today] {
-  const start = today.add({ days: 1 });
-  // Business days are counted after today, so the last of them is included whole.
-  return [start, length.businessDays > 0 ? shift(today, length, 1).add({ days: 1 }) : shift(start, length, 1)];
-}
-
-function decades(context: Context, length: Duration, sign: 1 | -1): Reading {
-  const current = calendarUnit('decade', context.today, 0, context);
-  const years = length.months / 12;
-  return sign < 0
-    ? { ...current, start: current.start.subtract({ years }), end: current.start }
-    : { ...current, start: current.end, end: current.end.add({ years }) };
+  return rolling({ value: durationOf(unit.value, many.value), next: unit.next }, offset < 0 ? -1 : 1);
 }
 
 function since(context: Context, length: Duration): Reading[] {

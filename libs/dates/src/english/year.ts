@@ -1,4 +1,5 @@
 import type { Context } from '../context.js';
+import { endsHere } from './ends.js';
 import type { Read } from './numbers.js';
 import { yearInWords } from './numbers.js';
 import type { Token } from './tokens.js';
@@ -8,7 +9,9 @@ import { DIRECTIONS } from './vocabulary.js';
 /** A year, once it is known when the words were said. */
 export type Year = (context: Context) => number;
 
-const JOINTS = new Set([',', 'of', 'in', '-', '/', '.', 'the', 'year']);
+const JOINTS = new Set([',', 'of', 'in', '-', '/', '\\', '.', 'the', 'year']);
+const MARKS = new Set(['-', '/', '\\', '.']);
+const STOPS = new Set(['', '.', '?', '!', ';', ')', '"', '”']);
 
 /** A year in four digits, "'86", or words; a plain number in digits must have four. */
 export function year(tokens: readonly Token[], at: number): Read<number> | undefined {
@@ -44,4 +47,26 @@ export function relativeYear(tokens: readonly Token[], at: number): Read<Year> |
   const offset = DIRECTIONS.get(word(tokens, at));
   if (offset === undefined || word(tokens, at + 1) !== 'year') return undefined;
   return { value: ({ today }) => today.year + offset, next: at + 2 };
+}
+
+/**
+ * Two digits after a day and its month: "5-Oct-23", "Oct 5 89", "Oct 5, 89." They are a year where they are joined as the
+ * month is, or where nothing follows that they could count; after a comma only at the end of the sentence.
+ */
+export function shortYear(tokens: readonly Token[], at: number): Read<Year> | undefined {
+  const mark = word(tokens, at);
+  const apart = mark === ',' || MARKS.has(mark);
+  const digits = tokens[apart ? at + 1 : at];
+  if (digits?.value === undefined || digits.end - digits.index !== 2) return undefined;
+  const next = apart ? at + 2 : at + 1;
+  const joined = MARKS.has(mark) && tokens[at]?.glued === digits.glued && (digits.glued || mark !== '.');
+  const ends = mark === ',' ? STOPS.has(word(tokens, next)) : !apart && endsHere(tokens, next);
+  if ((!joined && !ends) || isClock(tokens, next)) return undefined;
+  const value = century(digits.value);
+  return { value: () => value, next };
+}
+
+/** "On March 5, 10.30": the digits that follow belong to a time of day or a decimal. */
+function isClock(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.glued === true && '.:'.includes(word(tokens, at)) && tokens[at + 1]?.glued === true && tokens[at + 1]?.value !== undefined; // prettier-ignore
 }

@@ -1,0 +1,48 @@
+const NUMBERS = ['7', '12', '221', '2019', '5'];
+const NAMES = ['April', 'June', 'May', 'August', 'Summer', 'Autumn'];
+
+/** Sentences that hold numbers, names and words like those of times, and speak of none. */
+export function negatives(): string[] {
+  return [...things(), ...counts(), ...names(), ...numbers(), ...idioms()];
+}
+
+function things(): string[] {
+  const labels = ['room', 'flight', 'gate', 'bus', 'chapter', 'version', 'platform', 'model', 'apartment', 'page'];
+  return labels.flatMap((label) =>
+    NUMBERS.filter((number) => number !== '2019').flatMap((number) => [
+      `We met in ${label} ${number}`,
+      `It is ${label} ${number}, as you know`,
+      `The ${label} ${number} was full`,
+    ]),
+  );
+}
+
+function counts(): string[] {
+  const nouns = ['people', 'guests', 'dollars', 'pages', 'emails', 'km', 'percent', 'copies'];
+  return nouns.flatMap((noun) =>
+    ['12', '5', 'twenty', '90', '60', 'two'].flatMap((number) => [`There are ${number} ${noun} here`, `It took ${number} ${noun}`]),
+  ); // prettier-ignore
+}
+
+function names(): string[] {
+  return NAMES.flatMap((name) => [`${name} Jones is my colleague`, `${name} and her brother like tea`]).filter(
+    (text) => !/^(?:April|June|August)/.test(text),
+  );
+}
+
+function numbers(): string[] {
+  return [
+    'the release is v2.3', 'version 2.3.1 is out', 'upgrade to v2019.4', '1 in 5 do not know', 'one in ten do', 'call 555-2019', 'call +1 415 555 0132', 'order #20418-7', 'order VQ1YD',
+    'the score was 3 - 2', 'we won 5-3', 'a ratio of 16:9 pixels', 'mix 2 / 3 of it', 'about 1/2 of them', 'room 7B', 'the code is 4821', 'it weighs 3.5 kg', 'IP 10.0.12.5', 'ISBN 978-3-16-148410-0',
+    'pi is 3.14', 'a 9-5 lead in sets', 'section 4.2', 'add 2 and 3', 'chapters 3 - 5', 'a 24/7 hotline', 'it is 50 - 50', 'size 12 14 16', 'the route 66', 'part 2 of 3', 'seats 12, 13 and 14',
+  ]; // prettier-ignore
+}
+
+function idioms(): string[] {
+  return [
+    'the rest of us agree', 'the rest of the cake', 'rest assured', 'get some rest', 'the remaining guests left', 'she left of her own will', 'we march on', 'you may go', 'it fell apart', 'spring rolls for all',
+    'half of them', 'a quarter of it', 'the tens of thousands of people', 'hundreds of messages', 'done in hundreds of ways', 'the two thousand people', 'two thousand people came', 'nineteen hundred people came',
+    'the person of the century', 'the next one is better', 'the one after the next', 'the last one', 'she sat with us', 'the sun was out', 'they wed in church', 'a good deal', 'good morning to all', 'present company excepted', 'at your own pace',
+    'up to date software', 'to date him is fun', 'twice a week', 'once a week on average', 'five days a week', 'the working class', 'business as usual', 'a rest day', 'I will rest now and then', 'from start to end', 'in the long run', 'hence the name',
+  ]; // prettier-ignore
+}

@@ -1,0 +1,42 @@
+import type { Token } from './tokens.js';
+import { word } from './tokens.js';
+
+const FUNCTION_WORDS = new Set([
+  '',
+  '.',
+  ',',
+  '!',
+  '?',
+  ';',
+  ')',
+  'at',
+  'for',
+  'and',
+  'or',
+  'to',
+  'in',
+  'with',
+  'because',
+  'when',
+  'from',
+  'till',
+  'until',
+  'before',
+  'after',
+  'so',
+  'but',
+  'if',
+  'is',
+  'was',
+  'works',
+  'please',
+  '-',
+  ':',
+  '"',
+  '”',
+]);
+
+/** Whether the expression that ends before `at` is complete: a stop or a small word follows, and not a thing that could be counted. */
+export function endsHere(tokens: readonly Token[], at: number): boolean {
+  return FUNCTION_WORDS.has(word(tokens, at));
+}

@@ -1,0 +1,71 @@
+import { days } from '../calendar.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import { instantOf, wallAt } from '../wall-clock.js';
+import type { Duration } from './duration.js';
+import { duration } from './duration.js';
+import type { Read } from './numbers.js';
+import type { Phrase, Recogniser } from './phrase.js';
+import { isElapsed, precisionOf, shift } from './span.js';
+import type { Token } from './tokens.js';
+import { skip, word, words } from './tokens.js';
+
+const OPENINGS = ['starting', 'beginning', 'commencing', 'from', 'as of', 'as from', 'following'];
+const PLACES = new Set(['on', 'from', 'at', 'in']);
+const LENGTH_LEADS = new Set(['for', 'the']);
+// "For ten years of marriage", "for a year now", "for a week or so" are other things.
+const GOES_ON = new Set(['of', 'now', 'already', 'ago', 'from']);
+
+/** "5 weeks starting July 8th", "for three days from Monday", "for two hours from 5pm": that long from then on. */
+export function lengthFrom(point: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const length = duration(tokens, skip(tokens, at, LENGTH_LEADS));
+    const opening = length && openingAt(tokens, length.next);
+    if (!length || opening === undefined) return undefined;
+    // "Three days from Monday" is a day.
+    if (word(tokens, length.next) === 'from' && word(tokens, at) !== 'for') return undefined;
+    const inner = point(tokens, skip(tokens, opening, PLACES)) ?? point(tokens, opening);
+    return inner && lasting(inner, length.value, inner.next);
+  };
+}
+
+/** "from Monday for 3 days", "starting May 20th for 2 weeks", "5pm tomorrow for two hours". */
+export function startFor(point: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const opening = openingAt(tokens, at);
+    const inner = point(tokens, opening === undefined ? at : skip(tokens, opening, PLACES));
+    if (!inner || (opening === undefined && !inner.day && !inner.timed)) return undefined;
+    const length = lengthAfter(tokens, inner.next);
+    return length && lasting(inner, length.value, length.next);
+  };
+}
+
+function openingAt(tokens: readonly Token[], at: number): number | undefined {
+  for (const text of OPENINGS) {
+    const next = words(tokens, at, text);
+    if (next !== undefined) return next;
+  }
+  return undefined;
+}
+
+function lengthAfter(tokens: readonly Token[], at: number): Read<Duration> | undefined {
+  const lead = skip(tokens, at, ',');
+  const length = word(tokens, lead) === 'for' ? duration(tokens, lead + 1) : undefined;
+  return length && !GOES_ON.has(word(tokens, length.next)) ? length : undefined;
+}
+
+function lasting(start: Phrase, length: Duration, next: number): Phrase | undefined {
+  // Hours begin at a time of day: "on Monday for two hours" is Monday.
+  if (start.open || start.isRange || (isElapsed(length) && !start.timed)) return undefined;
+  const read = (context: Context): Reading[] => start.read(context).map((one) => until(one, length, context));
+  return { ...start, next, day: false, timed: isElapsed(length), telling: 0.9, isRange: true, read };
+}
+
+function until({ start, exact, precision }: Reading, length: Duration, { timezone }: Context): Reading {
+  const day = start.toPlainDate();
+  if (!isElapsed(length)) return days(day, shift(day, length, 1), precisionOf(length));
+  const moved = start.add({ months: length.months, days: length.days });
+  const from = exact?.start ?? instantOf(start, timezone);
+  const to = (length.months || length.days ? instantOf(moved, timezone) : from) + length.seconds * 1000;
+  return { start, end: wallAt(to, timezone), precision, exact: { start: from, end: to } };
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import { partOfDay, partOn } from './part-of-day.js';
+import type { Recogniser } from './phrase.js';
+import { skip, word } from './tokens.js';
+
+const JOINTS = new Set(['of', 'on']);
+
+/** "the morning of July 4", "in the afternoon on Friday": a part of a day before the day. */
+export function partFirst(day: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const part = partOfDay(tokens, at);
+    // "AM" is no part of a day that could have a day.
+    if (!part || ['am', 'pm'].includes(word(tokens, part.next - 1))) return undefined;
+    const joint = JOINTS.has(word(tokens, part.next));
+    if (!joint && word(tokens, at) !== 'in') return undefined;
+    const start = joint ? part.next + 1 : part.next;
+    const inner = day(tokens, start) ?? day(tokens, skip(tokens, start, 'the'));
+    if (!inner?.day) return undefined;
+    const read = (context: Context): Reading[] =>
+      inner.read(context).map((one) => partOn(one.start.toPlainDate(), part.value));
+    return { ...inner, day: false, timed: true, telling: Math.min(inner.telling + 0.04, 0.99), read };
+  };
+}

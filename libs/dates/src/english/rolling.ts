@@ -1,0 +1,56 @@
+import { calendarUnit, days } from '../calendar.js';
+import type { CalendarUnit } from '../calendar.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
+import type { Duration } from './duration.js';
+import type { Read } from './numbers.js';
+import type { Phrase } from './phrase.js';
+import { elapsed, isElapsed, precisionOf, shift } from './span.js';
+import type { Unit } from './vocabulary.js';
+
+/** Units too long to be counted from today: people mean those of the calendar. Their lengths are in months. */
+const NAMED = new Map<Unit, [CalendarUnit, months: number]>([
+  ['quarter', ['quarter', 3]],
+  ['half', ['half', 6]],
+  ['decade', ['decade', 120]],
+  ['century', ['century', 1200]],
+]);
+
+/**
+ * The length before today or after it: "the last 3 weeks".
+ * @param fromNow it begins now and not tomorrow: "within 3 weeks".
+ */
+export function rolling({ value: length, next }: Read<Duration>, sign: 1 | -1, fromNow = false): Phrase {
+  const read = (context: Context): Reading[] => {
+    if (isElapsed(length)) return [elapsed(context, length, sign)];
+    const { today } = context;
+    // "The next 4 days" begin tomorrow, "within 4 days" begins now; both leave today out of the past.
+    const [start, end] =
+      sign < 0
+        ? [shift(today, length, -1), today]
+        : fromNow
+          ? [today, shift(today, length, 1)]
+          : ahead(context, length);
+    const counted = days(start, end, precisionOf(length));
+    const named = fromNow ? undefined : calendarUnits(context, length, sign);
+    return named ? [named, counted] : [counted];
+  };
+  return { next, telling: length.vague ? 0.55 : 0.65, confidence: length.vague ? 0.6 : 0.85, read };
+}
+
+function ahead({ today }: Context, length: Duration): [typeof today, typeof today] {
+  const start = today.add({ days: 1 });
+  // Business days are counted after today, so the last of them is included whole.
+  return [start, length.businessDays > 0 ? shift(today, length, 1).add({ days: 1 }) : shift(start, length, 1)];
+}
+
+/** "The last two quarters" are the two before this one. */
+function calendarUnits(context: Context, length: Duration, sign: 1 | -1): Reading | undefined {
+  const [unit, size] = NAMED.get(length.finest) ?? [];
+  if (!unit || !size || length.days > 0 || length.months % size !== 0) return undefined;
+  const current = calendarUnit(unit, context.today, 0, context);
+  const { months } = length;
+  return sign < 0
+    ? { ...current, start: current.start.subtract({ months }), end: current.start }
+    : { ...current, start: current.end, end: current.end.add({ months }) };
+}
