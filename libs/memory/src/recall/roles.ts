@@ -62,8 +62,10 @@ export function canBeOne(a: string, b: string): boolean {
 }
 
 /** "Her husband works at …", "Asha's older sister, Mia, lives …": up to two words may stand before the role. */
-const OWNER =
-  /^(?:(?:my|your|his|her|their|our|the)|\p{Lu}[\p{L}\p{M}]*(?: \p{Lu}[\p{L}\p{M}]*)?['’]s?)\s+((?:[\p{L}\p{M}-]+\s+){0,2}?)([\p{L}\p{M}]+)(?=[\s,.'’])/iu;
+const OWNER = new RegExp(
+  String.raw`^(?:(?:my|your|his|her|their|our|the)|[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?['’]s?)\s+((?:[\p{L}\p{M}-]+\s+){0,2}?)(${[...ONE_WORD.keys()].join('|')})(?=[\s,.'’])`,
+  'iu',
+);
 /** "Her sister is called Mia", "Her husband is Leo": tells who it is, and so something about the contact. */
 const TELLS_WHO =
   /^\s*,?\s*(?:is|are|was|were)\s+(?:called|named|\p{Lu}|["“])|^\s*(?:is|are|was)\s*$|^['’]s?\s+(?:first |last |full )?names?\b/u;
