@@ -26,6 +26,12 @@ describe('AskedSubject', () => {
     expect(bearing('Where does her spouse work?')).toEqual([HUSBAND]);
   });
 
+  it('is the contact as well where it is asked whether there is somebody', () => {
+    const pets = [about('Has two budgies.'), HUSBAND];
+    expect(bearing('Which pets does she have?', pets)).toEqual([pets[0]]);
+    expect(bearing('Does she have a sister?')).toEqual([OWN, SISTER, HAS_SISTER]);
+  });
+
   it('is the one who is named, if something is known of them', () => {
     expect(bearing('Where does Mia work?')).toEqual([SISTER, HAS_SISTER]);
     expect(bearing('Where does Rohan work?')).toEqual([ROHAN]);

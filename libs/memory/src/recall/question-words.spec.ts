@@ -22,6 +22,11 @@ describe('stemsOf', () => {
     expect(stemsOf('Who is she?')).toEqual(new Set());
   });
 
+  it('takes no idiom by its words', () => {
+    expect(stemsOf('What does she do for a living?')).toEqual(new Set());
+    expect(unnamed('What work does Priya do for a living?', ['Priya']).telling).toBe('work');
+  });
+
   it('counts the words that are said to count', () => {
     expect(stemsOf('Where does her sister work?', (word) => word !== 'sister')).toEqual(new Set(['work']));
   });

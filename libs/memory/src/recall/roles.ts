@@ -56,6 +56,16 @@ export function rolesIn(text: string): Set<string> {
   return new Set(words(text).flatMap((word) => ONE_WORD.get(word) ?? []));
 }
 
+const OWNED = new RegExp(
+  String.raw`(?:\b(?:my|your|his|her|their|our|the)|['’]s)\s+(?:[\p{L}\p{M}-]+\s+){0,2}?(?:${[...ONE_WORD.keys()].join('|')})(?![\p{L}\p{M}])`,
+  'iu',
+);
+
+/** @returns whether a question is about whoever has a role ("her sister"), and not about whether there is one ("a sister", "which pets"). */
+export function asksOfOwned(question: string): boolean {
+  return OWNED.test(question);
+}
+
 /** @returns whether the two can be one person: the same role, or one is a kind of the other, as a daughter is a child. */
 export function canBeOne(a: string, b: string): boolean {
   return a === b || KIND_OF.get(a) === b || KIND_OF.get(b) === a;
