@@ -42,9 +42,14 @@ export class AskedSubject {
     this.#named = new Set(found.map((one) => this.keyOf(one)).filter((key) => key !== '' && this.names(key)));
   }
 
+  /** Whether the question is about somebody or something else than the contact. */
+  get namesSomebody(): boolean {
+    return this.#isOfOwned || this.#named.size > 0;
+  }
+
   /** @returns whether a word of the question, in lower case, only says whom it is about. */
   isSubject(word: string): boolean {
-    return rolesIn(word).size > 0 || [...this.#named].some((key) => words(key).includes(word));
+    return (this.#isOfOwned && rolesIn(word).size > 0) || [...this.#named].some((key) => words(key).includes(word));
   }
 
   /** @returns whether the memory is about whom the question is about. */

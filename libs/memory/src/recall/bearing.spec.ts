@@ -54,7 +54,7 @@ describe('shareOf', () => {
     expect(shareOf(new Set(['liv', 'city']), 'She lived here.')).toBe(0.5);
   });
 
-  it('is all of them where there are none', () => {
-    expect(shareOf(new Set(), 'Anything.')).toBe(1);
+  it('is nothing where there are none', () => {
+    expect(shareOf(new Set(), 'Anything.')).toBe(0);
   });
 });

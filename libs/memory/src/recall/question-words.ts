@@ -64,8 +64,8 @@ export function unnamed(question: string, names: readonly string[]): Unnamed {
   const bare = question.replaceAll(NAMED, (run) => withoutParts(run, parts, isShouted));
   const telling = words(bare.replaceAll(IDIOM, '')).filter((word) => !BUILT_WITH.has(word));
   if (telling.length > 0) return { telling: telling.join(' '), question: bare };
-  const named = words(question).filter((word) => !BUILT_WITH.has(word));
-  return { telling: named.join(' ') || question, question };
+  const named = words(question.replaceAll(IDIOM, '')).filter((word) => !BUILT_WITH.has(word));
+  return { telling: named.join(' ') || question.replaceAll(IDIOM, ''), question };
 }
 
 const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*`;
