@@ -27,5 +27,5 @@ it.each([
       await service.close();
     }
   },
-  120_000,
+  300_000,
 );
