@@ -2,13 +2,14 @@ import { Command } from 'commander';
 import { ConfigError } from '#config/config.js';
 import { StartupError } from '#domain/errors.js';
 import { ingestCommand } from './ingest/ingest.command.js';
+import { memoriesCommand } from './memories/memories.command.js';
 import { datesCommand } from './dates/dates.command.js';
 import { recallCommand } from './recall/recall.command.js';
 import { sessionCommand } from './session/session.command.js';
 import { speedCommand } from './speed/speed.command.js';
 
 const program = new Command('./dev bench').description('Measures quality and speed through the public interface.');
-program.addCommand(datesCommand);
+program.addCommand(datesCommand).addCommand(memoriesCommand);
 program.addCommand(recallCommand).addCommand(speedCommand).addCommand(ingestCommand).addCommand(sessionCommand);
 
 try {

@@ -108,7 +108,7 @@ describe('every .cypher file, on the real planner', () => {
         path: 'contact/head',
         from: '$tenantId',
         to: '$tenant',
-        seen: /^@param says contactIds,knownAt,latest,tenantId, the planner contactIds,knownAt,latest,tenant$/,
+        seen: /^@param says contactIds,knownAt,latest,nameAttributes,tenantId, the planner contactIds,knownAt,latest,nameAttributes,tenant$/,
       },
       {
         what: 'a read that writes',

@@ -31,7 +31,7 @@ import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
 import { asKnown } from './as-known.js';
 import { factKeyHashes, keysOf } from './key-hashes.js';
-import type { Filter } from './recall/window.js';
+import type { Filter } from './recall/filter.js';
 
 /** A version, the system time of its read, and the zone of its contact. */
 export interface KnownVersion {

@@ -48,8 +48,8 @@ export class ContactLoaders {
   /** A page of what is believed of a contact; first pages are loaded together where they show the same. */
   async memories(caller: Caller, input: ListInput): Promise<MemoriesPage> {
     if (input.cursor) return this.history.list(caller, input);
-    const { kind, attribute, tag, toCome, limit } = input;
-    const shown = { kind, attribute, tag, toCome, limit };
+    const { kind, attribute, tag, toCome, subject, channel, limit } = input;
+    const shown = { kind, attribute, tag, toCome, subject, channel, limit };
     const loader = kept(this.memoryPages, shown, (heads) => this.history.pages(heads, shown));
     return loader.load(await this.head(caller, input));
   }

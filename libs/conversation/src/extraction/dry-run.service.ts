@@ -8,7 +8,7 @@ import type { MemoryKind, Polarity } from '#domain/memory.js';
 import { roleOf } from '#domain/speaker.js';
 import type { Waiter } from '#domain/waiter.js';
 import type { TurnRow } from '#graph/query.js';
-import type { Decision } from '#memory/remember/draft.js';
+import type { Decision } from '#memory/remember/decision.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';
 import { StatedTimes } from '#times/stated-times.js';

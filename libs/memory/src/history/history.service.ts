@@ -8,7 +8,7 @@ import type { AsOf, Memory } from '#domain/memory.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 import { type KnownVersion, MemoriesRepository } from '../memories.repository.js';
-import { filterOf, type StatedFilter } from '../recall/window.js';
+import { filterOf, type StatedFilter } from '../recall/filter.js';
 import { type Chain, chainPage, FIRST_STEP, readChainPlace } from './steps.js';
 
 /** Which memories a list shows. */

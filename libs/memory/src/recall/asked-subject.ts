@@ -1,7 +1,7 @@
 import { attributeName } from '#domain/attributes.js';
 import { words } from './lucene.js';
 import { isBuiltWith } from './question-words.js';
-import { canBeOne, roleAtStart, rolesIn } from './roles.js';
+import { asksOfOwned, canBeOne, roleAtStart, rolesIn } from './roles.js';
 
 /** What tells whom a memory is about. */
 export interface About {
@@ -24,6 +24,8 @@ export class AskedSubject {
   readonly #own: ReadonlySet<string>;
   readonly #isOpen: boolean;
   readonly #whom: ReadonlySet<string>;
+  /** "Does she have a sister?" is about the contact as well. */
+  readonly #isOfOwned: boolean;
   /** The subjects among what was found that the question names. */
   readonly #named: ReadonlySet<string>;
 
@@ -43,14 +45,20 @@ export class AskedSubject {
     this.#own = new Set(names.flatMap(words));
     this.#words = new Set(words(question).filter((word) => !isBuiltWith(word) && !this.#own.has(word)));
     this.#roles = rolesIn(question);
+    this.#isOfOwned = asksOfOwned(question);
     const isEnglish = namesAttribute || words(question).some(isBuiltWith);
     this.#isOpen = FOR_SOMEBODY.test(question) || !isEnglish;
     this.#named = new Set(found.map((one) => this.keyOf(one)).filter((key) => key !== '' && this.names(key)));
   }
 
+  /** Whether the question is about somebody or something else than the contact. */
+  get namesSomebody(): boolean {
+    return this.#isOfOwned || this.#named.size > 0;
+  }
+
   /** @returns whether a word of the question, in lower case, only says whom it is about. */
   isSubject(word: string): boolean {
-    return rolesIn(word).size > 0 || [...this.#named].some((key) => words(key).includes(word));
+    return (this.#isOfOwned && rolesIn(word).size > 0) || [...this.#named].some((key) => words(key).includes(word));
   }
 
   /** @returns whether the memory is about whom the question is about. */
@@ -58,6 +66,7 @@ export class AskedSubject {
     if (this.#whom.has(memory.id)) return true;
     const key = this.keyOf(memory);
     if (this.#roles.size + this.#named.size + this.#whom.size === 0) return this.#isOpen || key === '';
+    if (key === '' && this.#roles.size > 0 && this.#named.size === 0 && !this.#isOfOwned) return true;
     if (key !== '') return this.#named.has(key) || this.isRole(rolesIn(key));
     return this.mentions(memory);
   }
@@ -77,7 +86,7 @@ export class AskedSubject {
 
   /** Of two orders the question means the one whose number it has. */
   private names(key: string): boolean {
-    const parts = words(key).filter((word) => !isBuiltWith(word));
+    const parts = words(key).filter((word) => !isBuiltWith(word) && rolesIn(word).size === 0);
     const numbers = parts.filter((part) => /\p{N}/u.test(part));
     const asked = [...this.#words].some((word) => /\p{N}/u.test(word));
     if (numbers.length > 0 && asked) return numbers.every((number) => this.#words.has(number));

@@ -52,11 +52,13 @@ export function bearings(
   const found = fused.map((one) => one.found);
   const about = new AskedSubject(question, names, isNamed, { found, whom });
   const stems = stemsOf(question, (word) => !about.isSubject(word));
+  // "Tell me about her sister": whatever is about her answers it.
+  const isOnlyWho = stems.size === 0 && about.namesSomebody;
   return fused.map(({ found, similarity, cosine }) => {
     const subject = about.isAbout(found);
     const attribute = attributes.has(found.attribute);
     const lifted = attribute && subject ? similarity + NAMED_ATTRIBUTE * (1 - similarity) : similarity;
-    const bearing = { meaning: cosine, words: shareOf(stems, found.opening), attribute, subject };
+    const bearing = { meaning: cosine, words: isOnlyWho ? 1 : shareOf(stems, found.opening), attribute, subject };
     return { found, bearing, similarity: subject ? lifted : OTHER_SUBJECT * lifted };
   });
 }
@@ -69,9 +71,9 @@ export function bears({ meaning, words, attribute, subject }: Bearing, enough: n
   return subject && (attribute || words >= ENOUGH_WORDS || (meaning ?? 0) >= enough);
 }
 
-/** @returns the share of some stems that a text has; all of them where there are none. */
+/** @returns the share of some stems that a text has; none of them where there are none. */
 export function shareOf(stems: ReadonlySet<string>, text: string): number {
-  if (stems.size === 0) return 1;
+  if (stems.size === 0) return 0;
   const said = stemsOf(text);
   return [...stems].filter((one) => said.has(one)).length / stems.size;
 }

@@ -11,6 +11,9 @@ const BUILT_WITH = new Set(
   wasn aren won`.split(/\s+/),
 );
 
+/** "What does she do for a living?" asks for nothing that is lived in. */
+const IDIOM = /\bfor a living\b/giu;
+
 /** Endings that leave the word the same; what they are taken from has at least three letters. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{3})ies$/u, 'y'],
@@ -37,7 +40,7 @@ export function isBuiltWith(word: string): boolean {
  */
 export function stemsOf(text: string, counts: (word: string) => boolean = () => true): Set<string> {
   return new Set(
-    words(text)
+    words(text.replaceAll(IDIOM, ''))
       .filter((word) => !BUILT_WITH.has(word) && counts(word))
       .map(stem),
   );
@@ -59,10 +62,10 @@ export function unnamed(question: string, names: readonly string[]): Unnamed {
   const parts = new Set(names.flatMap(words).filter((part) => part.length > 1 && !BUILT_WITH.has(part)));
   const isShouted = question === question.toLowerCase();
   const bare = question.replaceAll(NAMED, (run) => withoutParts(run, parts, isShouted));
-  const telling = words(bare).filter((word) => !BUILT_WITH.has(word));
+  const telling = words(bare.replaceAll(IDIOM, '')).filter((word) => !BUILT_WITH.has(word));
   if (telling.length > 0) return { telling: telling.join(' '), question: bare };
-  const named = words(question).filter((word) => !BUILT_WITH.has(word));
-  return { telling: named.join(' ') || question, question };
+  const named = words(question.replaceAll(IDIOM, '')).filter((word) => !BUILT_WITH.has(word));
+  return { telling: named.join(' ') || question.replaceAll(IDIOM, ''), question };
 }
 
 const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*`;

@@ -56,14 +56,26 @@ export function rolesIn(text: string): Set<string> {
   return new Set(words(text).flatMap((word) => ONE_WORD.get(word) ?? []));
 }
 
+const OWNED = new RegExp(
+  String.raw`(?:\b(?:my|your|his|her|their|our|the)|['’]s)\s+(?:[\p{L}\p{M}-]+\s+){0,2}?(?:${[...ONE_WORD.keys()].join('|')})(?![\p{L}\p{M}])`,
+  'iu',
+);
+
+/** @returns whether a question is about whoever has a role ("her sister"), and not about whether there is one ("a sister", "which pets"). */
+export function asksOfOwned(question: string): boolean {
+  return OWNED.test(question);
+}
+
 /** @returns whether the two can be one person: the same role, or one is a kind of the other, as a daughter is a child. */
 export function canBeOne(a: string, b: string): boolean {
   return a === b || KIND_OF.get(a) === b || KIND_OF.get(b) === a;
 }
 
 /** "Her husband works at …", "Asha's older sister, Mia, lives …": up to two words may stand before the role. */
-const OWNER =
-  /^(?:(?:my|your|his|her|their|our|the)|\p{Lu}[\p{L}\p{M}]*(?: \p{Lu}[\p{L}\p{M}]*)?['’]s?)\s+((?:[\p{L}\p{M}-]+\s+){0,2}?)([\p{L}\p{M}]+)(?=[\s,.'’])/iu;
+const OWNER = new RegExp(
+  String.raw`^(?:(?:my|your|his|her|their|our|the)|[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?['’]s?)\s+((?:[\p{L}\p{M}-]+\s+){0,2}?)(${[...ONE_WORD.keys()].join('|')})(?=[\s,.'’])`,
+  'iu',
+);
 /** "Her sister is called Mia", "Her husband is Leo": tells who it is, and so something about the contact. */
 const TELLS_WHO =
   /^\s*,?\s*(?:is|are|was|were)\s+(?:called|named|\p{Lu}|["“])|^\s*(?:is|are|was)\s*$|^['’]s?\s+(?:first |last |full )?names?\b/u;

@@ -1,3 +1,4 @@
+import { ANY } from './filter.js';
 import { eventWindow, memoryWindow, turnWindow } from './window.js';
 
 const at = { validAt: new Date('2026-03-05T00:00:00Z'), knownAt: new Date('2026-03-06T00:00:00Z') };
@@ -90,7 +91,8 @@ describe('memoryWindow of a question about a time', () => {
 describe('eventWindow', () => {
   it('is of events, by when they take place, and no more narrowed by when they hold', () => {
     const [from, to] = [day('2026-01-01'), day('2026-02-01')];
-    const whole = { startsBy: at.validAt, endsAfter: at.validAt, knownAt: at.knownAt, kinds: ['episodic'] };
+    const clocks = { startsBy: at.validAt, endsAfter: at.validAt, knownAt: at.knownAt };
+    const whole = { ...clocks, kinds: ['episodic'], ...ANY };
     expect(eventWindow(at, { include: [], from, to })).toEqual({ ...whole, takesFrom: from, takesTo: to });
     expect(eventWindow(at, { include: [] })).toEqual({ ...whole, takesFrom: null, takesTo: null });
     expect(eventWindow(at, { include: ['ended'] })).toEqual({

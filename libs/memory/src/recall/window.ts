@@ -1,38 +1,6 @@
-import { attributeName, spellingsOf } from '#domain/attributes.js';
 import type { Stretch } from '#domain/blend.js';
 import { type AsOf, MEMORY_KINDS, type MemoryKind } from '#domain/memory.js';
-import { subjectKey } from '#domain/sameness.js';
-
-/** What memories are narrowed to besides time, as the queries take it; `null`: to nothing. */
-export interface Filter {
-  /** Every name of the attribute. */
-  readonly attributes: readonly string[] | null;
-  readonly tag: string | null;
-  /** '' for the contact. */
-  readonly subjectKey: string | null;
-  /** Of a session in which it was said. */
-  readonly channel: string | null;
-}
-
-/** What a caller narrows memories to. */
-export interface StatedFilter {
-  readonly attribute?: string | undefined;
-  readonly tag?: string | undefined;
-  readonly subject?: string | undefined;
-  readonly channel?: string | undefined;
-}
-
-/** All memories. */
-export const ANY: Filter = { attributes: null, tag: null, subjectKey: null, channel: null };
-
-export function filterOf({ attribute, tag, subject, channel }: StatedFilter): Filter {
-  return {
-    attributes: attribute === undefined ? null : spellingsOf(attributeName(attribute)),
-    tag: tag ?? null,
-    subjectKey: subject === undefined ? null : subjectKey({ subject, status: null }),
-    channel: channel ?? null,
-  };
-}
+import { type Filter, filterOf, type StatedFilter } from './filter.js';
 
 /** The stretch of both clocks and the kinds that a search is confined to, as its queries take it. */
 export interface Window extends Filter {

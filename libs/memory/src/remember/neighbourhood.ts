@@ -14,7 +14,8 @@ import { MemoriesRepository } from '../memories.repository.js';
 import { fuse } from '../recall/fuse.js';
 import { weightsOf } from '../recall/rank.js';
 import { type CandidateRow, type Hit, SearchesRepository } from '../recall/searches.repository.js';
-import { ANY, type Window } from '../recall/window.js';
+import { ANY } from '../recall/filter.js';
+import type { Window } from '../recall/window.js';
 import type { Prepared } from './draft.js';
 
 /** How many of the nearest a decision shows, and how many more of an attribute whose cardinality nobody knows. */

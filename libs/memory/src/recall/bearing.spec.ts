@@ -1,0 +1,60 @@
+import { AskedAttributes } from './asked-attributes.js';
+import { bearings, bears, shareOf } from './bearing.js';
+import type { CandidateRow } from './searches.repository.js';
+
+const row = (opening: string, attribute: string | null = null): CandidateRow => ({
+  ...{ id: opening, kind: 'semantic', importance: 0.5, saidAt: 0, validFrom: 0, validTo: 1 },
+  ...{ startsAt: null, endsAt: null, subjectKey: null, attribute, opening },
+});
+const question = 'Where does she work?';
+const borne = (opening: string, attribute: string | null = null): ReturnType<typeof bearings>[number] | undefined => {
+  const asked = { question, names: [], attributes: new AskedAttributes(question) };
+  return bearings([{ found: row(opening, attribute), similarity: 0.5, cosine: 0.6 }], asked)[0];
+};
+
+describe('bearings', () => {
+  it('leaves the similarity of a memory of which the question names nothing', () => {
+    expect(borne('Likes tea.')).toMatchObject({
+      similarity: 0.5,
+      bearing: { meaning: 0.6, words: 0, attribute: false, subject: true },
+    });
+  });
+
+  it('lifts one whose attribute is named', () => {
+    expect(borne('Works at Wipro.', 'employer')).toMatchObject({
+      similarity: 0.8,
+      bearing: { words: 1, attribute: true },
+    });
+  });
+
+  it('lowers one about somebody else, whatever its attribute is', () => {
+    expect(borne('Her husband works at Wipro.')?.similarity).toBeCloseTo(0.2, 12);
+    expect(borne('Her husband works at Wipro.', 'employer')?.similarity).toBeCloseTo(0.2, 12);
+  });
+});
+
+describe('bears', () => {
+  const nothing = { meaning: null, words: 0, attribute: false, subject: true };
+
+  it.each([
+    ['nothing', {}, false],
+    ['its attribute', { attribute: true }, true],
+    ['half of the words', { words: 0.5 }, true],
+    ['fewer words', { words: 0.49 }, false],
+    ['its meaning', { meaning: 0.7 }, true],
+    ['a meaning that is less near', { meaning: 0.69 }, false],
+    ['all of it, about somebody else', { meaning: 1, words: 1, attribute: true, subject: false }, false],
+  ])('by %s: %j is %s', (_, bearing, expected) => {
+    expect(bears({ ...nothing, ...bearing }, 0.7)).toBe(expected);
+  });
+});
+
+describe('shareOf', () => {
+  it('counts the words that a text has, in any form', () => {
+    expect(shareOf(new Set(['liv', 'city']), 'She lived here.')).toBe(0.5);
+  });
+
+  it('is nothing where there are none', () => {
+    expect(shareOf(new Set(), 'Anything.')).toBe(0);
+  });
+});
