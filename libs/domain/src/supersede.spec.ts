@@ -156,6 +156,7 @@ describe('supersede: the plan', () => {
       aliases: [],
       status: null,
       turnId: 't1',
+      entityId: null,
     });
   });
 
