@@ -94,6 +94,26 @@ describe('migrate, on a database of its own', () => {
     ]);
   });
 
+  it('makes an entity of each subject that was remembered before there were entities', async () => {
+    await driver.executeQuery(
+      `CREATE (c:Contact {id: 'subjects', tenantId: 't'})
+       WITH c UNWIND [['a', 'sister', 'my sister'], ['b', 'sister', 'Sister'], ['c', 'mia', 'Mia'], ['d', '', null]] AS said
+       CREATE (c)<-[:ABOUT]-(m:Memory {id: 's-' + said[0], contactId: 'subjects', subjectKey: said[1], subject: said[2]})
+       SET m.recordedAt = datetime('2026-01-01T00:00:00Z')`,
+    );
+    await driver.executeQuery('MATCH (m:Migration {number: 45}) DELETE m');
+    expect(await migrate(graph(), NOW)).toBe(1);
+    const { records } = await driver.executeQuery(
+      `MATCH (:Contact {id: 'subjects'})<-[:OF]-(e:Entity)<-[:OF]-(m:Memory) WHERE m.entityId = e.id
+       RETURN m.id AS id, e.id AS of, e.name AS name, e.role AS role ORDER BY id`,
+    );
+    expect(records.map((record) => record.toObject())).toEqual([
+      { id: 's-a', of: 's-a', name: null, role: 'sister' },
+      { id: 's-b', of: 's-a', name: null, role: 'sister' },
+      { id: 's-c', of: 's-c', name: 'Mia', role: null },
+    ]);
+  });
+
   it('refuses a migration that was edited after it was applied, and applies nothing', async () => {
     await driver.executeQuery("MATCH (m:Migration {number: 3}) SET m.checksum = 'of another text'");
     await driver.executeQuery('MATCH (m:Migration {number: 4}) DELETE m');

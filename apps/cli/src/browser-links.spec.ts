@@ -12,6 +12,7 @@ describe('the links to Neo4j Browser', () => {
     expect(links.map(({ name }) => name)).toEqual([
       'colours',
       'now',
+      'entities',
       'as of',
       'chain',
       'timeline',

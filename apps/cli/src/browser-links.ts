@@ -13,7 +13,17 @@ export interface BrowserLink {
 }
 
 /** In the order in which somebody who is new here would ask. */
-const ORDER = ['now', 'as-of', 'chain', 'timeline', 'decisions', 'neighbourhood', 'current-facts', 'all-facts'];
+const ORDER = [
+  'now',
+  'entities',
+  'as-of',
+  'chain',
+  'timeline',
+  'decisions',
+  'neighbourhood',
+  'current-facts',
+  'all-facts',
+];
 
 const GRASS = join(PROJECT_ROOT, 'docs', 'browser', 'palimpsest.grass');
 

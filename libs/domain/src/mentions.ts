@@ -5,7 +5,7 @@ import { folded } from './sameness.js';
 
 const NAME = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s+)?\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}-]+)?`;
 const OWN = String.raw`\b(?:[Mm]y|[Hh]er|[Hh]is|[Tt]heir|[Oo]ur|[Tt]he)`;
-const ROLE = String.raw`((?:[a-z]+\s)?[a-zé]+(?:-[a-z]+)*)`;
+const ROLE = String.raw`((?:[a-z]+\s)??[a-zé]+(?:-[a-z]+)*)`;
 /** "her daughter Mia", "her daughter is called Mia", "my daughter's name is Mia". */
 const ROLE_THEN_NAME = new RegExp(
   String.raw`${OWN}\s${ROLE}(?:,|\s(?:named|called|is called|is named)|['’]s name is)?\s(${NAME})`,

@@ -160,6 +160,7 @@ describe('supersede: the plan', () => {
       status: null,
       turnId: 't1',
       quote: 'I live in Lisbon now',
+      entityId: null,
     });
   });
 
