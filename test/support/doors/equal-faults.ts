@@ -61,7 +61,10 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
 /** Fields that GraphQL has a type for which holds nothing that is refused; what is not of it, it refuses itself. */
 export const CHOSEN: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(
-    ['kind', 'cardinality', 'polarity', 'as', 'status', 'clock', 'time', 'state', 'toCome'].map((one) => [one, ['odd']]),
+    ['kind', 'cardinality', 'polarity', 'as', 'status', 'clock', 'time', 'state', 'toCome'].map((one) => [
+      one,
+      ['odd'],
+    ]),
   ),
   ...Object.fromEntries(['reconcile', 'dryRun', 'again'].map((flag) => [flag, ['maybe']])),
   in: ['odd', ['odd']],
