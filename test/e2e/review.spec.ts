@@ -97,7 +97,11 @@ byEveryDoorAndTool('review', { clock }, ({ ask }) => {
       reason: 'A slip of the tongue.',
     });
     expect([memory.value, decision.outcome, decision.reason]).toEqual(['blue', 'withdrawn', 'A slip of the tongue.']);
-    expect([await queue(), await values(), await values('2026-03-05T11:30:00Z')]).toEqual([[], ['red'], ['blue', 'red']]);
+    expect([await queue(), await values(), await values('2026-03-05T11:30:00Z')]).toEqual([
+      [],
+      ['red'],
+      ['blue', 'red'],
+    ]);
     later('13:00');
     await ask(revertDecision, { decisionId: String(decision.id) });
     expect([await queue(), await values()]).toEqual([['blue'], ['blue', 'red']]);
@@ -139,7 +143,12 @@ byEveryDoorAndTool('review', { clock }, ({ ask }) => {
   });
 
   it('lets a denial end what it denies', async () => {
-    await ask(remember, { contactId, text: 'She goes to the pool at Lagos.', attribute: 'swims_at', value: 'Lagos pool' });
+    await ask(remember, {
+      contactId,
+      text: 'She goes to the pool at Lagos.',
+      attribute: 'swims_at',
+      value: 'Lagos pool',
+    });
     later('11:00');
     const denial = { contactId, text: 'She swims no more.', attribute: 'swims_at', polarity: 'ends' as const };
     const { decision: told } = await ask(remember, denial);

@@ -11,7 +11,10 @@ export class ReviewController {
   constructor(private readonly review: ReviewService) {}
 
   @Route(listReview)
-  list(@From() caller: Caller, @Input(listReview) input: InputOf<typeof listReview>): ReturnType<ReviewService['list']> {
+  list(
+    @From() caller: Caller,
+    @Input(listReview) input: InputOf<typeof listReview>,
+  ): ReturnType<ReviewService['list']> {
     return this.review.list(caller, input);
   }
 

@@ -76,7 +76,11 @@ export class ReviewService {
     return this.writes.run(caller, input.contactId, async (transaction, contact) => {
       const of = { contactId: contact.id, pool: contact.pool, knownAt: contact.now };
       const item = await this.review.item(transaction, of, input.decisionId);
-      if (!item) throw new DomainError('CONFLICT', `The decision ${input.decisionId} is not in the review queue of this contact.`);
+      if (!item)
+        throw new DomainError(
+          'CONFLICT',
+          `The decision ${input.decisionId} is not in the review queue of this contact.`,
+        );
       const resolution = this.resolutionOf(item, input, contact.now);
       const decision = decisionOf(resolution, input.reason ?? REASONS[input.resolution]);
       await this.review.apply(transaction, this.writeOf(caller, contact, { item, resolution, decision }));
