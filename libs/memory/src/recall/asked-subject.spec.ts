@@ -1,7 +1,7 @@
 import { type About, AskedSubject } from './asked-subject.js';
 
 const about = (opening: string, subjectKey: string | null = null, attribute: string | null = null): About => ({
-  ...{ opening, subjectKey, attribute },
+  ...{ id: opening, opening, subjectKey, attribute },
 });
 const OWN = about('Works at Infosys.', null, 'employer');
 const HUSBAND = about('Her husband works at Wipro.');
@@ -10,8 +10,9 @@ const HAS_SISTER = about('Has a sister called Mia.', null, 'sister');
 const ROHAN = about('Rohan works at Northwind.', 'rohan');
 const ALL = [OWN, HUSBAND, SISTER, HAS_SISTER, ROHAN];
 
-const bearing = (question: string, found: readonly About[] = ALL): About[] => {
-  const asked = new AskedSubject(question, ['Priya Nair'], false, found);
+const bearing = (question: string, found: readonly About[] = ALL, named: readonly About[] = []): About[] => {
+  const whom = new Set(named.map(({ id }) => id));
+  const asked = new AskedSubject(question, ['Priya Nair'], false, { found, whom });
   return found.filter((one) => asked.isAbout(one));
 };
 
@@ -24,6 +25,10 @@ describe('AskedSubject', () => {
   it('is the one whose role is named, and what the contact has of it', () => {
     expect(bearing('Where does her sister work?')).toEqual([SISTER, HAS_SISTER]);
     expect(bearing('Where does her spouse work?')).toEqual([HUSBAND]);
+  });
+
+  it('is an entity that is known by a name which no memory of it has', () => {
+    expect(bearing('Where does Meera work?', ALL, [HUSBAND])).toEqual([HUSBAND]);
   });
 
   it('is the contact as well where it is asked whether there is somebody', () => {

@@ -9,7 +9,7 @@ const row = (opening: string, attribute: string | null = null): CandidateRow => 
 const question = 'Where does she work?';
 const borne = (opening: string, attribute: string | null = null): ReturnType<typeof bearings>[number] | undefined => {
   const asked = { question, names: [], attributes: new AskedAttributes(question) };
-  return bearings([{ found: row(opening, attribute), similarity: 0.5, cosine: 0.6 }], asked)[0];
+  return bearings([{ found: row(opening, attribute), similarity: 0.5, cosine: 0.6 }], asked, new Set())[0];
 };
 
 describe('bearings', () => {
