@@ -30,7 +30,9 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(['validAt', 'knownAt', 'until', 'validFrom', 'validTo'].map((at) => [at, [NO_DAY, 'no time']])),
   ...Object.fromEntries(['reference', 'saidAt', 'startedAt', 'endedAt'].map((at) => [at, ['yesterday', NO_DAY]])),
   ...Object.fromEntries(['name', 'role', 'channel', 'agentId', 'value'].map((label) => [label, ['', 'x'.repeat(201)]])),
-  ...Object.fromEntries(['text', 'quote', 'query', 'question', 'q', 'pattern', 'reason'].map((text) => [text, ['', ' ', LONG]])),
+  ...Object.fromEntries(
+    ['text', 'quote', 'query', 'question', 'q', 'pattern', 'reason'].map((text) => [text, ['', ' ', LONG]]),
+  ),
   ...Object.fromEntries(['hours', 'maxTokens', 'maxSteps'].map((count) => [count, [0, 100_000]])),
   limit: [0],
   from: [NO_DAY],
