@@ -15,7 +15,7 @@ describe('recall', () => {
       return { results: [{ memory: memoryOf('m1', 'She lives in Lisbon.'), score: 0.834, parts: {} }], asOf: AS_OF };
     };
     const agent = played.memory();
-    await expect(agent.recall()).resolves.toEqual({ results: [], text: '', late: false, error: null });
+    await expect(agent.recall()).resolves.toEqual({ results: [], found: 'none', text: '', late: false, error: null });
     agent.heard('Where do I live?');
     agent.said('One moment.');
     const { text, late } = await agent.recall();
@@ -31,7 +31,7 @@ describe('recall', () => {
     played.timer.pass(299);
     await settled();
     played.timer.pass(1);
-    await expect(recalled).resolves.toEqual({ results: [], text: '', late: true, error: null });
+    await expect(recalled).resolves.toEqual({ results: [], found: 'none', text: '', late: true, error: null });
     answer({ results: [{ memory: memoryOf('m1', 'She lives in Lisbon.'), score: 0.8, parts: {} }], asOf: AS_OF });
     await settled();
     expect(agent.ledger.map(({ memory }) => memory.id)).toEqual(['m1']);

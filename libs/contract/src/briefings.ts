@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ContactName } from './calendar.js';
 import { cursor, id, instant, limit, page } from './fields.js';
-import { Memory } from './memories.js';
+import { Memory } from './memory.js';
 import { operation } from './operation.js';
 
 const state = z.enum(['pending', 'delivered', 'dead', 'dropped']);

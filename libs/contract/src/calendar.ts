@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { patternOf } from '#domain/pattern.js';
 import { Turn } from './conversation.js';
 import { asOf, cursor, humanText, id, instant, limit, moment, page } from './fields.js';
-import { Memory } from './memories.js';
+import { Memory } from './memory.js';
 import { operation } from './operation.js';
 
 const Range = z

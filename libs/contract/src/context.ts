@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Contact } from './contacts.js';
 import { id, instant } from './fields.js';
-import { Memory } from './memories.js';
+import { Memory } from './memory.js';
 import { operation } from './operation.js';
 
 const Since = z

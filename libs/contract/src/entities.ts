@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENTITY_KINDS } from '#domain/roles.js';
 import { asOf, AsOfOutput, cursor, id, instant, label, limit, text } from './fields.js';
-import { Memory } from './memories.js';
+import { Memory } from './memory.js';
 import { operation } from './operation.js';
 
 export const Entity = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SHOWN_STATUSES } from '#domain/memory.js';
 import { asOf, AsOfOutput, cursor, id, limit, moment } from './fields.js';
-import { Memory } from './memories.js';
+import { Memory } from './memory.js';
 import { operation } from './operation.js';
 
 export const listEvents = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callerId, id, label } from './fields.js';
-import { Memory } from './memories.js';
+import { Memory } from './memory.js';
 import { Turn } from './conversation.js';
 import { Forgotten } from './forgotten.js';
 import { operation } from './operation.js';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { MEMORY_KINDS, PRECISIONS } from '#domain/memory.js';
 import { asOf, AsOfOutput, id, instant, label, share, text } from './fields.js';
 import { Turn } from './conversation.js';
-import { Memory, Parts } from './memories.js';
+import { Parts } from './memories.js';
+import { Memory } from './memory.js';
 import { operation } from './operation.js';
 import { attribute, tag } from './statement.js';
 

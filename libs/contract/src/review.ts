@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DECIDERS } from '#domain/settled.js';
 import { asOf, cursor, id, instant, limit, page, share, text } from './fields.js';
-import { Decision, Memory } from './memories.js';
+import { Decision } from './memories.js';
+import { Memory } from './memory.js';
 import { operation } from './operation.js';
 
 const ReviewItem = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRECISIONS } from '#domain/memory.js';
 import { asOf, cursor, humanText, id, instant, limit, moment, timezone } from './fields.js';
-import { Memory } from './memories.js';
+import { Memory } from './memory.js';
 import { operation } from './operation.js';
 
 const Entry = z

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { Entity as EntitySchema } from '#contract/entities.js';
 import { moment } from '#contract/fields.js';
-import { Memory as MemorySchema } from '#contract/memories.js';
+import { Memory as MemorySchema } from '#contract/memory.js';
 import type { Caller } from '#domain/caller.js';
 import type { AsOf, Memory } from '#domain/memory.js';
 import type { Entity } from '#entities/entity.type.js';

@@ -1,6 +1,7 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Turn } from '#contract/conversation.js';
-import { getDecision, getHistory, Memory as MemorySchema } from '#contract/memories.js';
+import { getDecision, getHistory } from '#contract/memories.js';
+import { Memory as MemorySchema } from '#contract/memory.js';
 import type { InputOf } from '#contract/operation.js';
 import { interval } from '#contract/time.js';
 import type { Turn as TurnOf } from '#conversation/session.type.js';

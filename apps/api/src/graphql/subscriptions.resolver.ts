@@ -1,6 +1,7 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { z } from 'zod';
-import { getDecision, Memory as MemorySchema } from '#contract/memories.js';
+import { getDecision } from '#contract/memories.js';
+import { Memory as MemorySchema } from '#contract/memory.js';
 import { memoryChanged, sessionExtracted } from '#contract/subscriptions.js';
 import { SettledSessionsService } from '#conversation/extraction/settled-sessions.service.js';
 import type { SettledSession } from '#conversation/session.type.js';
