@@ -32,7 +32,7 @@ RETURN n.id AS id, n.tenantId AS tenantId, n.attempts AS attempts, c.id AS conta
          RETURN m { // shape memory at $now
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, aliases: coalesce(m.aliases, []),
+         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(m.aliases, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [

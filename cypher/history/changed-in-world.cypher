@@ -65,7 +65,7 @@ RETURN at, m.id AS id,
        before { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, aliases: coalesce(before.aliases, []),
+         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(before.aliases, []),
          startsKnown: coalesce(before.startsKnown, true), polarity: coalesce(before.polarity, 'holds'),
          forgotten: CASE WHEN before:Forgotten THEN {at: before.forgottenAt, by: before.forgottenBy, reason: before.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - before.confidence, sure IN [
@@ -76,7 +76,7 @@ RETURN at, m.id AS id,
        after { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, aliases: coalesce(after.aliases, []),
+         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(after.aliases, []),
          startsKnown: coalesce(after.startsKnown, true), polarity: coalesce(after.polarity, 'holds'),
          forgotten: CASE WHEN after:Forgotten THEN {at: after.forgottenAt, by: after.forgottenBy, reason: after.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - after.confidence, sure IN [

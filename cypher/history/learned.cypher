@@ -58,7 +58,7 @@ RETURN d.recordedAt AS at, d.position AS position, key, what, reason,
        m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, aliases: coalesce(m.aliases, []),
+         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(m.aliases, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
@@ -69,7 +69,7 @@ RETURN d.recordedAt AS at, d.position AS position, key, what, reason,
        old { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, aliases: coalesce(old.aliases, []),
+         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(old.aliases, []),
          startsKnown: coalesce(old.startsKnown, true), polarity: coalesce(old.polarity, 'holds'),
          forgotten: CASE WHEN old:Forgotten THEN {at: old.forgottenAt, by: old.forgottenBy, reason: old.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - old.confidence, sure IN [

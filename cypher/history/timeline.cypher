@@ -79,7 +79,7 @@ RETURN at, what, m.supersededAt > $knownAt AS believed,
        m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, aliases: coalesce(m.aliases, []),
+         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(m.aliases, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
@@ -90,7 +90,7 @@ RETURN at, what, m.supersededAt > $knownAt AS believed,
        before { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
          .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, aliases: coalesce(before.aliases, []),
+         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(before.aliases, []),
          startsKnown: coalesce(before.startsKnown, true), polarity: coalesce(before.polarity, 'holds'),
          forgotten: CASE WHEN before:Forgotten THEN {at: before.forgottenAt, by: before.forgottenBy, reason: before.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - before.confidence, sure IN [

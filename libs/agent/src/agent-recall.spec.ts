@@ -12,7 +12,11 @@ describe('recall', () => {
     let asked: unknown;
     played.service.plays['POST /v1/contacts/:id/recall'] = ({ body }) => {
       asked = body;
-      return { results: [{ memory: memoryOf('m1', 'She lives in Lisbon.'), score: 0.834, parts: {} }], asOf: AS_OF };
+      return {
+        results: [{ memory: memoryOf('m1', 'She lives in Lisbon.'), score: 0.834, parts: {} }],
+        found: 'some',
+        asOf: AS_OF,
+      };
     };
     const agent = played.memory();
     await expect(agent.recall()).resolves.toEqual({ results: [], found: 'none', text: '', late: false, error: null });
@@ -32,7 +36,11 @@ describe('recall', () => {
     await settled();
     played.timer.pass(1);
     await expect(recalled).resolves.toEqual({ results: [], found: 'none', text: '', late: true, error: null });
-    answer({ results: [{ memory: memoryOf('m1', 'She lives in Lisbon.'), score: 0.8, parts: {} }], asOf: AS_OF });
+    answer({
+      results: [{ memory: memoryOf('m1', 'She lives in Lisbon.'), score: 0.8, parts: {} }],
+      found: 'some',
+      asOf: AS_OF,
+    });
     await settled();
     expect(agent.ledger.map(({ memory }) => memory.id)).toEqual(['m1']);
   });

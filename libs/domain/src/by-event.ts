@@ -1,5 +1,6 @@
-import { type DoneTo, moreExact, replace, restate, sameTime } from './event-match.js';
+import { type DoneTo, type EventMove, moreExact, replace, restate, sameTime } from './event-match.js';
 import { validTime, type Version } from './memory.js';
+import { denied, tooLate } from './denial.js';
 import { overlaps } from './period.js';
 import { type Placement, place } from './placement.js';
 import type { PlanChange } from './plan-change.js';
@@ -39,8 +40,15 @@ function formerWords({ text, object }: Statement, plan: Version): string[] {
 const MOST_WORDS = 8;
 
 /** What is decided by what an event, or words about a plan, do to a known one. */
-export function byEvent(neighbours: Neighbours, move: DoneTo): Settled {
-  const { version, reason } = move;
+export function byEvent(neighbours: Neighbours, move: Exclude<EventMove, { does: 'stand beside' }>): Settled {
+  const { reason } = move;
+  if (move.does === 'add') {
+    const placement = place(move.statement, neighbours.slot, null);
+    return { outcome: 'added', placement, statement: move.statement, decidedBy: 'event', similarity: null, reason };
+  }
+  const { version } = move;
+  if (move.does === 'deny') return tooLate(version, 'event', reason);
+  if (move.does === 'end') return denied({ polarity: 'holds' }, [version], 'event', reason);
   const found = neighbours.candidates.find((candidate) => candidate.version.id === version.id);
   const settled = { decidedBy: 'event' as const, similarity: found?.parts.similarity ?? null, reason };
   if (move.does === 'replace') {

@@ -72,7 +72,13 @@ function inSlot(statement: Statement, slot: readonly Version[]): readonly Versio
   return meant.filter(({ validFrom, startsKnown }) => !(isTimeStated && startsKnown && validFrom >= at));
 }
 
-function denied(statement: Statement, meant: readonly Version[], decidedBy: Decider, reason: string): Settled {
+/** @returns what a statement comes to that ends some versions, or says that they never held. */
+export function denied(
+  { polarity }: Pick<Statement, 'polarity'>,
+  meant: readonly Version[],
+  decidedBy: Decider,
+  reason: string,
+): Settled {
   const [first] = meant as readonly [Version, ...Version[]];
   const { startsKnown, factId } = first;
   const settled = {
@@ -82,7 +88,7 @@ function denied(statement: Statement, meant: readonly Version[], decidedBy: Deci
     decidedBy,
     reason,
   };
-  return { outcome: statement.polarity === 'never' ? 'corrected' : 'ended', ...settled };
+  return { outcome: polarity === 'never' ? 'corrected' : 'ended', ...settled };
 }
 
 function whatHappened({ polarity }: Statement, meant: readonly Version[]): string {
@@ -100,4 +106,17 @@ function kept(statement: Statement, { slot, candidates }: Neighbours): Settled {
   const by = { decidedBy: statement.attribute === null ? ('default' as const) : ('attribute' as const), similarity };
   if (placement.restates) return { outcome: 'restated', placement, ...by, reason: 'The same was denied before.' };
   return { outcome: 'added', placement, ...by, reason: 'Nothing is known that it denies: the denial is kept.' };
+}
+
+/** What arrives late is not believed where what was said after it denies it. */
+export function tooLate(denial: Version, decidedBy: Decider, reason: string): Settled {
+  const { startsKnown, factId } = denial;
+  return {
+    outcome: 'corrected',
+    placement: { period: validTime(denial), startsKnown, closes: [], factId, restates: null },
+    denial,
+    decidedBy,
+    similarity: null,
+    reason,
+  };
 }

@@ -10,6 +10,9 @@ export type DoneTo =
 /** What an event that was stated in parts does to one that is known. */
 export type EventMove =
   | DoneTo
+  /** It arrives late: it was so for the period of this statement; it is not believed because of a version; it ended one. */
+  | { readonly does: 'add'; readonly statement: Statement; readonly reason: string }
+  | { readonly does: 'deny' | 'end'; readonly version: Version; readonly reason: string }
   /** These are planned for another time, and nobody said that they moved: the statement may be about another event. */
   | { readonly does: 'stand beside'; readonly versions: readonly Version[] };
 
@@ -57,13 +60,48 @@ function planned(statement: Statement, plans: readonly Version[], alike: readonl
       ? replace(statement, known, 'The same plan, stated more exactly.')
       : restate(known, 'The same is already planned.');
   }
-  const happened = alike.find((version) => version.status === 'done' && sameTime(version, statement));
-  if (happened) return restate(happened, 'It is already known to have happened.');
+  const late = arrivedLate(statement, alike);
+  if (late) return late;
   const moved = statement.moved ? closest(saidBefore(plans, statement), statement) : null;
   if (moved) return replace(statement, moved, 'The plan was moved.');
   const open = only(plans);
   if (open?.startsAt === null && statement.startsAt) return replace(statement, open, 'The plan now has its time.');
   return plans.length > 0 ? { does: 'stand beside', versions: plans } : null;
+}
+
+/**
+ * What arrives after what was said later of the same event comes to what it would have come to in time: a plan that is known to be
+ * cancelled is not believed, and one that is known to have happened, or to have been moved, was planned until then.
+ */
+function arrivedLate(statement: Statement, alike: readonly Version[]): EventMove | null {
+  const after = alike.filter(({ saidAt }) => saidAt > statement.saidAt);
+  const cancelled = after.find((version) => version.status === 'cancelled' && calledOff(version, statement));
+  if (cancelled) return { does: 'deny', version: cancelled, reason: 'It was cancelled after it was planned.' };
+  const happened = alike.find((version) => version.status === 'done' && sameTime(version, statement));
+  if (happened && !statement.moved) return restate(happened, 'It is already known to have happened.');
+  const next = happened ?? only(after.filter((version) => isFirstKnown(version, alike)));
+  if (!next || next.validFrom <= (statement.validFrom ?? statement.saidAt)) return null;
+  const before = happened ? closest(saidBefore(alike.filter(isPlanned), statement), statement) : null;
+  if (before) return { does: 'end', version: before, reason: 'The plan was moved, and is known to have happened.' };
+  const reason = happened ? 'It is already known to have happened.' : 'It is already known to have been moved.';
+  return { does: 'add', statement: { ...statement, validTo: next.validFrom }, reason };
+}
+
+/** Without a time, or with that at which it was called off, every plan of it is meant. */
+function calledOff(cancelled: Version, statement: Statement): boolean {
+  const isOfPlan = cancelled.startsAt !== null && cancelled.startsAt > cancelled.saidAt;
+  return !isOfPlan || sameTime(cancelled, statement);
+}
+
+/** @returns whether a plan is known to have been moved, and not from when. */
+function isFirstKnown({ factId, moved, validFrom }: Version, alike: readonly Version[]): boolean {
+  const isBefore = (one: Version): boolean =>
+    one.validTo?.getTime() === validFrom.getTime() || (one.factId === factId && one.validFrom < validFrom);
+  return moved === true && !alike.some(isBefore);
+}
+
+function isPlanned({ status }: Version): boolean {
+  return status === 'planned';
 }
 
 function done(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
@@ -181,17 +219,13 @@ function within(inner: Occasion, outer: Occasion): boolean {
   return start(outer) <= start(inner) && start(inner) < end(outer) && end(inner) <= end(outer);
 }
 
-/** @returns whether a statement tells the same time more finely. */
-export function moreExact(statement: Statement, plan: Version): boolean {
-  if (
-    statement.startsAt === null ||
-    plan.startsAt === null ||
-    (start(statement) === start(plan) && end(statement) === end(plan))
-  )
+/** @returns whether one tells the time of the other more finely. */
+export function moreExact(one: Occasion, other: Occasion): boolean {
+  if (one.startsAt === null || other.startsAt === null || (start(one) === start(other) && end(one) === end(other)))
     return false;
   return (
-    within(statement, plan) &&
-    end(statement) - start(statement) < end(plan) - start(plan) &&
-    (statement.endsAt !== null || start(statement) !== start(plan))
+    within(one, other) &&
+    end(one) - start(one) < end(other) - start(other) &&
+    (one.endsAt !== null || start(one) !== start(other))
   );
 }

@@ -99,6 +99,8 @@ export interface Version extends Memory {
   readonly saidAt: Date;
   /** When the last occurrence of a series is over; `null`: it goes on. */
   readonly recursUntil?: Date | null;
+  /** Of a plan: it was said that it has another time than before. */
+  readonly moved?: boolean | null;
 }
 
 /** A place to read from on both clocks. */

@@ -1,4 +1,4 @@
-import { deny, deniedSince } from './denial.js';
+import { deniedSince, deny, tooLate } from './denial.js';
 import { byEvent, changed } from './by-event.js';
 import { eventMove } from './event-match.js';
 import { place } from './placement.js';
@@ -15,7 +15,7 @@ import {
   type Verdict,
 } from './settled.js';
 import type { Statement } from './statement.js';
-import { validTime, type Version } from './memory.js';
+import type { Version } from './memory.js';
 import type { MeantPlans } from './plan-change.js';
 
 /** The settings reconcile works by; thresholds are cosines. */
@@ -51,7 +51,7 @@ export function reconcile(
   if (meant) return meant;
   const placement = place(statement, neighbours.slot, neighbours.named);
   const denial = neighbours.named ? undefined : deniedSince(statement, placement.period.from, neighbours.slot);
-  if (denial) return tooLate(denial);
+  if (denial) return tooLate(denial, 'attribute', 'It was denied after it was said.');
   const structural = byStructure(statement, neighbours, placement);
   if (structural) return structural;
 
@@ -119,19 +119,6 @@ const ANOTHER_PLAN = 'The words do not say for certain that what is planned is m
 function whyBeside({ mode }: Statement): string {
   if (mode === 'correction') return 'What it corrects was not found: state it as supersedes.';
   return 'No rule replaces anything, and there is no arbiter.';
-}
-
-/** What arrives late is not believed where it was denied after it was said. */
-function tooLate(denial: Version): Settled {
-  const { startsKnown, factId } = denial;
-  return {
-    outcome: 'corrected',
-    placement: { period: validTime(denial), startsKnown, closes: [], factId, restates: null },
-    denial,
-    decidedBy: 'attribute',
-    similarity: null,
-    reason: 'It was denied after it was said.',
-  };
 }
 
 type Add = (decidedBy: Decider, reason: string) => Settled;

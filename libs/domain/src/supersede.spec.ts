@@ -152,6 +152,7 @@ describe('supersede: the plan', () => {
       startsAt: null,
       endsAt: null,
       recurrence: null,
+      moved: null,
       recursUntil: null,
       subject: null,
       verb: null,

@@ -149,6 +149,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     endsAt,
     recurrence: statement.recurrence ?? null,
     recursUntil: statement.recursUntil ?? null,
+    moved: statement.moved || null,
     subject,
     verb,
     object,

@@ -38,5 +38,6 @@ export function known(id: string, about: Partial<Version> = {}): Version {
 export function move(statement: Statement, ...events: Version[]): string {
   const found = eventMove(statement, events);
   if (!found) return 'none';
+  if (found.does === 'add') return `add until ${found.statement.validTo?.toISOString().slice(0, 10) ?? ''}`;
   return found.does === 'stand beside' ? 'stand beside' : `${found.does} ${found.version.id}`;
 }
