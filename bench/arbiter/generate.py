@@ -32,20 +32,22 @@ def lexicon():
     for line in (LEXICON / 'pools.txt').read_text().splitlines():
         name, values = line.split(': ', 1)
         pools[name] = values.split(', ')
-    attributes = []
-    for path in sorted(LEXICON.glob('*.txt')):
+    attributes = {}
+    for path in sorted(LEXICON.glob('*.txt'), key=lambda path: (path.name == 'more.txt', path.name)):
         if path.name == 'pools.txt':
             continue
         for line in path.read_text().splitlines():
             if line.startswith('['):
-                attributes.append(Attribute(*line.strip('[]').split(' ')))
+                # A name alone goes on with an attribute of a file before.
+                name, *parts = line.strip('[]').split(' ')
+                attribute = attributes[name] if not parts else attributes.setdefault(name, Attribute(name, *parts))
             elif line:
                 kind, text = line.split(': ', 1)
                 if kind == 'v':
-                    attributes[-1].values = pools.get(text) or text.split(', ')
+                    attribute.values = pools.get(text) or text.split(', ')
                 else:
-                    attributes[-1].lines[kind] = text.split(' | ')
-    return attributes
+                    attribute.lines.setdefault(kind, []).extend(text.split(' | '))
+    return list(attributes.values())
 
 
 def share(key):
