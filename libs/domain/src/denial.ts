@@ -33,7 +33,10 @@ export function deny(statement: Statement, neighbours: Neighbours, verdict: Verd
   if (verdict === undefined && open.length > 0) return { outcome: 'unclear', candidates: open };
   const chosen =
     verdict && verdict.outcome !== 'add' ? open.find(({ version }) => version.id === verdict.id) : undefined;
-  if (chosen && verdict) return denied(statement, [chosen.version], 'arbiter', verdict.reason);
+  if (chosen && verdict) {
+    const sure = verdict.probability === undefined ? {} : { probability: verdict.probability };
+    return { ...denied(statement, [chosen.version], verdict.decidedBy ?? 'arbiter', verdict.reason), ...sure };
+  }
   return kept(statement, neighbours);
 }
 

@@ -176,19 +176,23 @@ function replaced(
 }
 
 function byVerdict(statement: Statement, neighbours: Neighbours, verdict: Verdict, added: Add): Settled {
-  if (verdict.outcome === 'add') return added('arbiter', verdict.reason);
+  const sure = verdict.probability === undefined ? {} : { probability: verdict.probability };
+  const decidedBy = verdict.decidedBy ?? 'arbiter';
+  if (verdict.outcome === 'add') return { ...added(decidedBy, verdict.reason), ...sure };
   const meant = neighbours.candidates.find(({ version }) => version.id === verdict.id);
   if (!meant) return added('default', 'The arbiter chose a version that is not current, so nothing is replaced.');
-  if (verdict.outcome === 'supersede') return replaced(statement, neighbours, meant, 'arbiter', verdict.reason);
+  if (verdict.outcome === 'supersede')
+    return { ...replaced(statement, neighbours, meant, decidedBy, verdict.reason), ...sure };
   if (differInANumber(statement, meant.version)) {
     return added('default', 'The arbiter took it for a restatement, but a number or a time of day differs.');
   }
   return {
     outcome: 'restated',
     placement: { ...place(statement, neighbours.slot, null), closes: [], restates: meant.version },
-    decidedBy: 'arbiter',
+    decidedBy,
     similarity: meant.parts.similarity,
     reason: verdict.reason,
+    ...sure,
   };
 }
 

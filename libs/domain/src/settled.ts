@@ -27,8 +27,13 @@ export interface Neighbours {
 }
 
 /** An arbiter's answer about the candidates it was shown. */
-export type Verdict =
-  { outcome: 'add'; reason: string } | { outcome: 'restate' | 'supersede'; id: string; reason: string };
+export type Verdict = ({ outcome: 'add' } | { outcome: 'restate' | 'supersede'; id: string }) & {
+  reason: string;
+  /** That it is so, from 0 to 1; absent where the arbiter knows none. */
+  probability?: number;
+  /** Default: a language model. */
+  decidedBy?: 'classifier' | 'arbiter';
+};
 
 /** A settled statement: where it goes, and why. */
 export interface Settled {
@@ -43,6 +48,8 @@ export interface Settled {
   /** For `corrected`: the denial, stated later, because of which the statement is not believed. */
   readonly denial?: Version;
   readonly decidedBy: Decider;
+  /** That it is so, from 0 to 1, where the one who decided knows it. */
+  readonly probability?: number;
   /** Cosine to the version that decided, if one did. */
   readonly similarity: number | null;
   readonly reason: string;

@@ -932,8 +932,10 @@ export interface components {
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
-            /** @description The arbiter, if it decided: its model, and a hash of its prompt. */
+            /** @description The arbiter, if it decided: its model, and a hash of its prompt or file. */
             model: string | null;
+            /** @description That it is so, where the one who decided knows it, as the classifier does. */
+            probability: number | null;
             similarity: number | null;
             reason: string;
             candidates: {
@@ -1168,8 +1170,10 @@ export interface components {
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "default";
-            /** @description The arbiter, if it decided: its model, and a hash of its prompt. */
+            /** @description The arbiter, if it decided: its model, and a hash of its prompt or file. */
             model: string | null;
+            /** @description That it is so, where the one who decided knows it, as the classifier does. */
+            probability: number | null;
             similarity: number | null;
             reason: string;
             candidates: {

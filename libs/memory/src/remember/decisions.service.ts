@@ -35,7 +35,7 @@ export class DecisionsService {
 
 /** @returns a decision as callers see it. */
 export function keptDecision(row: MemoryDecisionRow): KeptDecision {
-  const { id, outcome, superseded, decidedBy, model, similarity, reason, candidates, ...rest } = row;
+  const { id, outcome, superseded, decidedBy, model, probability, similarity, reason, candidates, ...rest } = row;
   return {
     decision: {
       id,
@@ -43,6 +43,7 @@ export function keptDecision(row: MemoryDecisionRow): KeptDecision {
       superseded,
       decidedBy: decidedBy as Decider,
       model,
+      probability,
       similarity,
       reason,
       candidates: JSON.parse(candidates) as Decision['candidates'],

@@ -19,6 +19,8 @@ export interface Decision {
   readonly decidedBy: Decider;
   /** The arbiter, if it decided. */
   readonly model: string | null;
+  /** That it is so, from 0 to 1, where the one who decided knows it. */
+  readonly probability: number | null;
   readonly similarity: number | null;
   readonly reason: string;
   readonly candidates: readonly { id: string; text: string; score: number; parts: Candidate['parts'] }[];
@@ -149,7 +151,7 @@ export class Draft {
     now: Date,
     others: readonly string[] = [],
   ): void {
-    const { id, outcome, superseded, decidedBy, model, similarity, reason } = decision;
+    const { id, outcome, superseded, decidedBy, model, probability, similarity, reason } = decision;
     const { text, confidence, saidAt, cardinality } = statement;
     this.#rows.decisions.push({
       memoryId,
@@ -160,6 +162,7 @@ export class Draft {
         superseded,
         decidedBy,
         decidedByModel: model,
+        probability,
         key,
         cardinality,
         similarity,
@@ -193,13 +196,14 @@ function emptyRows(): Rows {
 }
 
 function decisionOf(settled: Settled, { id, model, candidates }: Decided): Decision {
-  const { outcome, decidedBy, similarity, reason, placement } = settled;
+  const { outcome, decidedBy, probability = null, similarity, reason, placement } = settled;
   return {
     id,
     outcome,
     superseded: placement.closes.map(({ version }) => version.id),
     decidedBy,
     model,
+    probability,
     similarity,
     reason,
     candidates: candidates.map(({ version: { id, text }, score, parts }) => ({ id, text, score, parts })),

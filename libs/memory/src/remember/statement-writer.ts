@@ -83,7 +83,8 @@ export class StatementWriter {
         ),
       );
       now = timeOf(settled, now);
-      const model = settled.decidedBy === 'arbiter' ? (verdict?.model ?? null) : null;
+      const isJudged = settled.decidedBy === 'arbiter' || settled.decidedBy === 'classifier';
+      const model = isJudged ? (verdict?.model ?? null) : null;
       const decided = { id, model, candidates: neighbours.candidates, key: item.input.key ?? null };
       const remembered = draft.add(prepared, settled, decided, now);
       memoryIds.set(id, remembered.memory.id);
