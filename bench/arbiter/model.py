@@ -62,7 +62,9 @@ class LowRank(nn.Module):
         self.up = nn.Parameter(torch.zeros(RANK, weight.shape[1]))
 
     def forward(self, states):
-        return states @ self.weight + (states @ self.down) @ self.up + self.bias
+        # In the type of the products: a bias in 32 bits would make all that follows 32 bits wide.
+        product = states @ self.weight
+        return product + (states @ self.down) @ self.up + self.bias.to(product.dtype)
 
 
 class Layer(nn.Module):
@@ -83,8 +85,8 @@ class Layer(nn.Module):
         # Not by torch's fused attention: on a processor its way back takes as long as all the rest.
         weights = torch.softmax(query @ key.transpose(-1, -2) / math.sqrt(WIDTH // HEADS) + mask, -1)
         mixed = (weights.to(value.dtype) @ value).transpose(1, 2).reshape(states.shape)
-        states = self.norms[0](states + attention(mixed))
-        return self.norms[1](states + narrower(functional.gelu(wider(states))))
+        states = self.norms[0](states + attention(mixed)).to(value.dtype)
+        return self.norms[1](states + narrower(functional.gelu(wider(states)))).to(value.dtype)
 
 
 class CrossEncoder(nn.Module):

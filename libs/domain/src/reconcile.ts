@@ -5,7 +5,6 @@ import { type Placement, place } from './placement.js';
 import { byStructure } from './structure.js';
 import { differOnlyInNumbers, factKey, isNamesake, sameSubject } from './sameness.js';
 import {
-  ARBITER_FLOOR,
   type Candidate,
   type Decider,
   type Neighbours,
@@ -23,6 +22,8 @@ export interface ReconcileRules {
   readonly update: number;
   /** Below: the statement is added beside it. */
   readonly add: number;
+  /** Below, nothing is shown to an arbiter, unless it is another value of the statement's attribute. */
+  readonly floor: number;
 }
 
 /**
@@ -42,7 +43,7 @@ export function reconcile(
   rules: ReconcileRules,
   verdict: Verdict | null | undefined,
 ): Reconciled {
-  if (statement.polarity !== 'holds') return deny(statement, neighbours, verdict);
+  if (statement.polarity !== 'holds') return deny(statement, neighbours, verdict, rules.floor);
   const move = neighbours.named || statement.mode === 'correction' ? null : eventMove(statement, neighbours.events);
   if (move && move.does !== 'stand beside') return byEvent(neighbours, move);
   const placement = place(statement, neighbours.slot, neighbours.named);
@@ -68,13 +69,13 @@ export function reconcile(
     if (verdict) return byVerdict(statement, neighbours, verdict, added);
     return added('event', 'The same is planned for another time, and nobody said that it was moved: both are kept.');
   }
-  if (statement.attribute !== null) return byUnknown(statement, neighbours, open, verdict, added);
+  if (statement.attribute !== null) return byUnknown(statement, neighbours, open, { verdict, floor: rules.floor }, added);
   if (!nearest) return added('default', 'Nothing like it is known.');
   if (rules.by === 'thresholds') {
     if (nearest.parts.similarity >= rules.update)
       return replaced(statement, neighbours, nearest, 'threshold', `At least ${rules.update} alike.`);
     if (nearest.parts.similarity < rules.add) return added('threshold', `Less than ${rules.add} alike.`);
-  } else if (nearest.parts.similarity < ARBITER_FLOOR) {
+  } else if (nearest.parts.similarity < rules.floor) {
     return added('default', 'Nothing near it is known.');
   }
   if (verdict === undefined) return { outcome: 'unclear', candidates: open };
@@ -109,12 +110,12 @@ function byUnknown(
   statement: Statement,
   neighbours: Neighbours,
   open: readonly Candidate[],
-  verdict: Verdict | null | undefined,
+  { verdict, floor }: { verdict: Verdict | null | undefined; floor: number },
   added: Add,
 ): Reconciled {
   const { attribute } = statement;
   const namesakes = open.some(({ version }) => isNamesake(version, statement));
-  if (!namesakes && open.every(({ parts }) => parts.similarity < ARBITER_FLOOR))
+  if (!namesakes && open.every(({ parts }) => parts.similarity < floor))
     return added('default', `No other value of ${attribute} is known, and nothing near it.`);
   if (verdict === undefined) return { outcome: 'unclear', candidates: open };
   if (verdict) return byVerdict(statement, neighbours, verdict, added);

@@ -58,5 +58,8 @@ export interface Settled {
 /** What reconcile answers: a settled statement, or that an arbiter should look at these candidates. */
 export type Reconciled = Settled | { readonly outcome: 'unclear'; readonly candidates: readonly Candidate[] };
 
-/** Nothing less near than this cosine is shown to an arbiter: two unrelated sentences about one person reach it too. */
+/**
+ * Nothing less near than this cosine is worth a question to a language model: two unrelated sentences about one person reach it too.
+ * The local arbiter is asked for nothing, and finds what is less near.
+ */
 export const ARBITER_FLOOR = 0.6;

@@ -16,7 +16,9 @@ import type { Window } from '../recall/window.js';
 import type { Prepared } from './draft.js';
 
 /** How many of the nearest a decision shows, and how many more of an attribute whose cardinality nobody knows. */
-const SHOWN = 5;
+export const SHOWN = 5;
+/** How many of the nearest the local arbiter judges: the fact that a change is about is often not among the first five. */
+const JUDGED = 12;
 
 /** Finds what is believed around a statement: the versions it competes with, and the nearest ones, ranked by the blend. */
 @Injectable()
@@ -50,7 +52,8 @@ export class Neighbourhood {
   ): Promise<Candidate[]> {
     if (contact.versions === 0) return [];
     const holdsAt = spokenOf(statement);
-    const search = { contactId: contact.id, text: statement.text, vector, size: contact.versions, limit: SHOWN };
+    const limit = this.config.ARBITER === 'local' ? JUDGED : SHOWN;
+    const search = { contactId: contact.id, text: statement.text, vector, size: contact.versions, limit };
     const anyTime = { takesFrom: null, takesTo: null };
     const window: Window = { startsBy: holdsAt, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS, ...anyTime };
     const nearest = await this.searches.nearestMemories(search, window, transaction);
@@ -61,7 +64,7 @@ export class Neighbourhood {
     const best = fuse<CandidateRow>([...nearest, ...namesakes], hits, ({ id }) => id)
       .map(({ found, cosine, similarity }) => this.ranked(found, cosine ?? similarity, holdsAt, vector !== null))
       .sort((a, b) => b.score - a.score || a.id.localeCompare(b.id))
-      .filter(({ id }, place) => place < SHOWN || always.has(id));
+      .filter(({ id }, place) => place < limit || always.has(id));
     const versions = await this.searches.memories(
       best.map(({ id }) => id),
       now,

@@ -5,14 +5,15 @@ import type { LockedContact } from '#contacts/contact-writes.js';
 import { DomainError } from '#domain/errors.js';
 import { place } from '#domain/placement.js';
 import { reconcile, type ReconcileRules } from '#domain/reconcile.js';
-import type { Candidate, Neighbours, Settled, Verdict } from '#domain/settled.js';
+import { isNamesake } from '#domain/sameness.js';
+import { ARBITER_FLOOR, type Candidate, type Neighbours, type Settled, type Verdict } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { Draft, type Remembered } from './draft.js';
-import { Neighbourhood } from './neighbourhood.js';
+import { Neighbourhood, SHOWN } from './neighbourhood.js';
 import { keyedDecisionId } from './statement-key.js';
 import { StatementReader, type ToWrite } from './statement-reader.js';
 
@@ -45,7 +46,9 @@ export class StatementWriter {
     private readonly space: VectorSpace,
     @Inject(CONFIG) config: Config,
   ) {
-    this.rules = { by: config.RECONCILE, update: config.RECONCILE_UPDATE, add: config.RECONCILE_ADD };
+    // Nothing is too far for an arbiter that costs nothing: many changes are told in words that are far from the fact's.
+    const floor = config.ARBITER === 'local' ? 0 : ARBITER_FLOOR;
+    this.rules = { by: config.RECONCILE, update: config.RECONCILE_UPDATE, add: config.RECONCILE_ADD, floor };
   }
 
   /**
@@ -85,7 +88,8 @@ export class StatementWriter {
       now = timeOf(settled, now);
       const isJudged = settled.decidedBy === 'arbiter' || settled.decidedBy === 'classifier';
       const model = isJudged ? (verdict?.model ?? null) : null;
-      const decided = { id, model, candidates: neighbours.candidates, key: item.input.key ?? null };
+      const candidates = shownOf(prepared.statement, neighbours.candidates, settled);
+      const decided = { id, model, candidates, key: item.input.key ?? null };
       const remembered = draft.add(prepared, settled, decided, now);
       memoryIds.set(id, remembered.memory.id);
       results.push(remembered);
@@ -130,6 +134,15 @@ export class StatementWriter {
     const write = draft.take(now);
     if (write) await this.memories.apply(transaction, write);
   }
+}
+
+/** @returns the candidates that a decision is kept with: the nearest, other values of its attribute, and the one that it replaced. */
+function shownOf(statement: Statement, candidates: readonly Candidate[], { placement }: Settled): Candidate[] {
+  const closed = new Set(placement.closes.map(({ version }) => version.id));
+  return candidates.filter(({ version }, place) => {
+    const isOther = statement.cardinality === 'unknown' && isNamesake(version, statement);
+    return place < SHOWN || isOther || closed.has(version.id);
+  });
 }
 
 /** Puts the statement's path in the request before the path of a fault. */

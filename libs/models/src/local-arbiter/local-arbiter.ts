@@ -61,7 +61,7 @@ export class LocalArbiter extends Arbiter {
     for (const candidate of shown) {
       const change = plainChange(said, candidate.text);
       if (!change) continue;
-      const reason = `It ${change.relation} "${candidate.text.slice(0, 80)}": "${change.cue}".`;
+      const reason = `It ${change.relation} what was known: "${change.cue}".`;
       return { outcome: 'supersede', id: candidate.id, reason, ...certain };
     }
     if (!this.threads) return { outcome: 'add', reason: 'No words say that anything changed.', decidedBy: 'classifier', unclear: true };

@@ -14,6 +14,8 @@ export interface Weighed {
 }
 
 /**
+ * No reason quotes a fact: what is forgotten later would stand in it.
+ *
  * The likeliest fact that is gone decides, if it reaches the threshold of its attribute; else what is said again; else the statement
  * stands beside all of them, and is unclear if one of them comes near its threshold.
  */
@@ -21,15 +23,15 @@ export function weigh(statement: string, all: readonly Weighed[]): Verdict {
   const [likeliest] = [...all].sort((a, b) => gone(b) - gone(a));
   if (!likeliest) return { outcome: 'add', reason: 'Nothing was near enough to be judged.', decidedBy: 'classifier' };
   const probability = rounded(gone(likeliest));
-  const { id, text } = likeliest.candidate;
+  const { id } = likeliest.candidate;
   if (probability >= THRESHOLDS.gone[likeliest.cardinality]) {
-    const reason = `It ${relationOf(likeliest)} "${shortened(text)}" (${probability}).`;
+    const reason = `It ${relationOf(likeliest)} what was known (${probability}${priorOf(likeliest)}).`;
     return { outcome: 'supersede', id, reason, probability, decidedBy: 'classifier' };
   }
   const same = all.find((weighed) => saysNoMore(statement, weighed));
   if (same && probability < THRESHOLDS.unclear) {
     const { candidate, probabilities } = same;
-    const reason = `It restates "${shortened(candidate.text)}" (${rounded(probabilities[1] ?? 0)}).`;
+    const reason = `It says again what is known (${rounded(probabilities[1] ?? 0)}).`;
     const sure = { probability: rounded(probabilities[1] ?? 0), decidedBy: 'classifier' as const };
     return { outcome: 'restate', id: candidate.id, reason, ...sure };
   }
@@ -37,12 +39,11 @@ export function weigh(statement: string, all: readonly Weighed[]): Verdict {
 }
 
 function beside(likeliest: Weighed, gone: number): Verdict {
-  const { text } = likeliest.candidate;
   const probability = rounded(1 - gone);
   if (gone < THRESHOLDS.unclear) {
     return { outcome: 'add', reason: `It stands beside what is known (${probability}).`, probability, decidedBy: 'classifier' };
   }
-  const reason = `Unclear whether it ${relationOf(likeliest)} "${shortened(text)}" (${gone}), so both stand.`;
+  const reason = `Unclear whether it ${relationOf(likeliest)} what is known (${gone}${priorOf(likeliest)}), so both stand.`;
   return { outcome: 'add', reason, probability, decidedBy: 'classifier', unclear: true };
 }
 
@@ -66,11 +67,10 @@ function relationOf({ probabilities }: Weighed): string {
   return RELATIONS[2 + ways.indexOf(Math.max(...ways))] ?? 'replaces';
 }
 
-function rounded(probability: number): number {
-  return Math.round(probability * 1_000) / 1_000;
+function priorOf({ cardinality, candidate: { attribute } }: Weighed): string {
+  return cardinality === 'unknown' ? '' : `; ${attribute} has ${cardinality}`;
 }
 
-/** As much of a fact as a reason needs. */
-function shortened(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+function rounded(probability: number): number {
+  return Math.round(probability * 1_000) / 1_000;
 }
