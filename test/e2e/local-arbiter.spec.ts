@@ -43,7 +43,10 @@ byEveryDoor('the local arbiter', { settings, clock }, (visit) => {
 
     it('keeps its name, its probability and a reason with the decision', async () => {
       await ask(remember, { contactId, text: 'Lives in Lisbon.' });
-      const { decision } = await ask(remember, { contactId, text: 'We found a flat in Porto and moved there for good.' });
+      const { decision } = await ask(remember, {
+        contactId,
+        text: 'We found a flat in Porto and moved there for good.',
+      });
       expect(decision).toMatchObject({ outcome: 'superseded', decidedBy: 'classifier' });
       expect(decision.model).toMatch(/^local-arbiter#[0-9a-f]{12}$/);
       expect(decision.probability).toBeGreaterThan(0.85);
@@ -65,8 +68,16 @@ byEveryDoor('the local arbiter', { settings, clock }, (visit) => {
     });
 
     it('finds the one of many that a change is about', async () => {
-      const facts = ['Takes warfarin.', 'Has a tabby cat.', 'Likes jazz.', 'Works at Siemens.', 'Drives a Kia.', 'Is a vegetarian.'];
-      for (const text of [...facts, 'Plays chess.', 'Has a brother.', 'Speaks Tamil.']) await ask(remember, { contactId, text });
+      const facts = [
+        'Takes warfarin.',
+        'Has a tabby cat.',
+        'Likes jazz.',
+        'Works at Siemens.',
+        'Drives a Kia.',
+        'Is a vegetarian.',
+      ];
+      for (const text of [...facts, 'Plays chess.', 'Has a brother.', 'Speaks Tamil.'])
+        await ask(remember, { contactId, text });
       await ask(remember, { contactId, text: 'I quit my job at Siemens.' });
       const { memories } = await ask(listMemories, { contactId });
       expect(facts.filter((fact) => !memories.some(({ text }) => text === fact))).toEqual(['Works at Siemens.']);

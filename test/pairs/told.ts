@@ -66,4 +66,3 @@ export async function stillCurrent(
 
 /** @returns the pair in one line. */
 export const shown = ({ first, second, why }: Pair): string => `"${first.text}" then "${second.text}" (${why})`;
-

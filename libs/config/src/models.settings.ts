@@ -34,8 +34,7 @@ export const embeddings = {
 
 export const languageModel = {
   LLM_MODEL: text.optional().meta({
-    description:
-      'The language model. Without one, sessions wait and `ask` is UNAVAILABLE ([details](llm.md)).',
+    description: 'The language model. Without one, sessions wait and `ask` is UNAVAILABLE ([details](llm.md)).',
     unset: 'no model',
   }),
   LLM_BASE_URL: z.url().optional().meta({

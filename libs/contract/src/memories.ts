@@ -68,7 +68,9 @@ export const Decision = z
     superseded: z.array(id),
     decidedBy: z.enum(DECIDERS),
     model: z.string().nullable().describe('The arbiter, if it decided: its model, and a hash of its prompt or file.'),
-    probability: share.nullable().describe('That it is so, where the one who decided knows it, as the classifier does.'),
+    probability: share
+      .nullable()
+      .describe('That it is so, where the one who decided knows it, as the classifier does.'),
     similarity: z.number().nullable(),
     reason: z.string(),
     candidates: z.array(z.strictObject({ id, text: z.string(), score: z.number(), parts: Parts })),

@@ -56,7 +56,13 @@ describe('plainChange', () => {
 
   it('never takes a wish, a plan, a doubt or hearsay for a change', () => {
     const facts = ['Takes metformin.', 'Has a Netflix subscription.', 'Lives in Bergen.', 'Smokes.'];
-    const changes = ['stopped taking metformin', 'cancelled Netflix', 'moved to Oslo', 'no longer smoke', 'never smoked'];
+    const changes = [
+      'stopped taking metformin',
+      'cancelled Netflix',
+      'moved to Oslo',
+      'no longer smoke',
+      'never smoked',
+    ];
     fc.assert(
       fc.property(
         fc.constantFrom(...UNREAL),

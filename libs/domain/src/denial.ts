@@ -2,13 +2,7 @@ import { type Version, validTime } from './memory.js';
 import { holdsAt } from './period.js';
 import { denies, place } from './placement.js';
 import { factKey, isNamesake, sameSubject } from './sameness.js';
-import {
-  type Decider,
-  type Neighbours,
-  type Reconciled,
-  type Settled,
-  type Verdict,
-} from './settled.js';
+import { type Decider, type Neighbours, type Reconciled, type Settled, type Verdict } from './settled.js';
 import type { Statement } from './statement.js';
 
 /**

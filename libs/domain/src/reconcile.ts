@@ -69,7 +69,8 @@ export function reconcile(
     if (verdict) return byVerdict(statement, neighbours, verdict, added);
     return added('event', 'The same is planned for another time, and nobody said that it was moved: both are kept.');
   }
-  if (statement.attribute !== null) return byUnknown(statement, neighbours, open, { verdict, floor: rules.floor }, added);
+  if (statement.attribute !== null)
+    return byUnknown(statement, neighbours, open, { verdict, floor: rules.floor }, added);
   if (!nearest) return added('default', 'Nothing like it is known.');
   if (rules.by === 'thresholds') {
     if (nearest.parts.similarity >= rules.update)

@@ -27,7 +27,9 @@ export class ModelThreads<Task> {
     const { worker, threads, workerData } = options;
     this.#workers = new Piscina({ filename: worker.href, minThreads: threads, maxThreads: threads, workerData });
     // Piscina replaces the thread itself. Without a listener, one that dies between two tasks would end the process.
-    this.#workers.on('error', (error: Error) => this.#logger.warn(`A thread of the ${options.called} stopped: ${error.message}`));
+    this.#workers.on('error', (error: Error) =>
+      this.#logger.warn(`A thread of the ${options.called} stopped: ${error.message}`),
+    );
   }
 
   /** Runs the trial on every thread, so that each has its model loaded. Rejects with the worker's own error. */

@@ -7,7 +7,13 @@ const QUESTION: ArbiterQuestion = {
   candidates: [],
 };
 const SURE: Verdict = { outcome: 'supersede', id: 'a', reason: 'Sure.', probability: 0.99, decidedBy: 'classifier' };
-const UNCLEAR: Verdict = { outcome: 'add', reason: 'Unclear.', probability: 0.5, decidedBy: 'classifier', unclear: true };
+const UNCLEAR: Verdict = {
+  outcome: 'add',
+  reason: 'Unclear.',
+  probability: 0.5,
+  decidedBy: 'classifier',
+  unclear: true,
+};
 const ASKED: Verdict = { outcome: 'supersede', id: 'b', reason: 'It moved.' };
 
 describe('TieredArbiter', () => {

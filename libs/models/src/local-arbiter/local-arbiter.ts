@@ -43,12 +43,16 @@ export class LocalArbiter extends Arbiter {
     const trial = { statement: 'warm', facts: ['warm'] };
     const threads = new ModelThreads({ worker: WORKER, threads: 1, workerData: files, trial, called: 'arbiter' });
     try {
-      const hash = createHash('sha256').update(await readFile(MODEL)).digest('hex');
+      const hash = createHash('sha256')
+        .update(await readFile(MODEL))
+        .digest('hex');
       await threads.warm();
       return new LocalArbiter(`local-arbiter#${hash.slice(0, 12)}`, threads, table);
     } catch (cause) {
       await threads.close();
-      throw new StartupError(`The model of the local arbiter (${MODEL}) does not load: set ARBITER to llm or none.`, { cause });
+      throw new StartupError(`The model of the local arbiter (${MODEL}) does not load: set ARBITER to llm or none.`, {
+        cause,
+      });
     }
   }
 
@@ -56,7 +60,8 @@ export class LocalArbiter extends Arbiter {
     signal?.throwIfAborted();
     const said = asserted(statement.text);
     const certain = { probability: 1, decidedBy: 'classifier' as const };
-    if (said === null) return { outcome: 'add', reason: 'A wish, a plan, a question or hearsay replaces nothing.', ...certain };
+    if (said === null)
+      return { outcome: 'add', reason: 'A wish, a plan, a question or hearsay replaces nothing.', ...certain };
     const shown = [...candidates].sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     for (const candidate of shown) {
       const change = plainChange(said, candidate.text);
@@ -64,7 +69,8 @@ export class LocalArbiter extends Arbiter {
       const reason = `It ${change.relation} what was known: "${change.cue}".`;
       return { outcome: 'supersede', id: candidate.id, reason, ...certain };
     }
-    if (!this.threads) return { outcome: 'add', reason: 'No words say that anything changed.', decidedBy: 'classifier', unclear: true };
+    if (!this.threads)
+      return { outcome: 'add', reason: 'No words say that anything changed.', decidedBy: 'classifier', unclear: true };
     const [answers = new Float32Array()] = await this.threads.answers([
       { statement: said, facts: shown.map(({ text }) => text) },
     ]);

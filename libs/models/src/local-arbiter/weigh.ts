@@ -41,7 +41,12 @@ export function weigh(statement: string, all: readonly Weighed[]): Verdict {
 function beside(likeliest: Weighed, gone: number): Verdict {
   const probability = rounded(1 - gone);
   if (gone < THRESHOLDS.unclear) {
-    return { outcome: 'add', reason: `It stands beside what is known (${probability}).`, probability, decidedBy: 'classifier' };
+    return {
+      outcome: 'add',
+      reason: `It stands beside what is known (${probability}).`,
+      probability,
+      decidedBy: 'classifier',
+    };
   }
   const reason = `Unclear whether it ${relationOf(likeliest)} what is known (${gone}${priorOf(likeliest)}), so both stand.`;
   return { outcome: 'add', reason, probability, decidedBy: 'classifier', unclear: true };
