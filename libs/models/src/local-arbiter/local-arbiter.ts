@@ -3,13 +3,14 @@ import { access, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AttributeTable } from '#domain/attributes.js';
+import type { Cardinality } from '#domain/attributes/attribute.js';
 import { asserted, plainChange } from '#domain/change-speech.js';
 import { StartupError } from '#domain/errors.js';
-import { Arbiter, type ArbiterQuestion, type Verdict } from '../arbiter.js';
+import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } from '../arbiter.js';
 import { ModelThreads } from '../model-threads.js';
 import type { ArbiterFiles, ArbiterTask } from './local-arbiter.worker.js';
 import { MOST_PAIRS, MOST_TOKENS } from './thresholds.js';
-import { weigh } from './weigh.js';
+import { weigh, type Weighed } from './weigh.js';
 
 /** `.ts` when run from source, `.js` from dist: the worker lies beside this file in both. */
 const WORKER = new URL(`./local-arbiter.worker${extname(import.meta.url)}`, import.meta.url);
@@ -71,17 +72,24 @@ export class LocalArbiter extends Arbiter {
     }
     if (!this.threads)
       return { outcome: 'add', reason: 'No words say that anything changed.', decidedBy: 'classifier', unclear: true };
-    const [answers = new Float32Array()] = await this.threads.answers([
-      { statement: said, facts: shown.map(({ text }) => text) },
-    ]);
-    return weigh(
-      said,
-      shown.slice(0, answers.length / CLASSES).map((candidate, place) => ({
-        candidate,
-        cardinality: (candidate.attribute === null ? undefined : this.table.get(candidate.attribute)) ?? 'unknown',
-        probabilities: [...answers.slice(place * CLASSES, (place + 1) * CLASSES)],
-      })),
-    );
+    return weigh(said, await this.weighed(said, shown));
+  }
+
+  /** Fewer than were shown, where they are too long to be read all. */
+  private async weighed(statement: string, shown: readonly ArbiterCandidate[]): Promise<Weighed[]> {
+    const [answers = new Float32Array()] =
+      (await this.threads?.answers([{ statement, facts: shown.map(({ text }) => text) }])) ?? [];
+    return shown.slice(0, answers.length / CLASSES).map((candidate, place) => ({
+      candidate,
+      cardinality: this.cardinalityOf(candidate),
+      probabilities: [...answers.slice(place * CLASSES, (place + 1) * CLASSES)],
+    }));
+  }
+
+  /** Of one kind of event there can be many: another visit to the dentist is no moved one. */
+  private cardinalityOf({ attribute, event }: ArbiterCandidate): Cardinality {
+    if (event) return 'many';
+    return (attribute === null ? undefined : this.table.get(attribute)) ?? 'unknown';
   }
 
   override async close(): Promise<void> {
