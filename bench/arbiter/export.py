@@ -2,6 +2,7 @@
 
 import numpy as np
 import onnx
+import torch
 from onnx import TensorProto, helper, numpy_helper
 
 from model import CLASSES, EPSILON, HEADS, LAYERS, PLACES, WIDTH
@@ -13,6 +14,8 @@ class Graph:
     def __init__(self, base, location):
         self.base, self.location = base, location
         self.nodes, self.tensors, self.kept = [], [], {}
+        # Each trained parameter with the name of its tensor.
+        self.trained = []
 
     def add(self, kind, inputs, outputs=1, **attributes):
         names = [f't{len(self.nodes)}_{number}' for number in range(outputs)]
@@ -32,10 +35,14 @@ class Graph:
 
     def half(self, parameter):
         """Stored in 16 bits, used in 32."""
-        return self.add('Cast', [self.keep(parameter.detach().numpy().astype(np.float16))], to=TensorProto.FLOAT)
+        name = self.keep(parameter.detach().numpy().astype(np.float16))
+        self.trained.append((name, parameter))
+        return self.add('Cast', [name], to=TensorProto.FLOAT)
 
     def full(self, parameter):
-        return self.keep(parameter.detach().numpy().astype(np.float32))
+        name = self.keep(parameter.detach().numpy().astype(np.float32))
+        self.trained.append((name, parameter))
+        return name
 
     def external(self, name):
         stored = self.base.tensors[name]
@@ -100,11 +107,8 @@ def encoded(graph, states, layer, number):
     return norm(graph, graph.add('Add', [states, multiply(5, wide, quantize(wide))]), layer.norms[1])
 
 
-def export(model, base, path, location, temperature=1.0, metadata=()):
-    """
-    The inputs are the token ids of one pair and which of the two texts each is of; the output is a probability a class.
-    `temperature` divides what the head says, so that the probabilities are calibrated.
-    """
+def graph_of(model, base, location):
+    """The inputs are the token ids of one pair and which of the two texts each is of; @returns the graph and the state of [CLS]."""
     graph = Graph(base, location)
     count = graph.add('Shape', ['ids'])
     places = graph.add('Range', [graph.constant(0), graph.add('Squeeze', [count]), graph.constant(1)])
@@ -114,9 +118,28 @@ def export(model, base, path, location, temperature=1.0, metadata=()):
     states = norm(graph, graph.add('Add', [graph.add('Add', [words, positions]), types]), model.norm)
     for number in range(LAYERS):
         states = encoded(graph, states, model.layers[number], number)
-    first = graph.add('Gather', [states, graph.constant([0])], axis=0)
-    weight = graph.keep((model.head.weight.detach().numpy().T / temperature).astype(np.float32))
-    bias = graph.keep((model.head.bias.detach().numpy() / temperature).astype(np.float32))
+    return graph, graph.add('Gather', [states, graph.constant([0])], axis=0)
+
+
+def restore(model, base, path):
+    """Gives a model what was trained into an exported file, whose temperature must have been 1."""
+    graph, _ = graph_of(model, base, '')
+    stored = {tensor.name: tensor for tensor in onnx.load(path, load_external_data=False).graph.initializer}
+    with torch.no_grad():
+        for name, parameter in graph.trained:
+            parameter.copy_(torch.tensor(numpy_helper.to_array(stored[name])))
+        model.head.weight.copy_(torch.tensor(numpy_helper.to_array(stored['head.weight']).T.copy()))
+        model.head.bias.copy_(torch.tensor(numpy_helper.to_array(stored['head.bias'])))
+
+
+def export(model, base, path, location, temperature=1.0, metadata=()):
+    """The output is a probability a class; `temperature` divides what the head says, so that they are calibrated."""
+    graph, first = graph_of(model, base, location)
+    weight, bias = 'head.weight', 'head.bias'
+    graph.tensors += [
+        numpy_helper.from_array((model.head.weight.detach().numpy().T / temperature).astype(np.float32), weight),
+        numpy_helper.from_array((model.head.bias.detach().numpy() / temperature).astype(np.float32), bias),
+    ]
     said = graph.add('Add', [graph.add('MatMul', [first, weight]), bias])
     graph.nodes.append(helper.make_node('Softmax', [said], ['probabilities'], axis=-1))
     whole = helper.make_graph(

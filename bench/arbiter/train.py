@@ -12,12 +12,13 @@ import json
 import math
 import os
 import random
+import shutil
 import time
 
 import torch
 
 from data import Encoder, fold, own, pools, public_pairs, public_pools
-from export import export
+from export import export, restore
 from generate import share
 from model import Base, CrossEncoder
 from score import Scorer, scores, temperature_of
@@ -39,6 +40,7 @@ def arguments():
     parser.add_argument('--rate', type=float, default=6e-4)
     parser.add_argument('--batch', type=int, default=32)
     parser.add_argument('--most-steps', type=int)
+    parser.add_argument('--begin-with', help='an exported file to train on from')
     return parser.parse_args()
 
 
@@ -93,6 +95,8 @@ def tensors(batch):
 
 def trained(base, rows, encoder, options):
     model = CrossEncoder(base).train()
+    if options.begin_with:
+        restore(model, base, options.begin_with)
     made = batches(rows, encoder, options.batch, random.Random(options.seed))[: options.most_steps]
     parameters = [parameter for parameter in model.parameters() if parameter.requires_grad]
     optimizer = torch.optim.AdamW(parameters, lr=options.rate, weight_decay=0.01)
@@ -129,6 +133,8 @@ def main():
     print({'train': len(train), **{name: len(rows) for name, rows in test.items()}}, flush=True)
     model = trained(base, train, encoder, options)
     export(model, base, options.out, 'model.onnx')
+    # To train on from: with a temperature it would begin with another head.
+    shutil.copy(options.out, f'{options.out}.uncalibrated')
     temperature = temperature_of(Scorer(options.out, options.base, encoder), test['held groups'])
     export(model, base, options.out, 'model.onnx', temperature)
     result = scores(Scorer(options.out, options.base, encoder), test)
