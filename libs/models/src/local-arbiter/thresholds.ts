@@ -3,7 +3,7 @@ import type { Cardinality } from '#domain/attributes/attribute.js';
 /** From which probability on the local arbiter decides. All are calibrated probabilities, from 0 to 1. */
 export const THRESHOLDS = {
   /** At or above, a fact is gone: by how many values its attribute can have, as far as that is known. */
-  gone: { one: 0.85, unknown: 0.9, many: 0.95 } satisfies Record<Cardinality, number>,
+  gone: { one: 0.75, unknown: 0.85, many: 0.92 } satisfies Record<Cardinality, number>,
   /** For every fact but the likeliest: one statement seldom ends two. */
   goneToo: 0.97,
   /** At or above, the statement says the same as the fact. */
