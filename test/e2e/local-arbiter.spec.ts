@@ -7,7 +7,7 @@ const clock = new TestClock('2026-03-20T09:00:00Z');
 const settings = { EMBEDDER: 'local', ARBITER: 'local' };
 
 byEveryDoor('the local arbiter', { settings, clock }, ({ ask }) => {
-    describe('of one contact', () => {
+  describe('of one contact', () => {
     let contactId = '';
     beforeEach(async () => {
       ({ id: contactId } = await ask(createContact, {}));

@@ -19,7 +19,14 @@ afterAll(() => arbiter.close());
 
 function judged(fact: string, text: string): Promise<Verdict> {
   const validity = { validFrom: new Date('2026-03-01T09:00:00Z'), validTo: null };
-  const known: ArbiterCandidate = { id: 'known', text: fact, attribute: null, value: null, ...validity, similarity: 0.8 };
+  const known: ArbiterCandidate = {
+    id: 'known',
+    text: fact,
+    attribute: null,
+    value: null,
+    ...validity,
+    similarity: 0.8,
+  };
   return arbiter.judge({ statement: { text, attribute: null, value: null, saidAt }, candidates: [known] });
 }
 
@@ -53,7 +60,10 @@ describe('the local arbiter of every pair, told in plain words', () => {
 
 describe('the local arbiter', () => {
   it('says how it understood a change without a word for it, and how sure it is', async () => {
-    const verdict = await judged('Works at Siemens.', "First week at Nokia went well, I'm settling in at the new company.");
+    const verdict = await judged(
+      'Works at Siemens.',
+      "First week at Nokia went well, I'm settling in at the new company.",
+    );
     expect(verdict).toMatchObject({ decidedBy: 'classifier' });
     expect(verdict.probability).toBeGreaterThanOrEqual(0);
     expect(verdict.probability).toBeLessThanOrEqual(1);

@@ -6,11 +6,14 @@ export interface PlainChange {
   readonly cue: string;
 }
 
+/** A period that is over says nothing of what is so now. */
+const CLOSED_PAST = /\b(?:from|between) (?:19|20)\d\d (?:to|and|until|till) (?:19|20)\d\d\b/u;
+
 /** Longer texts are no plain speech; what follows is not looked at. */
 const MOST_CHARACTERS = 2_000;
 
 /**
- * Leaves out the sentences of a statement that state nothing: questions, wishes, plans, doubts and hearsay.
+ * Leaves out the sentences of a statement that state nothing of now: questions, wishes, plans, doubts, hearsay, and periods that are over.
  *
  * @returns what is left, or `null` if nothing is.
  */
@@ -76,7 +79,7 @@ function isAbout(text: string, cue: string, known: ReadonlySet<string>): boolean
 }
 
 function isUnreal(sentence: string): boolean {
-  if (sentence.trimEnd().endsWith('?')) return true;
+  if (sentence.trimEnd().endsWith('?') || CLOSED_PAST.test(sentence)) return true;
   const text = ` ${spoken(sentence)
     .filter((word, place) => place > 0 || !STARTERS.has(word) || isPronoun(word))
     .join(' ')} `;
