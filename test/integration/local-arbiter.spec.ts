@@ -32,7 +32,10 @@ function judged(fact: string, text: string): Promise<Verdict> {
 
 /** Neither attribute and value, nor how it is meant: only the words, and whom they are about, as the service compares that first. */
 async function goes({ first, second }: Pair): Promise<boolean> {
-  const about = ({ subject = null }: Said): { subject: string | null; status: null } => ({ subject, status: null });
+  const about = ({ subject }: Said): { subject: string | null; status: null } => ({
+    subject: subject ?? null,
+    status: null,
+  });
   if (!sameSubject(about(first), about(second))) return false;
   return (await judged(first.text, second.text)).outcome === 'supersede';
 }
