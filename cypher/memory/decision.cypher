@@ -11,6 +11,7 @@
 // @return superseded string[]
 // @return decidedBy  string
 // @return model      string?  the arbiter, if it decided
+// @return probability float?
 // @return similarity float?
 // @return reason     string
 // @return candidates string   JSON
@@ -27,7 +28,7 @@ WHERE d.tenantId = $tenantId
 WITH d, about ORDER BY coalesce(about.id = d.memoryId, false) DESC, about.recordedAt, about.id
 WITH d, collect(about)[0] AS m
 RETURN d.id AS id, d.contactId AS contactId, m.id AS memoryId, d.text AS text, d.outcome AS outcome,
-       d.superseded AS superseded, d.decidedBy AS decidedBy, d.decidedByModel AS model, d.similarity AS similarity,
-       d.reason AS reason, d.candidates AS candidates, d.mayConcern IS NOT NULL AS unclear,
+       d.superseded AS superseded, d.decidedBy AS decidedBy, d.decidedByModel AS model,
+       d.probability AS probability, d.similarity AS similarity, d.reason AS reason, d.candidates AS candidates, d.mayConcern IS NOT NULL AS unclear,
        d.recordedAt AS recordedAt,
        d.reverts AS reverts, d.revertedAt AS revertedAt;

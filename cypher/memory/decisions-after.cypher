@@ -8,7 +8,7 @@
 // @return place     int     which of them, from 0
 // @return isErased  boolean the contact is gone
 // @return decisions map[] {base int, position int, memory memory, id string, contactId string, memoryId string, text string, outcome string,
-//   superseded string[], decidedBy string, model string?, similarity float?, reason string, candidates string, unclear boolean,
+//   superseded string[], decidedBy string, model string?, probability float?, similarity float?, reason string, candidates string, unclear boolean,
 //   recordedAt instant, reverts string?, revertedAt until} each decision as memory/decision has it; base: the number before the first that counts here
 //
 // :param places => [{contactId: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', of: '', position: 0, at: datetime() - duration('P1D')}];
@@ -45,7 +45,8 @@ CALL (lastSeen, named) {
   }[0] AS m
   RETURN collect({
     base: base, position: d.position, id: d.id, contactId: d.contactId, memoryId: m.id, text: d.text, outcome: d.outcome,
-    superseded: d.superseded, decidedBy: d.decidedBy, model: d.decidedByModel, similarity: d.similarity, reason: d.reason,
+    superseded: d.superseded, decidedBy: d.decidedBy, model: d.decidedByModel, probability: d.probability,
+    similarity: d.similarity, reason: d.reason,
     candidates: d.candidates, unclear: d.mayConcern IS NOT NULL, recordedAt: d.recordedAt, reverts: d.reverts, revertedAt: d.revertedAt,
     memory: m { // shape memory at d.recordedAt
       .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,

@@ -65,7 +65,7 @@ const APPLICATION = {
 };
 
 describe('the package of the Nest module', () => {
-  it('holds what was built, the queries, what to read, and nothing else', () => {
+  it('holds what was built, the queries, the weights of the arbiter, what to read, and nothing else', () => {
     const queries = globSync('**/*.cypher', { cwd: join(ROOT, 'cypher') }).map((path) => `dist/cypher/${path}`);
     expect(files).toEqual(
       expect.arrayContaining([...queries, 'dist/libs/nest/src/palimpsest.js', 'LICENSE', 'README.md']),
@@ -73,9 +73,11 @@ describe('the package of the Nest module', () => {
     const built = files.filter((path) => /^dist\/libs\/[\w-]+\/src\/.*\.(?:js|d\.ts)$/.test(path));
     expect(built.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(200);
     const rest = files.filter((path) => !built.includes(path) && !queries.includes(path));
-    expect(rest.toSorted()).toEqual(['LICENSE', 'README.md', 'package.json']);
-    // The thread of the embedder is started by its file, and imported by nothing.
+    const weights = 'dist/libs/models/arbiter/arbiter.onnx';
+    expect(rest.toSorted()).toEqual(['LICENSE', 'README.md', weights, 'package.json']);
+    // The threads of the embedder and the arbiter are started by their files, and imported by nothing.
     expect(files).toContain('dist/libs/models/src/local-embedder.worker.js');
+    expect(files).toContain('dist/libs/models/src/local-arbiter/local-arbiter.worker.js');
   });
 
   it('names all that it imports, and nothing more', () => {

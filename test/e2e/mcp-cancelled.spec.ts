@@ -25,6 +25,7 @@ describe('a request over HTTP that is cancelled', () => {
     const settings = {
       LLM_BASE_URL: llm.url,
       LLM_MODEL: llm.model,
+      ARBITER: 'llm',
       ARBITER_TIMEOUT_SECONDS: '60',
       EXTRACT_POLL_SECONDS: '0',
       MCP_PROFILE: 'full',

@@ -34,8 +34,7 @@ export const embeddings = {
 
 export const languageModel = {
   LLM_MODEL: text.optional().meta({
-    description:
-      'The language model. Without one, sessions wait, `ask` is UNAVAILABLE and there is no arbiter ([details](llm.md)).',
+    description: 'The language model. Without one, sessions wait and `ask` is UNAVAILABLE ([details](llm.md)).',
     unset: 'no model',
   }),
   LLM_BASE_URL: z.url().optional().meta({
@@ -69,16 +68,18 @@ export const languageModel = {
     .optional()
     .describe('Price of a million tokens written, in any currency, for the cost of sessions and answers.'),
   ARBITER: z
-    .enum(['llm', 'none'])
-    .default('llm')
-    .describe('`none`: the rules alone decide, even with a language model.'),
+    .enum(['local', 'llm', 'none'])
+    .default('local')
+    .describe(
+      'Who decides what the rules cannot. `local`: [a small model](arbiter.md) on this machine, and the language model, if one is set, only what is unclear to it. `llm`: the language model alone. `none`: the rules alone.',
+    ),
   ARBITER_TIMEOUT_SECONDS: z.coerce
     .number()
     .min(0.1)
     .max(60)
     .default(5)
     .describe(
-      'Longest time for one question to the arbiter, waiting in line included. A `remember` waits for it; after it the statement is added.',
+      'Longest time for one question to the language model as arbiter, waiting in line included. A `remember` waits for it; after it the statement is added.',
     ),
   ASK_STEPS: z.coerce
     .number()

@@ -15,14 +15,14 @@ const near = (known: Version, similarity = 0.9): Candidate => {
   return { version: known, score: similarity, parts: { similarity, recency: 1, importance: 0.5 } };
 };
 const settled = (statement: Statement, slot: readonly Version[], candidates: readonly Candidate[] = []): Settled =>
-  deny(statement, { slot, named: null, events: [], candidates }, null) as Settled;
+  deny(statement, { slot, named: null, events: [], candidates }, null, 0.6) as Settled;
 const meant = (statement: Statement, slot: readonly Version[]): string[] =>
   (settled(statement, slot).denies ?? []).map(({ id }) => id);
 
 describe('a denial means', () => {
   it('the version that its caller names, whatever it says', () => {
     const neighbours = { slot: [pune], named: version('other'), events: [], candidates: [] };
-    expect(deny(left, neighbours, null)).toMatchObject({
+    expect(deny(left, neighbours, null, 0.6)).toMatchObject({
       outcome: 'ended',
       decidedBy: 'caller',
       denies: [{ id: 'other' }],
@@ -66,7 +66,7 @@ describe('a denial means', () => {
       polarity: 'ends',
     });
     const asked = (known: Version, stated: Statement): string =>
-      deny(stated, { slot: [], named: null, events: [], candidates: [near(known, 0.1)] }, undefined).outcome;
+      deny(stated, { slot: [], named: null, events: [], candidates: [near(known, 0.1)] }, undefined, 0.6).outcome;
     expect(asked(red, gone)).toBe('unclear');
     expect(asked({ ...red, subject: 'sister' }, gone)).toBe('added');
     expect(asked(red, { ...gone, cardinality: 'many' })).toBe('added');
@@ -80,7 +80,7 @@ describe('a denial means', () => {
       const said =
         verdict &&
         (verdict === 'add' ? { outcome: verdict, reason: 'r' } : { outcome: verdict, id: 'coffee', reason: 'r' });
-      return deny(text, neighbours, said);
+      return deny(text, neighbours, said, 0.6);
     };
     expect(ask(near(coffee))).toMatchObject({ outcome: 'unclear', candidates: [{ version: { id: 'coffee' } }] });
     for (const verdict of ['supersede', 'restate'] as const)

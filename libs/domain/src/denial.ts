@@ -3,11 +3,11 @@ import { holdsAt } from './period.js';
 import { denies, place } from './placement.js';
 import { factKey, isNamesake, sameSubject } from './sameness.js';
 import {
-  ARBITER_FLOOR,
   type Decider,
   type Neighbours,
   type Reconciled,
   type Settled,
+  sureness,
   unclear,
   type Verdict,
 } from './settled.js';
@@ -19,9 +19,15 @@ import type { Statement } from './statement.js';
  * an arbiter finds by meaning. What it means is `ended` at the stated time, or `corrected`: gone from all of the valid time.
  * A denial of something unknown is kept, for what is said of it later or arrives late.
  *
+ * @param floor below this cosine nothing is shown to an arbiter.
  * @param verdict what the arbiter said; `undefined` if it was not asked yet, `null` if there is none to ask.
  */
-export function deny(statement: Statement, neighbours: Neighbours, verdict: Verdict | null | undefined): Reconciled {
+export function deny(
+  statement: Statement,
+  neighbours: Neighbours,
+  verdict: Verdict | null | undefined,
+  floor: number,
+): Reconciled {
   const { named, candidates } = neighbours;
   if (named) return denied(statement, [named], 'caller', 'The caller named the version that it denies.');
   const meant = inSlot(statement, neighbours.slot);
@@ -29,14 +35,17 @@ export function deny(statement: Statement, neighbours: Neighbours, verdict: Verd
   const open = candidates.filter(
     ({ version, parts }) =>
       (statement.cardinality === 'unknown' && isNamesake(version, statement)) ||
-      (version.polarity === 'holds' && sameSubject(version, statement) && parts.similarity >= ARBITER_FLOOR),
+      (version.polarity === 'holds' && sameSubject(version, statement) && parts.similarity >= floor),
   );
   if (verdict === undefined && open.length > 0) return { outcome: 'unclear', candidates: open };
   const chosen =
     verdict && verdict.outcome !== 'add' ? open.find(({ version }) => version.id === verdict.id) : undefined;
-  if (chosen && verdict) return denied(statement, [chosen.version], 'arbiter', verdict.reason);
+  if (chosen && verdict) {
+    const by = verdict.decidedBy ?? 'arbiter';
+    return { ...denied(statement, [chosen.version], by, verdict.reason), ...sureness(verdict) };
+  }
   const settled = kept(statement, neighbours);
-  const isOpen = verdict === null && open.length > 0 && settled.outcome === 'added';
+  const isOpen = (verdict === null || verdict?.isUnclear) && open.length > 0 && settled.outcome === 'added';
   return isOpen ? { ...unclear(settled, open), reason: UNCLEAR } : settled;
 }
 

@@ -11,6 +11,7 @@ import {
   type Neighbours,
   type Reconciled,
   type Settled,
+  sureness,
   unclear,
   type Verdict,
 } from './settled.js';
@@ -25,6 +26,8 @@ export interface ReconcileRules {
   readonly update: number;
   /** Below: the statement is added beside it. */
   readonly add: number;
+  /** Below, nothing is shown to an arbiter, unless it is another value of the statement's attribute. */
+  readonly floor: number;
 }
 
 /**
@@ -44,7 +47,7 @@ export function reconcile(
   rules: ReconcileRules,
   verdict: Verdict | null | undefined,
 ): Reconciled {
-  if (statement.polarity !== 'holds') return deny(statement, neighbours, verdict);
+  if (statement.polarity !== 'holds') return deny(statement, neighbours, verdict, rules.floor);
   const move = neighbours.named || statement.mode === 'correction' ? null : eventMove(statement, neighbours.events);
   if (move && move.does !== 'stand beside') return byEvent(neighbours, move);
   const meant = neighbours.named ? null : changedPlan(statement, neighbours, verdict);
@@ -73,13 +76,14 @@ export function reconcile(
     const reason = 'The same is planned for another time, and nobody said that it was moved: both are kept.';
     return unclear(added('event', reason), shown);
   }
-  if (statement.attribute !== null) return byUnknown(statement, neighbours, open, verdict, added);
+  if (statement.attribute !== null)
+    return byUnknown(statement, neighbours, open, { verdict, floor: rules.floor }, added);
   if (!nearest) return added('default', 'Nothing like it is known.');
   if (rules.by === 'thresholds') {
     if (nearest.parts.similarity >= rules.update)
       return replaced(statement, neighbours, nearest, 'threshold', `At least ${rules.update} alike.`);
     if (nearest.parts.similarity < rules.add) return added('threshold', `Less than ${rules.add} alike.`);
-  } else if (nearest.parts.similarity < ARBITER_FLOOR) {
+  } else if (nearest.parts.similarity < rules.floor) {
     return added('default', 'Nothing near it is known.');
   }
   if (verdict === undefined) return { outcome: 'unclear', candidates: open };
@@ -128,12 +132,12 @@ function byUnknown(
   statement: Statement,
   neighbours: Neighbours,
   open: readonly Candidate[],
-  verdict: Verdict | null | undefined,
+  { verdict, floor }: { verdict: Verdict | null | undefined; floor: number },
   added: Add,
 ): Reconciled {
   const { attribute } = statement;
   const namesakes = open.some(({ version }) => isNamesake(version, statement));
-  if (!namesakes && open.every(({ parts }) => parts.similarity < ARBITER_FLOOR))
+  if (!namesakes && open.every(({ parts }) => parts.similarity < floor))
     return added('default', `No other value of ${attribute} is known, and nothing near it.`);
   if (verdict === undefined) return { outcome: 'unclear', candidates: open };
   if (verdict) return byVerdict(statement, neighbours, verdict, added);
@@ -171,16 +175,21 @@ function replaced(
 }
 
 function byVerdict(statement: Statement, neighbours: Neighbours, verdict: Verdict, added: Add): Settled {
-  if (verdict.outcome === 'add')
-    return verdict.isUnclear
-      ? unclear(added('arbiter', verdict.reason), near(neighbours.candidates))
-      : added('arbiter', verdict.reason);
+  const sure = sureness(verdict);
+  const decidedBy = verdict.decidedBy ?? 'arbiter';
+  if (verdict.outcome === 'add') {
+    const settled = { ...added(decidedBy, verdict.reason), ...sure };
+    if (!verdict.isUnclear) return settled;
+    const one = neighbours.candidates.filter(({ version }) => version.id === verdict.concerns);
+    return unclear(settled, one.length > 0 ? one : near(neighbours.candidates));
+  }
   const meant = neighbours.candidates.find(({ version }) => version.id === verdict.id);
   if (!meant) {
     const reason = 'The arbiter chose a version that is not current, so nothing is replaced.';
     return unclear(added('default', reason), near(neighbours.candidates));
   }
-  if (verdict.outcome === 'supersede') return replaced(statement, neighbours, meant, 'arbiter', verdict.reason);
+  if (verdict.outcome === 'supersede')
+    return { ...replaced(statement, neighbours, meant, decidedBy, verdict.reason), ...sure };
   if (differInANumber(statement, meant.version)) {
     const reason = 'The arbiter took it for a restatement, but a number or a time of day differs.';
     return unclear(added('default', reason), [meant]);
@@ -188,9 +197,10 @@ function byVerdict(statement: Statement, neighbours: Neighbours, verdict: Verdic
   return {
     outcome: 'restated',
     placement: { ...place(statement, neighbours.slot, null), closes: [], restates: meant.version },
-    decidedBy: 'arbiter',
+    decidedBy,
     similarity: meant.parts.similarity,
     reason: verdict.reason,
+    ...sure,
   };
 }
 

@@ -5,7 +5,7 @@ import { reconcile, type ReconcileRules } from './reconcile.js';
 import type { Candidate, Reconciled, Verdict } from './settled.js';
 import type { Statement } from './statement.js';
 
-const STRUCTURE: ReconcileRules = { by: 'structure', update: 0.95, add: 0.8 };
+const STRUCTURE: ReconcileRules = { by: 'structure', update: 0.95, add: 0.8, floor: 0.6 };
 const THRESHOLDS: ReconcileRules = { ...STRUCTURE, by: 'thresholds' };
 
 const colour = (value: string, stated: Partial<Statement> = {}): Statement =>

@@ -39,9 +39,17 @@ export interface Neighbours {
 }
 
 /** An arbiter's answer about the candidates it was shown. */
-export type Verdict =
-  | { outcome: 'add'; reason: string; isUnclear?: boolean }
-  | { outcome: 'restate' | 'supersede'; id: string; reason: string };
+export type Verdict = ({ outcome: 'add' } | { outcome: 'restate' | 'supersede'; id: string }) & {
+  reason: string;
+  /** That it is so, from 0 to 1; absent where the arbiter knows none. */
+  probability?: number;
+  /** Default: a language model. */
+  decidedBy?: 'classifier' | 'arbiter';
+  /** It cannot tell: both stand, and another one should be asked. */
+  isUnclear?: boolean;
+  /** The candidate that it cannot tell about, if it is one. */
+  concerns?: string;
+};
 
 /** A settled statement: where it goes, and why. */
 export interface Settled {
@@ -58,6 +66,8 @@ export interface Settled {
   /** The versions that it may concern, where nothing could decide: then it stands beside them, and somebody should look. */
   readonly unclear?: readonly string[];
   readonly decidedBy: Decider;
+  /** That it is so, from 0 to 1, where the one who decided knows it. */
+  readonly probability?: number;
   /** Cosine to the version that decided, if one did. */
   readonly similarity: number | null;
   readonly reason: string;
@@ -66,10 +76,18 @@ export interface Settled {
 /** What reconcile answers: a settled statement, or that an arbiter should look at these candidates. */
 export type Reconciled = Settled | { readonly outcome: 'unclear'; readonly candidates: readonly Candidate[] };
 
-/** Nothing less near than this cosine is shown to an arbiter: two unrelated sentences about one person reach it too. */
+/**
+ * Nothing less near than this cosine is worth a question to a language model: two unrelated sentences about one person reach it too.
+ * The local arbiter is asked for nothing, and finds what is less near.
+ */
 export const ARBITER_FLOOR = 0.6;
 
 /** What stands beside these because nothing could decide. */
 export function unclear(settled: Settled, candidates: readonly { readonly version: Version }[]): Settled {
   return { ...settled, unclear: candidates.map(({ version }) => version.id) };
+}
+
+/** @returns the probability of a verdict, for what it settles. */
+export function sureness({ probability }: Pick<Verdict, 'probability'>): Pick<Settled, 'probability'> {
+  return probability === undefined ? {} : { probability };
 }

@@ -42,10 +42,19 @@ export interface ArbiterEvent {
 }
 
 /** How a statement meets what is believed; `id` is one of the candidates, `reason` a sentence kept with the decision. */
-export type Verdict =
-  | { outcome: 'add'; reason: string; /** It said nothing that can be used. */ isUnclear?: boolean }
-  | { outcome: 'restate'; id: string; reason: string }
-  | { outcome: 'supersede'; id: string; reason: string };
+export type Verdict = ({ outcome: 'add' } | { outcome: 'restate' | 'supersede'; id: string }) & {
+  reason: string;
+  /** That it is so, from 0 to 1, calibrated; absent where the arbiter knows none. */
+  probability?: number;
+  /** Who decided; default: a language model. */
+  decidedBy?: 'classifier' | 'arbiter';
+  /** The arbiter that decided, where one asks another. */
+  model?: string;
+  /** It cannot tell: both stand, and another one should be asked. */
+  isUnclear?: boolean;
+  /** The candidate that it cannot tell about, if it is one. */
+  concerns?: string;
+};
 
 /** The port to the decider for what the rules of reconcile cannot settle. */
 export abstract class Arbiter {
@@ -58,6 +67,11 @@ export abstract class Arbiter {
    * @throws DomainError UNAVAILABLE when the arbiter cannot be asked; the caller then uses the rule's safe default.
    */
   abstract judge(question: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict>;
+
+  /** To be awaited before the process exits. */
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 /** The injection token of `Arbiter | null`: null means that no arbiter is configured, and the rules alone decide. */

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { StartupError } from '#domain/errors.js';
 import { Embedder, Vector } from './embedder.js';
-import { EmbeddingThreads } from './embedding-threads.js';
+import { ModelThreads } from './model-threads.js';
 import { unitVector } from './unit-vector.js';
 
 /** The model's name: in the graph, and as its directory under `<DATA_DIR>/models`. */
@@ -19,7 +19,7 @@ export class LocalEmbedder extends Embedder {
   readonly model = LOCAL_MODEL;
   readonly dimensions = 384;
 
-  private constructor(private readonly threads: EmbeddingThreads) {
+  private constructor(private readonly threads: ModelThreads<string>) {
     super();
   }
 
@@ -31,7 +31,13 @@ export class LocalEmbedder extends Embedder {
   static async create(options: { directory: string; threads: number }): Promise<LocalEmbedder> {
     const { directory, threads } = options;
     for (const file of ['model.onnx', 'tokenizer.json']) await mustRead(join(directory, file));
-    const embedding = new EmbeddingThreads(WORKER, threads, directory);
+    const embedding = new ModelThreads({
+      worker: WORKER,
+      threads,
+      workerData: directory,
+      trial: 'warm',
+      called: 'embedding model',
+    });
     try {
       await embedding.warm();
     } catch (cause) {
@@ -44,7 +50,7 @@ export class LocalEmbedder extends Embedder {
   }
 
   async embed(texts: readonly string[]): Promise<Vector[]> {
-    const vectors = await this.threads.embed(texts);
+    const vectors = await this.threads.answers(texts);
     return vectors.map(unitVector);
   }
 

@@ -32,10 +32,11 @@ function withSettings(settings: Record<string, string>): Promise<TestingModule> 
 }
 
 describe('ModelsModule', () => {
-  it('gives the embedder of the settings, and null for whatever needs a language model', async () => {
+  it('gives the embedder of the settings, null for what needs a language model, and an arbiter of words alone without vectors', async () => {
     const module = await withSettings({ EMBEDDER: 'none' });
     expect(module.get(Embedder).model).toBe('none');
-    for (const token of [LLM, EXTRACTOR, ARBITER]) expect(module.get<unknown>(token)).toBeNull();
+    for (const token of [LLM, EXTRACTOR]) expect(module.get<unknown>(token)).toBeNull();
+    expect(module.get<Arbiter>(ARBITER).name).toBe('local-words');
     await module.close();
   });
 
@@ -43,7 +44,16 @@ describe('ModelsModule', () => {
     const module = await withSettings(LLM_SET);
     expect(module.get<Llm>(LLM).model).toBe('some-model');
     expect(module.get<Extractor>(EXTRACTOR).name).toMatch(/^some-model#/);
-    expect(module.get<Arbiter>(ARBITER).name).toMatch(/^some-model#/);
+    expect(module.get<Arbiter>(ARBITER).name).toMatch(/^local-words some-model#/);
+    await module.close();
+  });
+
+  it('gives the language model alone as arbiter where the settings say so, and none without one', async () => {
+    const asked = await withSettings({ ...LLM_SET, ARBITER: 'llm' });
+    expect(asked.get<Arbiter>(ARBITER).name).toMatch(/^some-model#/);
+    await asked.close();
+    const module = await withSettings({ EMBEDDER: 'none', ARBITER: 'llm' });
+    expect(module.get<unknown>(ARBITER)).toBeNull();
     await module.close();
   });
 

@@ -20,7 +20,7 @@ SET n.position = 0, n.speaker = '', n.role = '', n.quote = '', n.text = '', n.se
 SET n.attribute = '', n.factKeyHash = '', n.importance = 0, n.confidence = 0, n.tags = '', n.saidAt = 0, n.startsKnown = true, n.precision = '',
     n.expression = '', n.startsAt = 0, n.endsAt = 0, n.recurrence = '', n.moved = true, n.recursUntil = 0,
     n.subject = '', n.verb = '', n.object = '', n.aliases = '', n.status = '', n.eventKeyHash = '', n.refersFrom = 0, n.refersTo = 0
-SET n.outcome = '', n.superseded = '', n.decidedBy = '', n.similarity = 0, n.reason = '', n.candidates = '', n.mayConcern = '', n.resolves = '', n.probability = 0, n.revertedAt = 0, n.decidedByModel = '',
+SET n.outcome = '', n.superseded = '', n.decidedBy = '', n.similarity = 0, n.reason = '', n.candidates = '', n.mayConcern = '', n.resolves = '', n.probability = 0.0, n.revertedAt = 0, n.decidedByModel = '',
     n.cardinality = '', n.reverts = '', n.opened = '', n.begun = '', n.ended = ''
 SET n.hash = '', n.number = 0, n.checksum = '', n.appliedAt = 0
 SET n.slot = '', n.model = '', n.dimensions = 0, n.active = true, n.since = 0

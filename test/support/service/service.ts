@@ -40,6 +40,7 @@ export class Service {
   }: ServiceOptions = {}): Promise<Service> {
     const config: Config = readConfig({
       EMBEDDER: 'none',
+      ARBITER: 'none',
       LOG_LEVEL: 'fatal',
       BRIEFING_EVERY_SECONDS: '0',
       WARM_UP: 'false',

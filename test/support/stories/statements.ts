@@ -98,7 +98,7 @@ export function placed(stated: Statement, slot: readonly Version[], named: Versi
   };
 }
 
-const STRUCTURE: ReconcileRules = { by: 'structure', update: 0.95, add: 0.8 };
+const STRUCTURE: ReconcileRules = { by: 'structure', update: 0.95, add: 0.8, floor: 0.6 };
 
 /** One contact's memory without a database: plans are carried out on a list. */
 export class MemoryModel {

@@ -1080,8 +1080,10 @@ export interface components {
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default";
-            /** @description The arbiter or the extractor, if it decided, with a hash of its prompt. */
+            /** @description The arbiter or the extractor, if it decided, with a hash of its prompt or file. */
             model: string | null;
+            /** @description That it is so, where the one who decided knows it, as the classifier does. */
+            probability: number | null;
             similarity: number | null;
             reason: string;
             /** @description Nothing could decide: it stands beside, and is in the review queue. */
@@ -1339,8 +1341,10 @@ export interface components {
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default";
-            /** @description The arbiter or the extractor, if it decided, with a hash of its prompt. */
+            /** @description The arbiter or the extractor, if it decided, with a hash of its prompt or file. */
             model: string | null;
+            /** @description That it is so, where the one who decided knows it, as the classifier does. */
+            probability: number | null;
             similarity: number | null;
             reason: string;
             /** @description Nothing could decide: it stands beside, and is in the review queue. */

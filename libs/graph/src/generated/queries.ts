@@ -2786,6 +2786,7 @@ export interface HistoryDecisionsRow {
   readonly decidedBy: string;
   /** the arbiter, if it decided */
   readonly model: string | null;
+  readonly probability: number | null;
   readonly similarity: number | null;
   readonly reason: string;
   /** JSON */
@@ -2804,7 +2805,7 @@ export const historyDecisions: Query<HistoryDecisionsParams, HistoryDecisionsRow
   path: 'history/decisions',
   mode: 'read',
   params: { ids: 'string[]' },
-  returns: { of: 'string', id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', unclear: 'boolean', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' },
+  returns: { of: 'string', id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', probability: 'float?', similarity: 'float?', reason: 'string', candidates: 'string', unclear: 'boolean', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' },
 };
 
 export interface HistoryEventsParams {
@@ -3162,6 +3163,7 @@ export interface MemoryDecisionRow {
   readonly decidedBy: string;
   /** the arbiter, if it decided */
   readonly model: string | null;
+  readonly probability: number | null;
   readonly similarity: number | null;
   readonly reason: string;
   /** JSON */
@@ -3180,7 +3182,7 @@ export const memoryDecision: Query<MemoryDecisionParams, MemoryDecisionRow> = {
   path: 'memory/decision',
   mode: 'read',
   params: { tenantId: 'string', decisionId: 'string' },
-  returns: { id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', unclear: 'boolean', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' },
+  returns: { id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', probability: 'float?', similarity: 'float?', reason: 'string', candidates: 'string', unclear: 'boolean', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' },
 };
 
 export interface MemoryDecisionsAfterParams {
@@ -3196,7 +3198,7 @@ export interface MemoryDecisionsAfterRow {
   /** the contact is gone */
   readonly isErased: boolean;
   /** each decision as memory/decision has it; base: the number before the first that counts here */
-  readonly decisions: readonly ({ readonly base: number; readonly position: number; readonly memory: MemoryRow; readonly id: string; readonly contactId: string; readonly memoryId: string; readonly text: string; readonly outcome: string; readonly superseded: readonly string[]; readonly decidedBy: string; readonly model: string | null; readonly similarity: number | null; readonly reason: string; readonly candidates: string; readonly unclear: boolean; readonly recordedAt: Date; readonly reverts: string | null; readonly revertedAt: Date | null })[];
+  readonly decisions: readonly ({ readonly base: number; readonly position: number; readonly memory: MemoryRow; readonly id: string; readonly contactId: string; readonly memoryId: string; readonly text: string; readonly outcome: string; readonly superseded: readonly string[]; readonly decidedBy: string; readonly model: string | null; readonly probability: number | null; readonly similarity: number | null; readonly reason: string; readonly candidates: string; readonly unclear: boolean; readonly recordedAt: Date; readonly reverts: string | null; readonly revertedAt: Date | null })[];
 }
 
 /** for each place of a feed, the decisions after it, oldest first. For a merged contact the one it was merged */
@@ -3204,7 +3206,7 @@ export const memoryDecisionsAfter: Query<MemoryDecisionsAfterParams, MemoryDecis
   path: 'memory/decisions-after',
   mode: 'read',
   params: { places: { contactId: 'string', of: 'string', position: 'int', at: 'instant' }, limit: 'int' },
-  returns: { place: 'int', isErased: 'boolean', decisions: { base: 'int', position: 'int', memory: 'memory', id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', similarity: 'float?', reason: 'string', candidates: 'string', unclear: 'boolean', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' } },
+  returns: { place: 'int', isErased: 'boolean', decisions: { base: 'int', position: 'int', memory: 'memory', id: 'string', contactId: 'string', memoryId: 'string', text: 'string', outcome: 'string', superseded: 'string[]', decidedBy: 'string', model: 'string?', probability: 'float?', similarity: 'float?', reason: 'string', candidates: 'string', unclear: 'boolean', recordedAt: 'instant', reverts: 'string?', revertedAt: 'until' } },
 };
 
 export interface MemoryLinkCopiesParams {

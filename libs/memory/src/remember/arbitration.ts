@@ -26,7 +26,7 @@ export class Arbitration {
   private async judge(question: Question, signal: AbortSignal): Promise<Judged | null> {
     if (!this.arbiter) return null;
     try {
-      return { ...(await this.arbiter.judge(questionOf(question), signal)), model: this.arbiter.name };
+      return { model: this.arbiter.name, ...(await this.arbiter.judge(questionOf(question), signal)) };
     } catch (error) {
       signal.throwIfAborted();
       this.logger.warn(`The arbiter did not answer, so the statement is added: ${String(error)}`);

@@ -9,6 +9,8 @@ export interface Decision {
   readonly decidedBy: Decider;
   /** The arbiter, if it decided. */
   readonly model: string | null;
+  /** That it is so, from 0 to 1, where the one who decided knows it. */
+  readonly probability: number | null;
   readonly similarity: number | null;
   readonly reason: string;
   /** Nothing could decide: it stands beside what it may concern, and is in the review queue. */
@@ -39,7 +41,7 @@ export function replacedBy(closes: readonly string[], { merges = [] }: Pick<Deci
 /** @returns the decision as its caller will see it. */
 export function decisionOf(settled: Settled, decided: Decided): Decision {
   const { id, model, candidates, merges = [] } = decided;
-  const { outcome, decidedBy, similarity, reason, placement } = settled;
+  const { outcome, decidedBy, probability = null, similarity, reason, placement } = settled;
   return {
     id,
     outcome,
@@ -49,6 +51,7 @@ export function decisionOf(settled: Settled, decided: Decided): Decision {
     ),
     decidedBy,
     model,
+    probability,
     similarity,
     reason: merges.length > 0 ? `${reason} ${UNITED}` : reason,
     unclear: settled.unclear !== undefined,

@@ -35,7 +35,8 @@ export class DecisionsService {
 
 /** @returns a decision as callers see it. */
 export function keptDecision(row: MemoryDecisionRow): KeptDecision {
-  const { id, outcome, superseded, decidedBy, model, similarity, reason, unclear, candidates, ...rest } = row;
+  const { id, outcome, superseded, decidedBy, model, probability, similarity, reason, unclear, candidates, ...rest } =
+    row;
   return {
     decision: {
       id,
@@ -43,6 +44,7 @@ export function keptDecision(row: MemoryDecisionRow): KeptDecision {
       superseded,
       decidedBy: decidedBy as Decider,
       model,
+      probability,
       similarity,
       reason,
       unclear,

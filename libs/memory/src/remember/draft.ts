@@ -168,7 +168,7 @@ export class Draft {
     others: readonly string[] = [],
   ): void {
     const opened = merges.flatMap(({ opens }) => opens.map(({ version }) => version.id));
-    const { id, outcome, superseded, decidedBy, model, similarity, reason } = decision;
+    const { id, outcome, superseded, decidedBy, model, probability, similarity, reason } = decision;
     const { text, confidence, saidAt, cardinality } = statement;
     this.#rows.decisions.push({
       memoryId,
@@ -182,6 +182,7 @@ export class Draft {
         opened: opened.length > 0 ? opened.filter((one) => !this.#rows.closes.includes(one)) : null,
         decidedBy,
         decidedByModel: model,
+        probability,
         key,
         cardinality,
         similarity,

@@ -19,9 +19,11 @@ import type { Window } from '../recall/window.js';
 import type { Prepared } from './draft.js';
 
 /** How many of the nearest a decision shows, and how many more of an attribute whose cardinality nobody knows. */
-const SHOWN = 5;
+export const SHOWN = 5;
 /** Among so many plans, the next, one that is moved or cancelled is looked for. */
 const MOST_PLANS = 100;
+/** How many of the nearest the local arbiter judges: the fact that a change is about is often not among the first five. */
+const JUDGED = 12;
 
 /** Finds what is believed around a statement: the versions it competes with, and the nearest ones, ranked by the blend. */
 @Injectable()
@@ -74,7 +76,8 @@ export class Neighbourhood {
   ): Promise<Candidate[]> {
     if (contact.versions === 0) return [];
     const holdsAt = spokenOf(statement);
-    const search = { contactId: contact.id, text: statement.text, vector, size: contact.versions, limit: SHOWN };
+    const limit = this.config.ARBITER === 'local' ? JUDGED : SHOWN;
+    const search = { contactId: contact.id, text: statement.text, vector, size: contact.versions, limit };
     const anyTime = { takesFrom: null, takesTo: null, ...ANY };
     const window: Window = { startsBy: holdsAt, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS, ...anyTime };
     const nearest = await this.searches.nearestMemories(search, window, transaction);
@@ -86,7 +89,7 @@ export class Neighbourhood {
     const best = fuse<CandidateRow>([...nearest, ...certain], hits, ({ id }) => id)
       .map(({ found, cosine, similarity }) => this.ranked(found, cosine ?? similarity, holdsAt, vector !== null))
       .sort((a, b) => b.score - a.score || a.id.localeCompare(b.id))
-      .filter(({ id }, place) => place < SHOWN || always.has(id));
+      .filter(({ id }, place) => place < limit || always.has(id));
     const versions = await this.searches.memories(
       best.map(({ id }) => id),
       now,

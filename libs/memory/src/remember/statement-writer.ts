@@ -6,7 +6,8 @@ import { DomainError } from '#domain/errors.js';
 import { doubted } from '#domain/doubt.js';
 import { place } from '#domain/placement.js';
 import { reconcile, type ReconcileRules } from '#domain/reconcile.js';
-import type { Candidate, Neighbours, Settled, Verdict } from '#domain/settled.js';
+import { isNamesake } from '#domain/sameness.js';
+import { ARBITER_FLOOR, type Candidate, type Neighbours, type Settled, type Verdict } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -14,7 +15,7 @@ import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { UNITED } from './decision.js';
 import { Draft, type Remembered } from './draft.js';
-import { Neighbourhood } from './neighbourhood.js';
+import { Neighbourhood, SHOWN } from './neighbourhood.js';
 import { keyedDecisionId } from './statement-key.js';
 import { StatementEntities } from './statement-entities.js';
 import type { StatementInput } from './statement-input.js';
@@ -50,7 +51,9 @@ export class StatementWriter {
     private readonly space: VectorSpace,
     @Inject(CONFIG) config: Config,
   ) {
-    this.rules = { by: config.RECONCILE, update: config.RECONCILE_UPDATE, add: config.RECONCILE_ADD };
+    // Nothing is too far for an arbiter that costs nothing: many changes are told in words that are far from the fact's.
+    const floor = config.ARBITER === 'local' ? 0 : ARBITER_FLOOR;
+    this.rules = { by: config.RECONCILE, update: config.RECONCILE_UPDATE, add: config.RECONCILE_ADD, floor };
   }
 
   /**
@@ -94,7 +97,8 @@ export class StatementWriter {
       );
       now = timeOf(settled, now);
       const model = modelOf(settled, item.input, verdict);
-      const decided = { id, model, candidates: neighbours.candidates, key: item.input.key ?? null, merges };
+      const candidates = shownOf(prepared.statement, neighbours.candidates, settled);
+      const decided = { id, model, candidates, key: item.input.key ?? null, merges };
       const remembered = draft.add(prepared, settled, decided, now);
       memoryIds.set(id, remembered.memory.id);
       results.push(remembered);
@@ -144,6 +148,15 @@ export class StatementWriter {
   }
 }
 
+/** @returns the candidates that a decision is kept with: the nearest, other values of its attribute, and the one that it replaced. */
+function shownOf(statement: Statement, candidates: readonly Candidate[], { placement }: Settled): Candidate[] {
+  const closed = new Set(placement.closes.map(({ version }) => version.id));
+  return candidates.filter(({ version }, place) => {
+    const isOther = statement.cardinality === 'unknown' && isNamesake(version, statement);
+    return place < SHOWN || isOther || closed.has(version.id);
+  });
+}
+
 /** Puts the statement's path in the request before the path of a fault. */
 async function under<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   try {
@@ -182,7 +195,7 @@ function modelOf(
   { reader }: StatementInput,
   verdict: Judged | null | undefined,
 ): string | null {
-  if (decidedBy === 'arbiter') return verdict?.model ?? null;
+  if (decidedBy === 'arbiter' || decidedBy === 'classifier') return verdict?.model ?? null;
   return decidedBy === 'extractor' ? (reader ?? null) : null;
 }
 

@@ -151,6 +151,7 @@ function decisionOf({ closes }: Undoing, reason: string): KeptDecision['decision
     superseded: closes,
     decidedBy: 'caller',
     model: null,
+    probability: null,
     similarity: null,
     reason,
     unclear: false,

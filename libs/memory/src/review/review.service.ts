@@ -136,7 +136,7 @@ const REASONS = {
 
 function decisionOf({ outcome, closes }: Resolution, reason: string): Decision {
   const superseded = outcome === 'withdrawn' ? [] : closes;
-  const nobody = { model: null, similarity: null, unclear: false, candidates: [] };
+  const nobody = { model: null, probability: null, similarity: null, unclear: false, candidates: [] };
   return { id: newId(), outcome, superseded, decidedBy: 'caller', reason, ...nobody };
 }
 

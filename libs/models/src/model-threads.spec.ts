@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { EmbeddingThreads } from './embedding-threads.js';
+import { ModelThreads } from './model-threads.js';
 
 // Answers how many texts its thread has seen, and dies, fails or lives on as the text says.
 const WORKER = `
@@ -13,10 +13,14 @@ export default async (text) => {
   return Float32Array.of(++seen);
 };`;
 
-describe('EmbeddingThreads', () => {
+function threadsOf(worker: URL, threads: number, workerData: string): ModelThreads<string> {
+  return new ModelThreads({ worker, threads, workerData, trial: 'warm', called: 'embedding model' });
+}
+
+describe('ModelThreads', () => {
   let directory: string;
   let worker: URL;
-  let threads: EmbeddingThreads;
+  let threads: ModelThreads<string>;
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'threads-'));
@@ -26,51 +30,51 @@ describe('EmbeddingThreads', () => {
   afterAll(() => rm(directory, { recursive: true }));
 
   beforeEach(() => {
-    threads = new EmbeddingThreads(worker, 1, directory);
+    threads = threadsOf(worker, 1, directory);
   });
   afterEach(() => threads.close());
 
   it('answers in the order of the texts', async () => {
-    const vectors = await threads.embed(['a', 'b', 'c']);
+    const vectors = await threads.answers(['a', 'b', 'c']);
     expect(vectors.map(([count]) => count)).toEqual([1, 2, 3]);
   });
 
   it('answers no texts with no vectors', async () => {
-    await expect(threads.embed([])).resolves.toEqual([]);
+    await expect(threads.answers([])).resolves.toEqual([]);
   });
 
   it('answers a question right after the text at hand of an ingest of 500', async () => {
-    const ingest = threads.embed(Array.from({ length: 500 }, (_, position) => `fact ${position}`));
-    const [question] = await threads.embed(['question']);
+    const ingest = threads.answers(Array.from({ length: 500 }, (_, position) => `fact ${position}`));
+    const [question] = await threads.answers(['question']);
     expect([...(question ?? [])]).toEqual([2]);
     await expect(ingest).resolves.toHaveLength(500);
   });
 
   it('lets two ingests take turns', async () => {
-    const [first, second] = await Promise.all([threads.embed(['a', 'b', 'c']), threads.embed(['d', 'e', 'f'])]);
+    const [first, second] = await Promise.all([threads.answers(['a', 'b', 'c']), threads.answers(['d', 'e', 'f'])]);
     expect(first?.map(([count]) => count)).toEqual([1, 3, 5]);
     expect(second?.map(([count]) => count)).toEqual([2, 4, 6]);
   });
 
   it('fails the call whose thread dies, and goes on with another', async () => {
-    const call = threads.embed(['a', 'die', 'c']);
-    const waiting = threads.embed(['d', 'e']);
+    const call = threads.answers(['a', 'die', 'c']);
+    const waiting = threads.answers(['d', 'e']);
     await expect(call).rejects.toMatchObject({ name: 'DomainError', code: 'UNAVAILABLE' });
     await expect(waiting).resolves.toHaveLength(2);
-    await expect(threads.embed(['again'])).resolves.toHaveLength(1);
+    await expect(threads.answers(['again'])).resolves.toHaveLength(1);
   });
 
   it('fails a call whose text fails, with the same thread for the next', async () => {
-    await expect(threads.embed(['fail'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    const [next] = await threads.embed(['next']);
+    await expect(threads.answers(['fail'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const [next] = await threads.answers(['next']);
     expect([...(next ?? [])]).toEqual([1]);
   });
 
   it('refuses texts once closed, the rest of a running call among them', async () => {
-    const running = threads.embed(['a', 'b', 'c', 'd']);
+    const running = threads.answers(['a', 'b', 'c', 'd']);
     const refused = expect(running).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await threads.close();
     await refused;
-    await expect(threads.embed(['late'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(threads.answers(['late'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });

@@ -1,0 +1,63 @@
+"""Rows to train on: own ones, and the public pairs whose licence allows it, read from a path and never kept here."""
+
+import json
+import random
+
+from tokenizers import Tokenizer
+
+from generate import Generator, share
+
+GONE, STAYS = [2, 3, 4], [0, 1]
+MAX_TOKENS = 160
+
+
+def own(seed, times):
+    return Generator(seed).rows(times)
+
+
+def public_pairs(path):
+    """Of each pair it is known whether the older fact is gone, not how it went."""
+    for line in open(path):
+        pair = json.loads(line)
+        allowed = GONE if pair['label'] == 'supersedes' else STAYS
+        yield {
+            'group': f"{pair['source']}-{pair['group']}",
+            'source': pair['source'],
+            'fact': pair['older'],
+            'statement': pair['newer'],
+            'allowed': allowed,
+        }
+
+
+def pools(path):
+    for line in open(path):
+        pool = json.loads(line)
+        yield f"{pool['source']}-{pool['group']}", pool['newer'], pool['candidates'], set(pool['superseded'])
+
+
+def public_pools(path, seed, stays=3):
+    """Of each pool what is replaced, and a few of those that stay."""
+    draw = random.Random(seed)
+    for group, newer, candidates, gone in pools(path):
+        kept = [index for index in range(len(candidates)) if index not in gone]
+        for index in sorted(gone | set(draw.sample(kept, min(stays, len(kept))))):
+            allowed = GONE if index in gone else STAYS
+            yield {'group': group, 'source': 'pool', 'fact': candidates[index], 'statement': newer, 'allowed': allowed}
+
+
+class Encoder:
+    """The tokens of a fact and a statement, and which of the two each is of."""
+
+    def __init__(self, path):
+        self.tokenizer = Tokenizer.from_file(path)
+        self.tokenizer.no_truncation()
+        self.tokenizer.no_padding()
+
+    def __call__(self, fact, statement):
+        first, second = (self.tokenizer.encode(text).ids for text in (fact, statement))
+        first, second = first[: MAX_TOKENS // 2], second[1 : MAX_TOKENS // 2]
+        return first + second, [0] * len(first) + [1] * len(second)
+
+
+def fold(group, folds):
+    return int(share(f'fold/{group}') * folds) % folds

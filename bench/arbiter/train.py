@@ -1,0 +1,148 @@
+"""
+Trains the arbiter and writes it as ONNX with its scores. The same arguments on the same machine give the same file.
+
+  python train.py --base DIR --out FILE [--pairs FILE --pools FILE] [--held-fold N]
+
+`--base` is the directory of the embedding model that the service fetches. With `--held-fold` one of the folds of the public
+pairs, and the attributes held back, are not trained but tested on.
+"""
+
+import argparse
+import json
+import math
+import os
+import random
+import shutil
+import time
+
+import torch
+
+from data import Encoder, fold, own, pools, public_pairs, public_pools
+from export import export, restore
+from generate import share
+from model import Base, CrossEncoder
+from score import Scorer, scores, temperature_of
+
+FOLDS = 3
+HELD_GROUPS, HELD_ATTRIBUTES = 0.06, 0.06
+
+
+def arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--base', required=True)
+    parser.add_argument('--out', required=True)
+    parser.add_argument('--pairs')
+    parser.add_argument('--pools')
+    parser.add_argument('--held-fold', type=int)
+    parser.add_argument('--without-public', action='store_true')
+    parser.add_argument('--seed', type=int, default=20261122)
+    parser.add_argument('--times', type=int, default=2)
+    parser.add_argument('--rate', type=float, default=6e-4)
+    parser.add_argument('--batch', type=int, default=32)
+    parser.add_argument('--most-steps', type=int)
+    parser.add_argument('--begin-with', help='an exported file to train on from')
+    return parser.parse_args()
+
+
+def divided(options):
+    """What is trained, and what is tested by kind."""
+    test = {'held groups': [], 'held attributes': [], 'public pairs': [], 'pools': []}
+    train = []
+    for row in own(options.seed, options.times):
+        if options.held_fold is not None and share(f"attribute/{row['attribute']}") < HELD_ATTRIBUTES:
+            test['held attributes'].append(row)
+        elif share(f"group/{row['group']}") < HELD_GROUPS:
+            test['held groups'].append(row)
+        else:
+            train.append(row)
+    if options.pairs:
+        for row in [*public_pairs(options.pairs), *public_pools(options.pools, options.seed)]:
+            is_held = options.without_public or fold(row['group'], FOLDS) == options.held_fold
+            if not is_held:
+                train.append(row)
+            elif row['source'] != 'pool':
+                test['public pairs'].append(row)
+        test['pools'] = [
+            pool for pool in pools(options.pools) if options.without_public or fold(pool[0], FOLDS) == options.held_fold
+        ]
+    return train, test
+
+
+def batches(rows, encoder, size, draw):
+    """Rows of like length together, so that little is filled up; in an order that says nothing."""
+    encoded = [(*encoder(row['fact'], row['statement']), row['allowed']) for row in rows]
+    draw.shuffle(encoded)
+    made = []
+    for start in range(0, len(encoded), size * 40):
+        near = sorted(encoded[start : start + size * 40], key=lambda row: len(row[0]))
+        made += [near[at : at + size] for at in range(0, len(near), size)]
+    draw.shuffle(made)
+    return made
+
+
+def tensors(batch):
+    width = max(len(ids) for ids, _, _ in batch)
+    ids, types = (torch.zeros(len(batch), width, dtype=torch.long) for _ in range(2))
+    mask = torch.zeros(len(batch), width, dtype=torch.bool)
+    allowed = torch.full((len(batch), 5), -math.inf)
+    for at, (row_ids, row_types, row_allowed) in enumerate(batch):
+        ids[at, : len(row_ids)] = torch.tensor(row_ids)
+        types[at, : len(row_ids)] = torch.tensor(row_types)
+        mask[at, : len(row_ids)] = True
+        allowed[at, row_allowed] = 0
+    return ids, types, mask, allowed
+
+
+def trained(base, rows, encoder, options):
+    model = CrossEncoder(base).train()
+    if options.begin_with:
+        restore(model, base, options.begin_with)
+    made = batches(rows, encoder, options.batch, random.Random(options.seed))[: options.most_steps]
+    parameters = [parameter for parameter in model.parameters() if parameter.requires_grad]
+    optimizer = torch.optim.AdamW(parameters, lr=options.rate, weight_decay=0.01)
+    warm = max(1, int(0.06 * len(made)))
+    schedule = torch.optim.lr_scheduler.LambdaLR(
+        optimizer, lambda step: min((step + 1) / warm, (len(made) - step) / max(1, len(made) - warm))
+    )
+    began, mean = time.time(), 0.0
+    for step, batch in enumerate(made):
+        ids, types, mask, allowed = tensors(batch)
+        with torch.autocast('cpu', torch.bfloat16):
+            said = model(ids, types, mask)
+        # A coarse label allows several classes: their probabilities are added up.
+        loss = -torch.logsumexp(torch.log_softmax(said, -1) + allowed, -1).mean()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(parameters, 1.0)
+        optimizer.step()
+        optimizer.zero_grad()
+        schedule.step()
+        mean = 0.98 * mean + 0.02 * loss.item() if step else loss.item()
+        if step % 25 == 0:
+            print(f'step {step}/{len(made)} loss {mean:.3f} {time.time() - began:.0f} s', flush=True)
+    return model.eval()
+
+
+def main():
+    options = arguments()
+    torch.set_num_threads(1)
+    torch.manual_seed(options.seed)
+    torch.use_deterministic_algorithms(True)
+    base = Base(os.path.join(options.base, 'model.onnx'))
+    encoder = Encoder(os.path.join(options.base, 'tokenizer.json'))
+    train, test = divided(options)
+    print({'train': len(train), **{name: len(rows) for name, rows in test.items()}}, flush=True)
+    model = trained(base, train, encoder, options)
+    export(model, base, options.out, 'model.onnx')
+    # To train on from: with a temperature it would begin with another head.
+    shutil.copy(options.out, f'{options.out}.uncalibrated')
+    temperature = temperature_of(Scorer(options.out, options.base, encoder), test['held groups'])
+    export(model, base, options.out, 'model.onnx', temperature)
+    result = scores(Scorer(options.out, options.base, encoder), test)
+    result['temperature'] = round(temperature, 3)
+    print(json.dumps(result, indent=1))
+    with open(f'{options.out}.scores.json', 'w') as file:
+        json.dump(result, file, indent=1)
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,137 @@
+/** Words before a cue that leave the speaker, or whoever is spoken of, the one who does it. */
+export const STARTERS = words(
+  `i i've i'm im ive we we've we're they they've he he's she she's you have has had am are is was were be been just so well now and but oh ok okay
+  yes yeah no actually really finally recently already also officially the a my our his her their this that it it's have i'd we'd do don't does
+  doesn't did didn't`,
+);
+
+/** Words that say nothing of what a fact is about. */
+export const EMPTY = words(
+  `a an the i i'm i've we we're we've you he she it it's they me us him her them my our your his its their this that these those is are was were be
+  been being am do does did don't doesn't didn't have has had having not no now then there here of in on at to from for with by as and or but so just
+  very any some more anymore longer since last week month year today yesterday ago recently please thanks actually really ever of into up out off one
+  who which what customer user caller client contact named called`,
+);
+
+/** Relations whose mention makes it likely that somebody else is spoken of. */
+export const OTHERS = words(
+  `sister brother mother mum mom father dad son daughter wife husband partner cousin uncle aunt niece nephew grandmother grandfather grandma grandpa
+  friend friends neighbour neighbor colleague boss flatmate roommate parents kids children girlfriend boyfriend landlord someone somebody everyone
+  people they others team company client`,
+);
+
+/** That something is over. */
+export const END_CUES = [
+  'no longer',
+  'not any more',
+  'any more',
+  'anymore',
+  'any longer',
+  'stopped',
+  'quit',
+  'gave up',
+  'given up',
+  'cancelled',
+  'canceled',
+  'sold',
+  'got rid of',
+  'dropped',
+  'unsubscribed from',
+  'used to',
+  'done with',
+  'finished with',
+  'came off',
+  'resigned from',
+  'left',
+] as const;
+
+/** That it never was so. */
+export const NEVER_CUES = ['never', 'it is not true that', 'it is wrong that', "it isn't true that"] as const;
+
+/** That somebody lives elsewhere now. */
+export const MOVE_CUES = ['moved to', 'relocated to', 'shifted to', 'moved house to', 'emigrated to'] as const;
+/** Words of facts that such a move ends. */
+export const LIVING = words('live lives living reside resides residing based home stay stays staying settled');
+
+/** What there is one of, so that a new one takes the place of the old. */
+export const SINGLE = words(
+  'number phone mobile email address password pin postcode job employer boss manager doctor dentist landlord surname username tariff',
+);
+
+/** Beginnings of sentences that state nothing: wishes, plans, doubts and what others say. */
+export const UNREAL = [
+  'i wish',
+  'we wish',
+  'i want',
+  'we want',
+  "i'd like",
+  'i would like',
+  "i'd love",
+  'i would love',
+  "i'd rather like",
+  "i'd prefer one day",
+  'i hope',
+  'we hope',
+  'hopefully',
+  'hoping to',
+  'i dream',
+  'i plan',
+  'we plan',
+  'planning to',
+  'plan to',
+  'i am planning',
+  "i'm planning",
+  "we're planning",
+  'i am thinking',
+  "i'm thinking",
+  "we're thinking",
+  'thinking about',
+  'thinking of',
+  'i am considering',
+  "i'm considering",
+  'considering',
+  'i might',
+  'we might',
+  'i may',
+  'we may',
+  'might',
+  'maybe',
+  'perhaps',
+  'possibly',
+  'if only',
+  'if i',
+  'if we',
+  'suppose',
+  'imagine',
+  'what if',
+  'one day i',
+  'some day i',
+  'someday',
+  'i intend',
+  'i was thinking',
+  'i heard',
+  'i have heard',
+  "i've heard",
+  'i read that',
+  'people say',
+  'they say',
+  'rumour has it',
+  'rumor has it',
+  'someone told',
+  'somebody told',
+  'someone said',
+  'somebody said',
+  'somebody mentioned',
+  'i was told',
+  'apparently',
+  'supposedly',
+  'allegedly',
+  'wish i',
+  'wish we',
+  'hope to',
+  'want to',
+] as const;
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/u));
+}

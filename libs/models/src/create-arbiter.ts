@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Config } from '#config/config.js';
+import { attributeTable } from '#domain/attributes.js';
+import type { Clock } from '#domain/clock.js';
+import type { Arbiter } from './arbiter.js';
+import { hasBase, LocalArbiter } from './local-arbiter/local-arbiter.js';
+import { LlmArbiter } from './llm/llm-arbiter.js';
+import type { Llm } from './llm/llm.js';
+import { LOCAL_MODEL } from './local-embedder.js';
+import { TieredArbiter } from './tiered-arbiter.js';
+
+/** @returns the arbiter that the settings choose; `null` where the rules alone decide. */
+export async function createArbiter(llm: Llm | null, config: Config, clock: Clock): Promise<Arbiter | null> {
+  if (config.ARBITER === 'none') return null;
+  const asked = llm && new LlmArbiter(llm, { deadlineMs: config.ARBITER_TIMEOUT_SECONDS * 1_000, clock });
+  if (config.ARBITER === 'llm') return asked;
+  const local = await createLocal(config);
+  return asked ? new TieredArbiter(local, asked) : local;
+}
+
+/** Without vectors no facts are near a statement, so that the model would have nothing to judge: then the words alone decide. */
+async function createLocal({ DATA_DIR, EMBEDDER, ATTRIBUTES }: Config): Promise<LocalArbiter> {
+  const [base, table] = [join(DATA_DIR, 'models', LOCAL_MODEL), attributeTable(ATTRIBUTES)];
+  const isModelUsed = EMBEDDER !== 'none' && (await hasBase(base));
+  return isModelUsed ? LocalArbiter.create(base, table) : LocalArbiter.ofWordsAlone(table);
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { access, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AttributeTable } from '#domain/attributes.js';
+import type { Cardinality } from '#domain/attributes/attribute.js';
+import { asserted, plainChange } from '#domain/change-speech.js';
+import { StartupError } from '#domain/errors.js';
+import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } from '../arbiter.js';
+import { ModelThreads } from '../model-threads.js';
+import type { ArbiterFiles, ArbiterTask } from './local-arbiter.worker.js';
+import { MOST_PAIRS, MOST_TOKENS } from './thresholds.js';
+import { weigh, type Weighed } from './weigh.js';
+
+/** `.ts` when run from source, `.js` from dist: the worker lies beside this file in both. */
+const WORKER = new URL(`./local-arbiter.worker${extname(import.meta.url)}`, import.meta.url);
+const MODEL = fileURLToPath(new URL('../../arbiter/arbiter.onnx', import.meta.url));
+const CLASSES = 5;
+
+/**
+ * Decides on this machine, without a language model: first by the plain words of a change, then by a small model that reads a known
+ * fact and the statement together (docs/arbiter.md). Where it is not sure it says so, and both stand.
+ */
+export class LocalArbiter extends Arbiter {
+  private constructor(
+    readonly name: string,
+    private readonly threads: ModelThreads<ArbiterTask> | null,
+    private readonly table: AttributeTable,
+  ) {
+    super();
+  }
+
+  /** @returns the arbiter that knows plain speech only. */
+  static ofWordsAlone(table: AttributeTable): LocalArbiter {
+    return new LocalArbiter('local-words', null, table);
+  }
+
+  /**
+   * @param base the directory of the local embedding model, whose weights this model shares.
+   * @throws StartupError when the model does not load.
+   */
+  static async create(base: string, table: AttributeTable): Promise<LocalArbiter> {
+    const files: ArbiterFiles = { base, arbiter: MODEL, mostTokens: MOST_TOKENS };
+    const trial = { statement: 'warm', facts: ['warm'] };
+    const threads = new ModelThreads({ worker: WORKER, threads: 1, workerData: files, trial, called: 'arbiter' });
+    try {
+      const hash = createHash('sha256')
+        .update(await readFile(MODEL))
+        .digest('hex');
+      await threads.warm();
+      return new LocalArbiter(`local-arbiter#${hash.slice(0, 12)}`, threads, table);
+    } catch (cause) {
+      await threads.close();
+      throw new StartupError(`The model of the local arbiter (${MODEL}) does not load: set ARBITER to llm or none.`, {
+        cause,
+      });
+    }
+  }
+
+  async judge({ statement, candidates }: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict> {
+    signal?.throwIfAborted();
+    const said = asserted(statement.text);
+    const certain = { probability: 1, decidedBy: 'classifier' as const };
+    if (said === null)
+      return { outcome: 'add', reason: 'A wish, a plan, a question or hearsay replaces nothing.', ...certain };
+    const shown = [...candidates].sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
+    for (const candidate of shown) {
+      const change = plainChange(said, candidate.text);
+      if (!change) continue;
+      const reason = `It ${change.relation} what was known: "${change.cue}".`;
+      return { outcome: 'supersede', id: candidate.id, reason, ...certain };
+    }
+    if (!this.threads)
+      return {
+        outcome: 'add',
+        reason: 'No words say that anything changed.',
+        decidedBy: 'classifier',
+        isUnclear: true,
+      };
+    return weigh(said, await this.weighed(said, shown));
+  }
+
+  /** Fewer than were shown, where they are too long to be read all. */
+  private async weighed(statement: string, shown: readonly ArbiterCandidate[]): Promise<Weighed[]> {
+    const [answers = new Float32Array()] =
+      (await this.threads?.answers([{ statement, facts: shown.map(({ text }) => text) }])) ?? [];
+    return shown.slice(0, answers.length / CLASSES).map((candidate, place) => ({
+      candidate,
+      cardinality: this.cardinalityOf(candidate),
+      probabilities: [...answers.slice(place * CLASSES, (place + 1) * CLASSES)],
+    }));
+  }
+
+  /** Of one kind of event there can be many: another visit to the dentist is no moved one. */
+  private cardinalityOf({ attribute, event }: ArbiterCandidate): Cardinality {
+    if (event) return 'many';
+    return (attribute === null ? undefined : this.table.get(attribute)) ?? 'unknown';
+  }
+
+  override async close(): Promise<void> {
+    await this.threads?.close();
+  }
+}
+
+/** @returns whether the embedding model that the arbiter shares is on this machine. */
+export async function hasBase(directory: string): Promise<boolean> {
+  const files = ['model.onnx', 'tokenizer.json'].map((file) => access(join(directory, file)));
+  return (await Promise.allSettled(files)).every(({ status }) => status === 'fulfilled');
+}

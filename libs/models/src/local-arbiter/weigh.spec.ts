@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import type { ArbiterCandidate } from '../arbiter.js';
+import { THRESHOLDS } from './thresholds.js';
+import { weigh, type Weighed } from './weigh.js';
+
+function candidate(id: string, text = `Fact ${id} of four words`): ArbiterCandidate {
+  const validFrom = new Date('2025-01-01T00:00:00Z');
+  return { id, text, attribute: 'seat', value: null, validFrom, validTo: null, similarity: 0.8 };
+}
+
+function weighed(id: string, gone: number, more: Partial<Weighed> = {}): Weighed {
+  return { candidate: candidate(id), cardinality: 'unknown', probabilities: [1 - gone, 0, gone, 0, 0], ...more };
+}
+
+describe('weigh', () => {
+  it('lets the likeliest fact go', () => {
+    expect(weigh('Said.', [weighed('a', 0.91), weighed('b', 0.99)])).toEqual({
+      outcome: 'supersede',
+      id: 'b',
+      probability: 0.99,
+      decidedBy: 'classifier',
+      reason: 'It replaces what was known (0.99).',
+    });
+  });
+
+  it.each([
+    ['one', THRESHOLDS.gone.one, 'supersede'],
+    ['one', THRESHOLDS.gone.one - 0.01, 'add'],
+    ['unknown', THRESHOLDS.gone.unknown - 0.01, 'add'],
+    ['many', THRESHOLDS.gone.many - 0.01, 'add'],
+    ['many', THRESHOLDS.gone.many, 'supersede'],
+  ] as const)('asks more of an attribute with many values: %s at %d', (cardinality, gone, outcome) => {
+    expect(weigh('Said.', [weighed('a', gone, { cardinality })])).toMatchObject({ outcome });
+  });
+
+  it('is unclear between, and says so', () => {
+    expect(weigh('Said.', [weighed('a', 0.6)])).toEqual({
+      outcome: 'add',
+      probability: 0.4,
+      decidedBy: 'classifier',
+      isUnclear: true,
+      concerns: 'a',
+      reason: 'Unclear whether it replaces what is known (0.6), so both stand.',
+    });
+    expect(weigh('Said.', [weighed('a', 0.2)])).not.toHaveProperty('isUnclear');
+  });
+
+  it('adds up the ways to go, and names the likeliest of them', () => {
+    const probabilities = [0.02, 0, 0.3, 0.5, 0.18];
+    expect(weigh('Said.', [weighed('a', 0, { probabilities })])).toMatchObject({
+      outcome: 'supersede',
+      reason: 'It ends what was known (0.98).',
+    });
+  });
+
+  it('restates only what says no more than is known', () => {
+    const probabilities = [0.01, 0.99, 0, 0, 0];
+    const same = weighed('a', 0, { probabilities });
+    expect(weigh('The same in other words', [same])).toMatchObject({ outcome: 'restate', id: 'a', probability: 0.99 });
+    expect(weigh('The same in other words and very much more beside', [same])).toMatchObject({ outcome: 'add' });
+  });
+
+  it('quotes no fact in a reason', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(share, share, (gone, same) => {
+        const probabilities = [0, same, gone, 0, 0];
+        const secret = candidate('a', 'Xylophone');
+        return !weigh('Said.', [{ ...weighed('a', gone), candidate: secret, probabilities }]).reason.includes('Xylo');
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import type { Cardinality } from '#domain/attributes/attribute.js';
+import type { ArbiterCandidate, Verdict } from '../arbiter.js';
+import { THRESHOLDS } from './thresholds.js';
+
+/** In the order of the model's classes. */
+const RELATIONS = ['stands beside', 'restates', 'replaces', 'ends', 'corrects'] as const;
+
+/** A candidate with what the model says of it. */
+export interface Weighed {
+  readonly candidate: ArbiterCandidate;
+  readonly cardinality: Cardinality;
+  /** Five probabilities, in the order of RELATIONS. */
+  readonly probabilities: readonly number[];
+}
+
+/**
+ * No reason quotes a fact: what is forgotten later would stand in it.
+ *
+ * The likeliest fact that is gone decides, if it reaches the threshold of its attribute; else what is said again; else the statement
+ * stands beside all of them, and is unclear if one of them comes near its threshold.
+ */
+export function weigh(statement: string, all: readonly Weighed[]): Verdict {
+  const [likeliest] = [...all].sort((a, b) => gone(b) - gone(a));
+  if (!likeliest) return { outcome: 'add', reason: 'Nothing was near enough to be judged.', decidedBy: 'classifier' };
+  const probability = rounded(gone(likeliest));
+  const { id } = likeliest.candidate;
+  if (probability >= THRESHOLDS.gone[likeliest.cardinality]) {
+    const reason = `It ${relationOf(likeliest)} what was known (${probability}${priorOf(likeliest)}).`;
+    return { outcome: 'supersede', id, reason, probability, decidedBy: 'classifier' };
+  }
+  const same = all.find((weighed) => saysNoMore(statement, weighed));
+  if (same && probability < THRESHOLDS.unclear) {
+    const { candidate, probabilities } = same;
+    const reason = `It says again what is known (${rounded(probabilities[1] ?? 0)}).`;
+    const sure = { probability: rounded(probabilities[1] ?? 0), decidedBy: 'classifier' as const };
+    return { outcome: 'restate', id: candidate.id, reason, ...sure };
+  }
+  return beside(likeliest, probability);
+}
+
+function beside(likeliest: Weighed, gone: number): Verdict {
+  const probability = rounded(1 - gone);
+  if (gone < THRESHOLDS.unclear) {
+    return {
+      outcome: 'add',
+      reason: `It stands beside what is known (${probability}).`,
+      probability,
+      decidedBy: 'classifier',
+    };
+  }
+  const reason = `Unclear whether it ${relationOf(likeliest)} what is known (${gone}${priorOf(likeliest)}), so both stand.`;
+  return {
+    outcome: 'add',
+    reason,
+    probability,
+    decidedBy: 'classifier',
+    isUnclear: true,
+    concerns: likeliest.candidate.id,
+  };
+}
+
+/** The statement's words are lost where it restates: so none of them may be new but one. */
+function saysNoMore(statement: string, { candidate, probabilities }: Weighed): boolean {
+  if ((probabilities[1] ?? 0) < THRESHOLDS.same) return false;
+  return wordCount(statement) <= wordCount(candidate.text) + 1;
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/u).filter(Boolean).length;
+}
+
+/** @returns the probability that the fact holds no longer, or never held. */
+function gone({ probabilities }: Weighed): number {
+  return probabilities.slice(2).reduce((sum, probability) => sum + probability, 0);
+}
+
+function relationOf({ probabilities }: Weighed): string {
+  const [, , ...ways] = probabilities;
+  return RELATIONS[2 + ways.indexOf(Math.max(...ways))] ?? 'replaces';
+}
+
+function priorOf({ cardinality, candidate: { attribute } }: Weighed): string {
+  return cardinality === 'unknown' ? '' : `; ${attribute} has ${cardinality}`;
+}
+
+function rounded(probability: number): number {
+  return Math.round(probability * 1_000) / 1_000;
+}

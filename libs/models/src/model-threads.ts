@@ -1,0 +1,85 @@
+import { Logger } from '@nestjs/common';
+import { Piscina } from 'piscina';
+import { DomainError } from '#domain/errors.js';
+
+/** What the threads run, and how it is called in a message. */
+export interface ThreadsOptions<Task> {
+  /** A module whose default export takes a task and returns its raw numbers. */
+  readonly worker: URL;
+  /** How many run at once; each loads the model. */
+  readonly threads: number;
+  /** Handed to each worker as it is. */
+  readonly workerData: unknown;
+  /** A task that any model can do, to have it loaded. */
+  readonly trial: Task;
+  /** Such as "embedding model". */
+  readonly called: string;
+}
+
+/** Worker threads in which a model turns tasks into numbers, so that the event loop never waits for it. */
+export class ModelThreads<Task> {
+  readonly #workers: Piscina<Task, Float32Array>;
+  readonly #logger = new Logger(ModelThreads.name);
+  readonly #running = new Set<Promise<Float32Array>>();
+  #closed = false;
+
+  constructor(private readonly options: ThreadsOptions<Task>) {
+    const { worker, threads, workerData } = options;
+    this.#workers = new Piscina({ filename: worker.href, minThreads: threads, maxThreads: threads, workerData });
+    // Piscina replaces the thread itself. Without a listener, one that dies between two tasks would end the process.
+    this.#workers.on('error', (error: Error) =>
+      this.#logger.warn(`A thread of the ${options.called} stopped: ${error.message}`),
+    );
+  }
+
+  /** Runs the trial on every thread, so that each has its model loaded. Rejects with the worker's own error. */
+  async warm(): Promise<void> {
+    await Promise.all(Array.from({ length: this.options.threads }, () => this.#run(this.options.trial)));
+  }
+
+  /**
+   * A call has at most one task a thread in Piscina's queue, so that calls take turns task by task: a question asked
+   * during an ingest of 500 texts waits for the text that is being embedded, not for the 500.
+   *
+   * @returns the numbers of each task, in order.
+   * @throws DomainError UNAVAILABLE when the model fails or its thread dies; the next call finds a new thread.
+   */
+  async answers(tasks: readonly Task[]): Promise<Float32Array[]> {
+    const answers = new Array<Float32Array>(tasks.length);
+    const left = tasks.entries();
+    const lane = async (): Promise<void> => {
+      for (const [position, task] of left) answers[position] = await this.#answer(task);
+    };
+    await Promise.all(Array.from({ length: this.options.threads }, lane));
+    return answers;
+  }
+
+  /** Waits for the tasks that are being done, fails those not yet begun, and ends the threads. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    // A thread ended while it loads or runs its model aborts the whole process; Piscina's own close can do that, as it
+    // does not wait for every one of several threads.
+    await Promise.allSettled(this.#running);
+    await this.#workers.destroy();
+  }
+
+  async #answer(task: Task): Promise<Float32Array> {
+    // Once closed, Piscina would start a new thread for it.
+    if (this.#closed) throw new DomainError('UNAVAILABLE', `The ${this.options.called} is closed.`);
+    try {
+      return await this.#run(task);
+    } catch (cause) {
+      throw new DomainError('UNAVAILABLE', `The ${this.options.called} failed; try again.`, [], { cause });
+    }
+  }
+
+  async #run(task: Task): Promise<Float32Array> {
+    const run = this.#workers.run(task);
+    this.#running.add(run);
+    try {
+      return await run;
+    } finally {
+      this.#running.delete(run);
+    }
+  }
+}
