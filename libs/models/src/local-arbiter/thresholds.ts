@@ -3,9 +3,7 @@ import type { Cardinality } from '#domain/attributes/attribute.js';
 /** From which probability on the local arbiter decides. All are calibrated probabilities, from 0 to 1. */
 export const THRESHOLDS = {
   /** At or above, a fact is gone: by how many values its attribute can have, as far as that is known. */
-  gone: { one: 0.75, unknown: 0.85, many: 0.92 } satisfies Record<Cardinality, number>,
-  /** For every fact but the likeliest: one statement seldom ends two. */
-  goneToo: 0.97,
+  gone: { one: 0.75, unknown: 0.8, many: 0.92 } satisfies Record<Cardinality, number>,
   /** At or above, the statement says the same as the fact. */
   same: 0.97,
   /** From here up to `gone` it is unclear: a model is asked, or somebody may review it. */
