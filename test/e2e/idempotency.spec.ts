@@ -5,14 +5,14 @@ import type { Operation } from '#contract/operation.js';
 import { operations } from '#contract/operations.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { Service } from '../support/service/service.js';
-import { inputOf, makeWorld, type World } from '../support/stories/world.js';
+import { type Around, inputOf, makeWhole, type World } from '../support/stories/world.js';
 
 const writes = operations.filter(({ idempotent }) => idempotent);
 
 describe('Idempotency-Key', () => {
   let service: Service;
   let door: RestDoor;
-  let world: World;
+  let world: World & Around;
 
   beforeAll(async () => {
     service = await Service.start();
@@ -21,19 +21,19 @@ describe('Idempotency-Key', () => {
 
   beforeEach(async () => {
     door = new RestDoor(service.url, await service.newKey());
-    world = await makeWorld(door);
+    world = await makeWhole(door);
   });
 
   const send = (operation: Operation, key: string, more: object = {}): ReturnType<RestDoor['send']> =>
     door.send(operation, { ...inputOf(operation, world), ...more }, { 'idempotency-key': key });
 
   it('is taken by every operation that writes, except by those that can be repeated as they are', () => {
-    const reads = ['recall', 'ask', 'resolveDates', 'dateDifference'];
+    const reads = ['recall', 'ask', 'resolveDates', 'dateDifference', 'dryRunExtraction'];
     const writing = operations.filter(({ method, name }) => method !== 'GET' && !reads.includes(name));
     expect(writing.filter(({ idempotent }) => !idempotent).map(({ name }) => name)).toEqual([
       'eraseContact',
       // Asked again they answer the same, or find nothing to mask; a kept hash of what to mask could be guessed.
-      ...['forgetMemory', 'redactMemory', 'forgetSession', 'forgetTurn', 'redactTurn'],
+      ...['forgetMemory', 'redactMemory', 'setExtractionSettings', 'forgetSession', 'forgetTurn', 'redactTurn'],
       'retryBriefing',
     ]);
   });
@@ -128,10 +128,10 @@ describe('Idempotency-Key', () => {
 });
 
 function expectedCounts(name: string): object {
-  if (name === 'createContact') return { contacts: 3, memories: 1, turns: 1 };
-  if (name === 'remember' || name === 'rememberBatch') return { contacts: 2, memories: 2, turns: 1 };
-  if (name === 'withdraw' || name === 'revertDecision') return { contacts: 2, memories: 0, turns: 1 };
-  if (name === 'mergeContacts') return { contacts: 1, memories: 1, turns: 1 };
-  if (name === 'undoMerge') return { contacts: 3, memories: 1, turns: 1 };
-  return { contacts: 2, memories: 1, turns: name === 'addTurns' ? 2 : 1 };
+  if (name === 'createContact') return { contacts: 4, memories: 1, turns: 1 };
+  if (name === 'remember' || name === 'rememberBatch') return { contacts: 3, memories: 2, turns: 1 };
+  if (name === 'withdraw' || name === 'revertDecision') return { contacts: 3, memories: 0, turns: 1 };
+  if (name === 'mergeContacts') return { contacts: 2, memories: 1, turns: 1 };
+  if (name === 'undoMerge') return { contacts: 4, memories: 1, turns: 1 };
+  return { contacts: 3, memories: 1, turns: name === 'addTurns' ? 2 : 1 };
 }

@@ -8,19 +8,19 @@ import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { nodesThatHold } from '../support/database/nodes.js';
 import { Service } from '../support/service/service.js';
-import { inputOf, makeWorld, PHONE, type World } from '../support/stories/world.js';
+import { type Around, inputOf, makeWhole, makeWorld, PHONE, type World } from '../support/stories/world.js';
 
 describe('two tenants with the same names, numbers, session ids and turn ids', () => {
   let service: Service;
   let [mine, theirs]: RestDoor[] = [];
-  let [own, foreign]: World[] = [];
+  let [own, foreign]: (World & Around)[] = [];
 
   beforeAll(async () => {
     service = await Service.start();
     [mine, theirs] = [await service.newKey(), await service.newKey()].map((key) => new RestDoor(service.url, key));
-    own = await makeWorld(mine!);
+    own = await makeWhole(mine!);
     // A session id that only they have; 'call-1' would be found, as one's own.
-    foreign = { ...(await makeWorld(theirs!)), sessionId: (await makeWorld(theirs!, 'only-theirs')).sessionId };
+    foreign = { ...(await makeWhole(theirs!)), sessionId: (await makeWorld(theirs!, 'only-theirs')).sessionId };
   });
   afterAll(() => service.close());
 
@@ -28,7 +28,7 @@ describe('two tenants with the same names, numbers, session ids and turn ids', (
     const { contacts } = await mine!.ask(findContacts, { identifier: `phone:${PHONE}` });
     expect(contacts.map(({ id }) => id)).toEqual([own!.contactId]);
     const everyone = await mine!.ask(findContacts, {});
-    expect(everyone.contacts.map(({ id }) => id)).toEqual([own!.contactId, own!.otherId]);
+    expect(everyone.contacts.map(({ id }) => id)).toEqual([own!.contactId, own!.otherId, own!.aroundId]);
     const { results } = await mine!.ask(recall, {
       contactId: own!.contactId,
       query: 'Pune',
@@ -51,6 +51,10 @@ describe('two tenants with the same names, numbers, session ids and turn ids', (
       otherId: newId(),
       erasureId: newId(),
       turnId: 'x',
+      aroundId: newId(),
+      entityId: newId(),
+      otherEntityId: newId(),
+      unclearId: newId(),
     };
     const unknown = await mine!.send(operation, inputOf(operation, nobody));
     expect([answer.status, answer.body]).toMatchObject([404, { code: 'NOT_FOUND', status: 404 }]);

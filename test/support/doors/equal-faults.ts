@@ -51,6 +51,7 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   tag: ['!'],
   tags: [['pets', '!']],
   importance: [2],
+  minScore: [2],
   confidence: [-1],
   event: [{ subject: '', verb: 'x', startsAt: NO_DAY }],
   memories: [[], [{ text: 'x' }, { text: '', importance: 2 }]],
@@ -63,7 +64,7 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
 /** Fields that GraphQL has a type for which holds nothing that is refused; what is not of it, it refuses itself. */
 export const CHOSEN: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(
-    ['kind', 'cardinality', 'polarity', 'as', 'status', 'clock', 'time', 'state', 'toCome'].map((one) => [
+    ['kind', 'cardinality', 'polarity', 'as', 'status', 'clock', 'time', 'state', 'toCome', 'resolution'].map((one) => [
       one,
       ['odd'],
     ]),

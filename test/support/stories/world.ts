@@ -22,6 +22,15 @@ export interface World {
   readonly erasureId: string;
 }
 
+/** What is around a third contact, besides. */
+export interface Around {
+  readonly aroundId: string;
+  readonly entityId: string;
+  readonly otherEntityId: string;
+  /** Of a statement that nothing could decide about. */
+  readonly unclearId: string;
+}
+
 export const PHONE = '+911234567890';
 
 /** Makes one of everything; two tenants can be given the same world. */
@@ -52,6 +61,21 @@ export async function makeWorld(door: Door, sessionId = 'call-1'): Promise<World
   };
 }
 
+/** Makes one of everything, and a contact with two entities and something unclear. */
+export async function makeWhole(door: Door, sessionId?: string): Promise<World & Around> {
+  const world = await makeWorld(door, sessionId);
+  const { id: contactId } = await door.ask(createContact, {});
+  const idOf = async (text: string, about: object): Promise<{ entityId: string; decisionId: string }> => {
+    const { memory, decision } = await door.ask(remember, { contactId, text, ...about });
+    return { entityId: memory?.entityId ?? '', decisionId: decision.id ?? '' };
+  };
+  const { entityId } = await idOf('Sings.', { subject: 'sister' });
+  const { entityId: otherEntityId } = await idOf('Sings well.', { subject: 'Mia' });
+  await idOf('Likes red most.', { attribute: 'favourite_hue', value: 'red' });
+  const { decisionId: unclearId } = await idOf('Likes blue most.', { attribute: 'favourite_hue', value: 'blue' });
+  return { ...world, aroundId: contactId, entityId, otherEntityId, unclearId };
+}
+
 /** What an operation needs besides the ids in its path. */
 const REST: Readonly<Record<string, object>> = {
   createContact: { name: 'Ravi' },
@@ -68,13 +92,21 @@ const REST: Readonly<Record<string, object>> = {
   redactMemory: { pattern: 'pune' },
   redactTurn: { pattern: 'pune' },
   interval: { to: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
+  resolveReview: { resolution: 'confirm' },
+};
+
+/** Which others it needs. */
+const OTHERS: Readonly<Record<string, (world: World & Partial<Around>) => object>> = {
+  mergeContacts: ({ otherId }) => ({ from: otherId }),
+  mergeEntities: ({ otherEntityId }) => ({ from: otherEntityId }),
+  resolveReview: ({ aroundId, unclearId }) => ({ contactId: aroundId, decisionId: unclearId }),
 };
 
 /** @returns a valid input of any operation about that world. */
-export function inputOf({ name, path, input }: Operation, world: World): Record<string, unknown> {
+export function inputOf({ name, path, input }: Operation, world: World & Partial<Around>): Record<string, unknown> {
   const ids = Object.entries(world).filter(
     ([id]) => id in input.shape && (id !== 'turnId' || path.includes('{turnId}')),
   );
   const named = Object.fromEntries(name === 'remember' ? ids.filter(([id]) => id === 'contactId') : ids);
-  return { ...named, ...REST[name], ...(name === 'mergeContacts' ? { from: world.otherId } : {}) };
+  return { ...named, ...REST[name], ...OTHERS[name]?.(world) };
 }
