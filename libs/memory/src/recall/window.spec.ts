@@ -48,6 +48,7 @@ describe('memoryWindow of a question about a time', () => {
     return [startsBy, endsAfter].map((instant) => instant.toISOString().slice(0, 23));
   };
   const [NOW, LAST] = ['2026-03-05T00:00:00.000', '2026-01-31T23:59:59.999'];
+  const APRIL = '2026-04-01T00:00:00.000';
 
   it.each([
     { what: 'what held in it', from: '2026-01-01', to: '2026-02-01', expected: [LAST, '2026-01-01T00:00:00.000'] },
@@ -58,8 +59,13 @@ describe('memoryWindow of a question about a time', () => {
       to: null,
       expected: ['2026-03-05T00:00:00.000', '2026-01-01T00:00:00.000'],
     },
-    { what: 'what holds now, for one to come', from: '2026-04-01', to: '2026-05-01', expected: [NOW, NOW] },
-    { what: 'what holds now, for one that is to begin', from: '2026-04-01', to: null, expected: [NOW, NOW] },
+    {
+      what: 'what will hold in one to come',
+      from: '2026-04-01',
+      to: '2026-05-01',
+      expected: ['2026-04-30T23:59:59.999', APRIL],
+    },
+    { what: 'what will hold when one begins that has no end', from: '2026-04-01', to: null, expected: [APRIL, APRIL] },
     { what: 'what holds now, for one that begins now', from: '2026-03-05', to: null, expected: [NOW, NOW] },
     { what: 'what holds now, for one without bounds', from: null, to: null, expected: [NOW, NOW] },
     {

@@ -27,7 +27,7 @@ export interface Narrowing extends StatedFilter {
 }
 
 /**
- * @param asked the time in the question; if it is past, what held then is wanted, not what holds now.
+ * @param asked the time in the question; if it is past or to come, what holds then is wanted, not what holds now.
  * @returns the window of memories that hold at `validAt`, or also those that have ended, and meet `[from, to)`.
  */
 export function memoryWindow(
@@ -58,9 +58,13 @@ export function eventWindow(at: AsOf, { from, to, ...narrowing }: Narrowing, ask
   };
 }
 
-/** For a time without a beginning, what held at its end is meant: "before Lisbon" means right before it. */
+/**
+ * For a time without a beginning, what held at its end is meant: "before Lisbon" means right before it. Of one to come, what will hold
+ * then, as far as that is known.
+ */
 function heldIn({ start, end }: Stretch, now: Date): Pick<Window, 'startsBy' | 'endsAfter'> | null {
   const last = end && new Date(end.getTime() - 1);
+  if (start && start > now) return { startsBy: last ?? start, endsAfter: start };
   if (last) return last < now ? { startsBy: last, endsAfter: start ?? last } : null;
   return start && start < now ? { startsBy: now, endsAfter: start } : null;
 }
