@@ -5,6 +5,7 @@ import type { GrepInput } from '#conversation/grep-turns.service.js';
 import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 import type { Memory } from '#domain/memory.js';
+import { unplaced } from '#domain/standing.js';
 import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.js';
 import { endOf, fromCursor, instantOf, keepEnds, toCursor } from '#graph/cursor.js';
 import { EventsRepository } from './events.repository.js';
@@ -68,7 +69,7 @@ export class GrepEventsService {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
     const { id: contactId } = head;
-    const { validAt, knownAt } = head.standing;
+    const { validAt, knownAt } = unplaced(input.knownAt, head.standing);
     if (page) return { begin: { ...page, knownAt }, contactId, validAt };
     const { from, to } = this.times.period(input, this.times.heard(head.timezone));
     return { begin: { from, to, knownAt, beforeStart: null, afterId: '' }, contactId, validAt };

@@ -30,6 +30,14 @@ export function stand(stated: PlacedAsOf, lastWriteAt: Date, now: Date): ReadTim
   };
 }
 
+/**
+ * Where a read that takes no `validAt` stands on the valid clock, for what it shows of it: where its caller asks what was known, else now.
+ * So the same `knownAt` gives the same answer for ever.
+ */
+export function unplaced(statedKnownAt: unknown, { validAt, knownAt }: AsOf): AsOf {
+  return { validAt: statedKnownAt !== undefined && knownAt < validAt ? knownAt : validAt, knownAt };
+}
+
 function latest(a: Date, b: Date): Date {
   return a > b ? a : b;
 }

@@ -5,6 +5,7 @@ import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { notFound } from '#domain/errors.js';
 import type { AsOf, Memory } from '#domain/memory.js';
+import { unplaced } from '#domain/standing.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 import { type KnownVersion, MemoriesRepository } from '../memories.repository.js';
@@ -91,7 +92,7 @@ export class HistoryService {
     { memoryId, knownAt }: { memoryId: string; knownAt?: StatedAsOf['knownAt'] },
   ): Promise<Memory> {
     const row = await this.version(tenantId, memoryId, knownAt);
-    return asKnown(row.memory, { validAt: this.clock.now(), knownAt: row.knownAt });
+    return asKnown(row.memory, unplaced(knownAt, { validAt: this.clock.now(), knownAt: row.knownAt }));
   }
 
   /** The whole chain of the fact a version belongs to, oldest first. */
@@ -107,7 +108,8 @@ export class HistoryService {
     const { at, rank, afterFrom, afterId } = page ?? FIRST_STEP;
     const after = { at, rank, afterFrom, afterId, limit: input.limit + 1 };
     const rows = await this.memories.chain({ contactIds: pool, factId, knownAt, ...after });
-    return chainPage(rows, { validAt: this.clock.now(), knownAt, limit: input.limit });
+    const asOf = unplaced(input.knownAt, { validAt: this.clock.now(), knownAt });
+    return chainPage(rows, { ...asOf, limit: input.limit });
   }
 
   /** Words for `knownAt` are read in the zone of the memory's contact. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import type { Memory } from '#domain/memory.js';
+import { unplaced } from '#domain/standing.js';
 import { type KeptDecision, keptDecision } from '../remember/decisions.service.js';
 import { RelatedRepository } from './related.repository.js';
 import { type Chain, chainPage } from './steps.js';
@@ -42,12 +43,12 @@ export class RelatedService {
   async chains(
     { tenantId }: Caller,
     ids: readonly string[],
-    { knownAt, limit }: { knownAt?: Date | undefined; limit: number },
+    { knownAt: stated, limit }: { knownAt?: Date | undefined; limit: number },
   ): Promise<Map<string, Chain>> {
-    const rows = await this.related.chains(tenantId, ids, knownAt ?? null, limit + 1);
+    const rows = await this.related.chains(tenantId, ids, stated ?? null, limit + 1);
     const chains = [...Map.groupBy(rows, ({ of }) => of)].map(([of, found]): [string, Chain] => {
       const { knownAt } = found[0] as (typeof rows)[number];
-      return [of, chainPage(found, { validAt: this.clock.now(), knownAt, limit })];
+      return [of, chainPage(found, { ...unplaced(stated, { validAt: this.clock.now(), knownAt }), limit })];
     });
     return new Map(chains);
   }

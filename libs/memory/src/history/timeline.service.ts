@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { AsOf } from '#domain/memory.js';
+import { unplaced } from '#domain/standing.js';
 import type { Caller } from '#domain/caller.js';
 import type { TimelineEntry } from '#domain/timeline.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
@@ -65,9 +66,8 @@ export class TimelineService {
       limit: input.limit + 1,
     });
     const before = page?.order ?? 0;
-    const entries = rows
-      .slice(0, input.limit)
-      .map((row, i) => ({ order: before + i + 1, ...entryOf(row, head.standing) }));
+    const shown = unplaced(input.knownAt, head.standing);
+    const entries = rows.slice(0, input.limit).map((row, i) => ({ order: before + i + 1, ...entryOf(row, shown) }));
     const { knownAt } = head.asked;
     const { reference } = heard;
     return {
