@@ -91,7 +91,8 @@ function askEverywhere(key: string, contactId: string): Promise<Timed[]> {
 }
 
 it('a database that hangs for 20 seconds: every door says so in time, and all of it works again by itself', async () => {
-  const [key, fresh] = [await service.newKey(), await service.newKey()];
+  // A key that was looked up before the hang opens for seconds more: each round has one that nobody used yet.
+  const [key, fresh, later] = [await service.newKey(), await service.newKey(), await service.newKey()];
   const door = new RestDoor(service.url, key);
   const { contactId, sessionId } = await makeWorld(door);
   const subscriber = new Subscriber(service.url, key);
@@ -125,14 +126,7 @@ it('a database that hangs for 20 seconds: every door says so in time, and all of
   await refused;
   expect(performance.now() - began).toBeLessThan(2 * WITHIN_MS);
   // Known for a hang by now: nobody waits for it any more.
-  const statuses: number[] = [];
-  for (const { status, ...answer } of await askEverywhere(key, contactId)) {
-    expect(answer).toMatchObject({ retryAfter: REFUSED.retryAfter, code: REFUSED.code, late: false });
-    statuses.push(status);
-  }
-  // GraphQL answers 200 where the key is still known, and a field is refused; 503 where the key is looked up again.
-  expect([503, 200]).toContain(statuses.splice(3, 1)[0]);
-  expect(statuses).toEqual([503, 503, 503, 503]);
+  await expect(askEverywhere(later, contactId)).resolves.toEqual(Array(5).fill(REFUSED));
   await expect(door.call('GET', '/health/live')).resolves.toMatchObject({ status: 200 });
   const closing = performance.now();
   await other.close();
