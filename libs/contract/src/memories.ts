@@ -27,7 +27,10 @@ export const Decision = z
     outcome: z.enum(['added', 'restated', 'superseded', 'ended', 'corrected', 'withdrawn']),
     superseded: z.array(id),
     decidedBy: z.enum(DECIDERS),
-    model: z.string().nullable().describe('The arbiter or the extractor, if it decided, with a hash of its prompt or file.'),
+    model: z
+      .string()
+      .nullable()
+      .describe('The arbiter or the extractor, if it decided, with a hash of its prompt or file.'),
     probability: share
       .nullable()
       .describe('That it is so, where the one who decided knows it, as the classifier does.'),

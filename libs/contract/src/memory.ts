@@ -85,4 +85,3 @@ export const Step = z
     ),
   })
   .meta({ id: 'Step', description: 'One step of a fact: a version that began, or the belief that ended.' });
-
