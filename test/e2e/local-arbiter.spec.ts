@@ -1,12 +1,13 @@
 import { createContact } from '#contract/contacts.js';
 import { getDecision, listMemories, remember } from '#contract/memories.js';
+import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-20T09:00:00Z');
 const settings = { EMBEDDER: 'local', ARBITER: 'local' };
 
-byEveryDoor('the local arbiter', { settings, clock }, ({ ask }) => {
+byEveryDoor('the local arbiter', { settings, clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
   describe('of one contact', () => {
     let contactId = '';
     beforeEach(async () => {
