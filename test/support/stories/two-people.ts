@@ -36,7 +36,8 @@ export function newMark(): string {
 
 /**
  * Two people whose lives cross: whatever is told of one while both are one person is marked as the one's who stays, and so it
- * is theirs. Every write has an Idempotency-Key. What is said about a merge has a mark of its own.
+ * is theirs. A turn is of its session, which goes back to its own contact when they are parted. Every write has an
+ * Idempotency-Key. What is said about a merge has a mark of its own.
  */
 export class TwoPeople {
   readonly mergeMark = newMark();
@@ -98,7 +99,7 @@ export class TwoPeople {
 
   private async tell(does: Exclude<Happening['does'], 'merge' | 'undo'>, who: 0 | 1): Promise<void> {
     const { contactId, sessionId } = this.people[who];
-    const { mark } = this.people[this.merge?.into ?? who];
+    const { mark } = this.people[does === 'turn' ? who : (this.merge?.into ?? who)];
     const startsAt = new Date(Date.now() + DAY_MS / 2).toISOString();
     const plan = { subject: 'They', verb: 'see', object: 'dentist' };
     const said = newId();
