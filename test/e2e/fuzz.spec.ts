@@ -25,8 +25,9 @@ function inputs(operation: Operation, world: World): fc.Arbitrary<Record<string,
   const names = Object.keys(operation.input.shape);
   return fc
     .record({
-      replaced: fc.dictionary(fc.constantFrom(...names), anything, { maxKeys: 3 }),
-      without: fc.subarray(names, { maxLength: 1 }),
+      replaced:
+        names.length === 0 ? fc.constant({}) : fc.dictionary(fc.constantFrom(...names), anything, { maxKeys: 3 }),
+      without: fc.subarray(names, { maxLength: Math.min(1, names.length) }),
       made: fc.option(fc.dictionary(fc.string({ maxLength: 20 }), anything, { maxKeys: 1 })),
     })
     .map(({ replaced, without, made }) => {
@@ -37,7 +38,11 @@ function inputs(operation: Operation, world: World): fc.Arbitrary<Record<string,
 
 const llm = await ScriptedLlm.start();
 afterAll(() => llm.close());
-llm.answer(({ form }) => (form === 'guide' ? { json: { instructions: [] } } : { text: 'I do not know.' }));
+const FORMS: Readonly<Record<string, object>> = { guide: { instructions: [] }, extraction: { facts: [], events: [] } };
+llm.answer(({ form }) => {
+  const json = form === undefined || form === null ? undefined : FORMS[form];
+  return json ? { json } : { text: 'I do not know.' };
+});
 
 describe('any input of any operation', () => {
   // Without a language model `ask` is UNAVAILABLE whatever it is asked.

@@ -22,7 +22,17 @@ const CORE = [
 /** Carried by tools that are several, or one in common. */
 const OTHERWISE = ['grep', 'interval', 'resolveDates', 'dateDifference'];
 /** What docs/mcp.md says that no model can do, and why. */
-const LEFT_OUT = ['eraseContact', 'getErasure', 'listErasures', 'getCalendar', 'listBriefings', 'retryBriefing'];
+const LEFT_OUT = [
+  'dryRunExtraction',
+  'getExtractionSettings',
+  'setExtractionSettings',
+  'eraseContact',
+  'getErasure',
+  'listErasures',
+  'getCalendar',
+  'listBriefings',
+  'retryBriefing',
+];
 
 describe('the profiles of MCP', () => {
   let service: Service;
@@ -77,7 +87,15 @@ describe('the profiles of MCP', () => {
       tools.filter(({ annotations }) => annotations?.[hint] === is).map(({ name }) => name);
     const removing = ['forget_memory', 'forget_turn', 'forget_session', 'redact_memory', 'redact_turn'];
     const ending = [
-      ...['update_contact', 'merge_contacts', 'undo_merge', 'merge_entities', 'withdraw_memory', 'revert_decision'],
+      ...[
+        'update_contact',
+        'merge_contacts',
+        'undo_merge',
+        'merge_entities',
+        'withdraw_memory',
+        'revert_decision',
+        'resolve_review',
+      ],
       ...removing,
     ];
     const once = ['add_memory', 'create_contact', 'add_memories', 'start_session', 'add_turns'];

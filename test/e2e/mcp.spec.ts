@@ -99,7 +99,12 @@ describe.each([
 
   it.each([
     { tool: 'query_timeline', operation: timeline, input: { q: 'marathon', from: '2026-01-01' } },
-    { tool: 'search_memories', operation: recall, input: { query: 'which city', include: ['ended' as const] } },
+    {
+      tool: 'search_memories',
+      operation: recall,
+      // Recency is counted to the millisecond.
+      input: { query: 'which city', include: ['ended' as const], validAt: '2100-01-01T00:00:00Z' },
+    },
   ])('$tool answers what REST answers', async ({ tool, operation, input }) => {
     const answer = await answerOf(client, tool, { identifier, ...input });
     const same = await rest.ask(operation, { contactId, ...input });

@@ -46,6 +46,8 @@ byEveryDoor('remember', { clock, settings: { ATTRIBUTES: 'favourite_colour:one, 
       precision: null,
       expression: null,
       turnId: null,
+      quote: null,
+      recurrence: null,
     });
     expect(decision).toMatchObject({ outcome: 'added', superseded: [], decidedBy: 'default', candidates: [] });
     await expect(ask(getMemory, { memoryId: memory?.id ?? '' })).resolves.toEqual(memory);
