@@ -7,19 +7,19 @@ import { TOOL_OF } from '../support/doors/as-tool.js';
 import { STARTING_MS } from '../support/doors/doors.js';
 import { call, clientOverHttp, textOf, answerOf } from '../support/doors/mcp-client.js';
 import { Service } from '../support/service/service.js';
-import { inputOf, makeWorld, PHONE, type World } from '../support/stories/world.js';
+import { type Around, inputOf, makeWhole, makeWorld, PHONE, type World } from '../support/stories/world.js';
 
 describe('a model that calls in the wrong way', () => {
   let service: Service;
   let client: Client;
   let mine: World;
-  let theirs: World;
+  let theirs: World & Around;
 
   beforeAll(async () => {
     service = await Service.start();
     const [key, foreign] = [await service.newKey(), await service.newKey()];
     mine = await makeWorld(new RestDoor(service.url, key));
-    theirs = await makeWorld(new RestDoor(service.url, foreign), 'only-theirs');
+    theirs = await makeWhole(new RestDoor(service.url, foreign), 'only-theirs');
     client = await clientOverHttp(service.url, key);
   }, STARTING_MS);
   afterAll(async () => {
@@ -109,7 +109,7 @@ describe('a model that calls in the wrong way', () => {
     '$tool: an id of another tenant is not there',
     async ({ operation, tool }) => {
       expect(await failure(tool, inputOf(operation, theirs))).toMatch(
-        /^NOT_FOUND: There is no (contact|memory|session|turn|decision|merge) \S+\n/,
+        /^NOT_FOUND: There is no (contact|memory|session|turn|decision|merge|entity) \S+\n/,
       );
     },
   );
