@@ -161,10 +161,26 @@ byEveryDoorAndTool('entities', { clock }, (visit) => {
       (await ask(recall, { contactId, query, in: ['memories'] })).results.map(({ memory }) => memory?.text);
     expect((await texts('Where does her sister live?'))[0]).toBe('Lives in Rome.');
     expect((await texts('Where does Anna live?'))[0]).toBe('Lives in Rome.');
+    expect((await texts('Where does she live?'))[0]).toBe('Lives in Lisbon.');
     expect((await texts('How many children does she have?')).slice(0, 2).sort()).toEqual([
       'Has a child, Leo.',
       'Has a child, Mia.',
     ]);
+  });
+
+  it('that are places or firms do not make a question one about them', async () => {
+    await say('Lives in Pune.', { attribute: 'current_city', value: 'Pune' });
+    await say('Moved to Goa.', { attribute: 'current_city', value: 'Goa' });
+    await say('Works at Infosys.', { attribute: 'employer', value: 'Infosys' });
+    await say('Started at Wipro.', { attribute: 'employer', value: 'Wipro' });
+    for (const [query, value] of [
+      ['Does she still live in Pune?', 'Goa'],
+      ['Does she still work at Infosys?', 'Wipro'],
+      ['Where does she live?', 'Goa'],
+    ] as const) {
+      const { results, found } = await ask(recall, { contactId, query });
+      expect([query, found, results[0]?.memory?.value]).toEqual([query, 'some', value]);
+    }
   });
 
   it('lose the name with the memory that is forgotten', async () => {

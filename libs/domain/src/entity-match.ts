@@ -65,11 +65,13 @@ function goTogether(a: string | null, b: string | null): boolean {
  */
 export function namedIn(question: string, known: readonly KnownEntity[]): string[] {
   const said = folded(question);
+  const text = spaced(said);
   const words = said.match(/[\p{L}\p{N}-]+/gu) ?? [];
   const spoken = words.flatMap((word, i) => [word, `${words[i - 1] ?? ''} ${word}`.trim()]);
   const found = new Set<string>();
   for (const one of known)
-    for (const name of [one.name, ...one.aliases]) if (name !== null && hasWords(said, folded(name))) found.add(one.id);
+    for (const name of [one.name, ...one.aliases])
+      if (name !== null && text.includes(spaced(folded(name)))) found.add(one.id);
   for (const word of spoken) {
     const plural = pluralRoleOf(word);
     if (plural) for (const one of known) if (fits(plural.role, one.role)) found.add(one.id);
@@ -80,6 +82,7 @@ export function namedIn(question: string, known: readonly KnownEntity[]): string
   return [...found];
 }
 
-function hasWords(text: string, words: string): boolean {
-  return ` ${text.replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')} `.includes(` ${words.replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')} `);
+/** The words alone, each with a blank on either side. */
+function spaced(text: string): string {
+  return ` ${text.replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')} `;
 }

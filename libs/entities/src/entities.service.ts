@@ -71,8 +71,8 @@ export class EntitiesService {
 
   /**
    * @param contactId of the contact that answers at that time.
-   * @returns the ids of the entities that a question names: by name, by a role that one of them has, or all of a role
-   * ("her kids").
+   * @returns the ids of the people and animals that a question names: by name, by a role that one of them has, or all of a
+   * role ("her kids"). "Does she live in Pune?" is no question about Pune.
    */
   async entitiesNamedIn(
     { tenantId }: Caller,
@@ -80,7 +80,10 @@ export class EntitiesService {
     question: string,
   ): Promise<string[]> {
     const known = await this.entities.asOf({ ...ALL, tenantId, contactId, knownAt, limit: MOST_LOOKED_AT });
-    return namedIn(question, known);
+    return namedIn(
+      question,
+      known.filter(({ kind }) => kind === 'person' || kind === 'animal'),
+    );
   }
 }
 

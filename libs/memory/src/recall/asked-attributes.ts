@@ -8,11 +8,11 @@ const PHRASES: readonly (readonly [phrase: RegExp, attributes: readonly string[]
   [/\bwhere\b.*\bfrom\b/i, ['hometown', 'birth_place', 'nationality']],
   [/\bhow tall\b/i, ['height']],
   [
-    /\b(?:where|which (?:city|town|country))\b.*\b(?:live|lives|living|based|stay|stays)\b/i,
+    /\b(?:where|which (?:city|town|country))\b.*\b(?:live|lives|living|based|stay|stays)\b|\b(?:live|lives|living) in\b/i,
     ['current_city', 'current_country', 'home_address'],
   ],
   [
-    /\bwhere\b.*\bwork(?:s|ing)?\b|\bwho(?:m)?\b.*\bwork(?:s|ing)? for\b/i,
+    /\bwhere\b.*\bwork(?:s|ing)?\b|\bwho(?:m)?\b.*\bwork(?:s|ing)? for\b|\bwork(?:s|ing)? (?:at|for)\b/i,
     ['employer', 'work_location', 'work_address'],
   ],
   [/\bfree time\b|\bspare time\b|\bfor fun\b/i, ['hobby']],
