@@ -5,7 +5,7 @@ export default tseslint.config(
   { ignores: ['**/dist/', 'node_modules/', '.local/', 'coverage/', 'libs/*/src/generated/'] },
   eslint.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

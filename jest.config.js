@@ -12,8 +12,8 @@ export default {
   rootDir: import.meta.dirname,
   // A database that has just started plans each query for the first time.
   testTimeout: 60_000,
-  // All share one database. With one worker, Jest would run everything in its own process and never give memory back.
-  maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+  // All share one database, and some wait for what takes its time: three are busy on two cores. With one worker, Jest would run everything in its own process and never give memory back.
+  maxWorkers: Math.min(4, Math.max(3, availableParallelism())),
   workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/test/support/runner/progress-reporter.js'],
   projects: [

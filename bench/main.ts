@@ -1,15 +1,23 @@
 import { Command } from 'commander';
 import { ConfigError } from '#config/config.js';
 import { StartupError } from '#domain/errors.js';
+import { decayCommand } from './decay/decay.command.js';
+import { extractCommand } from './extract/extract.command.js';
+import { gateCommand } from './gate/gate.command.js';
 import { ingestCommand } from './ingest/ingest.command.js';
 import { memoriesCommand } from './memories/memories.command.js';
 import { datesCommand } from './dates/dates.command.js';
+import { qualityCommand } from './quality/quality.command.js';
 import { recallCommand } from './recall/recall.command.js';
+import { revisionsCommand } from './revisions/revisions.command.js';
 import { sessionCommand } from './session/session.command.js';
 import { speedCommand } from './speed/speed.command.js';
 
 const program = new Command('./dev bench').description('Measures quality and speed through the public interface.');
-program.addCommand(datesCommand).addCommand(memoriesCommand);
+program.addCommand(datesCommand).addCommand(memoriesCommand).addCommand(extractCommand).addCommand(gateCommand);
+program.addCommand(qualityCommand);
+program.addCommand(revisionsCommand);
+program.addCommand(decayCommand);
 program.addCommand(recallCommand).addCommand(speedCommand).addCommand(ingestCommand).addCommand(sessionCommand);
 
 try {

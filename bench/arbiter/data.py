@@ -1,18 +1,41 @@
 """Rows to train on: own ones, and the public pairs whose licence allows it, read from a path and never kept here."""
 
+import itertools
 import json
+import pathlib
 import random
 
 from tokenizers import Tokenizer
 
 from generate import Generator, share
+from labels import BESIDE, CASES
 
-GONE, STAYS = [2, 3, 4], [0, 1]
+GONE, STAYS = [2, 3, 4, 5], [0, 1]
 MAX_TOKENS = 160
 
 
 def own(seed, times):
     return Generator(seed).rows(times)
+
+
+def cases(directory, seed):
+    """
+    Everyday cases written by hand: what a statement does to each sentence that was told before it. Those sentences were true together,
+    so each stands beside the one before it, and beside what is told in another case.
+    """
+    draw = random.Random(seed)
+    written = [
+        (f'case/{path.stem}/{number}', json.loads(line))
+        for path in sorted(pathlib.Path(directory).glob('*.jsonl'))
+        for number, line in enumerate(path.open())
+    ]
+    for group, case in written:
+        told = [fact for fact, _ in case['told']]
+        pairs = [(fact, case['then'], CASES[label]) for fact, label in case['told']]
+        pairs += [(first, second, BESIDE) for first, second in itertools.combinations(told, 2)]
+        pairs.append((draw.choice(draw.choice(written)[1]['told'])[0], case['then'], BESIDE))
+        for fact, statement, label in pairs:
+            yield {'group': group, 'source': 'case', 'fact': fact, 'statement': statement, 'allowed': [label]}
 
 
 def public_pairs(path):

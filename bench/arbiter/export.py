@@ -122,14 +122,16 @@ def graph_of(model, base, location):
 
 
 def restore(model, base, path):
-    """Gives a model what was trained into an exported file, whose temperature must have been 1."""
+    """Gives a model what was trained into an exported file; of the same classes only if its temperature was 1."""
     graph, _ = graph_of(model, base, '')
     stored = {tensor.name: tensor for tensor in onnx.load(path, load_external_data=False).graph.initializer}
     with torch.no_grad():
         for name, parameter in graph.trained:
             parameter.copy_(torch.tensor(numpy_helper.to_array(stored[name])))
-        model.head.weight.copy_(torch.tensor(numpy_helper.to_array(stored['head.weight']).T.copy()))
-        model.head.bias.copy_(torch.tensor(numpy_helper.to_array(stored['head.bias'])))
+        # A file of other classes gives what lies below them.
+        if stored['head.bias'].dims[0] == len(CLASSES):
+            model.head.weight.copy_(torch.tensor(numpy_helper.to_array(stored['head.weight']).T.copy()))
+            model.head.bias.copy_(torch.tensor(numpy_helper.to_array(stored['head.bias'])))
 
 
 def export(model, base, path, location, temperature=1.0, metadata=()):

@@ -11,7 +11,7 @@ from onnx import numpy_helper
 from torch import nn
 
 BASE_SHA256 = '6c9c6101a956d62dfb5e7190c538226c0c5bb9cb27b651234b6df063ee7dbfe4'
-CLASSES = ('beside', 'same', 'replace', 'end', 'correct')
+CLASSES = ('beside', 'same', 'replace', 'end', 'correct', 'deny')
 LAYERS, HEADS, WIDTH, RANK = 12, 12, 384, 16
 EPSILON = 1e-12
 # In the order in which one layer multiplies them; the base file names its matrices by number only.

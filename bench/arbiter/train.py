@@ -17,14 +17,16 @@ import time
 
 import torch
 
-from data import Encoder, fold, own, pools, public_pairs, public_pools
+from data import Encoder, cases, fold, own, pools, public_pairs, public_pools
 from export import export, restore
 from generate import share
-from model import Base, CrossEncoder
+from model import CLASSES, Base, CrossEncoder
 from score import Scorer, scores, temperature_of
 
 FOLDS = 3
-HELD_GROUPS, HELD_ATTRIBUTES = 0.06, 0.06
+SEED = 20261122
+HELD_GROUPS, HELD_ATTRIBUTES, HELD_CASES = 0.06, 0.06, 0.12
+CASES = os.path.join(os.path.dirname(__file__), 'cases')
 
 
 def arguments():
@@ -35,8 +37,10 @@ def arguments():
     parser.add_argument('--pools')
     parser.add_argument('--held-fold', type=int)
     parser.add_argument('--without-public', action='store_true')
-    parser.add_argument('--seed', type=int, default=20261122)
+    parser.add_argument('--seed', type=int, default=SEED)
     parser.add_argument('--times', type=int, default=2)
+    parser.add_argument('--public-times', type=int, default=1)
+    parser.add_argument('--case-times', type=int, default=0, help='how often each written case is trained')
     parser.add_argument('--rate', type=float, default=6e-4)
     parser.add_argument('--batch', type=int, default=32)
     parser.add_argument('--most-steps', type=int)
@@ -46,7 +50,7 @@ def arguments():
 
 def divided(options):
     """What is trained, and what is tested by kind."""
-    test = {'held groups': [], 'held attributes': [], 'public pairs': [], 'pools': []}
+    test = {'held groups': [], 'held attributes': [], 'held cases': [], 'public pairs': [], 'pools': []}
     train = []
     for row in own(options.seed, options.times):
         if options.held_fold is not None and share(f"attribute/{row['attribute']}") < HELD_ATTRIBUTES:
@@ -55,11 +59,16 @@ def divided(options):
             test['held groups'].append(row)
         else:
             train.append(row)
+    for row in cases(CASES, options.seed):
+        if options.case_times and share(row['group']) < HELD_CASES:
+            test['held cases'].append(row)
+        else:
+            train += [row] * options.case_times
     if options.pairs:
         for row in [*public_pairs(options.pairs), *public_pools(options.pools, options.seed)]:
             is_held = options.without_public or fold(row['group'], FOLDS) == options.held_fold
             if not is_held:
-                train.append(row)
+                train += [row] * options.public_times
             elif row['source'] != 'pool':
                 test['public pairs'].append(row)
         test['pools'] = [
@@ -84,7 +93,7 @@ def tensors(batch):
     width = max(len(ids) for ids, _, _ in batch)
     ids, types = (torch.zeros(len(batch), width, dtype=torch.long) for _ in range(2))
     mask = torch.zeros(len(batch), width, dtype=torch.bool)
-    allowed = torch.full((len(batch), 5), -math.inf)
+    allowed = torch.full((len(batch), len(CLASSES)), -math.inf)
     for at, (row_ids, row_types, row_allowed) in enumerate(batch):
         ids[at, : len(row_ids)] = torch.tensor(row_ids)
         types[at, : len(row_ids)] = torch.tensor(row_types)

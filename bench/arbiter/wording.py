@@ -103,3 +103,15 @@ def negated(text):
     if phrase is None:
         return None
     return f"I'm not {phrase[3:]}" if phrase.startswith('be ') else f"I don't {phrase}"
+
+
+KIN = re.compile(r'\b(son|daughter|child|kids?|wife|husband|partner|girlfriend|boyfriend|mother|father|dog|cat|rabbit|pet)s?\b')
+
+
+def relatives(text):
+    """Whom a sentence is about beside the speaker: what is said of a son says nothing of a daughter."""
+    return set(KIN.findall(text))
+
+
+def speaks_of_oneself(text):
+    return re.search(r"\b(I|I'm|I've|my|me|we|we're|our)\b", text) is not None

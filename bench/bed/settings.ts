@@ -21,6 +21,11 @@ export function benchEmbedder(): Promise<Embedder> {
 export function settings(): Record<string, string | number> {
   const { EMBEDDER, EMBEDDER_THREADS, RECONCILE, ...config } = readConfig();
   const { RANK_SIMILARITY, RANK_RECENCY, RANK_IMPORTANCE, RANK_HALF_LIFE_DAYS } = config;
-  const ranking = { RANK_SIMILARITY, RANK_RECENCY, RANK_IMPORTANCE, RANK_HALF_LIFE_DAYS };
+  const ranking = {
+    RANK_SIMILARITY,
+    RANK_RECENCY,
+    RANK_IMPORTANCE,
+    RANK_HALF_LIFE_DAYS: RANK_HALF_LIFE_DAYS ?? 'by kind',
+  };
   return { EMBEDDER, EMBEDDER_THREADS, RECONCILE, ...ranking };
 }

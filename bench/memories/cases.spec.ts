@@ -20,7 +20,7 @@ describe('cases', () => {
 
 describe('figuresOf', () => {
   const answered = (about: 'contact' | 'none', right: string[], texts: string[], found: 'some' | 'none') => ({
-    ...{ name: 'A', stale: ['old'], question: { text: '?', about, right }, answer: { texts, found } },
+    ...{ name: 'A', size: 20, stale: ['old'], question: { text: '?', about, right }, answer: { texts, found } },
   });
 
   it('counts what stands first, what is stale, and what was said to be nothing', () => {

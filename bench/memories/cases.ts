@@ -1,14 +1,7 @@
 import { Dice } from '../speed/dice.js';
 import { GAPS } from './gaps.js';
 import { ABOUT_OTHERS, ASIDES, type Topic, TOPICS, UNTOLD } from './topics.js';
-
-/** One statement, as it is remembered. */
-export interface Told {
-  readonly text: string;
-  readonly attribute?: string;
-  readonly value?: string;
-  readonly subject?: string;
-}
+import { filled, person, statement, type Told, type Words, wordsOf } from './wording.js';
 
 /** A question about a contact, and what answers it. */
 export interface Question {
@@ -22,46 +15,51 @@ export interface Question {
 /** Somebody with all that was told of them, in the order in which it was told. */
 export interface Case {
   readonly name: string;
+  /** How many statements it was asked for; a little more where what matters is more. */
+  readonly size: number;
   readonly told: readonly Told[];
   /** Texts that were replaced, and must never be answered. */
   readonly stale: readonly string[];
   readonly questions: readonly Question[];
 }
 
-type Words = Readonly<Record<string, string>>;
-
 /** How many of the topics are told; the others are asked for in vain. */
 const TOLD_SHARE = 0.6;
 /** How many of them are told in words alone, without attribute and value. */
 const PLAIN_SHARE = 0.3;
+const MISS_SHARE = 0.1;
 
 /**
  * @param sizes how many statements each contact has, a contact a number.
+ * @param misses the share of them that is told of people whom nobody asks about, in the words in which it is told of the contact.
  * @returns contacts, the same for the same seed.
  */
-export function cases(seed: number, sizes: readonly number[]): Case[] {
+export function cases(seed: number, sizes: readonly number[], misses = MISS_SHARE): Case[] {
   const dice = new Dice(seed);
-  return sizes.map((size) => oneCase(dice, size));
+  return sizes.map((size) => oneCase(dice, size, misses));
 }
 
-function oneCase(dice: Dice, size: number): Case {
+function oneCase(dice: Dice, size: number, missShare: number): Case {
   const who = person(dice);
   const name = `${who['First']} ${who['Last']}`;
   const fields = new Map(TOPICS.map(({ field }) => [field, dice.roll() < TOLD_SHARE]));
   const own = TOPICS.map((topic) => aboutContact(dice, who, topic, fields.get(topic.field) === true));
-  const others = distinctRoles(dice, 2).map((role) => aboutOther(dice, who, role));
+  const [asked, unasked] = dealt(dice, GAPS['role'] ?? [], 2);
+  const others = asked.map((role) => aboutOther(dice, who, role));
+  const misses = Array.from({ length: Math.floor(size * missShare) }, () => nearMiss(dice, who, dice.pick(unasked)));
   const parts = [...own, ...others];
   const first: Told[] = [{ text: `Is called ${name}.`, attribute: 'name', value: name }];
   const told = [...first, ...parts.flatMap((part) => part.told)];
-  const asides = Array.from({ length: Math.max(0, size - told.length) }, () => ({
+  const asides = Array.from({ length: Math.max(0, size - told.length - misses.length) }, (): Told => ({
     text: filled(dice.pick(ASIDES), dice, who),
+    reconcile: false,
   }));
   const untold = [dice.pick(UNTOLD), dice.pick(UNTOLD)].map((text): Question => {
     return { text: filled(text, dice, who), about: 'none', right: [] };
   });
   return {
-    name,
-    told: mixed(dice, told, asides),
+    ...{ name, size },
+    told: mixed(dice, told, [...misses, ...asides]),
     stale: parts.flatMap(({ stale }) => stale),
     questions: [...parts.flatMap(({ questions }) => questions), ...untold],
   };
@@ -97,55 +95,43 @@ function aboutContact(dice: Dice, who: Words, topic: Topic, isTold: boolean): Pa
 
 /** Of two things about one person of a role one is told, and both are asked for. */
 function aboutOther(dice: Dice, who: Words, role: string): Part {
-  const words = {
-    ...who,
-    Role: `${who['His']} ${role}`,
-    role: `${who['his']} ${role}`,
-    "role's": `${who['his']} ${role}'s`,
-  };
+  const words = wordsOf(who, role);
   const [known, unknown] = distinctBy(
     2,
     () => dice.pick(ABOUT_OTHERS),
     ({ field }) => field,
   ) as [Topic, Topic];
-  // Half of them say whom they are about in their words alone.
-  const subject = dice.roll() < 0.5 ? { subject: role } : {};
-  const { text, ...stated } = statement(dice, words, known);
-  const one: Told = 'subject' in subject ? { text, ...stated, ...subject } : { text };
+  const one = toldOfOther(dice, words, role, known);
   return {
     told: [one],
     stale: [],
     questions: [
-      { text: filled(dice.pick(known.asked), dice, words), about: 'other', right: [text] },
+      { text: filled(dice.pick(known.asked), dice, words), about: 'other', right: [one.text] },
       { text: filled(dice.pick(unknown.asked), dice, words), about: 'none', right: [] },
     ],
   };
 }
 
-function statement(dice: Dice, words: Words, { attribute, told }: Topic): Told & { readonly value: string } {
-  const template = dice.pick(told);
-  const gap = /\{([a-z]+)\}(?!.*\{(?!his|he|him)[a-z]+\})/.exec(template)?.[1] ?? '';
-  const value = dice.pick(GAPS[gap] ?? ['']);
-  return { text: filled(template, dice, { ...words, [gap]: value }), attribute, value };
+/** Nearly what is asked for, but of somebody else. */
+function nearMiss(dice: Dice, who: Words, role: string): Told {
+  return { ...toldOfOther(dice, wordsOf(who, role), role, dice.pick(ABOUT_OTHERS)), reconcile: false };
 }
 
-function person(dice: Dice): Words {
-  const [First, Last] = [dice.pick(GAPS['first'] ?? []), dice.pick(GAPS['last'] ?? [])];
-  const [he, him, his] = dice.roll() < 0.5 ? ['he', 'him', 'his'] : ['she', 'her', 'her'];
-  const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-  return { First, Last, he, him, his, He: upper(he), His: upper(his) };
+/** Half of them say whom they are about in their words alone. */
+function toldOfOther(dice: Dice, words: Words, role: string, topic: Topic): Told {
+  const subject = dice.roll() < 0.5 ? { subject: role } : {};
+  const { text, ...stated } = statement(dice, words, topic);
+  return 'subject' in subject ? { text, ...stated, ...subject } : { text };
 }
 
-function distinctRoles(dice: Dice, count: number): string[] {
-  return distinctBy(
+/** @returns some of the items, and the others. */
+function dealt(dice: Dice, items: readonly string[], count: number): [readonly string[], readonly string[]] {
+  const some = distinctBy(
     count,
-    () => dice.pick(GAPS['role'] ?? []),
-    (role) => role,
+    () => dice.pick(items),
+    (item) => item,
   );
-}
-
-function filled(template: string, dice: Dice, words: Words): string {
-  return template.replaceAll(/\{([\w']+)\}/g, (_, gap: string) => words[gap] ?? dice.pick(GAPS[gap] ?? [gap]));
+  return [some, items.filter((item) => !some.includes(item))];
 }
 
 function distinctBy<T>(count: number, make: () => T, keyOf: (one: T) => string): T[] {

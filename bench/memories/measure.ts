@@ -17,6 +17,8 @@ export interface Found {
 /** A question with its answer. */
 export interface Answered {
   readonly name: string;
+  /** Statements of the contact. */
+  readonly size: number;
   readonly question: Question;
   readonly stale: readonly string[];
   readonly answer: Found;
@@ -39,17 +41,31 @@ export interface Figures {
   readonly missedNone: number;
 }
 
-/** Stores the contacts and asks all their questions, one after the other. */
-export async function askAll(asking: Asking, all: readonly Case[]): Promise<Answered[]> {
+/**
+ * Stores the contacts and asks all their questions, one after the other.
+ * @param progress is told how many contacts are done.
+ */
+export async function askAll(
+  asking: Asking,
+  all: readonly Case[],
+  progress: (done: number) => void = () => undefined,
+): Promise<Answered[]> {
   const answered: Answered[] = [];
-  for (const one of all) {
+  for (const [done, one] of all.entries()) {
+    progress(done);
     const contactId = await asking.store(one);
     for (const question of one.questions) {
       const answer = await asking.ask(contactId, question.text);
-      answered.push({ name: one.name, question, stale: one.stale, answer });
+      answered.push({ name: one.name, size: one.size, question, stale: one.stale, answer });
     }
   }
   return answered;
+}
+
+/** @returns the figures of each size, the smallest first. */
+export function bySize(answered: readonly Answered[]): (Figures & { readonly size: number })[] {
+  const sizes = [...Map.groupBy(answered, ({ size }) => size)].sort(([a], [b]) => a - b);
+  return sizes.map(([size, all]) => ({ size, ...figuresOf(all) }));
 }
 
 export function figuresOf(answered: readonly Answered[]): Figures {

@@ -1,7 +1,7 @@
 import { recall } from '#contract/recall.js';
 import type { RestClient } from '../bed/rest-client.js';
 import type { Contacts } from './load-locomo.js';
-import type { LocomoQuestion } from './locomo.js';
+import type { LocomoQuestion } from './locomo.type.js';
 
 /** What the service found for a question, and how long it took in milliseconds. */
 export interface Asked {

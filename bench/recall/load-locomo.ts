@@ -1,7 +1,7 @@
 import { createContact, findContacts } from '#contract/contacts.js';
 import { addTurns, listSessions, startSession } from '#contract/conversation.js';
 import type { RestClient } from '../bed/rest-client.js';
-import type { LocomoTurn } from './locomo.js';
+import type { LocomoTurn } from './locomo.type.js';
 
 /** The contact of each conversation. */
 export type Contacts = ReadonlyMap<string, string>;

@@ -1,42 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locomo, LocomoQuestion, LocomoTurn } from './locomo.type.js';
+import { type LocomoSample, ofSamples } from './locomo10.js';
 
-/** One line of locomo-turns.jsonl. */
-export interface LocomoTurn {
-  readonly conversation: string;
-  readonly session: string;
-  /** The clock on the wall, without a zone. */
-  readonly datetime: string;
-  /** Unique in its conversation. */
-  readonly id: string;
-  readonly speaker: string;
-  readonly text: string;
-  /** What an image shows that was shared with the words. */
-  readonly caption: string | null;
-}
-
-/** One line of locomo-questions.jsonl, as far as it is used. */
-export interface LocomoQuestion {
-  readonly conversation: string;
-  readonly id: string;
-  readonly question: string;
-  readonly category: string;
-  /** The ids of the turns that hold the answer. */
-  readonly evidence_fixed: readonly string[] | null;
-}
-
-/** Conversations and the questions about them. */
-export interface Locomo {
-  readonly turns: readonly LocomoTurn[];
-  readonly questions: readonly LocomoQuestion[];
-}
-
-/** @param directory of the two files; they are data of others, and not part of this project. */
-export async function readLocomo(directory: string): Promise<Locomo> {
+/**
+ * @param path of LoCoMo's own locomo10.json, or of a directory with the two files of lines; they are data of others, and not part of
+ *   this project.
+ */
+export async function readLocomo(path: string): Promise<Locomo> {
+  if (path.endsWith('.json')) return ofSamples(JSON.parse(await readFile(path, 'utf8')) as LocomoSample[]);
+  const directory = path;
   return {
-    turns: await lines<LocomoTurn>(join(directory, 'locomo-turns.jsonl')),
+    turns: await readTurns(directory),
     questions: await lines<LocomoQuestion>(join(directory, 'locomo-questions.jsonl')),
   };
+}
+
+/** @param directory of locomo-turns.jsonl. */
+export function readTurns(directory: string): Promise<LocomoTurn[]> {
+  return lines<LocomoTurn>(join(directory, 'locomo-turns.jsonl'));
 }
 
 async function lines<T>(path: string): Promise<T[]> {

@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import neo4j, { type Driver } from 'neo4j-driver';
 import { MEMORY_KINDS } from '#domain/memory.js';
-import { encodeInstant } from '#graph/codec.js';
+import { encodeInstant, GIVEN } from '#graph/codec.js';
+import { newId } from '#graph/ids.js';
 import type { Login } from '#local-server/login.js';
 import { PROJECT_ROOT } from '#config/project-root.js';
 import type { Vector } from '#models/embedder.js';
 
-/** What the database costs without a service: a driver, one round trip for the contact, one vector query. */
+/** What the database costs without a service: to find, a look at the contact and one vector query; to write, a lock and one node. */
 export class BareDriver {
   readonly #driver: Driver;
   readonly #database: string;
   readonly #contact = text('bare-contact');
   readonly #nearest = text('bare-nearest');
+  readonly #lock = text('bare-lock');
+  readonly #create = text('bare-create');
 
   constructor({ uri, user, password, database }: Login) {
     this.#database = database;
@@ -30,6 +33,23 @@ export class BareDriver {
       const params = { contactId, vector, now: encodeInstant(at), kinds: MEMORY_KINDS };
       const { records } = await session.run(this.#nearest, params);
       return records.map((record) => record.get('id') as string);
+    } finally {
+      await session.close();
+    }
+  }
+
+  /** Creates a memory with its vector, in one transaction that holds the lock of the contact. */
+  async write(contactId: string, said: string, vector: Vector): Promise<void> {
+    const session = this.#driver.session({ database: this.#database });
+    const id = newId();
+    const at = encodeInstant(new Date());
+    const times = { saidAt: at, validFrom: at, recordedAt: at };
+    const memory = { id, factId: id, factKeyHash: id, kind: 'semantic', text: said, importance: 0.5, ...times };
+    try {
+      const transaction = session.beginTransaction();
+      await transaction.run(this.#lock, { contactId, tenantId: 'default' });
+      await transaction.run(this.#create, { contactId, memory, vector, openEnd: GIVEN.openEnd });
+      await transaction.commit();
     } finally {
       await session.close();
     }

@@ -3,16 +3,18 @@ import type { Spread } from '../bed/percentile.js';
 import { table } from '../bed/table.js';
 import type { Exactness } from './exactness.js';
 import type { Timed } from './time-recall.js';
+import type { Written } from './time-remember.js';
 
 /** What one run found. */
 export interface SpeedFigures {
   readonly timed: readonly Timed[];
   readonly exact: readonly Exactness[];
+  readonly written: readonly Written[];
   readonly memoryMb: MemoryUse;
 }
 
-/** @returns the tables and the three ratios that have a target. */
-export function speedReport({ timed, exact, memoryMb }: SpeedFigures): string {
+/** @returns the tables, with the ratios that have a target. */
+export function speedReport({ timed, exact, written, memoryMb }: SpeedFigures): string {
   const [smallest, largest] = [timed.at(0), timed.at(-1)];
   const growth = (largest?.service.p50 ?? NaN) / (smallest?.service.p50 ?? NaN);
   return [
@@ -42,6 +44,19 @@ export function speedReport({ timed, exact, memoryMb }: SpeedFigures): string {
         service.toFixed(4),
         recalled.toFixed(4),
         bare.toFixed(4),
+      ]),
+    ),
+    '',
+    'So many memories written at once, each to another contact, in ms until the last is answered, p50 / p95. The service and the bare driver (a lock, a node with its vector) wrote in turn; the vector was known to both:',
+    '',
+    table(
+      ['remember', 'clients', 'bare driver', 'service', "share of the bare driver's throughput"],
+      written.map(({ way, clients, bare, service, share }) => [
+        way,
+        clients,
+        times(bare),
+        times(service),
+        share.toFixed(2),
       ]),
     ),
     '',

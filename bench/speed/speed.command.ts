@@ -15,6 +15,7 @@ import { LAYOUT, loadContacts, type SizedContact } from './load-contacts.js';
 import { distinct, question } from './sentences.js';
 import { type SpeedFigures, speedReport } from './speed-report.js';
 import { type Asking, timeRecall } from './time-recall.js';
+import { timeRemember } from './time-remember.js';
 
 interface Options {
   readonly questions: number;
@@ -23,7 +24,9 @@ interface Options {
 }
 
 export const speedCommand = new Command('speed')
-  .description('time recall over HTTP against a bare driver, in contacts of 100, 1,000 and 10,000 memories')
+  .description(
+    'time recall and remember over HTTP against a bare driver, in contacts of 100, 1,000 and 10,000 memories',
+  )
   .option('--questions <count>', 'how many a size', Number, 200)
   .option('--reuse', 'ask the memories that the last run stored; what is missing is stored first')
   .option('--no-results', 'print only; leave bench/results as it is')
@@ -67,7 +70,9 @@ async function run(service: MeasuredService, client: RestClient, askings: readon
     await space.open();
     const exact = [];
     for (const asking of askings) exact.push(await exactness({ graph, space, clock }, client, bare, asking));
-    return { timed, exact, memoryMb: await memoryUse(service) };
+    console.error('Writing by the service and by the bare driver in turn ...');
+    const written = await timeRemember(client, bare, embedder);
+    return { timed, exact, written, memoryMb: await memoryUse(service) };
   } finally {
     await Promise.all([embedder.close(), graph.close(), bare.close()]);
   }

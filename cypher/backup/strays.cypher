@@ -14,9 +14,7 @@ WHERE ($tenantId IS NULL OR n.tenantId = $tenantId)
   // Nearly all that is left after the line above is two steps from its contact, or one of its earlier profiles.
   AND NOT EXISTS { (n)--(:!Tenant)-->(:Contact) }
   AND NOT (n:Profile AND EXISTS { (n)<-[:SUPERSEDES]-(:Contact|Profile) })
-  AND CASE
-        WHEN EXISTS { (n)--() } THEN NOT EXISTS { ANY SHORTEST (n) (()--(x WHERE NOT x:Tenant))+ (:Contact) }
-        ELSE NOT EXISTS { (:Tenant {id: n.tenantId}) }
-      END
+  AND NOT EXISTS { ANY SHORTEST (n) (()--(x WHERE NOT x:Tenant))+ (:Contact) }
+  AND (EXISTS { (n)--() } OR NOT EXISTS { (:Tenant {id: n.tenantId}) })
 RETURN labels(n) AS labels, count(*) AS nodes
 ORDER BY labels;

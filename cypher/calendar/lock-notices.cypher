@@ -4,13 +4,15 @@
 // @mode   write
 // @param  now   instant
 // @param  limit int
+// @param  all   boolean  false: only those of tenants that have a webhook
 // @return id    string
 //
 // :param now => datetime();
 // :param limit => 10;
+// :param all => true;
 
 MATCH (n:PendingNotice)
-WHERE n.dueAt <= $now AND n.leasedUntil <= $now
+WHERE n.dueAt <= $now AND n.leasedUntil <= $now AND ($all OR EXISTS { (t:Tenant {id: n.tenantId}) WHERE t.webhookUrl IS NOT NULL })
 WITH n ORDER BY n.dueAt, n.id LIMIT $limit
 // In the same order as an erasure, which may want the same locks.
 WITH n ORDER BY elementId(n)

@@ -7,7 +7,7 @@
 // @param  limit      int
 // @return memory     memory
 // @return name       string?  of the contact
-// @return timezone   string?  of the contact
+// @return timezone   string?  of the contact, else of the tenant
 //
 // :param tenantId => 'default';
 // :param now => datetime();
@@ -17,19 +17,30 @@
 
 MATCH (m:Event)
 WHERE m.tenantId = $tenantId AND m.recursUntil > $now AND m.startsAt <= $until AND m.status = 'planned'
-  AND m.supersededAt = $openEnd AND m.validTo > $now
+  AND m.supersededAt = $openEnd AND m.validTo > $now AND m.agentId IS NULL
+  AND NOT EXISTS { (m)-[:ABOUT]->(:Fork) }
   AND NOT EXISTS { (m)-[:ABOUT]->(:Contact)-[:MERGED_INTO {revertedAt: $openEnd}]->() }
 WITH m ORDER BY m.startsAt, m.id LIMIT $limit
 MATCH (m)-[:ABOUT]->(c:Contact)
+OPTIONAL MATCH (tenant:Tenant {id: $tenantId})
 RETURN m { // shape memory at $now
-         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(m.aliases, []),
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
+         validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,
+         recordedAt: m.recordedAt.epochMillis, supersededAt: m.supersededAt.epochMillis, .precision, .language, .expression,
+         startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, .subject, .verb, .object,
+         .status, .turnId, .entityId, .quote, .recurrence, recursUntil: m.recursUntil.epochMillis, .moved, aliases: coalesce(m.aliases, []),
+         .repository, .validFromRevision, .validToRevision, .category, .agentId, lastRecalledAt: m.lastRecalledAt.epochMillis,
+         recallCount: coalesce(m.recallCount, 0), tier: coalesce(m.tier, 'working'), pins: coalesce(m.pins, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
+         modality: coalesce(m.modality, 'fact'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
            (again:Decision)-[:DECIDED]->(m)
            WHERE again.outcome = 'restated' AND again.recordedAt <= $now < again.revertedAt | again.confidence
-         ] | doubt * (1 - sure)), 12)
-       } AS memory, c.name AS name, c.timezone AS timezone
+         ] | doubt * (1 - sure)), 12),
+         restatedAt: reduce(last = coalesce(m.restatedAt, m.saidAt).epochMillis, said IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $now < again.revertedAt | coalesce(again.saidAt, again.recordedAt).epochMillis
+         ] | CASE WHEN said > last THEN said ELSE last END)
+       } AS memory, c.name AS name, coalesce(c.timezone, tenant.timezone) AS timezone
 ORDER BY m.startsAt, m.id;

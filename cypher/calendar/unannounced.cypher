@@ -4,6 +4,7 @@
 // @param  now       instant
 // @param  until     instant
 // @param  limit     int
+// @param  all       boolean  false: only of tenants that have a webhook
 // @return tenantId  string
 // @return contactId string
 //
@@ -11,12 +12,15 @@
 // :param until => datetime() + duration('P1D');
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 // :param limit => 500;
+// :param all => true;
 
 MATCH (t:Tenant)
+WHERE $all OR t.webhookUrl IS NOT NULL
 CALL (t) {
   MATCH (m:Event)
   WHERE m.tenantId = t.id AND m.startsAt > $now AND m.startsAt <= $until AND m.status = 'planned'
-    AND m.supersededAt = $openEnd AND m.validTo > $now AND NOT EXISTS { (m)-[:COPY_OF]-{0,50}(:Memory)<-[:ANNOUNCES]-(:Notice) }
+    AND m.supersededAt = $openEnd AND m.validTo > $now AND m.agentId IS NULL AND NOT EXISTS { (m)-[:SUPERSEDES {as: 'filed'}]->{0,50}(:Memory)-[:COPY_OF]-{0,50}(:Memory)<-[:ANNOUNCES]-(:Notice) }
+    AND NOT EXISTS { (m)-[:ABOUT]->(:Fork) }
     AND NOT EXISTS { (m)-[:ABOUT]->(:Contact)-[:MERGED_INTO {revertedAt: $openEnd}]->() }
   RETURN DISTINCT m.contactId AS contactId
 }

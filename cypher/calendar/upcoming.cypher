@@ -2,6 +2,7 @@
 //
 // @mode   read
 // @param  contactId string
+// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
 // @param  now       instant
 // @param  knownAt   instant  the contact's last write
 // @param  until     instant  only what starts before it
@@ -9,25 +10,35 @@
 // @return memory    memory
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param scopes => [''];
 // :param now => datetime();
 // :param knownAt => datetime();
 // :param until => datetime() + duration('P30D');
 // :param limit => 50;
 
 MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Event)
-WHERE m.status = 'planned' AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt
+WHERE m.status = 'planned' AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND coalesce(m.agentId, '') IN $scopes
   AND m.validFrom <= $now AND m.validTo > $now
   AND m.startsAt < $until AND (m.startsAt >= $now OR m.endsAt > $now) AND m.recurrence IS NULL
 WITH m ORDER BY m.startsAt, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
-         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(m.aliases, []),
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
+         validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,
+         recordedAt: m.recordedAt.epochMillis, supersededAt: m.supersededAt.epochMillis, .precision, .language, .expression,
+         startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, .subject, .verb, .object,
+         .status, .turnId, .entityId, .quote, .recurrence, recursUntil: m.recursUntil.epochMillis, .moved, aliases: coalesce(m.aliases, []),
+         .repository, .validFromRevision, .validToRevision, .category, .agentId, lastRecalledAt: m.lastRecalledAt.epochMillis,
+         recallCount: coalesce(m.recallCount, 0), tier: coalesce(m.tier, 'working'), pins: coalesce(m.pins, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
+         modality: coalesce(m.modality, 'fact'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
            (again:Decision)-[:DECIDED]->(m)
            WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
-         ] | doubt * (1 - sure)), 12)
+         ] | doubt * (1 - sure)), 12),
+         restatedAt: reduce(last = coalesce(m.restatedAt, m.saidAt).epochMillis, said IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | coalesce(again.saidAt, again.recordedAt).epochMillis
+         ] | CASE WHEN said > last THEN said ELSE last END)
        } AS memory
 ORDER BY m.startsAt, m.id;

@@ -10,6 +10,7 @@
 // @return id           string
 // @return name         string?
 // @return timezone     string?
+// @return language     string?
 // @return attributes   string    JSON
 // @return identifiers  map[] {kind string, value string, folded string, validFrom instant, validTo until} also those of the contacts merged into it
 // @return createdAt    instant
@@ -40,13 +41,15 @@ CALL (c, knownAt, validAt) {
   RETURN p ORDER BY p.recordedAt DESC LIMIT 1
 }
 // A name that was said since the profile was given one is the contact's name.
-RETURN c.id AS id, coalesce(COLLECT {
-         MATCH (m:Memory)
-         WHERE m.contactId = c.id AND m.attribute = 'name' AND coalesce(m.subjectKey, '') = '' AND coalesce(m.polarity, 'holds') = 'holds'
-           AND m.recordedAt <= knownAt < m.supersededAt AND m.validFrom <= validAt < m.validTo AND m.value IS NOT NULL
-           AND CASE WHEN p.nameSince IS NULL AND p.name IS NULL THEN true ELSE m.saidAt >= coalesce(p.nameSince, c.createdAt) END
-         RETURN m.value ORDER BY m.saidAt DESC, m.id LIMIT 1
-       }[0], p.name) AS name, p.timezone AS timezone, p.attributes AS attributes,
+WITH c, p, knownAt, validAt, COLLECT {
+  MATCH (m:Memory)
+  USING INDEX m:Memory(contactId, attribute, supersededAt)
+  WHERE m.contactId = c.id AND m.attribute = 'name' AND coalesce(m.subjectKey, '') = '' AND coalesce(m.polarity, 'holds') = 'holds' AND coalesce(m.modality, 'fact') = 'fact'
+    AND m.recordedAt <= knownAt < m.supersededAt AND m.validFrom <= validAt < m.validTo AND m.value IS NOT NULL
+    AND CASE WHEN p.nameSince IS NULL AND p.name IS NULL THEN true ELSE m.saidAt >= coalesce(p.nameSince, c.createdAt) END
+  RETURN m.value ORDER BY m.saidAt DESC, m.id LIMIT 1
+} AS told
+RETURN c.id AS id, coalesce(told[0], p.name) AS name, p.timezone AS timezone, p.language AS language, p.attributes AS attributes,
        COLLECT {
          MATCH (c)<-[r:MERGED_INTO WHERE r.recordedAt <= knownAt < r.revertedAt]-{0,100}(one:Contact)
          MATCH (one)-[:KNOWN_AS]->(i:Identifier)

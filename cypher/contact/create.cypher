@@ -5,6 +5,7 @@
 // @param  id          string
 // @param  name        string?
 // @param  timezone    string?
+// @param  language    string?
 // @param  attributes  string   JSON
 // @param  identifiers map[] {kind string, value string, folded string, validFrom instant, validTo until}
 // @param  now         instant
@@ -13,6 +14,7 @@
 // :param id => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param name => 'Meera';
 // :param timezone => 'Asia/Kolkata';
+// :param language => 'hi';
 // :param attributes => '{}';
 // :param identifiers => [{kind: 'phone', value: '+91 1234', folded: '+911234', validFrom: datetime(), validTo: datetime('9999-12-31T23:59:59.999Z')}];
 // :param now => datetime();
@@ -20,7 +22,7 @@
 
 MERGE (t:Tenant {id: $tenantId})
 CREATE (t)<-[:BELONGS_TO]-(c:Contact {
-  id: $id, tenantId: $tenantId, name: $name, nameSince: CASE WHEN $name IS NULL THEN null ELSE $now END, timezone: $timezone, attributes: $attributes,
+  id: $id, tenantId: $tenantId, name: $name, nameSince: CASE WHEN $name IS NULL THEN null ELSE $now END, timezone: $timezone, language: $language, attributes: $attributes,
   createdAt: $now, validFrom: $now, validTo: $openEnd, recordedAt: $now, supersededAt: $openEnd, lastWriteAt: $now
 })
 WITH c

@@ -34,13 +34,15 @@ WITH c, i, i.validTo > validAt AS still ORDER BY i.validTo DESC, i.validFrom DES
 WITH c, collect({i: i, still: still}) AS periods
 WHERE none(period IN periods WHERE period.still)
 UNWIND periods AS period
-WITH c, period.i AS i
-RETURN c.id AS contactId, coalesce(COLLECT {
-         MATCH (m:Memory)
-         WHERE m.contactId = c.id AND m.attribute = 'name' AND coalesce(m.subjectKey, '') = '' AND coalesce(m.polarity, 'holds') = 'holds'
-           AND m.recordedAt <= c.lastWriteAt < m.supersededAt AND m.validFrom <= c.lastWriteAt < m.validTo AND m.value IS NOT NULL
-           AND CASE WHEN c.nameSince IS NULL AND c.name IS NULL THEN true ELSE m.saidAt >= coalesce(c.nameSince, c.createdAt) END
-         RETURN m.value ORDER BY m.saidAt DESC, m.id LIMIT 1
-       }[0], c.name) AS name, i.value AS value, i.validFrom AS validFrom, i.validTo AS validTo
+WITH c, period.i AS i, c.lastWriteAt AS at
+WITH c, i, COLLECT {
+  MATCH (m:Memory)
+  USING INDEX m:Memory(contactId, attribute, supersededAt)
+  WHERE m.contactId = c.id AND m.attribute = 'name' AND coalesce(m.subjectKey, '') = '' AND coalesce(m.polarity, 'holds') = 'holds' AND coalesce(m.modality, 'fact') = 'fact'
+    AND m.recordedAt <= at < m.supersededAt AND m.validFrom <= at < m.validTo AND m.value IS NOT NULL
+    AND CASE WHEN c.nameSince IS NULL AND c.name IS NULL THEN true ELSE m.saidAt >= coalesce(c.nameSince, c.createdAt) END
+  RETURN m.value ORDER BY m.saidAt DESC, m.id LIMIT 1
+} AS told
+RETURN c.id AS contactId, coalesce(told[0], c.name) AS name, i.value AS value, i.validFrom AS validFrom, i.validTo AS validTo
 ORDER BY validTo DESC, validFrom DESC, contactId
 LIMIT $limit;

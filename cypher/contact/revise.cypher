@@ -5,6 +5,7 @@
 // @param  isNamed    boolean  the name is changed too
 // @param  name       string?
 // @param  timezone   string?
+// @param  language   string?
 // @param  attributes string   JSON
 // @param  now        instant
 //
@@ -12,12 +13,13 @@
 // :param isNamed => true;
 // :param name => 'Meera';
 // :param timezone => 'Asia/Kolkata';
+// :param language => 'hi';
 // :param attributes => '{}';
 // :param now => datetime();
 
 MATCH (c:Contact {id: $contactId})
 CREATE (old:Profile:Superseded {
-  contactId: c.id, name: c.name, nameSince: c.nameSince, timezone: c.timezone, attributes: c.attributes,
+  contactId: c.id, name: c.name, nameSince: c.nameSince, timezone: c.timezone, language: c.language, attributes: c.attributes,
   validFrom: c.validFrom, validTo: $now, recordedAt: c.recordedAt, supersededAt: $now
 })
 WITH c, old
@@ -29,4 +31,4 @@ CALL (c, old) {
 }
 CREATE (c)-[:SUPERSEDES {as: 'change', decidedBy: 'caller', reason: 'The contact was changed.', at: $now}]->(old)
 SET c.name = CASE WHEN $isNamed THEN $name ELSE c.name END, c.nameSince = CASE WHEN $isNamed THEN $now ELSE c.nameSince END,
-    c.timezone = $timezone, c.attributes = $attributes, c.validFrom = $now, c.recordedAt = $now;
+    c.timezone = $timezone, c.language = $language, c.attributes = $attributes, c.validFrom = $now, c.recordedAt = $now;

@@ -5,6 +5,7 @@
 // @param  sessionId string
 // @param  property  string  where vectors are kept: embeddingA or embeddingB
 // @param  turns     map[] {properties map, vector vector?, position int} ids are new in the session, positions go on without a gap
+// @param  found     map[]   {id string, label string} which of them are found in the full-text index of their language
 // @param  tokens    int     how many tokens they have, roughly
 // @param  enough    int     the session is due as soon as this many tokens wait
 // @param  now       instant by the clock of the extraction
@@ -14,6 +15,7 @@
 // :param sessionId => 'call-1';
 // :param property => 'embeddingA';
 // :param turns => [];
+// :param found => [];
 // :param tokens => 0;
 // :param enough => 2000;
 // :param now => datetime();
@@ -37,6 +39,11 @@ CALL (last, added) {
   CREATE (before)-[:NEXT]->(after)
 }
 CALL () {
+  UNWIND $found AS row
+  MATCH (t:Turn {tenantId: $tenantId, sessionId: $sessionId, id: row.id})
+  SET t:$(row.label)
+}
+CALL () {
   UNWIND [turn IN $turns WHERE turn.vector IS NOT NULL] AS turn
   MATCH (t:Turn {tenantId: $tenantId, sessionId: $sessionId, id: turn.properties.id})
   CALL db.create.setNodeVectorProperty(t, $property, turn.vector)
@@ -50,4 +57,5 @@ SET s.dueAt = CASE
 SET s.waitingSince = CASE WHEN s.dueAt <= $now THEN coalesce(s.waitingSince, $now) ELSE s.waitingSince END
 WITH s
 MATCH (s)-[:WITH]->(c:Contact)
-SET c.turns = coalesce(c.turns, 0) + size($turns);
+SET c.turns = coalesce(c.turns, 0) + size($turns)
+FOREACH (row IN $found | SET c.textLabels = [label IN coalesce(c.textLabels, []) WHERE label <> row.label] + row.label);

@@ -29,8 +29,9 @@ RETURN extractedTo,
          WITH t ORDER BY t.position, t.id LIMIT $before + $limit
          RETURN {isNew: t.position > extractedTo,
                  turn: t { // shape turn
-                   .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text, .at,
-                   .timezone, .expression, .precision, .refersFrom, .refersTo, .recordedAt,
+                   .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text,
+                   at: t.at.epochMillis, .timezone, .language, .expression, .precision, refersFrom: t.refersFrom.epochMillis,
+                   refersTo: t.refersTo.epochMillis, recordedAt: t.recordedAt.epochMillis,
                    forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
                  }}
        } AS turns;

@@ -48,8 +48,9 @@ WITH found, last(found) AS end,
        WITH i, found[i] AS t
        WHERE toLower(toUpper(t.text)) CONTAINS $certain
        RETURN t { // shape turn
-                .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text, .at,
-                .timezone, .expression, .precision, .refersFrom, .refersTo, .recordedAt,
+                .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text,
+                at: t.at.epochMillis, .timezone, .language, .expression, .precision, refersFrom: t.refersFrom.epochMillis,
+                refersTo: t.refersTo.epochMillis, recordedAt: t.recordedAt.epochMillis,
                 forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
               } ORDER BY i LIMIT $limit
      } AS turns

@@ -26,8 +26,9 @@ RETURN s.id AS sessionId, knownAt,
          MATCH (s)<-[:IN]-(t:Turn)
          WHERE t.recordedAt <= knownAt
          RETURN t { // shape turn
-                  .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text, .at,
-                  .timezone, .expression, .precision, .refersFrom, .refersTo, .recordedAt,
+                  .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text,
+                  at: t.at.epochMillis, .timezone, .language, .expression, .precision, refersFrom: t.refersFrom.epochMillis,
+                  refersTo: t.refersTo.epochMillis, recordedAt: t.recordedAt.epochMillis,
                   forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
                 } ORDER BY t.position, t.id LIMIT $limit
        } AS turns

@@ -17,8 +17,9 @@
 MATCH (:Session {tenantId: $tenantId, id: $sessionId})<-[:IN]-(t:Turn)
 WHERE t.recordedAt <= $knownAt AND t.position > $after
 RETURN t { // shape turn
-         .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text, .at,
-         .timezone, .expression, .precision, .refersFrom, .refersTo, .recordedAt,
+         .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text,
+         at: t.at.epochMillis, .timezone, .language, .expression, .precision, refersFrom: t.refersFrom.epochMillis,
+         refersTo: t.refersTo.epochMillis, recordedAt: t.recordedAt.epochMillis,
          forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
        } AS turn
 ORDER BY t.position, t.id

@@ -1,12 +1,14 @@
-// embedding/drop-vectors: removes the vectors of a slot, 5,000 at a time, before another model fills it.
+// embedding/drop-vectors: removes the vectors of a slot, of texts and of words, 5,000 at a time, before another model fills it.
 //
 // @mode   write
 // @param  property string
+// @param  words    string  where the vectors of words are kept: wordVectorsA or wordVectorsB
 // @return dropped  int
 //
 // :param property => 'embeddingB';
+// :param words => 'wordVectorsB';
 
-MATCH (n:Memory|Turn) WHERE n[$property] IS NOT NULL
+MATCH (n:Memory|Turn) WHERE n[$property] IS NOT NULL OR n[$words] IS NOT NULL
 WITH n LIMIT 5000
-SET n[$property] = null
+SET n[$property] = null, n[$words] = null
 RETURN count(*) AS dropped;

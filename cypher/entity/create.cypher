@@ -17,7 +17,7 @@
 // :param role => 'daughter';
 // :param now => datetime();
 
-MATCH (c:Contact {id: $contactId})
+MATCH (c:Contact|Fork {id: $contactId})
 CREATE (:Entity {
   id: $id, tenantId: $tenantId, contactId: $contactId, createdAt: $now, kind: $kind, name: $name, role: $role, aliases: []
 })-[:OF]->(c);

@@ -10,6 +10,6 @@
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 
-MATCH (:Contact {id: $contactId})<-[:OF]-(e:Entity)
+MATCH (:Contact|Fork {id: $contactId})<-[:OF]-(e:Entity)
 RETURN e.id AS id, e.kind AS kind, e.name AS name, e.role AS role, coalesce(e.aliases, []) AS aliases
 ORDER BY e.createdAt, id;

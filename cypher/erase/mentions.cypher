@@ -16,7 +16,8 @@
 
 UNWIND $contactIds AS contactId
 MATCH (d:Decision)
-WHERE d.contactId = contactId AND d.recordedAt >= $since AND NOT d:Erased
+USING INDEX d:Decision(contactId, recordedAt, position)
+WHERE d.contactId = contactId AND d.recordedAt >= $since AND d.position IS NOT NULL AND NOT d:Erased
 RETURN d.id AS id, d.decidedBy AS decidedBy, d.reason AS reason, d.superseded AS superseded, coalesce(d.opened, []) AS opened,
        d.candidates AS candidates
 ORDER BY id;

@@ -6,6 +6,7 @@
 CALL () {
   // What replaced a marked version, and every later version of that fact.
   MATCH (gone:Erased:Memory)<-[:SUPERSEDES]-(after:Memory)
+  USING SCAN gone:Erased
   WHERE NOT after:Erased
   MATCH (m:Memory {factId: after.factId})
   WHERE m.contactId = after.contactId AND m.recordedAt >= after.recordedAt AND NOT m:Erased
@@ -15,6 +16,7 @@ CALL () {
       m.expression = CASE WHEN any(gone IN gones WHERE gone.expression = m.expression) THEN null ELSE m.expression END
 }
 MATCH (t:Erased:Turn)<-[from:FROM]-(m:Memory)
+USING SCAN t:Erased
 WHERE NOT m:Erased
 SET m.quote = CASE WHEN m.turnId = t.id THEN null ELSE m.quote END,
     m.turnId = CASE WHEN m.turnId = t.id THEN null ELSE m.turnId END

@@ -6,7 +6,7 @@
 // @return id         string
 // @return contactId  string
 // @return fields     map {text string, attribute string?, value string?, subject string?, verb string?, object string?, status string?, expression string?, entityId string?, quote string?,
-//   aliases string[]?, tags string[]?} all that it says
+//   aliases string[]?, tags string[]?, pins string[]?, category string?, agentId string?} all that it says
 //
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
@@ -27,5 +27,5 @@ UNION
   RETURN m
 }
 RETURN DISTINCT m.id AS id, m.contactId AS contactId,
-       m {.text, .attribute, .value, .subject, .verb, .object, .status, .expression, .entityId, .quote, .aliases, .tags} AS fields
+       m {.text, .attribute, .value, .subject, .verb, .object, .status, .expression, .entityId, .quote, .aliases, .tags, .pins, .category, .agentId} AS fields
 ORDER BY id;

@@ -13,6 +13,6 @@
 UNWIND $turns AS row
 MATCH (t:Turn {tenantId: $tenantId, sessionId: row.sessionId, id: row.turnId})-[:IN]->(s:Session)
 SET t += row.fields
-REMOVE t.embeddingA, t.embeddingB, s.leaseId, s.leasedUntil
+REMOVE t.embeddingA, t.embeddingB, t.wordVectorsA, t.wordVectorsB, s.leaseId, s.leasedUntil
 WITH t, row WHERE row.vector IS NOT NULL
 CALL db.create.setNodeVectorProperty(t, $property, row.vector);

@@ -1,4 +1,5 @@
-// forget/set-contexts: sets the search contexts of turns.
+// forget/set-contexts: sets the search contexts of turns. The vectors of their words, made in the light of what was said before,
+// go; the next start makes them anew.
 //
 // @mode  write
 // @param tenantId  string
@@ -11,4 +12,5 @@
 
 UNWIND $contexts AS row
 MATCH (t:Turn {tenantId: $tenantId, sessionId: $sessionId, id: row.turnId})
-SET t.context = row.context;
+SET t.context = row.context
+REMOVE t.wordVectorsA, t.wordVectorsB;

@@ -8,6 +8,7 @@
 // @return decidedBy  string
 // @return text       string
 // @return reason     string
+// @return statedReason string? its caller's own
 // @return candidates string   JSON
 //
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
@@ -33,5 +34,5 @@ RETURN d.id AS id,
            // A decision about another version too, such as one that a revert brought back, stays about that one.
            ELSE NOT EXISTS { MATCH (d)-[:DECIDED]->(other:Memory) WHERE NOT other.id IN $ids }
          END AS isAbout,
-       d.decidedBy AS decidedBy, d.text AS text, d.reason AS reason, d.candidates AS candidates
+       d.decidedBy AS decidedBy, d.text AS text, d.reason AS reason, d.statedReason AS statedReason, d.candidates AS candidates
 ORDER BY id;

@@ -10,8 +10,8 @@
 // @return at         instant
 // @return rank       int       0: the belief in the version ended; 1: it began
 // @return memory     memory
-// @return links      map[] {id string, as string, decidedBy string, reason string, similarity float?, decisionId string?} what it superseded
-// @return decisions  map[] {id string, outcome string, decidedBy string, reason string, similarity float?, text string, at instant,
+// @return links      map[] {id string, as string, decidedBy string, reason string, statedReason string?, similarity float?, decisionId string?} what it superseded
+// @return decisions  map[] {id string, outcome string, decidedBy string, reason string, statedReason string?, similarity float?, text string, at instant,
 //   turnId string?, revertedAt until, ends boolean} what was said of it, oldest first; ends: it ended this version
 //
 // :param tenantId => 'default';
@@ -54,26 +54,35 @@ CALL (one, knownAt, pool) {
 }
 RETURN of, knownAt, at, rank,
        m { // shape memory at knownAt
-         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(m.aliases, []),
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
+         validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,
+         recordedAt: m.recordedAt.epochMillis, supersededAt: m.supersededAt.epochMillis, .precision, .language, .expression,
+         startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, .subject, .verb, .object,
+         .status, .turnId, .entityId, .quote, .recurrence, recursUntil: m.recursUntil.epochMillis, .moved, aliases: coalesce(m.aliases, []),
+         .repository, .validFromRevision, .validToRevision, .category, .agentId, lastRecalledAt: m.lastRecalledAt.epochMillis,
+         recallCount: coalesce(m.recallCount, 0), tier: coalesce(m.tier, 'working'), pins: coalesce(m.pins, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
+         modality: coalesce(m.modality, 'fact'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
            (again:Decision)-[:DECIDED]->(m)
            WHERE again.outcome = 'restated' AND again.recordedAt <= knownAt < again.revertedAt | again.confidence
-         ] | doubt * (1 - sure)), 12)
+         ] | doubt * (1 - sure)), 12),
+         restatedAt: reduce(last = coalesce(m.restatedAt, m.saidAt).epochMillis, said IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= knownAt < again.revertedAt | coalesce(again.saidAt, again.recordedAt).epochMillis
+         ] | CASE WHEN said > last THEN said ELSE last END)
        } AS memory,
        COLLECT {
          MATCH (m)-[r:SUPERSEDES]->(old:Memory|Forgotten)
-         RETURN {id: old.id, as: r.as, decidedBy: r.decidedBy, reason: r.reason, similarity: r.similarity,
+         RETURN {id: old.id, as: r.as, decidedBy: r.decidedBy, reason: r.reason, statedReason: r.statedReason, similarity: r.similarity,
                  decisionId: r.decisionId} ORDER BY old.recordedAt, old.id
        } AS links,
        COLLECT {
          MATCH (d:Decision)-[:DECIDED]->(m)
          // A version that a revert brought back can have restatements older than itself.
          WHERE m.recordedAt <= d.recordedAt <= knownAt
-         RETURN {id: d.id, outcome: d.outcome, decidedBy: d.decidedBy, reason: d.reason, similarity: d.similarity,
+         RETURN {id: d.id, outcome: d.outcome, decidedBy: d.decidedBy, reason: d.reason, statedReason: d.statedReason, similarity: d.similarity,
                  text: d.text, at: d.recordedAt, turnId: d.turnId,
                  revertedAt: d.revertedAt, ends: d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt} ORDER BY d.recordedAt, d.id
        } AS decisions

@@ -14,6 +14,7 @@
 // @return probability float?
 // @return similarity float?
 // @return reason     string
+// @return statedReason string? its caller's own
 // @return candidates string    JSON
 // @return unclear    boolean   nothing could decide
 // @return recordedAt instant
@@ -40,7 +41,7 @@ WITH of, d, about ORDER BY coalesce(about.id = d.memoryId, false) DESC, about.re
 WITH of, d, collect(about)[0] AS m
 RETURN of, d.id AS id, d.contactId AS contactId, m.id AS memoryId, d.text AS text, d.outcome AS outcome,
        d.superseded AS superseded, d.decidedBy AS decidedBy, d.decidedByModel AS model,
-       d.probability AS probability, d.similarity AS similarity, d.reason AS reason, d.candidates AS candidates, d.mayConcern IS NOT NULL AS unclear,
+       d.probability AS probability, d.similarity AS similarity, d.reason AS reason, d.statedReason AS statedReason, d.candidates AS candidates, d.mayConcern IS NOT NULL AS unclear,
        d.recordedAt AS recordedAt,
        d.reverts AS reverts, d.revertedAt AS revertedAt
 ORDER BY of, d.id;

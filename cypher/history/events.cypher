@@ -2,6 +2,7 @@
 //
 // @mode   read
 // @param  contactId  string
+// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
 // @param  validAt    instant
 // @param  knownAt    instant
 // @param  from       instant  only what takes place from here on
@@ -13,6 +14,7 @@
 // @return memory     memory
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param scopes => [''];
 // :param validAt => datetime();
 // :param knownAt => datetime();
 // :param from => datetime('0001-01-01T00:00Z');
@@ -24,7 +26,7 @@
 
 MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Event)
 WHERE m.validFrom <= $validAt < m.validTo
-  AND m.recordedAt <= $knownAt < m.supersededAt
+  AND m.recordedAt <= $knownAt < m.supersededAt AND coalesce(m.agentId, '') IN $scopes
   AND ($status IS NULL OR $status = CASE
     WHEN m.status = 'planned' AND m.startsAt < $validAt AND coalesce(m.recursUntil, m.endsAt, m.startsAt) <= $validAt THEN 'unconfirmed'
     ELSE m.status END)
@@ -33,14 +35,23 @@ WHERE start < $to AND (start >= $from OR m.endsAt > $from OR m.recursUntil > $fr
   AND ($afterStart IS NULL OR start > $afterStart OR (start = $afterStart AND m.id > $afterId))
 WITH m, start ORDER BY start, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
-         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(m.aliases, []),
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
+         validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,
+         recordedAt: m.recordedAt.epochMillis, supersededAt: m.supersededAt.epochMillis, .precision, .language, .expression,
+         startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, .subject, .verb, .object,
+         .status, .turnId, .entityId, .quote, .recurrence, recursUntil: m.recursUntil.epochMillis, .moved, aliases: coalesce(m.aliases, []),
+         .repository, .validFromRevision, .validToRevision, .category, .agentId, lastRecalledAt: m.lastRecalledAt.epochMillis,
+         recallCount: coalesce(m.recallCount, 0), tier: coalesce(m.tier, 'working'), pins: coalesce(m.pins, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
+         modality: coalesce(m.modality, 'fact'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
            (again:Decision)-[:DECIDED]->(m)
            WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
-         ] | doubt * (1 - sure)), 12)
+         ] | doubt * (1 - sure)), 12),
+         restatedAt: reduce(last = coalesce(m.restatedAt, m.saidAt).epochMillis, said IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | coalesce(again.saidAt, again.recordedAt).epochMillis
+         ] | CASE WHEN said > last THEN said ELSE last END)
        } AS memory
 ORDER BY start, m.id;

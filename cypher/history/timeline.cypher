@@ -9,6 +9,10 @@
 // @param  afterId    string    of what happened at exactly that time, only what has a higher id
 // @param  to         until
 // @param  words      string[]  in lower case; all must occur in text, value or attribute
+// @param  pin        string?   kind:value
+// @param  tag        string?
+// @param  category   string?
+// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
 // @param  limit      int
 // @return at         instant
 // @return what       string    event, began, changed or ended
@@ -23,25 +27,36 @@
 // :param afterId => '';
 // :param to => datetime('9999-12-31T23:59:59.999Z');
 // :param words => [];
+// :param pin => null;
+// :param tag => null;
+// :param category => null;
+// :param scopes => [''];
 // :param limit => 101;
 
 CALL () {
   // What began, unless another version said the same until then: a later statement only cut it in two.
   MATCH (m:Memory)
+  USING INDEX m:Memory(contactId, validFrom, id)
   WHERE m.contactId = $contactId AND m.validFrom >= $from AND m.validFrom < $to AND m.id IS NOT NULL
     AND (m.validFrom > $from OR m.id > $afterId)
     AND m.recordedAt <= $knownAt AND ($superseded OR m.supersededAt > $knownAt)
     AND (m.kind <> 'episodic' OR m.startsAt IS NULL)
     AND all(word IN $words WHERE toLower(m.text + ' ' + coalesce(m.value, '') + ' ' + coalesce(m.attribute, '')) CONTAINS word)
-  WITH m, CASE WHEN m.kind <> 'episodic' AND m.attribute IS NOT NULL THEN COLLECT {
+    AND ($pin IS NULL OR $pin IN m.pins) AND ($tag IS NULL OR $tag IN m.tags) AND ($category IS NULL OR m.category = $category)
+    AND coalesce(m.agentId, '') IN $scopes
+  WITH m, COLLECT {
     MATCH (b:Memory)
-    WHERE b.contactId = $contactId AND b.validTo = m.validFrom AND b.id IS NOT NULL AND b.attribute = m.attribute
+    USING INDEX b:Memory(contactId, validTo, id)
+    WHERE m.kind <> 'episodic' AND b.contactId = $contactId AND b.validTo = m.validFrom AND b.id IS NOT NULL AND b.attribute = m.attribute
       AND coalesce(b.entityId, b.subjectKey, '') = coalesce(m.entityId, m.subjectKey, '') AND coalesce(b.polarity, 'holds') = coalesce(m.polarity, 'holds')
       AND b.recordedAt <= $knownAt AND ($superseded OR b.supersededAt > $knownAt)
       AND (b.supersededAt > $knownAt) = (m.supersededAt > $knownAt)
       AND all(word IN $words WHERE toLower(b.text + ' ' + coalesce(b.value, '') + ' ' + coalesce(b.attribute, '')) CONTAINS word)
+    AND ($pin IS NULL OR $pin IN b.pins) AND ($tag IS NULL OR $tag IN b.tags) AND ($category IS NULL OR b.category = $category)
+    AND coalesce(b.agentId, '') IN $scopes
     RETURN b ORDER BY b.validFrom, b.id LIMIT 1
-  }[0] END AS before
+  } AS befores
+  WITH m, befores[0] AS before
   WHERE before IS NULL OR before.factKeyHash <> m.factKeyHash
   WITH m, before ORDER BY m.contactId, m.validFrom, m.id LIMIT $limit
   RETURN m, before, m.validFrom AS at,
@@ -49,18 +64,24 @@ CALL () {
 UNION ALL
   // What ended, unless another value of its attribute took over.
   MATCH (m:Memory)
+  USING INDEX m:Memory(contactId, validTo, id)
   WHERE m.contactId = $contactId AND m.validTo >= $from AND m.validTo < $to AND m.id IS NOT NULL
     AND (m.validTo > $from OR m.id > $afterId)
     AND m.recordedAt <= $knownAt AND ($superseded OR m.supersededAt > $knownAt)
     AND m.kind <> 'episodic'
     AND all(word IN $words WHERE toLower(m.text + ' ' + coalesce(m.value, '') + ' ' + coalesce(m.attribute, '')) CONTAINS word)
+    AND ($pin IS NULL OR $pin IN m.pins) AND ($tag IS NULL OR $tag IN m.tags) AND ($category IS NULL OR m.category = $category)
+    AND coalesce(m.agentId, '') IN $scopes
     AND (m.attribute IS NULL OR NOT EXISTS {
       MATCH (f:Memory)
+      USING INDEX f:Memory(contactId, validFrom, id)
       WHERE f.contactId = $contactId AND f.validFrom = m.validTo AND f.id IS NOT NULL AND f.attribute = m.attribute
         AND coalesce(f.entityId, f.subjectKey, '') = coalesce(m.entityId, m.subjectKey, '') AND coalesce(f.polarity, 'holds') = coalesce(m.polarity, 'holds')
         AND f.recordedAt <= $knownAt AND ($superseded OR f.supersededAt > $knownAt)
         AND (f.supersededAt > $knownAt) = (m.supersededAt > $knownAt)
         AND all(word IN $words WHERE toLower(f.text + ' ' + coalesce(f.value, '') + ' ' + coalesce(f.attribute, '')) CONTAINS word)
+    AND ($pin IS NULL OR $pin IN f.pins) AND ($tag IS NULL OR $tag IN f.tags) AND ($category IS NULL OR f.category = $category)
+    AND coalesce(f.agentId, '') IN $scopes
     })
   WITH m ORDER BY m.contactId, m.validTo, m.id LIMIT $limit
   RETURN m, null AS before, m.validTo AS at, 'ended' AS what
@@ -71,31 +92,51 @@ UNION ALL
     AND (m.startsAt > $from OR m.id > $afterId)
     AND m.recordedAt <= $knownAt AND ($superseded OR m.supersededAt > $knownAt)
     AND all(word IN $words WHERE toLower(m.text + ' ' + coalesce(m.value, '') + ' ' + coalesce(m.attribute, '')) CONTAINS word)
+    AND ($pin IS NULL OR $pin IN m.pins) AND ($tag IS NULL OR $tag IN m.tags) AND ($category IS NULL OR m.category = $category)
+    AND coalesce(m.agentId, '') IN $scopes
   WITH m ORDER BY m.contactId, m.startsAt, m.id LIMIT $limit
   RETURN m, null AS before, m.startsAt AS at, 'event' AS what
 }
 WITH m, before, at, what ORDER BY at, m.id LIMIT $limit
 RETURN at, what, m.supersededAt > $knownAt AS believed,
        m { // shape memory at $knownAt
-         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(m.aliases, []),
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
+         validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,
+         recordedAt: m.recordedAt.epochMillis, supersededAt: m.supersededAt.epochMillis, .precision, .language, .expression,
+         startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, .subject, .verb, .object,
+         .status, .turnId, .entityId, .quote, .recurrence, recursUntil: m.recursUntil.epochMillis, .moved, aliases: coalesce(m.aliases, []),
+         .repository, .validFromRevision, .validToRevision, .category, .agentId, lastRecalledAt: m.lastRecalledAt.epochMillis,
+         recallCount: coalesce(m.recallCount, 0), tier: coalesce(m.tier, 'working'), pins: coalesce(m.pins, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
+         modality: coalesce(m.modality, 'fact'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
            (again:Decision)-[:DECIDED]->(m)
            WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
-         ] | doubt * (1 - sure)), 12)
+         ] | doubt * (1 - sure)), 12),
+         restatedAt: reduce(last = coalesce(m.restatedAt, m.saidAt).epochMillis, said IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | coalesce(again.saidAt, again.recordedAt).epochMillis
+         ] | CASE WHEN said > last THEN said ELSE last END)
        } AS memory,
        before { // shape memory at $knownAt
-         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(before.aliases, []),
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
+         validFrom: before.validFrom.epochMillis, validTo: before.validTo.epochMillis, saidAt: before.saidAt.epochMillis,
+         recordedAt: before.recordedAt.epochMillis, supersededAt: before.supersededAt.epochMillis, .precision, .language, .expression,
+         startsAt: before.startsAt.epochMillis, endsAt: before.endsAt.epochMillis, .subject, .verb, .object,
+         .status, .turnId, .entityId, .quote, .recurrence, recursUntil: before.recursUntil.epochMillis, .moved, aliases: coalesce(before.aliases, []),
+         .repository, .validFromRevision, .validToRevision, .category, .agentId, lastRecalledAt: before.lastRecalledAt.epochMillis,
+         recallCount: coalesce(before.recallCount, 0), tier: coalesce(before.tier, 'working'), pins: coalesce(before.pins, []),
          startsKnown: coalesce(before.startsKnown, true), polarity: coalesce(before.polarity, 'holds'),
+         modality: coalesce(before.modality, 'fact'),
          forgotten: CASE WHEN before:Forgotten THEN {at: before.forgottenAt, by: before.forgottenBy, reason: before.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - before.confidence, sure IN [
            (again:Decision)-[:DECIDED]->(before)
            WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
-         ] | doubt * (1 - sure)), 12)
+         ] | doubt * (1 - sure)), 12),
+         restatedAt: reduce(last = coalesce(before.restatedAt, before.saidAt).epochMillis, said IN [
+           (again:Decision)-[:DECIDED]->(before)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | coalesce(again.saidAt, again.recordedAt).epochMillis
+         ] | CASE WHEN said > last THEN said ELSE last END)
        } AS before
 ORDER BY at, m.id;

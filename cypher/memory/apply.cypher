@@ -5,8 +5,9 @@
 // @param  now       instant  system time of the write
 // @param  property  string   where vectors are kept: embeddingA or embeddingB
 // @param  opens     map[] {properties map, vector vector?, carriesOver string?} without the ends that are open
+// @param  found     map[] {id string, label string} which of them are found in the full-text index of their language
 // @param  closes    string[] ids of versions no longer believed
-// @param  links     map[] {from string, to string, as string, decidedBy string, reason string, similarity float?, decisionId string?}
+// @param  links     map[] {from string, to string, as string, decidedBy string, reason string, statedReason string?, similarity float?, decisionId string?}
 // @param  decisions map[] {properties map, memoryId string, others string[]} `others`: what it ended beside that
 // @param  sources   map[] {memoryId string, turnId string, sessionId string, decisionId string?}
 // @param  entities  map[] {memoryId string, entityId string, as string, name string?, role string?, kind string,
@@ -18,6 +19,7 @@
 // :param property => 'embeddingA';
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 // :param opens => [];
+// :param found => [];
 // :param closes => [];
 // :param links => [];
 // :param decisions => [];
@@ -25,8 +27,9 @@
 // :param entities => [];
 // :param moves => [];
 
-MATCH (c:Contact {id: $contactId})
+MATCH (c:Contact|Fork {id: $contactId})
 SET c.lastWriteAt = $now, c.decisions = coalesce(c.decisions, 0) + size($decisions)
+FOREACH (row IN $found | SET c.textLabels = [label IN coalesce(c.textLabels, []) WHERE label <> row.label] + row.label)
 WITH c
 CALL (c) {
   UNWIND $opens AS open
@@ -34,6 +37,11 @@ CALL (c) {
   SET m = open.properties, m.validTo = coalesce(open.properties.validTo, $openEnd), m.supersededAt = $openEnd,
       m.recursUntil = CASE WHEN open.properties.recurrence IS NOT NULL THEN coalesce(open.properties.recursUntil, $openEnd) END
   FOREACH (_ IN CASE open.properties.kind WHEN 'episodic' THEN [1] ELSE [] END | SET m:Event)
+}
+CALL () {
+  UNWIND $found AS row
+  MATCH (m:Memory {id: row.id})
+  SET m:$(row.label)
 }
 CALL () {
   UNWIND [open IN $opens WHERE open.vector IS NOT NULL] AS open
@@ -68,7 +76,7 @@ CALL () {
   UNWIND $links AS link
   MATCH (new:Memory {id: link.from})
   MATCH (old:Memory {id: link.to})
-  CREATE (new)-[:SUPERSEDES {as: link.as, decidedBy: link.decidedBy, reason: link.reason,
+  CREATE (new)-[:SUPERSEDES {as: link.as, decidedBy: link.decidedBy, reason: link.reason, statedReason: link.statedReason,
                              similarity: link.similarity, decisionId: link.decisionId, at: $now}]->(old)
 }
 CALL (c) {

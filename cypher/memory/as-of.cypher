@@ -5,9 +5,15 @@
 // @param  kind       string?
 // @param  attributes string[]? every name of the attribute
 // @param  tag        string?
+// @param  tiers      string[]
+// @param  pin        string?   kind:value
+// @param  category   string?
+// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
 // @param  toCome     string?   'include': also what begins to hold after validAt; 'only': nothing else
 // @param  subjectKey string?   whom or what it is about; '' for the contact
 // @param  channel    string?   of a session in which it was said
+// @param  repository string?  of the revision that is asked about
+// @param  reached   string[]? of the revisions that memories begin or end at, those that are reached there; null: at any revision
 // @param  beforeFrom instant?  each page begins after this validFrom and id; null for the first page
 // @param  afterId    string
 // @param  limit      int       of each page
@@ -18,24 +24,34 @@
 // :param kind => null;
 // :param attributes => null;
 // :param tag => null;
+// :param tiers => ['core', 'working'];
+// :param pin => null;
+// :param category => null;
+// :param scopes => [''];
 // :param toCome => null;
 // :param subjectKey => null;
 // :param channel => null;
+// :param repository => null;
+// :param reached => null;
 // :param beforeFrom => null;
 // :param afterId => '';
 // :param limit => 100;
 
 UNWIND $reads AS read
 CALL (read) {
-  MATCH (:Contact {id: read.contactId})<-[:ABOUT]-(m:Memory)
+  MATCH (:Contact|Fork {id: read.contactId})<-[:ABOUT]-(m:Memory)
   WHERE m.validTo > read.validAt
     AND CASE $toCome WHEN 'include' THEN true WHEN 'only' THEN m.validFrom > read.validAt
              ELSE m.validFrom <= read.validAt END
     AND m.recordedAt <= read.knownAt < m.supersededAt
     AND ($kind IS NULL OR m.kind = $kind)
     AND ($attributes IS NULL OR m.attribute IN $attributes)
-    AND ($tag IS NULL OR $tag IN m.tags)
+    AND ($tag IS NULL OR $tag IN m.tags) AND coalesce(m.tier, 'working') IN $tiers AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
+    AND coalesce(m.agentId, '') IN $scopes
     AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
+    AND ($reached IS NULL OR (
+      (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+      AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
     AND ($channel IS NULL OR EXISTS {
       MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= read.knownAt AND s.channel = $channel
     })
@@ -44,14 +60,23 @@ CALL (read) {
 }
 RETURN read.place AS place,
        m { // shape memory at read.knownAt
-         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(m.aliases, []),
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
+         validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,
+         recordedAt: m.recordedAt.epochMillis, supersededAt: m.supersededAt.epochMillis, .precision, .language, .expression,
+         startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, .subject, .verb, .object,
+         .status, .turnId, .entityId, .quote, .recurrence, recursUntil: m.recursUntil.epochMillis, .moved, aliases: coalesce(m.aliases, []),
+         .repository, .validFromRevision, .validToRevision, .category, .agentId, lastRecalledAt: m.lastRecalledAt.epochMillis,
+         recallCount: coalesce(m.recallCount, 0), tier: coalesce(m.tier, 'working'), pins: coalesce(m.pins, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
+         modality: coalesce(m.modality, 'fact'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
            (again:Decision)-[:DECIDED]->(m)
            WHERE again.outcome = 'restated' AND again.recordedAt <= read.knownAt < again.revertedAt | again.confidence
-         ] | doubt * (1 - sure)), 12)
+         ] | doubt * (1 - sure)), 12),
+         restatedAt: reduce(last = coalesce(m.restatedAt, m.saidAt).epochMillis, said IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= read.knownAt < again.revertedAt | coalesce(again.saidAt, again.recordedAt).epochMillis
+         ] | CASE WHEN said > last THEN said ELSE last END)
        } AS memory
 ORDER BY place, m.validFrom DESC, m.id;

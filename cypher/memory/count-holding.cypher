@@ -2,15 +2,18 @@
 //
 // @mode   read
 // @param  contactId string
+// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
 // @param  validAt   instant
 // @param  knownAt   instant
 // @return memories  int
 //
 // :param contactId => 'c-1';
+// :param scopes => [''];
 // :param validAt => datetime();
 // :param knownAt => datetime();
 
 MATCH (m:Memory)
 WHERE m.contactId = $contactId AND m.validFrom <= $validAt AND m.id IS NOT NULL
   AND m.validTo > $validAt AND m.recordedAt <= $knownAt < m.supersededAt
+  AND coalesce(m.tier, 'working') <> 'archive' AND coalesce(m.agentId, '') IN $scopes
 RETURN count(m) AS memories;

@@ -8,7 +8,7 @@
 // @return place     int     which of them, from 0
 // @return isErased  boolean the contact is gone
 // @return decisions map[] {base int, position int, memory memory, id string, contactId string, memoryId string, text string, outcome string,
-//   superseded string[], decidedBy string, model string?, probability float?, similarity float?, reason string, candidates string, unclear boolean,
+//   superseded string[], decidedBy string, model string?, probability float?, similarity float?, reason string, statedReason string?, candidates string, unclear boolean,
 //   recordedAt instant, reverts string?, revertedAt until} each decision as memory/decision has it; base: the number before the first that counts here
 //
 // :param places => [{contactId: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', of: '', position: 0, at: datetime() - duration('P1D')}];
@@ -30,34 +30,48 @@ CALL (lastSeen, named) {
   WHERE from <= to
   CALL (lastSeen, c, from, to) {
     MATCH (d:Decision)
+    USING INDEX d:Decision(contactId, recordedAt, position)
     WHERE d.contactId = c.id AND from <= d.recordedAt <= to AND d.position IS NOT NULL
       AND (c.id <> lastSeen.of OR d.position > lastSeen.position)
     RETURN d ORDER BY d.contactId, d.recordedAt, d.position LIMIT $limit
   }
   WITH lastSeen, from, d ORDER BY d.recordedAt, d.position LIMIT $limit
-  WITH d, CASE WHEN d.contactId = lastSeen.of THEN lastSeen.position ELSE coalesce(COLLECT {
+  WITH lastSeen, d, COLLECT {
     MATCH (before:Decision)
+    USING INDEX before:Decision(contactId, recordedAt, position)
     WHERE before.contactId = d.contactId AND before.recordedAt < from AND before.position IS NOT NULL
+      AND d.contactId <> lastSeen.of
     RETURN before.position ORDER BY before.contactId DESC, before.recordedAt DESC, before.position DESC LIMIT 1
-  }[0], 0) END AS base, COLLECT {
+  } AS earlier, COLLECT {
     MATCH (d)-[:DECIDED]->(about:Memory|Forgotten)
     RETURN about ORDER BY coalesce(about.id = d.memoryId, false) DESC, about.recordedAt, about.id LIMIT 1
-  }[0] AS m
+  } AS abouts
+  WITH d, abouts[0] AS m,
+       CASE WHEN d.contactId = lastSeen.of THEN lastSeen.position ELSE coalesce(earlier[0], 0) END AS base
   RETURN collect({
     base: base, position: d.position, id: d.id, contactId: d.contactId, memoryId: m.id, text: d.text, outcome: d.outcome,
     superseded: d.superseded, decidedBy: d.decidedBy, model: d.decidedByModel, probability: d.probability,
-    similarity: d.similarity, reason: d.reason,
+    similarity: d.similarity, reason: d.reason, statedReason: d.statedReason,
     candidates: d.candidates, unclear: d.mayConcern IS NOT NULL, recordedAt: d.recordedAt, reverts: d.reverts, revertedAt: d.revertedAt,
     memory: m { // shape memory at d.recordedAt
-      .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-      .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-      .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(m.aliases, []),
+      .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
+      validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,
+      recordedAt: m.recordedAt.epochMillis, supersededAt: m.supersededAt.epochMillis, .precision, .language, .expression,
+      startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, .subject, .verb, .object,
+      .status, .turnId, .entityId, .quote, .recurrence, recursUntil: m.recursUntil.epochMillis, .moved, aliases: coalesce(m.aliases, []),
+      .repository, .validFromRevision, .validToRevision, .category, .agentId, lastRecalledAt: m.lastRecalledAt.epochMillis,
+      recallCount: coalesce(m.recallCount, 0), tier: coalesce(m.tier, 'working'), pins: coalesce(m.pins, []),
       startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
+      modality: coalesce(m.modality, 'fact'),
       forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
       confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
         (again:Decision)-[:DECIDED]->(m)
         WHERE again.outcome = 'restated' AND again.recordedAt <= d.recordedAt < again.revertedAt | again.confidence
-      ] | doubt * (1 - sure)), 12)
+      ] | doubt * (1 - sure)), 12),
+      restatedAt: reduce(last = coalesce(m.restatedAt, m.saidAt).epochMillis, said IN [
+        (again:Decision)-[:DECIDED]->(m)
+        WHERE again.outcome = 'restated' AND again.recordedAt <= d.recordedAt < again.revertedAt | coalesce(again.saidAt, again.recordedAt).epochMillis
+      ] | CASE WHEN said > last THEN said ELSE last END)
     }
   }) AS decisions
 }

@@ -2,6 +2,7 @@
 //
 // @mode   read
 // @param  contactId  string
+// @param  index     string    the full-text index: memory_words, or that of a language
 // @param  lucene     string    fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...))
 // @param  startsBy  instant   it began by then
 // @param  endsAfter instant   and ends after this
@@ -11,15 +12,21 @@
 // @param  takesTo   instant?  and starts before this
 // @param  attributes string[]? every name of the attribute; null: of any
 // @param  tag       string?
+// @param  tiers      string[]
+// @param  pin        string?   kind:value
+// @param  category   string?
+// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
 // @param  subjectKey string?  whom or what it is about; '' for the contact
 // @param  channel   string?   of a session in which it was said
+// @param  repository string?  of the revision that is asked about
+// @param  reached   string[]? of the revisions that memories begin or end at, those that are reached there; null: at any revision
 // @param  named     string[]  attributes that the question names, under every name: all that is kept under them is a match
 // @param  fetch      int       how many the index returns, at any time
 // @param  vector     vector?   for the cosine of each match
 // @param  property   string    where vectors are kept: embeddingA or embeddingB
 // @param  limit      int
 // @return matches    map[] {id string, kind string, importance float, saidAt int, validFrom int, validTo int, startsAt int?, endsAt int?,
-//   attribute string?, subjectKey string?, opening string, score float, cosine float?} what held and was believed, best first; times in milliseconds since 1970
+//   attribute string?, subjectKey string?, opening string, modality string, score float, cosine float?} what held and was believed, best first; times in milliseconds since 1970
 // @return held       int       how many of them their words found
 // @return fetched    int
 // @return superseded int       matches no longer believed
@@ -32,30 +39,44 @@
 // :param takesFrom => null;
 // :param takesTo => null;
 // :param kinds => ['semantic', 'episodic', 'procedural'];
+// :param index => 'memory_words';
 // :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ^0 +(text:(lives city) value:(lives city) aliases:(lives city))';
 // :param attributes => null;
 // :param tag => null;
+// :param tiers => ['core', 'working'];
+// :param pin => null;
+// :param category => null;
+// :param scopes => [''];
 // :param subjectKey => null;
 // :param channel => null;
+// :param repository => null;
+// :param reached => null;
 // :param named => ['current_city', 'city'];
 // :param fetch => 200;
 // :param vector => null;
 // :param property => 'embeddingA';
 // :param limit => 50;
 
-CALL db.index.fulltext.queryNodes('memory_words', $lucene, {limit: $fetch}) YIELD node AS m, score
+CALL db.index.fulltext.queryNodes($index, $lucene, {limit: $fetch}) YIELD node AS m, score
 WITH m, score, $channel IS NULL OR EXISTS {
   MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
 } AS told
 WITH collect({m: m, score: score, told: told}) AS hits
-WITH hits, [hit IN hits WHERE hit.m.contactId = $contactId AND hit.m.recordedAt <= $knownAt] AS known
+WITH hits, [hit IN hits WHERE hit.m:Memory AND hit.m.contactId = $contactId AND hit.m.recordedAt <= $knownAt
+                                      AND coalesce(hit.m.agentId, '') IN $scopes] AS known
 WITH hits, known, [hit IN known WHERE hit.m.supersededAt > $knownAt] AS believed
 WITH hits, known, believed,
      [hit IN believed WHERE hit.m.validFrom <= $startsBy AND hit.m.validTo > $endsAfter AND hit.m.kind IN $kinds
                           AND ($takesTo IS NULL OR coalesce(hit.m.startsAt, hit.m.validFrom) < $takesTo)
                           AND ($takesFrom IS NULL OR coalesce(hit.m.startsAt, hit.m.validFrom) >= $takesFrom OR hit.m.endsAt > $takesFrom)
                           AND ($attributes IS NULL OR hit.m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN hit.m.tags)
-                          AND ($subjectKey IS NULL OR coalesce(hit.m.subjectKey, '') = $subjectKey) AND hit.told] AS live
+                          AND coalesce(hit.m.tier, 'working') IN $tiers AND ($pin IS NULL OR $pin IN hit.m.pins) AND ($category IS NULL OR hit.m.category = $category)
+                          AND coalesce(hit.m.agentId, '') IN $scopes
+                          AND ($subjectKey IS NULL OR coalesce(hit.m.subjectKey, '') = $subjectKey)
+                          AND ($reached IS NULL OR (
+                            (hit.m.validFromRevision IS NULL OR (hit.m.repository = $repository AND hit.m.validFromRevision IN $reached))
+                            AND NOT coalesce(hit.m.repository = $repository AND hit.m.validToRevision IN $reached, false)))
+                          AND hit.told] AS live
 WITH hits, known, believed, live, COLLECT {
   MATCH (m:Memory {contactId: $contactId})
   WHERE m.attribute IN $named AND m.supersededAt > $knownAt AND m.recordedAt <= $knownAt
@@ -63,7 +84,12 @@ WITH hits, known, believed, live, COLLECT {
     AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
     AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
     AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
+    AND coalesce(m.tier, 'working') IN $tiers AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
+    AND coalesce(m.agentId, '') IN $scopes
     AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
+    AND ($reached IS NULL OR (
+      (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+      AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
     AND ($channel IS NULL OR EXISTS {
       MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
     })
@@ -76,7 +102,8 @@ RETURN COLLECT {
          RETURN {id: m.id, kind: m.kind, importance: m.importance, saidAt: m.saidAt.epochMillis,
                  validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis,
                  startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, attribute: m.attribute,
-                 subjectKey: m.subjectKey, opening: left(m.text, 200), score: score,
+                 subjectKey: m.subjectKey, opening: left(m.text, 200),
+                 modality: coalesce(m.modality, 'fact'), score: score,
                  cosine: 2 * vector.similarity.cosine(m[$property], $vector) - 1}
        } AS matches,
        size(live) AS held, size(hits) AS fetched, size(known) - size(believed) AS superseded,

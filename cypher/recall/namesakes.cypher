@@ -1,9 +1,10 @@
-// recall/namesakes: other current values of an attribute that a statement meets, the nearest first.
+// recall/namesakes: other values of an attribute that a statement meets, believed at $knownAt, the nearest first.
 //
 // A version that is known to begin later is not met: what is told of an earlier time says nothing about it.
 //
 // @mode   read
 // @param  contactId  string
+// @param  scope      string    the agent whose own the statement is; '' for what every agent sees
 // @param  attributes string[]  every name that the attribute was kept under
 // @param  subjectKey string    the entity that the statement is about; '' for the contact
 // @param  vector     vector?   for the cosine of each
@@ -11,6 +12,7 @@
 // @param  from       instant   since when the statement holds
 // @param  to         until     until when it holds
 // @param  saidAt     instant   when it was said
+// @param  knownAt    instant   what was believed then
 // @param  limit      int
 // @return id         string
 // @return kind       string
@@ -23,9 +25,11 @@
 // @return attribute  string?
 // @return subjectKey string? whom or what it is about; null for the contact
 // @return opening    string  how its text begins: says whom it is about where nothing else does
+// @return modality   string  a fact, a plan, a wish or hearsay
 // @return cosine     float?
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param scope => '';
 // :param attributes => ['order_colour', 'ordercolour'];
 // :param subjectKey => '';
 // :param vector => null;
@@ -33,11 +37,11 @@
 // :param from => datetime();
 // :param to => datetime('9999-12-31T23:59:59.999Z');
 // :param saidAt => datetime();
+// :param knownAt => datetime();
 // :param limit => 5;
-// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
-MATCH (m:Memory {contactId: $contactId, supersededAt: $openEnd})
-WHERE m.attribute IN $attributes AND coalesce(m.entityId, m.subjectKey, '') = $subjectKey
+MATCH (m:Memory {contactId: $contactId})
+WHERE m.attribute IN $attributes AND m.recordedAt <= $knownAt < m.supersededAt AND coalesce(m.entityId, m.subjectKey, '') = $subjectKey AND coalesce(m.agentId, '') = $scope
   AND coalesce(m.polarity, 'holds') = 'holds' AND m.validFrom < $to AND m.validTo > $from
   AND (m.validFrom <= $from OR (NOT coalesce(m.startsKnown, true) AND m.saidAt <= $saidAt))
 WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
@@ -45,5 +49,6 @@ ORDER BY coalesce(cosine, -1) DESC, m.saidAt DESC, m.id LIMIT $limit
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
        m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, m.attribute AS attribute,
-       m.subjectKey AS subjectKey, left(m.text, 200) AS opening, cosine
+       m.subjectKey AS subjectKey, left(m.text, 200) AS opening,
+       coalesce(m.modality, 'fact') AS modality, cosine
 ORDER BY coalesce(cosine, -1) DESC, saidAt DESC, id;

@@ -7,6 +7,8 @@
 // @param  endsAfter instant   and ends after this
 // @param  knownAt   instant
 // @param  kinds     string[]
+// @param  tiers      string[]
+// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
 // @param  limit     int
 // @return id         string
 // @return kind       string
@@ -19,13 +21,17 @@
 // @return attribute  string?
 // @return subjectKey string? whom or what it is about; null for the contact
 // @return opening    string  how its text begins: says whom it is about where nothing else does
+// @return modality   string  a fact, a plan, a wish or hearsay
 // @return cosine     float
+// @return isSought   boolean of one of the tiers and scopes, which the index does not know
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param startsBy => datetime();
 // :param endsAfter => datetime();
 // :param knownAt => datetime();
 // :param kinds => ['semantic', 'episodic', 'procedural'];
+// :param tiers => ['core', 'working'];
+// :param scopes => [''];
 // :param vector => [x IN range(1, 384) | 0.05];
 // :param limit => 50;
 
@@ -41,5 +47,6 @@ WITH m, 2 * score - 1 AS cosine
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
        m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, m.attribute AS attribute,
-       m.subjectKey AS subjectKey, left(m.text, 200) AS opening, cosine
+       m.subjectKey AS subjectKey, left(m.text, 200) AS opening, coalesce(m.modality, 'fact') AS modality, cosine,
+       coalesce(m.tier, 'working') IN $tiers AND coalesce(m.agentId, '') IN $scopes AS isSought
 ORDER BY cosine DESC, id;

@@ -10,6 +10,7 @@
 // @param  limit     int
 // @return turn      turn
 // @return cosine    float
+// @return words     string?   the vectors of its words
 //
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param said => datetime();
@@ -29,8 +30,9 @@ SEARCH t IN (
 WITH t, 2 * vector.similarity.cosine(t.embeddingA, $vector) - 1 AS cosine
 ORDER BY cosine DESC, t.id, t.sessionId LIMIT $limit
 RETURN t { // shape turn
-         .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text, .at,
-         .timezone, .expression, .precision, .refersFrom, .refersTo, .recordedAt,
+         .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text,
+         at: t.at.epochMillis, .timezone, .language, .expression, .precision, refersFrom: t.refersFrom.epochMillis,
+         refersTo: t.refersTo.epochMillis, recordedAt: t.recordedAt.epochMillis,
          forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
-       } AS turn, cosine
+       } AS turn, cosine, t.wordVectorsA AS words
 ORDER BY cosine DESC, t.id, t.sessionId;

@@ -2,7 +2,9 @@
 //
 // @mode   read
 // @param  contactId  string
+// @param  scope      string    the agent whose own the statement is; '' for what every agent sees
 // @param  saidAt     instant  when the words were said
+// @param  knownAt    instant  what was believed then
 // @param  vector     vector?  for the cosine of each
 // @param  property   string   where vectors are kept: embeddingA or embeddingB
 // @param  limit      int
@@ -17,22 +19,25 @@
 // @return attribute  string?
 // @return subjectKey string? whom or what it is about; null for the contact
 // @return opening    string  how its text begins
+// @return modality   string  a fact, a plan, a wish or hearsay
 // @return cosine     float?
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param scope => '';
 // :param saidAt => datetime();
+// :param knownAt => datetime();
 // :param vector => null;
 // :param property => 'embeddingA';
 // :param limit => 100;
-// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
-MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Event)
-WHERE m.supersededAt = $openEnd AND m.status = 'planned' AND m.validFrom <= $saidAt < m.validTo
+MATCH (:Contact|Fork {id: $contactId})<-[:ABOUT]-(m:Event)
+WHERE m.recordedAt <= $knownAt < m.supersededAt AND coalesce(m.agentId, '') = $scope AND m.status = 'planned' AND m.validFrom <= $saidAt < m.validTo
   AND (m.startsAt IS NULL OR m.startsAt >= $saidAt OR m.endsAt > $saidAt OR m.recursUntil > $saidAt)
 WITH m ORDER BY m.startsAt, m.id LIMIT $limit
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
        m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, m.attribute AS attribute,
-       m.subjectKey AS subjectKey, left(m.text, 200) AS opening, 
+       m.subjectKey AS subjectKey, left(m.text, 200) AS opening,
+       coalesce(m.modality, 'fact') AS modality,
        2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
 ORDER BY startsAt, id;

@@ -12,8 +12,14 @@
 // @param  takesTo   instant?  and starts before this
 // @param  attributes string[]? every name of the attribute; null: of any
 // @param  tag       string?
+// @param  tiers      string[]
+// @param  pin        string?   kind:value
+// @param  category   string?
+// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
 // @param  subjectKey string?  whom or what it is about; '' for the contact
 // @param  channel   string?   of a session in which it was said
+// @param  repository string?  of the revision that is asked about
+// @param  reached   string[]? of the revisions that memories begin or end at, those that are reached there; null: at any revision
 // @param  limit     int
 // @return id         string
 // @return kind       string
@@ -26,6 +32,7 @@
 // @return attribute  string?
 // @return subjectKey string? whom or what it is about; null for the contact
 // @return opening    string  how its text begins: says whom it is about where nothing else does
+// @return modality   string  a fact, a plan, a wish or hearsay
 // @return cosine     float
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -39,17 +46,28 @@
 // :param property => 'embeddingA';
 // :param attributes => null;
 // :param tag => null;
+// :param tiers => ['core', 'working'];
+// :param pin => null;
+// :param category => null;
+// :param scopes => [''];
 // :param subjectKey => null;
 // :param channel => null;
+// :param repository => null;
+// :param reached => null;
 // :param limit => 50;
 
-MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
+MATCH (:Contact|Fork {id: $contactId})<-[:ABOUT]-(m:Memory)
 WHERE m.validFrom <= $startsBy AND m.validTo > $endsAfter
   AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
   AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
   AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
   AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
+  AND coalesce(m.tier, 'working') IN $tiers AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
+  AND coalesce(m.agentId, '') IN $scopes
   AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
+  AND ($reached IS NULL OR (
+    (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+    AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
   AND ($channel IS NULL OR EXISTS {
     MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
   })
@@ -59,5 +77,6 @@ ORDER BY cosine DESC, m.id LIMIT $limit
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
        m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, m.attribute AS attribute,
-       m.subjectKey AS subjectKey, left(m.text, 200) AS opening, cosine
+       m.subjectKey AS subjectKey, left(m.text, 200) AS opening,
+       coalesce(m.modality, 'fact') AS modality, cosine
 ORDER BY cosine DESC, id;

@@ -4,6 +4,7 @@
 // @param  contactIds string[] the contact and those merged into it
 // @param  vector    vector    unit length
 // @param  property  string    where vectors are kept: embeddingA or embeddingB
+// @param  words     string    where the vectors of words are kept: wordVectorsA or wordVectorsB
 // @param  said      instant   it was said by then
 // @param  since     instant   and at or after this
 // @param  knownAt   instant
@@ -11,6 +12,7 @@
 // @param  limit     int
 // @return turn      turn
 // @return cosine    float
+// @return words     string?   the vectors of its words
 //
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param said => datetime();
@@ -19,6 +21,7 @@
 // :param channel => null;
 // :param vector => [x IN range(1, 384) | 0.05];
 // :param property => 'embeddingA';
+// :param words => 'wordVectorsA';
 // :param limit => 50;
 
 UNWIND $contactIds AS contactId
@@ -28,8 +31,9 @@ WHERE t.at <= $said AND t.at >= $since AND t.recordedAt <= $knownAt AND t[$prope
 WITH t, 2 * vector.similarity.cosine(t[$property], $vector) - 1 AS cosine
 ORDER BY cosine DESC, t.id, t.sessionId LIMIT $limit
 RETURN t { // shape turn
-         .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text, .at,
-         .timezone, .expression, .precision, .refersFrom, .refersTo, .recordedAt,
+         .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text,
+         at: t.at.epochMillis, .timezone, .language, .expression, .precision, refersFrom: t.refersFrom.epochMillis,
+         refersTo: t.refersTo.epochMillis, recordedAt: t.recordedAt.epochMillis,
          forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
-       } AS turn, cosine
+       } AS turn, cosine, t[$words] AS words
 ORDER BY cosine DESC, t.id, t.sessionId;

@@ -18,12 +18,13 @@ MATCH (d:Decision)
 WHERE d.contactId = contactId AND d.recordedAt < $before AND d.position IS NOT NULL AND (d.text <> '' OR d.candidates <> '[]')
 WITH d ORDER BY d.recordedAt, d.id LIMIT $limit
 SET d.text = '', d.candidates = '[]', d.reason = $reason
-REMOVE d.key
+REMOVE d.key, d.statedReason
 WITH collect(d) AS emptied
 CALL (emptied) {
   UNWIND emptied AS d
   MATCH (d)-[:DECIDED]->(:Memory|Forgotten)-[:SUPERSEDES]->{0,1}(:Memory|Forgotten)<-[r:SUPERSEDES]-(:Memory|Forgotten)
   WHERE r.decisionId = d.id
   SET r.reason = $reason
+  REMOVE r.statedReason
 }
 RETURN size(emptied) AS decisions;

@@ -4,6 +4,7 @@
 // @mode   read
 // @param  contactId  string
 // @param  pool       string[]  the contact and those merged into it
+// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
 // @param  knownAt    instant
 // @param  decisionId string?   this one only
 // @param  before     instant?  null: from the newest
@@ -20,6 +21,7 @@
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param pool => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param scopes => [''];
 // :param knownAt => datetime();
 // :param decisionId => null;
 // :param before => null;
@@ -36,6 +38,7 @@ CALL (d) {
   MATCH (m:Memory {factId: told.factId})
   // A revert and a merge write it anew.
   WHERE m.contactId = $contactId AND m.factKeyHash = told.factKeyHash AND m.recordedAt <= $knownAt < m.supersededAt
+    AND coalesce(m.agentId, '') IN $scopes
     AND NOT EXISTS {
       MATCH (:Memory {factId: told.factId})<-[:DECIDED]-(r:Decision)
       WHERE r.resolves = d.id AND r.recordedAt <= $knownAt < r.revertedAt
@@ -51,29 +54,47 @@ CALL (d, current) {
     AND other.recordedAt <= $knownAt < other.supersededAt AND other <> current
   WITH DISTINCT other AS m ORDER BY m.recordedAt, m.id
   RETURN collect(m { // shape memory at $knownAt
-    .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-    .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-    .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(m.aliases, []),
+    .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
+    validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,
+    recordedAt: m.recordedAt.epochMillis, supersededAt: m.supersededAt.epochMillis, .precision, .language, .expression,
+    startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, .subject, .verb, .object,
+    .status, .turnId, .entityId, .quote, .recurrence, recursUntil: m.recursUntil.epochMillis, .moved, aliases: coalesce(m.aliases, []),
+    .repository, .validFromRevision, .validToRevision, .category, .agentId, lastRecalledAt: m.lastRecalledAt.epochMillis,
+    recallCount: coalesce(m.recallCount, 0), tier: coalesce(m.tier, 'working'), pins: coalesce(m.pins, []),
     startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
+    modality: coalesce(m.modality, 'fact'),
     forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
     confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
       (again:Decision)-[:DECIDED]->(m)
       WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
-    ] | doubt * (1 - sure)), 12)
+    ] | doubt * (1 - sure)), 12),
+    restatedAt: reduce(last = coalesce(m.restatedAt, m.saidAt).epochMillis, said IN [
+      (again:Decision)-[:DECIDED]->(m)
+      WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | coalesce(again.saidAt, again.recordedAt).epochMillis
+    ] | CASE WHEN said > last THEN said ELSE last END)
   }) AS candidates
 }
 WITH d, current AS m, candidates
 RETURN d.id AS decisionId,
        m { // shape memory at $knownAt
-         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags, .validFrom, .validTo,
-         .saidAt, .recordedAt, .supersededAt, .precision, .expression, .startsAt, .endsAt, .subject, .verb, .object,
-         .status, .turnId, .entityId, .quote, .recurrence, .recursUntil, .moved, aliases: coalesce(m.aliases, []),
+         .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
+         validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,
+         recordedAt: m.recordedAt.epochMillis, supersededAt: m.supersededAt.epochMillis, .precision, .language, .expression,
+         startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, .subject, .verb, .object,
+         .status, .turnId, .entityId, .quote, .recurrence, recursUntil: m.recursUntil.epochMillis, .moved, aliases: coalesce(m.aliases, []),
+         .repository, .validFromRevision, .validToRevision, .category, .agentId, lastRecalledAt: m.lastRecalledAt.epochMillis,
+         recallCount: coalesce(m.recallCount, 0), tier: coalesce(m.tier, 'working'), pins: coalesce(m.pins, []),
          startsKnown: coalesce(m.startsKnown, true), polarity: coalesce(m.polarity, 'holds'),
+         modality: coalesce(m.modality, 'fact'),
          forgotten: CASE WHEN m:Forgotten THEN {at: m.forgottenAt, by: m.forgottenBy, reason: m.forgottenReason} END,
          confidence: round(1 - reduce(doubt = 1 - m.confidence, sure IN [
            (again:Decision)-[:DECIDED]->(m)
            WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | again.confidence
-         ] | doubt * (1 - sure)), 12)
+         ] | doubt * (1 - sure)), 12),
+         restatedAt: reduce(last = coalesce(m.restatedAt, m.saidAt).epochMillis, said IN [
+           (again:Decision)-[:DECIDED]->(m)
+           WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | coalesce(again.saidAt, again.recordedAt).epochMillis
+         ] | CASE WHEN said > last THEN said ELSE last END)
        } AS memory,
        candidates, d.reason AS reason, d.decidedBy AS decidedBy, d.decidedByModel AS model, d.probability AS probability,
        d.recordedAt AS recordedAt

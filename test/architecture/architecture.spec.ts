@@ -99,7 +99,9 @@ describe('the files', () => {
   });
 
   it('are named in lower case with hyphens', () => {
-    const wrong = sources.filter(({ path }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*\.ts$/.test(basename(path)));
+    const wrong = sources.filter(
+      ({ path }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*\.tsx?$/.test(basename(path)),
+    );
     expect(paths(wrong)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocksOf, pages, ROOT } from '../support/documents/documents.js';
 
@@ -22,11 +22,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** @returns where the compiler finds what begins with `#`, from anywhere. */
+function fromRoot(): Record<string, string[]> {
+  const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8')) as {
+    compilerOptions: { paths: Readonly<Record<string, readonly string[]>> };
+  };
+  const paths = Object.entries(compilerOptions.paths);
+  return Object.fromEntries(paths.map(([name, places]) => [name, places.map((place) => join(ROOT, place))]));
+}
+
 it(
   'what the documentation shows in TypeScript has right types',
   () => {
     expect(new Set(programs.map(({ path }) => path))).toEqual(
-      new Set(['docs/agent.md', 'docs/nest.md', 'libs/agent/README.md', 'libs/client/README.md']),
+      new Set(['docs/agent.md', 'docs/ai-sdk.md', 'docs/nest.md', 'libs/agent/README.md', 'libs/client/README.md']),
     );
     const files = programs.map(({ path, code }, i) => {
       const name = `${path.replaceAll(/[/.]/g, '-')}-${i}.ts`;
@@ -39,9 +48,12 @@ it(
       rootDir: ROOT,
       outDir: join(ROOT, 'dist'),
       types: ['node'],
+      // Those of the compiler replace, and a package that is not built yet is no place to look in.
       paths: {
+        ...fromRoot(),
         '@palimpsest/client': [join(ROOT, 'libs/client/src/client.ts')],
         '@palimpsest/agent': [join(ROOT, 'libs/agent/src/agent.ts')],
+        '@palimpsest/agent/ai-sdk': [join(ROOT, 'libs/agent/src/ai-sdk.ts')],
         '@palimpsest/nest': [join(ROOT, 'libs/nest/src/palimpsest.ts')],
       },
     };

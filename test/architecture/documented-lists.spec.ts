@@ -31,7 +31,9 @@ describe('what is listed', () => {
   });
 
   it('every command of ./dev is in docs/commands.md', () => {
-    const known = [...(read('dev').split('END')[1] ?? '').matchAll(/^ {2}([a-z:]+)/gm)].map(([, name]) => String(name));
+    const known = [...(read('dev').split('END')[1] ?? '').matchAll(/^ {2}([a-z:-]+)/gm)].map(([, name]) =>
+      String(name),
+    );
     const listed = firstCellsOf(pageAt('docs/commands.md').text).map(
       (cell) => cell.replace('./dev ', '').split(' ')[0],
     );
@@ -80,8 +82,10 @@ it('docs/graphql.md names every field that can be walked to', () => {
 });
 
 it('CONTRIBUTING.md lists every folder', () => {
-  const listed = firstCellsOf(pageAt('CONTRIBUTING.md').text).map((cell) => cell.replace(/^(?:apps|libs)\//, ''));
-  const folders = ['apps', 'libs'].flatMap((folder) => readdirSync(join(ROOT, folder)));
+  const listed = firstCellsOf(pageAt('CONTRIBUTING.md').text).map((cell) =>
+    cell.replace(/^(?:apps|libs|clients)\//, ''),
+  );
+  const folders = ['apps', 'libs', 'clients'].flatMap((folder) => readdirSync(join(ROOT, folder)));
   const others = ['cypher', 'docs', 'test', 'bench', 'tools', 'dev'];
   expect([...folders, ...others].filter((name) => !listed.includes(name))).toEqual([]);
 });

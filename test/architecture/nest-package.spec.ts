@@ -65,7 +65,7 @@ const APPLICATION = {
 };
 
 describe('the package of the Nest module', () => {
-  it('holds what was built, the queries, the weights of the arbiter, what to read, and nothing else', () => {
+  it('holds what was built, the queries, the weights of the models, what to read, and nothing else', () => {
     const queries = globSync('**/*.cypher', { cwd: join(ROOT, 'cypher') }).map((path) => `dist/cypher/${path}`);
     expect(files).toEqual(
       expect.arrayContaining([...queries, 'dist/libs/nest/src/palimpsest.js', 'LICENSE', 'README.md']),
@@ -73,8 +73,10 @@ describe('the package of the Nest module', () => {
     const built = files.filter((path) => /^dist\/libs\/[\w-]+\/src\/.*\.(?:js|d\.ts)$/.test(path));
     expect(built.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(200);
     const rest = files.filter((path) => !built.includes(path) && !queries.includes(path));
-    const weights = 'dist/libs/models/arbiter/arbiter.onnx';
-    expect(rest.toSorted()).toEqual(['LICENSE', 'README.md', weights, 'package.json']);
+    const weights = ['arbiter/arbiter.onnx', 'extractor/weights.json', 'words/projection.bin'].map(
+      (file) => `dist/libs/models/${file}`,
+    );
+    expect(rest.toSorted()).toEqual(['LICENSE', 'README.md', ...weights, 'package.json']);
     // The threads of the embedder and the arbiter are started by their files, and imported by nothing.
     expect(files).toContain('dist/libs/models/src/local-embedder.worker.js');
     expect(files).toContain('dist/libs/models/src/local-arbiter/local-arbiter.worker.js');
@@ -128,13 +130,14 @@ describe('the package of the Nest module', () => {
 it('the libs have the same names for Node, for the compiler, and in the package', () => {
   const { imports: ofNode = {} } = manifestOf(ROOT);
   const { imports: ofPackage = {} } = manifestOf(PACKED);
-  const libs = Object.keys(ofNode).filter((name) => name !== '#cypher/*');
+  const apart = { '#cypher/*': './cypher/*', '#explorer/*': './dist/apps/explorer/*' };
+  const libs = Object.keys(ofNode).filter((name) => !(name in apart));
   const lib = (name: string): string => name.slice(1, -2);
   const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8')) as {
     compilerOptions: { paths: Readonly<Record<string, unknown>> };
   };
   expect(ofNode).toEqual({
-    '#cypher/*': './cypher/*',
+    ...apart,
     ...Object.fromEntries(libs.map((name) => [name, `./dist/libs/${lib(name)}/src/*`])),
   });
   const ofCompiler = Object.entries(compilerOptions.paths).filter(([name]) => name.startsWith('#'));

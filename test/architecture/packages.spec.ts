@@ -70,6 +70,8 @@ it('what they need is installed here in the same version, so that it was tested'
   const agent = manifestOf(join(ROOT, 'libs/agent'));
   expect(agent.dependencies).toEqual({ '@palimpsest/client': version });
   expect(needed).toEqual(Object.fromEntries(Object.keys(needed).map((name) => [name, here[name]])));
-  const [, major] = /^\^(\d+)\./.exec(agent.peerDependencies?.['@langchain/core'] ?? '') ?? [];
-  expect(here['@langchain/core']).toMatch(new RegExp(`^${major}\\.`));
+  for (const name of ['@langchain/core', 'ai']) {
+    const [, major] = /^\^(\d+)\./.exec(agent.peerDependencies?.[name] ?? '') ?? [];
+    expect(here[name]).toMatch(new RegExp(`^${major}\\.`));
+  }
 });

@@ -9,7 +9,7 @@ export interface Source {
   readonly path: string;
   readonly text: string;
   readonly isSpec: boolean;
-  /** What it belongs to: the name of its lib, else `apps`, `test` or `bench`. */
+  /** What it belongs to: the name of its lib, `explorer`, else `apps`, `test` or `bench`. */
   readonly part: string;
   /** What it imports, as it is written. */
   readonly imports: readonly string[];
@@ -19,7 +19,7 @@ const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
 /** Every TypeScript file that people wrote. */
-export const sources: readonly Source[] = globSync(['{apps,libs,test,bench}/**/*.ts'], { cwd: ROOT })
+export const sources: readonly Source[] = globSync(['{apps,libs,test,bench}/**/*.{ts,tsx}'], { cwd: ROOT })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !/\/(?:generated|dist|node_modules)\//.test(path))
   .sort()
@@ -29,10 +29,16 @@ export const sources: readonly Source[] = globSync(['{apps,libs,test,bench}/**/*
       path,
       text,
       isSpec: path.endsWith('.spec.ts'),
-      part: path.startsWith('libs/') ? String(path.split('/')[1]) : String(path.split('/')[0]),
+      part: partOf(path),
       imports: [...text.matchAll(IMPORT)].map((match) => String(match[1] ?? match[2] ?? match[3])),
     };
   });
+
+/** @returns what a file belongs to. The explorer is an app that runs in a browser, and no part of the service. */
+export function partOf(path: string): string {
+  const [folder = '', name = ''] = path.split('/');
+  return folder === 'libs' || path.startsWith('apps/explorer/') ? name : folder;
+}
 
 /** What is built and run, without tests and benches. */
 export const production = sources.filter(({ path, isSpec }) => /^(apps|libs)\//.test(path) && !isSpec);

@@ -30,6 +30,7 @@ byEveryDoor('addTurns', {}, ({ ask }) => {
       text: 'Hello.',
       at: '2026-01-05T10:00:00.000Z',
       timezone: null,
+      language: 'en',
       expression: null,
       precision: null,
       refersFrom: null,

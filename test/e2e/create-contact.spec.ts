@@ -17,6 +17,7 @@ byEveryDoor('createContact', {}, ({ ask }) => {
       id: expect.stringMatching(/^[0-9A-Z]{26}$/) as string,
       name: 'Asha Rao',
       timezone: 'Asia/Kolkata',
+      language: null,
       identifiers: [
         { kind: 'email', value: 'Asha@Example.org', validFrom: from, validTo: null },
         { kind: 'phone', value: '+91 12345-67890', validFrom: from, validTo: null },

@@ -1,12 +1,21 @@
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
+import { newId } from '#graph/ids.js';
 import { STARTING_MS } from '../support/doors/doors.js';
 import { commandsOf, pageAt } from '../support/documents/documents.js';
 import { Service } from '../support/service/service.js';
 import { filtered, type ShownCall, shownCall } from '../support/documents/shown-call.js';
+import { until } from '../support/service/until.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 /** In the order in which a reader comes by them: the later pages go on where the README ended. */
-const PAGES = ['README.md', 'docs/graphql.md', 'docs/reconcile.md', 'docs/extraction.md', 'docs/review.md'];
+const PAGES = [
+  'README.md',
+  'docs/graphql.md',
+  'docs/reconcile.md',
+  'docs/extraction.md',
+  'docs/review.md',
+  'docs/revisions.md',
+];
 
 const shown = PAGES.flatMap((path) => commandsOf(pageAt(path))).flatMap((command) => {
   const call = shownCall(command.command);
@@ -20,8 +29,10 @@ describe('what the documentation shows of calls is what the service answers', ()
 
   beforeAll(async () => {
     const clock = new TestClock('2026-11-21T13:55:02Z');
-    service = await Service.start({ clock, embedder: new ScriptedEmbedder() });
-    key = await service.newKey();
+    const tenantId = `tenant-${newId()}`;
+    const settings = { EXTRACTOR: 'local', EXTRACT_TENANTS: tenantId };
+    service = await Service.start({ clock, embedder: new ScriptedEmbedder(), settings });
+    key = await service.newKey(tenantId);
   }, STARTING_MS);
   afterAll(() => service.close());
 
@@ -31,6 +42,12 @@ describe('what the documentation shows of calls is what the service answers', ()
   });
 
   it.each(shown)('$path: $command', async ({ call, output }) => {
+    // What a page shows of a session is what becomes of it.
+    if (call.method === 'GET' && call.path.startsWith('/v1/sessions/'))
+      await until(
+        'the session is extracted',
+        async () => (await make({ ...call, filter: '.extraction.status' })) === 'done',
+      );
     const printed = await make(call);
     if (call.variable) variables.set(call.variable, printed);
     else if (output) expect(settled(printed)).toBe(settled(output));

@@ -10,7 +10,7 @@ import { testConnection } from '../support/service/service.js';
 let app: INestApplication;
 
 beforeAll(async () => {
-  const config = readConfig({ EMBEDDER: 'none', WARM_UP: 'false', LOG_LEVEL: 'fatal' });
+  const config = readConfig({ EMBEDDER: 'none', EXTRACTOR: 'none', WARM_UP: 'false', LOG_LEVEL: 'fatal' });
   const memory = { useFactory: () => ({ config, connection: testConnection() }) };
   const module = await Test.createTestingModule({ imports: [VoiceAgentModule.with(memory)] }).compile();
   app = await module.createNestApplication().init();

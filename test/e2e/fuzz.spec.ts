@@ -46,7 +46,7 @@ llm.answer(({ form }) => {
 
 describe('any input of any operation', () => {
   // Without a language model `ask` is UNAVAILABLE whatever it is asked.
-  const model = { LLM_BASE_URL: llm.url, LLM_MODEL: llm.model, ARBITER: 'none', EXTRACT_POLL_SECONDS: '0' };
+  const model = { LLM_BASE_URL: llm.url, LLM_MODEL: llm.model, ARBITER: 'none', EXTRACT_TENANTS: 'nobody' };
   const tenant = inhabited(model);
 
   it.each(operations.filter(({ name }) => name !== 'eraseContact'))(

@@ -17,12 +17,16 @@ byEveryDoor('getMemory', { clock }, ({ ask }) => {
     clock.set('2026-03-05');
     await ask(remember, { ...slot, text: 'She works at B.', value: 'B' });
 
-    await expect(ask(getMemory, { memoryId, knownAt: '2026-01-20T00:00:00Z' })).resolves.toEqual(memory);
+    const first = await ask(getMemory, { memoryId, knownAt: '2026-01-20T00:00:00Z' });
+    expect(first).toEqual({ ...memory, confidenceNow: first.confidenceNow });
+    expect(first.confidenceNow).toBeCloseTo(0.8 * 2 ** (-15 / 365));
     const restated = await ask(getMemory, { memoryId, knownAt: '2026-02-20T00:00:00Z' });
     expect(restated.confidence).toBeCloseTo(0.9);
     expect(restated.supersededAt).toBeNull();
     const now = await ask(getMemory, { memoryId });
-    expect(now).toEqual({ ...restated, supersededAt: '2026-03-05T00:00:00.000Z' });
+    const { confidenceNow } = now;
+    expect(now).toEqual({ ...restated, supersededAt: '2026-03-05T00:00:00.000Z', confidenceNow });
+    expect(confidenceNow).toBeLessThan(restated.confidenceNow);
   });
 
   it('does not know a version before it was recorded', async () => {

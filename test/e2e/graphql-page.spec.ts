@@ -25,6 +25,7 @@ interface Options {
   readonly endpointURL: string;
   readonly subscriptionsEndpoint: string;
   readonly initialQuery: string;
+  readonly initialHeaders: Readonly<Record<string, string>>;
 }
 
 /** What the script of the page begins it with, at some address. */
@@ -32,7 +33,12 @@ async function begun(href: string): Promise<Options> {
   const { body } = await open.call('GET', '/docs/graphql/start.js');
   let given: Options | undefined;
   const AltairGraphQL = { init: (options: Options) => (given = options) };
-  runInNewContext(String(body), { AltairGraphQL, URL, location: { href } });
+  const form = {
+    addEventListener: (_: string, submitted: (event: object) => void) => submitted({ preventDefault: () => undefined }),
+    querySelector: () => ({ value: ' pal_key ' }),
+    remove: () => undefined,
+  };
+  runInNewContext(String(body), { AltairGraphQL, URL, location: { href }, document: { querySelector: () => form } });
   if (!given) throw new Error('The page was not begun.');
   return given;
 }
@@ -79,6 +85,13 @@ describe('the page to try GraphQL on', () => {
       const foreign = /(?:\bimport\s*\(?\s*|\bfrom\s*|@import\s+|\burl\(\s*)["']?(?:https?:)?\/\//.exec(text)?.[0];
       expect([name, foreign]).toEqual([name, undefined]);
     }
+  });
+
+  it('opens with the field for the key, and begins with what was entered there', async () => {
+    const { body } = await open.call('GET', '/docs/graphql');
+    expect(String(body)).toMatch(/<label>API key<br \/><input type="password"[^>]* required autofocus/);
+    const { initialHeaders } = await begun('https://memory.example/docs/graphql');
+    expect(initialHeaders).toEqual({ Authorization: 'Bearer pal_key' });
   });
 
   it('is told where it is, and begins with a query that the schema answers', async () => {

@@ -194,7 +194,7 @@ describe('requests that nobody should send', () => {
   });
 
   it.each([
-    { method: 'PUT', path: '/v1/contacts' },
+    { method: 'PUT', path: '/v1/nothing' },
     { method: 'GET', path: '/v1' },
     { method: 'GET', path: '/v1/contacts/x/y/z' },
     { method: 'GET', path: '/docs/assets/nothing.js' },
@@ -203,6 +203,12 @@ describe('requests that nobody should send', () => {
     { method: 'OPTIONS', path: '/v1/nothing' },
   ])('$method $path is no address', async ({ method, path }) => {
     expectProblem(await tenant.door.call(method, path), 404, 'NOT_FOUND');
+  });
+
+  it('PUT /v1/contacts is an address for other methods', async () => {
+    const answer = await tenant.door.call('PUT', '/v1/contacts');
+    expectProblem(answer, 405, 'METHOD_NOT_ALLOWED');
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
   });
 
   it('none of them has written anything', async () => {

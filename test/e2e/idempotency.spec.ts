@@ -32,8 +32,22 @@ describe('Idempotency-Key', () => {
     const writing = operations.filter(({ method, name }) => method !== 'GET' && !reads.includes(name));
     expect(writing.filter(({ idempotent }) => !idempotent).map(({ name }) => name)).toEqual([
       'eraseContact',
+      // Dropped again it is dropped.
+      'dropFork',
+      'addRevisions',
       // Asked again they answer the same, or find nothing to mask; a kept hash of what to mask could be guessed.
-      ...['forgetMemory', 'redactMemory', 'setExtractionSettings', 'forgetSession', 'forgetTurn', 'redactTurn'],
+      ...[
+        'forgetMemory',
+        'redactMemory',
+        'setExtractionSettings',
+        'setSettings',
+        // A kept answer would keep the secret of the key.
+        'createKey',
+        'revokeKey',
+        'forgetSession',
+        'forgetTurn',
+        'redactTurn',
+      ],
       'retryBriefing',
     ]);
   });
@@ -128,7 +142,8 @@ describe('Idempotency-Key', () => {
 });
 
 function expectedCounts(name: string): object {
-  if (name === 'createContact') return { contacts: 4, memories: 1, turns: 1 };
+  if (['createContact', 'createContacts', 'upsertContact'].includes(name))
+    return { contacts: 4, memories: 1, turns: 1 };
   if (name === 'remember' || name === 'rememberBatch') return { contacts: 3, memories: 2, turns: 1 };
   if (name === 'withdraw' || name === 'revertDecision') return { contacts: 3, memories: 0, turns: 1 };
   if (name === 'mergeContacts') return { contacts: 2, memories: 1, turns: 1 };

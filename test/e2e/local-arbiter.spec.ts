@@ -1,5 +1,5 @@
 import { createContact } from '#contract/contacts.js';
-import { getDecision, listMemories, remember } from '#contract/memories.js';
+import { getDecision, listMemories, remember, revertDecision } from '#contract/memories.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -11,6 +11,7 @@ byEveryDoor('the local arbiter', { settings, clock, embedder: new ScriptedEmbedd
   describe('of one contact', () => {
     let contactId = '';
     beforeEach(async () => {
+      clock.set('2026-03-20T09:00:00Z');
       ({ id: contactId } = await ask(createContact, {}));
     });
 
@@ -28,16 +29,39 @@ byEveryDoor('the local arbiter', { settings, clock, embedder: new ScriptedEmbedd
       expect(kept.decision).toEqual(decision);
     });
 
+    it('writes what only ends a fact as its end: it holds until then, and the statement is no fact of now', async () => {
+      const { memory } = await ask(remember, { contactId, text: 'Has a Netflix subscription.' });
+      clock.set('2026-03-21T09:00:00Z');
+      const { decision } = await ask(remember, { contactId, text: 'Cancelled Netflix.' });
+      clock.set('2026-03-22T09:00:00Z');
+      expect(decision).toMatchObject({ outcome: 'ended', decidedBy: 'classifier', superseded: [memory?.id] });
+      const texts = async (asOf: object = {}): Promise<string[]> =>
+        (await ask(listMemories, { contactId, ...asOf })).memories.map(({ text }) => text);
+      await expect(texts()).resolves.toEqual([]);
+      await expect(texts({ validAt: '2026-03-20T12:00:00Z' })).resolves.toEqual(['Has a Netflix subscription.']);
+      await ask(revertDecision, { decisionId: decision.id ?? '' });
+      await expect(texts()).resolves.toEqual(['Has a Netflix subscription.']);
+    });
+
+    it('writes what denies a fact as its correction: it held on no day', async () => {
+      await ask(remember, { contactId, text: 'Smokes.' });
+      clock.set('2026-03-21T09:00:00Z');
+      const { decision } = await ask(remember, { contactId, text: 'I never smoked.' });
+      expect(decision).toMatchObject({ outcome: 'corrected', decidedBy: 'classifier' });
+      const { memories } = await ask(listMemories, { contactId, validAt: '2026-03-20T12:00:00Z' });
+      expect(memories).toEqual([]);
+    });
+
     it.each([
-      'I wish I lived in Porto.',
-      'Should we move to Porto?',
-      'My sister lives in Porto.',
-      'We plan to move to Porto.',
-      'I was told that she moved to Porto.',
-    ])('leaves what is known beside "%s"', async (text) => {
+      ['I wish I lived in Porto.', 'default'],
+      ['Should we move to Porto?', 'classifier'],
+      ['My sister lives in Porto.', 'classifier'],
+      ['We plan to move to Porto.', 'default'],
+      ['I was told that she moved to Porto.', 'default'],
+    ])('leaves what is known beside "%s"', async (text, decidedBy) => {
       await ask(remember, { contactId, text: 'Lives in Lisbon.' });
       const { decision } = await ask(remember, { contactId, text });
-      expect(decision).toMatchObject({ outcome: 'added', decidedBy: 'classifier', superseded: [] });
+      expect(decision).toMatchObject({ outcome: 'added', decidedBy, superseded: [] });
     });
 
     it('finds the one of many that a change is about', async () => {
@@ -63,7 +87,7 @@ byEveryDoor('the local arbiter without vectors', { settings: { ARBITER: 'local' 
     const { id: contactId } = await ask(createContact, {});
     await ask(remember, { contactId, text: 'Takes metformin.' });
     const { decision } = await ask(remember, { contactId, text: 'I no longer take metformin.' });
-    expect(decision).toMatchObject({ outcome: 'superseded', decidedBy: 'classifier', model: 'local-words' });
+    expect(decision).toMatchObject({ outcome: 'ended', decidedBy: 'classifier', model: 'local-words' });
     const { decision: other } = await ask(remember, { contactId, text: 'The metformin made me sick.' });
     expect(other).toMatchObject({ outcome: 'added', superseded: [] });
   });

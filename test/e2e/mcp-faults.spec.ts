@@ -109,7 +109,7 @@ describe('a model that calls in the wrong way', () => {
     '$tool: an id of another tenant is not there',
     async ({ operation, tool }) => {
       expect(await failure(tool, inputOf(operation, theirs))).toMatch(
-        /^NOT_FOUND: There is no (contact|memory|session|turn|decision|merge|entity) \S+\n/,
+        /^NOT_FOUND: There is no (contact|memory|session|turn|decision|merge|entity|fork) \S+\n/,
       );
     },
   );

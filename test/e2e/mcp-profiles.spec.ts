@@ -3,7 +3,7 @@ import { getContact } from '#contract/contacts.js';
 import { listMemories } from '#contract/memories.js';
 import { operations } from '#contract/operations.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { TOOL_OF } from '../support/doors/as-tool.js';
+import { NO_TOOL, TOOL_OF } from '../support/doors/as-tool.js';
 import { STARTING_MS } from '../support/doors/doors.js';
 import { clientOverHttp, clientOverStdio, call, textOf, answerOf } from '../support/doors/mcp-client.js';
 import { firstCellsOf, pageAt } from '../support/documents/documents.js';
@@ -21,18 +21,6 @@ const CORE = [
 ];
 /** Carried by tools that are several, or one in common. */
 const OTHERWISE = ['grep', 'interval', 'resolveDates', 'dateDifference'];
-/** What docs/mcp.md says that no model can do, and why. */
-const LEFT_OUT = [
-  'dryRunExtraction',
-  'getExtractionSettings',
-  'setExtractionSettings',
-  'eraseContact',
-  'getErasure',
-  'listErasures',
-  'getCalendar',
-  'listBriefings',
-  'retryBriefing',
-];
 
 describe('the profiles of MCP', () => {
   let service: Service;
@@ -69,7 +57,7 @@ describe('the profiles of MCP', () => {
     const names = await namesOf(full);
     expect(new Set(names).size).toBe(names.length);
     const without = operations.filter((operation) => !names.includes(TOOL_OF.get(operation) ?? ''));
-    expect(without.map(({ name }) => name).sort()).toEqual([...OTHERWISE, ...LEFT_OUT].sort());
+    expect(without.map(({ name }) => name).sort()).toEqual([...OTHERWISE, ...NO_TOOL].sort());
     expect(names.filter((name) => /eras|delet|drop/.test(name))).toEqual([]);
   });
 
@@ -78,7 +66,7 @@ describe('the profiles of MCP', () => {
     const listed = firstCellsOf(tables);
     const names = await namesOf(full);
     expect(listed.filter((cell) => /^[a-z_]+$/.test(cell)).sort()).toEqual([...names].sort());
-    expect(listed.filter((cell) => LEFT_OUT.includes(cell)).sort()).toEqual([...LEFT_OUT].sort());
+    expect(listed.filter((cell) => NO_TOOL.has(cell)).sort()).toEqual([...NO_TOOL].sort());
   });
 
   it('says of each tool whether it writes, ends something, and may be called again', async () => {
@@ -89,16 +77,20 @@ describe('the profiles of MCP', () => {
     const ending = [
       ...[
         'update_contact',
+        'upsert_contact',
         'merge_contacts',
         'undo_merge',
+        'merge_fork',
+        'discard_fork',
         'merge_entities',
+        'file_memory',
         'withdraw_memory',
         'revert_decision',
         'resolve_review',
       ],
       ...removing,
     ];
-    const once = ['add_memory', 'create_contact', 'add_memories', 'start_session', 'add_turns'];
+    const once = ['add_memory', 'create_contact', 'fork_contact', 'add_memories', 'start_session', 'add_turns'];
     expect(that('destructiveHint', true).sort()).toEqual(ending.sort());
     expect(that('idempotentHint', false).sort()).toEqual(once.sort());
     expect(that('readOnlyHint', false).sort()).toEqual([...ending, ...once, 'end_session', 'extract_session'].sort());

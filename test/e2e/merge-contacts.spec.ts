@@ -1,6 +1,7 @@
 import { createContact, eraseContact, findContacts, getContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { addTurns, listSessions, listTurns, startSession } from '#contract/conversation.js';
 import { getContext } from '#contract/context.js';
+import { listEntities } from '#contract/entities.js';
 import { getDecision, getHistory, listMemories, remember, revertDecision, withdraw } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { timeline } from '#contract/time.js';
@@ -65,6 +66,18 @@ byEveryDoor('mergeContacts', { clock, tenantId }, ({ ask }) => {
     expect(entries.map(({ memory }) => memory.text).sort()).toEqual(both);
     const { text } = await ask(getContext, { contactId: asha });
     for (const words of both) expect(text).toContain(words);
+  });
+
+  it('makes no entity of which nothing that was copied speaks', async () => {
+    await tell(caller, 'Her daughter Mia turns six.');
+    await lives(caller, 'Pune');
+    clock.set('2026-03-02');
+    await tell(asha, 'Lives in Goa.', { attribute: 'current_city', value: 'Goa', validFrom: '2026-01-01T00:00:00Z' });
+    clock.set('2026-03-03');
+    await merge();
+    const { entities } = await ask(listEntities, { contactId: asha });
+    expect(entities.map(({ name }) => name).sort()).toEqual(['Goa', 'Mia']);
+    await expect(brokenRules(testConnection(), tenantId)).resolves.toEqual({});
   });
 
   it('answers as the contact that stays under the id of the other, whose identifiers count for both', async () => {

@@ -83,12 +83,15 @@ function reads(knownAt: string): [Operation, object][] {
   ];
 }
 
-/** The words' share of a score changes with every text of the index, and the order with it; what is found does not. */
+/**
+ * The words' share of a score changes with every text of the index, and the order with it; what is found does not. What is left of a confidence
+ * goes by validAt, and so by now where that is not stated.
+ */
 function lasting(answer: unknown): unknown {
   return JSON.parse(
     JSON.stringify(answer, (name, value: unknown) => {
       if (name === 'results' && Array.isArray(value)) return value.map((one) => JSON.stringify(lasting(one))).sort();
-      return ['score', 'similarity'].includes(name) ? undefined : value;
+      return ['score', 'similarity', 'confidenceNow'].includes(name) ? undefined : value;
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
-import { listMemories, rememberBatch, remember } from '#contract/memories.js';
+import { listMemories, rememberBatch, remember, revertDecision } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { Answer } from '../support/doors/door.js';
@@ -87,6 +87,25 @@ describe.each([
       expect([none.results, none.found]).toEqual([[], 'none']);
     });
 
+    it('what is so comes before what is only wished or heard, unless that is asked for', async () => {
+      const { id } = await ask(createContact, { name: 'Meera' });
+      const city = (value: string, saidAt: string): object => ({ attribute: 'current_city', value, saidAt });
+      const memories = [
+        { text: 'Moved to Pune.', ...city('Pune', '2020-01-01T00:00:00Z') },
+        { text: 'Wants to live in Goa.', modality: 'wish' as const, ...city('Goa', '2026-03-01T00:00:00Z') },
+        {
+          text: 'Lives in Rome, her aunt says.',
+          modality: 'hearsay' as const,
+          ...city('Rome', '2026-03-01T00:00:00Z'),
+        },
+      ];
+      await ask(rememberBatch, { contactId: id, memories });
+      const asked = async (query: string): Promise<string | undefined> =>
+        texts(await ask(recall, { contactId: id, query }))[0];
+      expect(await asked('Where does she live?')).toBe('Moved to Pune.');
+      expect(await asked('Where does she want to live?')).toBe('Wants to live in Goa.');
+    });
+
     it.each([
       [
         'an attribute, under any of its names',
@@ -130,5 +149,23 @@ describe.each([
         expect(texts(await ask(recall, { contactId, query }))).toEqual([]);
       });
     }
+  });
+});
+
+byEveryDoorAndTool('recall of what was replaced', { embedder: new ScriptedEmbedder() }, ({ ask }) => {
+  it('is answered by what took its place, and only since then', async () => {
+    const { id } = await ask(createContact, {});
+    const tell = (text: string, supersedes?: string): Promise<Answer<typeof remember>> =>
+      ask(remember, { contactId: id, text, ...(supersedes === undefined ? {} : { supersedes }) });
+    const { memory } = await tell('Parcel 2290 is to be delivered to the office in Slough.');
+    await tell('It is a birthday present, so plain packaging please.');
+    const { decision } = await tell('Send it to the flat instead.', memory?.id);
+    const query = 'Where should parcel 2290 be delivered?';
+    const answer = async (at: object = {}): Promise<string | undefined> =>
+      texts(await ask(recall, { contactId: id, query, ...at }))[0];
+    await expect(answer()).resolves.toBe('Send it to the flat instead.');
+    await expect(answer({ knownAt: memory?.recordedAt })).resolves.toBe(memory?.text);
+    await ask(revertDecision, { decisionId: decision.id ?? '' });
+    await expect(answer()).resolves.toBe(memory?.text);
   });
 });

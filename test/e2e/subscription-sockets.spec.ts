@@ -52,10 +52,20 @@ describe('a socket', () => {
     socket.socket.close();
   });
 
+  it('is closed when its key may not read, which says so', async () => {
+    const ops = await service.newKey(undefined, { role: 'ops' });
+    const socket = await RawSocket.open(service.url, { headers: { authorization: `Bearer ${ops}` } });
+    socket.say({ type: 'connection_init' });
+    await expect(socket.closed).resolves.toEqual([
+      4403,
+      'This needs a key with the role read; the role of this one is ops.',
+    ]);
+  });
+
   it('is closed when its key is revoked', async () => {
     const keys = service.app.get(ApiKeys);
     const own = newApiKey();
-    const id = await keys.admit(own, `tenant-${newId()}`, 'test');
+    const { id } = await keys.admit(own, `tenant-${newId()}`, 'test');
     const [revoked, other] = [await RawSocket.admitted(service.url, own), await RawSocket.admitted(service.url, key)];
     await keys.revoke(id);
     await expect(revoked.closed).resolves.toEqual([4401, 'The key was revoked.']);

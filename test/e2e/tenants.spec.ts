@@ -50,6 +50,8 @@ describe('two tenants with the same names, numbers, session ids and turn ids', (
       mergeId: newId(),
       otherId: newId(),
       erasureId: newId(),
+      forkId: newId(),
+      keyId: newId(),
       turnId: 'x',
       aroundId: newId(),
       entityId: newId(),
@@ -95,7 +97,7 @@ describe('a key', () => {
   beforeAll(async () => {
     service = await Service.start();
     key = newApiKey();
-    keyId = await service.app.get(ApiKeys).admit(key, `tenant-${newId()}`, 'test');
+    keyId = (await service.app.get(ApiKeys).admit(key, `tenant-${newId()}`, 'test')).id;
   });
   afterAll(() => service.close());
 

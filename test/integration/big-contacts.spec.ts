@@ -89,7 +89,13 @@ describe('a contact with thousands of versions', () => {
 
   it('costs a page of a diff what the page is long, not what the contact has', async () => {
     const instant = (at: Date): unknown => neo4j.types.DateTime.fromStandardDate(at);
-    const page = { contactId, limit: neo4j.int(11), at: instant(hour(3_000)), knownAt: instant(hour(2 * VERSIONS)) };
+    const page = {
+      contactId,
+      scopes: [''],
+      limit: neo4j.int(11),
+      at: instant(hour(3_000)),
+      knownAt: instant(hour(2 * VERSIONS)),
+    };
     const [from, to] = [instant(hour(3_000)), instant(hour(5_900))];
     const inWorld = await hits('history/changed-in-world', { ...page, from, to, afterId: '' });
     const learned = await hits('history/learned', { ...page, after: from, position: neo4j.int(0), afterKey: '' });
@@ -98,7 +104,7 @@ describe('a contact with thousands of versions', () => {
 
   it('costs a context what is still to come, not what the contact has', async () => {
     const late = neo4j.types.DateTime.fromStandardDate(hour(2 * VERSIONS));
-    const read = { contactId, validAt: late, knownAt: late, limit: neo4j.int(20) };
+    const read = { contactId, scopes: [''], validAt: late, knownAt: late, limit: neo4j.int(20) };
     await expect(hits('memory/to-come', read)).resolves.toBeLessThan(100);
   });
 });

@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { importanceNear } from '#domain/importance.js';
 import { IMPORTANCE_CLASSES } from '#memory/remember/importance-prototypes.js';
 import { CachedEmbedder } from '#models/cached-embedder.js';
-import { Vector } from '#models/embedder.js';
+import { Vector, WORD_DIMENSIONS, type WordVectors } from '#models/embedder.js';
 import { LocalEmbedder } from '#models/local-embedder.js';
+import { askedWords, nearestWords } from '#models/word-vectors.js';
 
 const DIRECTORY = process.env.TEST_MODEL_DIR ?? resolve(import.meta.dirname, '../../.local/models/bge-small-en-v1.5-q');
 
@@ -81,6 +82,28 @@ describe('LocalEmbedder', () => {
     );
     expect(longer).toEqual(long);
     expect(shorter).not.toEqual(long);
+  });
+
+  it.each([
+    { what: 'its telling words only', text: 'What does she do, and where is the quay?', words: 1 },
+    { what: 'the rarest of many', text: 'parrot violin glacier '.repeat(50), words: 64 },
+    { what: 'none', text: '... and so?', words: 0 },
+  ])('gives a text the vectors of words: $what', async ({ text, words }) => {
+    const [vectors] = await embedder.embedWords([{ before: '', text }]);
+    expect((vectors?.length ?? NaN) / WORD_DIMENSIONS).toBe(words);
+  });
+
+  it('puts a word near another that means the same, and reads it in the light of what was said before', async () => {
+    const [asked, near, far, lit] = await embedder.embedWords([
+      { before: '', text: 'doctor' },
+      { before: '', text: 'physician' },
+      { before: '', text: 'bicycle' },
+      { before: 'The bicycle is in the shed.', text: 'doctor' },
+    ]);
+    const nearest = (said: WordVectors | undefined | null): number =>
+      nearestWords(askedWords(asked ?? new Int8Array()), said ?? new Int8Array())[0] ?? NaN;
+    expect(nearest(near)).toBeGreaterThan(nearest(far));
+    expect(nearest(lit)).toBeLessThan(1);
   });
 
   it('leaves the event loop free while it embeds', async () => {

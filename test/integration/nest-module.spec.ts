@@ -38,7 +38,8 @@ const caller: Caller = { tenantId: `tenant-${newId()}` };
 /** What an application has of its own, and gives to the memory. */
 @Injectable()
 class Vault {
-  readonly settings = { EMBEDDER: 'none', WARM_UP: 'false', RECENT_DAYS: '60' };
+  // The sessions of other specs are theirs.
+  readonly settings = { EMBEDDER: 'none', EXTRACT_TENANTS: caller.tenantId, WARM_UP: 'false', RECENT_DAYS: '60' };
   connection(): Promise<ReturnType<typeof testConnection>> {
     return Promise.resolve(testConnection());
   }
@@ -143,7 +144,7 @@ it('closes its connections with the application', async () => {
 });
 
 it('an application whose database does not answer does not start, and is told why', async () => {
-  const memory = PalimpsestModule.forRoot(readConfig({ EMBEDDER: 'none', WARM_UP: 'false' }), {
+  const memory = PalimpsestModule.forRoot(readConfig({ EMBEDDER: 'none', EXTRACTOR: 'none', WARM_UP: 'false' }), {
     ...testConnection(),
     uri: 'bolt://127.0.0.1:1',
   });

@@ -25,9 +25,9 @@ const COSTS: readonly (readonly [
   readonly [rest: number, graphql: number, tool: number, known: number],
 ])[] = [
   [getContact, {}, [1, 1, 2, 3]],
-  [getContext, {}, [9, 10, 9, 10]],
-  // By words, by the entities that it names and, as there are no vectors here, by parts of words.
-  [recall, { query: 'Where does she live?' }, [5, 6, 5, 6]],
+  [getContext, {}, [10, 11, 10, 11]],
+  // By words, by the entities that it names, by what was replaced and, as there are no vectors here, by parts of words.
+  [recall, { query: 'Where does she live?' }, [6, 7, 6, 7]],
   [listMemories, {}, [2, 3, 2, 3]],
   [timeline, {}, [2, 3, 2, 3]],
   [diff, { from: '2026-01-01T00:00:00Z' }, [2, 3, 2, 3]],

@@ -7,6 +7,7 @@ import { recall } from '#contract/recall.js';
 import { SystemClock } from '#domain/clock.js';
 import { StartupError } from '#domain/errors.js';
 import { Graph } from '#graph/graph.js';
+import { queryText } from '#graph/query-text.js';
 import type { RunningServer } from '#local-server/running-server.js';
 import type { Embedder } from '#models/embedder.js';
 import { embedMissing, reembed } from '#models/reembed.js';
@@ -21,6 +22,11 @@ import { Service } from '../support/service/service.js';
 import { until } from '../support/service/until.js';
 
 jest.setTimeout(240_000);
+
+interface Profiled {
+  readonly dbHits: number;
+  readonly children: readonly Profiled[];
+}
 
 const clock = new SystemClock();
 const TENANT = 'reembed';
@@ -106,6 +112,36 @@ it('gives no vector to what another empties while it is filled', async () => {
     await rows(server, `MATCH (m {id: 'racing'}) DELETE m`);
     await Promise.all([graph.close(), driver.close()]);
   }
+});
+
+describe('what has no vector', () => {
+  /** Of a query in which that many batches came before: all of them were filled. */
+  const hits = async (afterId: string): Promise<number> => {
+    const driver = neo4j.driver(server.uri, neo4j.auth.basic(server.user, server.password));
+    const given = { property: 'embeddingA', afterId, limit: neo4j.int(64) };
+    const profiled = `PROFILE\n${queryText('embedding/missing-memories')}`;
+    const { summary } = await driver.executeQuery(profiled, given).finally(() => driver.close());
+    const sum = ({ dbHits, children }: Profiled): number => children.reduce((all, one) => all + sum(one), dbHits);
+    return sum(summary.profile as unknown as Profiled);
+  };
+
+  it('is looked for from where the batch before ended, not from the start', async () => {
+    const [late] = await rows(server, 'MATCH (m:Memory) RETURN m.id AS id ORDER BY id DESC SKIP 10 LIMIT 1', {});
+    expect(await hits('')).toBeGreaterThan(600);
+    expect(await hits(String(late?.['id']))).toBeLessThan(50);
+  });
+
+  it('is found where turns of many sessions have one id', async () => {
+    for (let i = 0; i < 70; i += 1) {
+      const session = { contactId, id: `same-${i}`, channel: 'phone' };
+      await door.ask(startSession, session);
+      await door.ask(addTurns, { sessionId: session.id, turns: [{ id: 'same', speaker: 'Asha', text: `Call ${i}.` }] });
+    }
+    await rows(server, `MATCH (t:Turn {id: 'same'}) REMOVE t.embeddingA`, {});
+    const graph = new Graph(server);
+    await expect(embedMissing(graph, new ScriptedEmbedder(), 'A').finally(() => graph.close())).resolves.toBe(70);
+    expect(await missing('embeddingA')).toBe(0);
+  });
 });
 
 describe('moving to a model with other dimensions', () => {

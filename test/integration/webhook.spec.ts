@@ -29,15 +29,23 @@ describe('a webhook', () => {
     { what: 'not answered', answer: 'hang', fault: 'The receiver did not answer within 0.2 seconds.' },
   ] as const)('says in one line that it was $what', async ({ answer, fault }) => {
     receiver.answers.push(answer);
-    await expect(send({ url: receiver.url, secret }, message, 200)).resolves.toBe(fault);
+    await expect(send({ url: receiver.url, secret, onlyPublic: false }, message, 200)).resolves.toBe(fault);
     expect(receiver.received).toMatchObject([{ body: message.body, headers: { 'webhook-id': message.id } }]);
   });
 
   it('says that nobody listens', async () => {
     await receiver.close();
-    await expect(send({ url: receiver.url, secret }, message)).resolves.toBe(
+    await expect(send({ url: receiver.url, secret, onlyPublic: false }, message)).resolves.toBe(
       'The receiver could not be reached: ECONNREFUSED.',
     );
     receiver = await Receiver.start();
+  });
+
+  it.each(['127.0.0.1', 'localhost'])('of a tenant never reaches %s', async (host) => {
+    const url = receiver.url.replace('127.0.0.1', host);
+    await expect(send({ url, secret, onlyPublic: true }, message)).resolves.toBe(
+      'The receiver has an address that is not public.',
+    );
+    expect(receiver.received).toEqual([]);
   });
 });

@@ -91,7 +91,10 @@ describe('any story', () => {
             const over = at >= known && at.getTime() !== readings[i + 1]?.at.getTime();
             for (const knownAt of over ? [known, at] : [known]) {
               const again = await teller.read(validAt, knownAt);
-              for (const [what, answer] of reading) expect(`${what}: ${again.get(what)}`).toBe(`${what}: ${answer}`);
+              // What is read by its id stands on the valid clock where it is asked as known at, else now: only its age tells the two apart.
+              const shown = knownAt.getTime() === at.getTime() ? String : ageless;
+              for (const [what, answer] of reading)
+                expect(`${what}: ${shown(again.get(what) ?? '')}`).toBe(`${what}: ${shown(answer)}`);
             }
           }
         },
@@ -146,6 +149,11 @@ function factOf({ attribute, value }: StoredVersion): string {
 
 function overlap(one: StoredVersion, other: StoredVersion): boolean {
   return (!other.validTo || one.validFrom < other.validTo) && (!one.validTo || other.validFrom < one.validTo);
+}
+
+/** An answer without the confidence that is left of what it shows. */
+function ageless(answer: string): string {
+  return answer.replaceAll(/"confidenceNow":[\d.e-]+,/g, '');
 }
 
 function pairs<T>(all: readonly T[]): [T, T][] {

@@ -1,31 +1,43 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Config } from '#config/config.js';
 import type { Clock } from '#domain/clock.js';
 import type { Connection } from '#graph/graph.js';
 import { KeysModule } from '#keys/keys.module.js';
 import { PalimpsestModule } from '#nest/palimpsest.module.js';
+import { SignInController } from './explorer/sign-in.controller.js';
+import { SignIns } from './explorer/sign-ins.js';
 import { GraphqlDoorModule } from './graphql/graphql.module.js';
 import { BriefingMetrics } from './metrics/briefing-metrics.js';
 import { BriefingsController } from './http/briefings.controller.js';
 import { ErasuresController } from './http/erasures.controller.js';
 import { CalendarController } from './http/calendar.controller.js';
+import { AuditController } from './http/audit.controller.js';
 import { AskController } from './http/ask.controller.js';
+import { CompatTurns } from './http/compat/compat-turns.js';
+import { GraphitiController } from './http/compat/graphiti.controller.js';
+import { Mem0Controller } from './http/compat/mem0.controller.js';
 import { ContactsController } from './http/contacts.controller.js';
 import { DocumentationController } from './http/documentation.controller.js';
 import { EntitiesController } from './http/entities.controller.js';
 import { ForgetController } from './http/forget.controller.js';
 import { HealthController } from './http/health.controller.js';
+import { AuditInterceptor } from './requests/audit.interceptor.js';
 import { KeyGuard } from './requests/key.guard.js';
+import { ForksController } from './http/forks.controller.js';
+import { KeysController } from './http/keys.controller.js';
 import { MergesController } from './http/merges.controller.js';
 import { ExtractionController } from './http/extraction.controller.js';
 import { MemoriesController } from './http/memories.controller.js';
+import { RevisionsController } from './http/revisions.controller.js';
 import { ReviewController } from './http/review.controller.js';
 import { Metrics } from './metrics/metrics.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RecallController } from './http/recall.controller.js';
+import { SettingsController } from './http/settings.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { EventsController } from './http/events.controller.js';
+import { PrivacyMetrics } from './metrics/privacy-metrics.js';
 import { SubscriptionMetrics } from './metrics/subscription-metrics.js';
 import { TimeController } from './http/time.controller.js';
 import { McpModule } from './mcp/mcp.module.js';
@@ -39,11 +51,16 @@ export class AppModule {
       imports: [KeysModule, PalimpsestModule.forRoot(config, connection, clock), McpModule, GraphqlDoorModule],
       controllers: [
         ContactsController,
+        ForksController,
         MergesController,
         ExtractionController,
+        SettingsController,
+        KeysController,
+        AuditController,
         MemoriesController,
         EntitiesController,
         ReviewController,
+        RevisionsController,
         RecallController,
         AskController,
         SessionsController,
@@ -55,12 +72,20 @@ export class AppModule {
         ErasuresController,
         HealthController,
         DocumentationController,
+        SignInController,
+        ...(config.COMPAT_MEM0 ? [Mem0Controller] : []),
+        ...(config.COMPAT_GRAPHITI ? [GraphitiController] : []),
       ],
       providers: [
+        CompatTurns,
+        SignIns,
         Metrics,
         BriefingMetrics,
+        PrivacyMetrics,
         SubscriptionMetrics,
-        { provide: APP_GUARD, useClass: KeyGuard },
+        KeyGuard,
+        { provide: APP_GUARD, useExisting: KeyGuard },
+        { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
     };

@@ -1,19 +1,26 @@
 import 'reflect-metadata';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { INestApplicationContext, LogLevel } from '@nestjs/common';
+import { type INestApplicationContext, Logger, type LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
 import { StartupError } from '#domain/errors.js';
-import { ApiKeys } from '#keys/api-keys.js';
+import { ApiKeys, FROM_SETTING } from '#keys/api-keys.js';
 import type { Clock } from '#domain/clock.js';
 import type { Connection } from '#graph/graph.js';
 import { AppModule } from './app.module.js';
-import { browsersToPage } from './graphql/browsers.middleware.js';
+import { serveExplorer } from './explorer/serve-explorer.js';
+import { SignIns } from './explorer/sign-ins.js';
+import { browsersTo } from './requests/browsers-to.middleware.js';
 import { jsonOnly } from './requests/json-only.middleware.js';
 import { Metrics } from './metrics/metrics.js';
 import { privateAnswers } from './requests/private-answers.middleware.js';
+import { named } from './requests/request-id.js';
+import { requestLog } from './requests/request-log.js';
+import { ServiceLogger } from './service-logger.js';
+import { unconditional } from './requests/unconditional.middleware.js';
 import { utf8Address, utf8Body } from './requests/utf8.js';
 
 /** The service at work. */
@@ -29,7 +36,7 @@ const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', '
 
 /**
  * Starts the service on a database that answers: migrates it, checks that its vectors are of the configured model,
- * admits API_KEY for the tenant `default`, and listens.
+ * admits API_KEY for the tenant `default` in the place of the key it held before, and listens.
  *
  * @throws StartupError with one line that says what to do.
  */
@@ -37,6 +44,7 @@ export async function startApi(config: Config, connection: Connection): Promise<
   const app = await createApi(config, connection);
   try {
     await prepare(app, config);
+    if (config.API_KEY) await endFormer(app.get(ApiKeys), config.API_KEY);
     await listen(app, config);
   } catch (error) {
     await app.close();
@@ -52,7 +60,7 @@ export async function createApi(
   clock?: Clock,
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, connection, clock), {
-    logger: logLevels(config),
+    logger: new ServiceLogger({ logLevels: logLevels(config), json: config.LOG_FORMAT === 'json' }),
     bodyParser: false,
     abortOnError: false,
     forceCloseConnections: true,
@@ -69,15 +77,32 @@ export function logLevels({ LOG_LEVEL }: Config): LogLevel[] {
 /** What every request passes before it reaches a controller. */
 export function openDoors(app: NestExpressApplication): void {
   app.disable('x-powered-by');
-  app.use(app.get(Metrics).observe);
+  const { CORS_ORIGINS, LOG_REQUESTS } = app.get<Config>(CONFIG);
+  app.use(named, app.get(Metrics).observe);
+  if (LOG_REQUESTS) app.use(requestLog());
+  openTo(app, CORS_ORIGINS);
   app.useStaticAssets(packageFolder('swagger-ui-dist'), { prefix: '/docs/assets/', index: false });
   app.useStaticAssets(join(packageFolder('altair-static'), 'build/dist'), {
     prefix: '/docs/graphql/assets/',
     index: false,
   });
+  serveExplorer(app);
   app.use(privateAnswers, utf8Address, jsonOnly);
   app.useBodyParser('json', BODIES);
-  app.use('/graphql', browsersToPage);
+  app.use('/graphql', browsersTo('/docs/graphql'));
+  app.use('/', browsersTo('/app/'));
+  app.use('/v1', unconditional, app.get(SignIns).asKey);
+}
+
+/** Lets pages of other origins ask with a key of theirs; a browser never adds the cookie of the explorer to that. */
+function openTo(app: NestExpressApplication, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  app.enableCors({
+    origin: origins.includes('*') ? '*' : [...origins],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID'],
+    exposedHeaders: ['Allow', 'Idempotency-Replayed', 'Location', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
 }
 
 function packageFolder(name: string): string {
@@ -91,10 +116,16 @@ export async function prepare(app: INestApplicationContext, config: Config): Pro
 }
 
 async function admit(keys: ApiKeys, key: string): Promise<void> {
-  await keys.admit(key, 'default', 'API_KEY');
+  await keys.admit(key, 'default', FROM_SETTING);
   if ((await keys.tenantOf(key)) === null) {
     throw new StartupError('The key in API_KEY was revoked; set another one, or unset it and remove DATA_DIR/api-key.');
   }
+}
+
+/** The setting is the truth: a key that it held before opens nothing any more. */
+async function endFormer(keys: ApiKeys, key: string): Promise<void> {
+  for (const id of await keys.replaceFormer(key, 'default'))
+    new Logger('Keys').warn(`API_KEY has changed: the key it held before, ${id}, is revoked.`);
 }
 
 async function listen(app: NestExpressApplication, { PORT, HOST }: Config): Promise<void> {

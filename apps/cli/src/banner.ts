@@ -16,6 +16,7 @@ export interface Running {
 /** @returns the lines to print once the service runs: where everything is, and no secret. */
 export function banner({ url, key, server, seconds, terminal }: Running): string {
   const rows = [
+    ['Explorer', `${url}/app`],
     ['API', url],
     ['Docs', `${url}/docs`],
     ['GraphQL', `${url}/graphql`],

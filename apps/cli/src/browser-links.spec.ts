@@ -1,7 +1,7 @@
 import { queryPaths, queryText } from '#graph/query-text.js';
 import { banner, type Running } from './banner.js';
 import { browserLinks } from './browser-links.js';
-import { page } from './browser.command.js';
+import { contactId, page } from './browser.command.js';
 
 const AT = 'http://127.0.0.1:7474/browser/';
 const links = browserLinks(AT);
@@ -41,6 +41,25 @@ describe('the links to Neo4j Browser', () => {
       .filter((line) => line !== '' && !line.startsWith('//'));
     expect(body.length).toBeGreaterThan(3);
     expect(text?.split('\n').slice(1)).toEqual(body);
+  });
+
+  it('look at the contact that is named, and at nothing else', () => {
+    const [, ...queries] = browserLinks(AT, '01K9Z3V5T7R8Q2M4N6P0S1WXYZ');
+    for (const { url } of queries) {
+      expect(filledIn(url)).toContain("\nMATCH (c:Contact {id: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ'})\n");
+      expect(filledIn(url)).not.toContain("'default'");
+    }
+  });
+
+  it.each(["x'}) DETACH DELETE c //", '', '01k9z3v5t7r8q2m4n6p0s1wxyz'])(
+    'are made for no contact called %p',
+    (given) => {
+      expect(() => contactId(given)).toThrow('It must be the id of a contact');
+    },
+  );
+
+  it('caption a contact that has no name too', () => {
+    expect(filledIn(String(links[0]?.url))).toMatch(/node\.Contact \{ [^}]*caption: "contact \{name\}";/);
   });
 
   it('colour each label that the queries show', () => {

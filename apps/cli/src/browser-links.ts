@@ -29,16 +29,17 @@ const GRASS = join(PROJECT_ROOT, 'docs', 'browser', 'palimpsest.grass');
 
 /**
  * @param browserUrl where Neo4j Browser is served, such as `http://127.0.0.1:7474/browser/`.
+ * @param contactId whom the queries look at; without it the first contact of the tenant `default`.
  * @returns a link to the colours, and one to each file of cypher/browser; a file without a place in the order comes last.
  */
-export function browserLinks(browserUrl: string): BrowserLink[] {
+export function browserLinks(browserUrl: string, contactId?: string): BrowserLink[] {
   const queries = queryPaths('browser')
     .map((path) => ({ path, file: path.slice('browser/'.length) }))
     .sort((a, b) => place(a.file) - place(b.file))
     .map(({ path, file }) => {
       const [first = '', ...lines] = queryText(path).split('\n');
       const shows = first.slice(`// ${path}: `.length);
-      const text = [`// ${shows}`, ...bodyOf(lines)].join('\n');
+      const text = [`// ${shows}`, ...bodyOf(lines).map((line) => aimed(line, contactId))].join('\n');
       return { name: file.replaceAll('-', ' '), shows, url: urlOf(browserUrl, text) };
     });
   const style = `:style ${readFileSync(GRASS, 'utf8').replaceAll(/\s+/g, ' ').trim()}`;
@@ -58,6 +59,12 @@ function place(file: string): number {
 /** Without the header, which is for the planner: people get the query. */
 function bodyOf(lines: readonly string[]): string[] {
   return lines.slice(lines.findIndex((line) => !line.startsWith('//'))).filter((line) => line !== '');
+}
+
+/** The line that names the contact is the same in every file. */
+function aimed(line: string, contactId: string | undefined): string {
+  if (contactId === undefined) return line;
+  return line.replace(/\{tenantId: 'default'\}\).*$/, `{id: '${contactId}'})`);
 }
 
 /** Terminals end a link at a quote or bracket, so these are encoded too. */

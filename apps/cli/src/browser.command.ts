@@ -1,12 +1,20 @@
 import { join, resolve } from 'node:path';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { type Config, readConfig } from '#config/config.js';
+import { id } from '#contract/fields.js';
 import { readRunFile } from '#local-server/run-file.js';
 import { browserLinks } from './browser-links.js';
 
 export const browser = new Command('browser')
   .description('print links that open ready queries in Neo4j Browser')
-  .action(async () => console.log(page(await browserUrl(readConfig()))));
+  .option('--contact <id>', 'whom they look at; default: the first contact of the tenant `default`', contactId)
+  .action(async ({ contact }: { contact?: string }) => console.log(page(await browserUrl(readConfig()), contact)));
+
+/** It is written into the queries, so it has to be an id and nothing else. */
+export function contactId(given: string): string {
+  if (id.safeParse(given).success) return given;
+  throw new InvalidArgumentError('It must be the id of a contact, such as 01K9Z3V5T7R8Q2M4N6P0S1WXYZ.');
+}
 
 /** Where Browser is: at the port of our own server that runs, else where the settings say that it will be. */
 async function browserUrl({ NEO4J_URI, NEO4J_HTTP_PORT, DATA_DIR }: Config): Promise<string> {
@@ -17,7 +25,7 @@ async function browserUrl({ NEO4J_URI, NEO4J_HTTP_PORT, DATA_DIR }: Config): Pro
 }
 
 /** @returns what the command prints. */
-export function page(url: string): string {
-  const links = browserLinks(url).map(({ name, shows, url: link }) => `${name}: ${shows}\n  ${link}\n`);
+export function page(url: string, contact?: string): string {
+  const links = browserLinks(url, contact).map(({ name, shows, url: link }) => `${name}: ${shows}\n  ${link}\n`);
   return [`Neo4j Browser is at ${url} while ./dev start runs.`, '', ...links].join('\n');
 }

@@ -12,11 +12,17 @@ export const demo = new Command('demo')
     const config = readConfig();
     const key = await apiKey(config);
     const running = `http://${config.HOST}:${config.PORT}`;
-    const story = (url: string): Promise<void> =>
+    const story = (url: string): Promise<string> =>
       tell(new RestClient(url, key.value), (line = '') => console.log(line));
-    if (await answers(running)) return story(running);
+    if (await answers(running)) {
+      const contactId = await story(running);
+      // A link to a service that ends with the demo would lead nowhere.
+      console.log(`\nThe same caller as of March 2024, in the explorer; it asks for the key, which ./dev start names:`);
+      console.log(`  ${running}/app/?contact=${contactId}&validAt=2024-03-01T12%3A00%3A00Z`);
+      return;
+    }
     report('No service is running, so one is started for the demo.');
-    await withApi({ ...config, API_KEY: key.value }, ({ url }) => story(url));
+    await withApi({ ...config, API_KEY: key.value }, async ({ url }) => void (await story(url)));
   });
 
 async function answers(url: string): Promise<boolean> {

@@ -5,6 +5,8 @@ import { backup, restore } from './backup.command.js';
 import { browser } from './browser.command.js';
 import { demo } from './demo.command.js';
 import { erasures } from './erasures.command.js';
+import { gitImport } from './git-import.command.js';
+import { importCommand } from './import.command.js';
 import { keys } from './keys.command.js';
 import { mcp } from './mcp.command.js';
 import { migrate } from './migrate.command.js';
@@ -23,7 +25,9 @@ for (const command of [
   reembed,
   backup,
   restore,
+  importCommand,
   keys,
+  gitImport,
   erasures,
   retention,
   mcp,

@@ -2,7 +2,8 @@ import { Command, InvalidArgumentError } from 'commander';
 import { readConfig } from '#config/config.js';
 import { DomainError, StartupError } from '#domain/errors.js';
 import { database } from '#local-server/database.js';
-import { KINDS, type Kind, type RetentionReport, type Rules } from '#conversation/retention/retention.type.js';
+import type { RetentionReport } from '#conversation/retention/retention.type.js';
+import { KINDS, type Kind, type Rules } from '#settings/tenant-settings.type.js';
 import type { RetentionService } from '#conversation/retention/retention.service.js';
 import { report } from './report.js';
 

@@ -66,7 +66,7 @@ export class CallsService {
     return { reply, because };
   }
 
-  /** The turns are taken into memory in the background, if a language model is configured. */
+  /** The turns are taken into memory in the background. */
   async hangup(callId: string): Promise<{ extraction: string }> {
     const { extraction } = await this.sessions.end(US, endSession.input.parse({ sessionId: callId }));
     return { extraction: extraction.status };

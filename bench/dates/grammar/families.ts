@@ -4,6 +4,7 @@ import { decades } from './decades.js';
 import { durationsWithStart } from './durations.js';
 import { fortnights } from './fortnights.js';
 import { holidays } from './holidays.js';
+import { notes } from './notes.js';
 import { numericDates } from './numeric-dates.js';
 import { offsets } from './offsets.js';
 import { openRanges } from './open-ranges.js';
@@ -15,5 +16,5 @@ import { windows } from './windows.js';
 
 /** The kinds of expression that are made up, each in a file of its own. */
 export const FAMILIES: readonly Family[] = [
-  windows, clockBesideDay, numericDates, shortYears, openRanges, decades, durationsWithStart, remainders, fortnights, chains, holidays, offsets, passing,
+  windows, notes, clockBesideDay, numericDates, shortYears, openRanges, decades, durationsWithStart, remainders, fortnights, chains, holidays, offsets, passing,
 ]; // prettier-ignore

@@ -94,6 +94,32 @@ describe('a child agent', () => {
     expect(played.service.asked.filter((asked) => asked === `GET /v1/contacts/${CONTACT_ID}`)).toHaveLength(1);
   });
 
+  it('works on a fork where it is told so, made at once, which has no session and is merged or dropped', async () => {
+    const forks: string[] = [];
+    const play = (what: string) => (): object => (forks.push(what), { id: 'f1', results: [] });
+    played.service.plays['POST /v1/contacts/:id/forks'] = play('made');
+    played.service.plays['POST /v1/forks/:id/merge'] = play('merged');
+    played.service.plays['DELETE /v1/forks/:id'] = play('dropped');
+    const parent = played.memory();
+    await parent.start();
+    const child = parent.onSpawn({ fork: true });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(forks).toEqual(['made']);
+    played.recalls(memoryOf('m2', 'She has a dog.'));
+    child.heard('what pet?');
+    await child.recall();
+    await child.spawn().recall('what pet?');
+    expect(played.service.asked.filter((asked) => asked.includes('/f1/'))).toHaveLength(2);
+    expect([child.said('a dog'), child.waiting, child.ledger.length]).toEqual([null, 0, 1]);
+    await expect(child.start()).resolves.toMatchObject({ context: parent.context });
+    await expect(child.end()).resolves.toMatchObject({ ended: true });
+    expect(() => child.spawn({ fork: true })).toThrow('A fork cannot be forked');
+    await child.fork?.merge();
+    await child.fork?.drop();
+    expect(parent.fork).toBeNull();
+    expect(forks).toEqual(['made', 'merged', 'dropped']);
+  });
+
   it('has no ledger where its parent has none, or where it is told so', () => {
     expect(played.memory({ ledger: false }).spawn().ledger).toEqual([]);
     expect(played.memory().spawn({ ledger: false }).grounding()).not.toContain('<remembered>');

@@ -1,8 +1,9 @@
 import { PalimpsestError, type Schemas } from '@palimpsest/client';
 import { type Clock, deadline, LATE, systemClock, systemTimer, type Timer } from './clock.js';
 import { Conversation } from './conversation.js';
+import { AgentFork } from './fork.js';
 import { factLine, groundingText } from './grounding.js';
-import { Ledger, type LedgerFact } from './ledger.js';
+import { holds, Ledger, type LedgerFact } from './ledger.js';
 import type { Once } from './opening.js';
 import type { AgentMemoryOptions, Ended, Heard, SpawnOptions, Started } from './options.js';
 import { type Recalled, type RecallOptions, recallWithin } from './recalling.js';
@@ -11,6 +12,7 @@ import { type LangChainTool, langChainTool, type OpenAiTool, openAiTool, type Se
 import { question } from './words.js';
 
 export type { Clock, Timer } from './clock.js';
+export type { AgentFork } from './fork.js';
 export type { LedgerFact, LedgerOptions } from './ledger.js';
 export type { Identifier, Who } from './opening.js';
 export type { AgentMemoryOptions, Ended, Heard, SpawnOptions, Started } from './options.js';
@@ -23,6 +25,7 @@ interface Known {
   readonly contact: Once<Schemas['Contact']>;
   readonly context: Schemas['Context'] | null;
   readonly ledger: Ledger | null;
+  readonly fork: AgentFork | null;
 }
 
 /**
@@ -35,6 +38,8 @@ export class AgentMemory {
   readonly #timer: Timer;
   readonly #conversation: Conversation;
   readonly #ledger: Ledger | null;
+  /** What it works on in the place of the contact, to be merged or dropped at the end; `null`: on the contact. */
+  readonly fork: AgentFork | null;
   #context: Schemas['Context'] | null;
   #lastHeard = '';
 
@@ -46,6 +51,7 @@ export class AgentMemory {
     this.#timer = timer;
     this.#conversation = new Conversation(options, { clock, timer, report: this.#report }, known?.contact);
     this.#context = known?.context ?? null;
+    this.fork = known?.fork ?? null;
     const lineOf = (memory: Schemas['Memory']): string => factLine(memory, this.#timezone());
     this.#ledger = ledger === false ? null : (known?.ledger?.fork(ledger) ?? new Ledger(lineOf, ledger));
   }
@@ -76,6 +82,8 @@ export class AgentMemory {
    * @throws PalimpsestError for faults that waiting does not cure: a wrong key, an unknown contact, an identifier that several share.
    */
   async start(): Promise<Started> {
+    // A fork has no session, and its child knows what its parent did.
+    if (this.fork) return { context: this.#context, late: false, error: null };
     this.#conversation.begin();
     const { late, off } = deadline(this.#options.startDeadlineMs ?? 2_000, this.#timer);
     const asked = this.#askContext();
@@ -99,6 +107,7 @@ export class AgentMemory {
    */
   heard(text: string, speaker?: string, more: Heard = {}): string | null {
     this.#lastHeard = question(text) || this.#lastHeard;
+    if (this.fork) return null;
     const name = speaker ?? this.#options.speakers?.heard ?? 'caller';
     return this.#conversation.keep(name, text, {
       ...(speaker === undefined ? { role: 'contact' as const } : {}),
@@ -106,8 +115,9 @@ export class AgentMemory {
     });
   }
 
-  /** Keeps what the agent said. @returns the id of its turn, or `null` for silence. */
+  /** Keeps what the agent said. @returns the id of its turn, or `null` for silence and in a fork. */
   said(text: string, speaker = this.#options.speakers?.said ?? 'agent'): string | null {
+    if (this.fork) return null;
     return this.#conversation.keep(speaker, text, { role: 'agent' });
   }
 
@@ -122,9 +132,10 @@ export class AgentMemory {
     const asked = question(query);
     if (asked === '') return nothing;
     const deadlineMs = options.deadlineMs ?? this.#options.recallDeadlineMs ?? 300;
-    const contactId = (): Promise<string> => this.#conversation.contactId();
+    const contactId = (): Promise<string> => this.#scopeId();
     const { client } = this.#options;
-    const parts = { client, contactId, ledger: this.#ledger, timer: this.#timer, report: this.#report };
+    const isFork = this.fork !== null;
+    const parts = { client, contactId, isFork, ledger: this.#ledger, timer: this.#timer, report: this.#report };
     try {
       const answer = await recallWithin(parts, asked, { ...options, deadlineMs });
       if (answer === LATE) return { ...nothing, late: true };
@@ -143,7 +154,7 @@ export class AgentMemory {
    * @throws PalimpsestError when it is refused, or the service is away: the caller must know.
    */
   async remember(text: string, statement: Partial<Schemas['Statement']> = {}): Promise<Schemas['Remembered']> {
-    const contactId = await this.#conversation.contactId();
+    const contactId = await this.#scopeId();
     // The service must have the turn before a memory can point at it.
     if (statement.turnId !== undefined) await this.flush();
     const session = statement.turnId === undefined ? {} : { sessionId: this.sessionId };
@@ -176,12 +187,20 @@ export class AgentMemory {
 
   /**
    * @returns the memory of a child agent, which begins with a copy of what is known here and has a session of its own with the
-   * same contact. What either learns or says afterwards stays its own.
+   * same contact. What either learns or says afterwards stays its own. With `fork` it also remembers apart, until its
+   * `fork` is merged or dropped; its own children work on the same fork.
+   * @throws PalimpsestError for a fork of a fork.
    */
-  spawn(options: SpawnOptions = {}): AgentMemory {
+  spawn({ fork = false, ...options }: SpawnOptions = {}): AgentMemory {
+    if (fork && this.fork)
+      throw new PalimpsestError('INVALID', 'A fork cannot be forked: spawn without `fork` to share it.');
     const { sessionId: _, ...shared } = this.#options;
     const { contact } = this.#conversation;
-    return new AgentMemory({ ...shared, ...options }, { contact, context: this.#context, ledger: this.#ledger });
+    const made = fork
+      ? new AgentFork(this.#options.client, () => this.#conversation.contactId(), this.#report)
+      : this.fork;
+    const known = { contact, context: this.#context, ledger: this.#ledger, fork: made };
+    return new AgentMemory({ ...shared, ...options }, known);
   }
 
   /** `spawn` as a function on its own, to hand to a framework as its hook for new agents. */
@@ -189,6 +208,7 @@ export class AgentMemory {
 
   /** Sends what waits and ends the session. It never rejects. @param deadlineMs for both. Default: 5,000. */
   async end({ deadlineMs = 5_000 }: { readonly deadlineMs?: number } = {}): Promise<Ended> {
+    if (this.fork) return { ended: true, waiting: 0, lost: 0 };
     return this.#conversation.end(deadlineMs);
   }
 
@@ -198,6 +218,11 @@ export class AgentMemory {
     this.#context = context;
     this.#ledger?.seed(context.memories, context.currentDateTime);
     return context;
+  }
+
+  /** @returns the id by which the memory is asked and told: of the fork, else of the contact. */
+  #scopeId(): Promise<string> {
+    return this.fork ? this.fork.id() : this.#conversation.contactId();
   }
 
   readonly #search: Search = (query, options) =>
@@ -221,8 +246,4 @@ function asPalimpsestError(error: unknown): PalimpsestError {
   if (error instanceof PalimpsestError) return error;
   const reason = error instanceof Error ? error.message : String(error);
   return new PalimpsestError('INTERNAL', reason, [], null, { cause: error });
-}
-
-function holds({ supersededAt, validTo }: Schemas['Memory'], now: Date): boolean {
-  return supersededAt === null && (validTo === null || new Date(validTo) > now);
 }

@@ -93,3 +93,8 @@ function entriesOf(memories: readonly Memory[], knownAt: string): LedgerFact[] {
 function quarterOfBytes(text: string): number {
   return Math.ceil(new TextEncoder().encode(text).length / 4);
 }
+
+/** @returns whether a memory is believed, and has not ended. */
+export function holds({ supersededAt, validTo }: Schemas['Memory'], now: Date): boolean {
+  return supersededAt === null && (validTo === null || new Date(validTo) > now);
+}

@@ -41,6 +41,8 @@ export type Heard = Pick<Schemas['NewTurn'], 'role' | 'confidence'>;
 export type SpawnOptions = Pick<AgentMemoryOptions, 'agentId' | 'sessionId' | 'speakers' | 'ledger'> & {
   /** Default: that of the parent. */
   readonly channel?: string;
+  /** Work on a fork of the contact: what is remembered stays apart until it is merged. It has no session. Default: no. */
+  readonly fork?: boolean;
 };
 
 /** How a conversation begins. */

@@ -45,6 +45,8 @@ export interface Recalled {
 export interface RecallParts {
   readonly client: PalimpsestClient;
   readonly contactId: () => Promise<string>;
+  /** What it sees of its contact does not change, and its memories have no history to ask for. */
+  readonly isFork: boolean;
   readonly ledger: Ledger | null;
   readonly timer: Timer;
   readonly report: (error: unknown) => void;
@@ -83,11 +85,12 @@ async function ask(
 }
 
 /** Puts what holds and bears on the question into the ledger, and takes out of it what that replaced. */
-async function enter({ client, ledger }: RecallParts, { results, found, asOf }: Answer): Promise<void> {
+async function enter({ client, ledger, isFork }: RecallParts, { results, found, asOf }: Answer): Promise<void> {
   if (!ledger || found === 'none') return;
   const memories = results.flatMap(({ memory, ended }) => (memory && !ended ? [memory] : []));
   const suspects = ledger.suspects(memories);
   ledger.add(memories, asOf.knownAt);
+  if (isFork) return;
   const histories = await Promise.all(
     suspects.map(({ id }) =>
       client.GET('/v1/memories/{memoryId}/history', { params: { path: { memoryId: id }, query: {} } }),

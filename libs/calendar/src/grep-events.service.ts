@@ -71,7 +71,7 @@ export class GrepEventsService {
     const { id: contactId } = head;
     const { validAt, knownAt } = unplaced(input.knownAt, head.standing);
     if (page) return { begin: { ...page, knownAt }, contactId, validAt };
-    const { from, to } = this.times.period(input, this.times.heard(head.timezone));
+    const { from, to } = this.times.period(input, this.times.heard(head));
     return { begin: { from, to, knownAt, beforeStart: null, afterId: '' }, contactId, validAt };
   }
 }

@@ -6,6 +6,7 @@ import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { invalid } from '#domain/errors.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import { scopesOf } from '#memory/recall/filter.js';
 import { type ContactEvent, EventsRepository } from './events.repository.js';
 import { byStart, MOST_SERIES, occurrencesOf } from './occurrences-of.js';
 import { type UpcomingEvent, upcomingEvent } from './upcoming-event.js';
@@ -18,6 +19,7 @@ const MOST_DAYS = 366;
 /** How far to look ahead, and how many to show. */
 interface Ahead {
   readonly until?: Date | string | undefined;
+  readonly agentId?: string | undefined;
   readonly limit: number;
 }
 
@@ -46,14 +48,14 @@ export class UpcomingService {
   }
 
   /** The same, as of the contact's head. */
-  async ahead(head: ContactHead, { until: stated, limit }: Ahead): Promise<Upcoming> {
-    const heard = this.times.heard(head.timezone);
+  async ahead(head: ContactHead, { until: stated, agentId, limit }: Ahead): Promise<Upcoming> {
+    const heard = this.times.heard(head);
     const now = head.standing.validAt;
     const until = stated === undefined ? later(now, DEFAULT_DAYS * DAY_MS) : momentOf(stated, 'until', heard, 'end');
     if (until <= now) throw invalid('until', 'must be in the future');
     if (until > later(now, MOST_DAYS * DAY_MS)) throw invalid('until', `must be at most ${MOST_DAYS} days ahead`);
     const { knownAt } = head.standing;
-    const search = { contactId: head.id, now, knownAt, until };
+    const search = { contactId: head.id, scopes: scopesOf(agentId), now, knownAt, until };
     const [single, series] = await Promise.all([
       this.events.upcoming({ ...search, limit: limit + 1 }),
       this.events.series({ ...search, limit: MOST_SERIES }),

@@ -15,8 +15,8 @@ export type Schemas = components['schemas'];
 export interface ClientOptions {
   /** Without a path: `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** The key of a tenant. */
-  readonly key: string;
+  /** The key of a tenant. Without one `fetch` has to say who asks. */
+  readonly key?: string;
   /** For one attempt, until its answer is read. Default: 10,000. */
   readonly timeoutMs?: number;
   /** How many attempts may follow the first. Default: 2. */
@@ -61,7 +61,7 @@ export interface PalimpsestClient {
 export function createClient({ url, key, timeoutMs, retries, fetch, wait }: ClientOptions): PalimpsestClient {
   const client = createOpenApiClient<paths>({
     baseUrl: url,
-    headers: { authorization: `Bearer ${key}` },
+    headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
     fetch: retrying({
       // Looked up at each call, so that what replaces the global one later (a tracer, a test) is used.
       fetch: fetch ?? ((request) => globalThis.fetch(request)),

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_GROUPS } from '#domain/attributes.js';
+import { ATTRIBUTE_GROUPS, inLanguages } from '#domain/attributes.js';
 import type { Attributes, Cardinality, WellKnown } from '#domain/attributes/attribute.js';
 
 const INTRODUCTION = `# Well-known attributes
@@ -27,14 +27,17 @@ export function attributesPage(): string {
 function tableOf(group: string, attributes: Attributes): string {
   return [
     `## ${group}\n`,
-    '| attribute | values | meaning | other names |',
-    '| --------- | ------ | ------- | ----------- |',
+    '| attribute | values | meaning | other names | in Spanish, German, French, Hindi |',
+    '| --------- | ------ | ------- | ----------- | --------------------------------- |',
     ...Object.entries(attributes).map(([name, known]) => row(name, known)),
     '',
   ].join('\n');
 }
 
 function row(name: string, { cardinality, description, synonyms }: WellKnown): string {
-  const others = synonyms.map((synonym) => `\`${synonym}\``).join(', ');
-  return `| \`${name}\` | ${SHOWN[cardinality]} | ${description} | ${others} |`;
+  return `| \`${name}\` | ${SHOWN[cardinality]} | ${description} | ${quoted(synonyms)} | ${quoted(inLanguages(name))} |`;
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
 }

@@ -48,6 +48,7 @@ describe('readConfig', () => {
     ['LLM_PRICE_INPUT', '-1'],
     ['LLM_PRICE_OUTPUT', 'free'],
     ['ARBITER', 'maybe'],
+    ['EXTRACTOR', 'locale'],
     ['ARBITER_TIMEOUT_SECONDS', '61'],
     ['RECONCILE', 'guess'],
     ['RECONCILE_UPDATE', '1.1'],
@@ -63,10 +64,41 @@ describe('readConfig', () => {
     ['WEBHOOK_URL', 'ftp://example.com/x'],
     ['WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
     ['LOG_LEVEL', 'loud'],
+    ['CORS_ORIGINS', 'app.example.com'],
+    ['CORS_ORIGINS', 'https://app.example.com/'],
   ])('names %s when it is %p', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       expect.objectContaining({ name: 'ConfigError', faults: [expect.stringMatching(`^${name}: `)] }) as Error,
     );
+  });
+
+  it.each([
+    ['LLM_MODLE', 'LLM_MODEL'],
+    ['RANK_SIMILARTY', 'RANK_SIMILARITY'],
+    ['NEO4J_URL', 'NEO4J_URI'],
+    ['EMBEDER', 'EMBEDDER'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['APIKEY', 'API_KEY'],
+    ['llm_model', 'LLM_MODEL'],
+  ])('refuses %s, and names %s', (name, setting) => {
+    expect(() => readConfig({ [name]: 'x' })).toThrow(
+      `The settings are wrong. ${name}: is no setting; ${setting} is, so rename or unset it.`,
+    );
+  });
+
+  it.each(['HOME', 'HOSTNAME', 'APP_KEY', 'NEO4J_AUTH', 'NEO4J_HOME', 'NEO4J_USERNAME', 'TZ', 'LANG', 'XDG_DATA_DIRS'])(
+    'leaves %s alone, which is of others',
+    (name) => {
+      expect(() => readConfig({ [name]: 'x' })).not.toThrow();
+    },
+  );
+
+  it('leaves a near name alone beside the setting itself', () => {
+    expect(() => readConfig({ NEO4J_HTTP_PORT: '7474', NEO4J_HTTPS_PORT: '7473' })).not.toThrow();
+  });
+
+  it('names what is mistyped together with what is wrong', () => {
+    expect(() => readConfig({ PORT: 'x', LLM_MODLE: 'y' })).toThrow(/LLM_MODLE: .*; PORT: /);
   });
 
   it('names every bad variable at once', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Environment } from './environment.js';
+import { mistyped } from './mistyped.js';
 
 export { MCP_PROFILES } from './service.settings.js';
 
@@ -17,18 +18,18 @@ export class ConfigError extends Error {
 /**
  * @param environment variable names to values; an empty value counts as unset.
  * @returns the checked settings, with defaults where nothing is set.
- * @throws ConfigError naming every bad variable.
+ * @throws ConfigError naming every bad variable, and every one that is nearly called like a setting.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
+  const unknown = mistyped(Object.keys(set), Object.keys(Environment.shape));
   const parsed = Environment.safeParse(set);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
-  }
-  const faults = [...contradictions(parsed.data)];
-  if (faults.length > 0) throw new ConfigError(faults);
+  const wrong = parsed.success
+    ? [...contradictions(parsed.data)]
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (!parsed.success || wrong.length + unknown.length > 0) throw new ConfigError([...unknown, ...wrong]);
   return parsed.data;
 }
 

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { extraction } from './extraction.settings.js';
+import { keys } from './keys.settings.js';
 import { briefings, dates, memory } from './memory.settings.js';
-import { embeddings, languageModel } from './models.settings.js';
+import { embeddings, languageModel, reranker } from './models.settings.js';
 import { database, doors, server } from './service.settings.js';
 
 /** The settings by subject, in the order of docs/settings.md, which is generated from them. */
 export const SUBJECTS = {
   'The service': server,
+  Keys: keys,
   'The database': database,
   Embeddings: embeddings,
+  'The re-ranker': reranker,
   'The language model': languageModel,
   Extraction: extraction,
   'Deciding, ranking and keeping': memory,
@@ -20,8 +23,10 @@ export const SUBJECTS = {
 /** Every setting by the name of its environment variable. */
 export const Environment = z.object({
   ...server,
+  ...keys,
   ...database,
   ...embeddings,
+  ...reranker,
   ...languageModel,
   ...extraction,
   ...memory,

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
 export const extraction = {
+  EXTRACTOR: z.enum(['local', 'llm', 'none']).optional().meta({
+    description:
+      'Who makes memories of sessions. `local`: [a small classifier](extraction.md#without-a-language-model) on this machine, in English. `llm`: the language model; without one, sessions wait for it. `none`: nobody, sessions wait.',
+    unset: '`llm` where `LLM_MODEL` is set, else `local`',
+  }),
   EXTRACT_TOKENS: z.coerce
     .number()
     .int()

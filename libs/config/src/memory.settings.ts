@@ -20,16 +20,35 @@ export const memory = {
   RANK_SIMILARITY: share.default(0.7).describe('Weight of similarity in the score of recall.'),
   RANK_RECENCY: share.default(0.2).describe('Weight of recency in the score of recall.'),
   RANK_IMPORTANCE: share.default(0.1).describe('Weight of importance in the score of recall.'),
-  RANK_HALF_LIFE_DAYS: z.coerce
-    .number()
-    .positive()
-    .default(30)
-    .describe('Recency halves each time this many days have passed.'),
+  RANK_HALF_LIFE_DAYS: z.coerce.number().positive().optional().meta({
+    description:
+      'Recency halves each time this many days have passed. One number for all kinds of memories and for turns.',
+    unset: '365 for facts and habits, 30 for events and turns',
+  }),
   RECALL_BEARS: share
     .default(0.7)
     .describe(
       'From this cosine on a result of recall bears on the question by its meaning alone, see [recall](recall.md#when-nothing-bears-on-the-question). It is measured for the local model; another one needs its own.',
     ),
+  STALE_AFTER_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(36_500)
+    .default(90)
+    .describe(
+      'A memory that was neither said nor recalled for so many days is [stale](tiers.md#stale). 0: none ever is.',
+    ),
+  REVIEW_BELOW: share
+    .default(0.4)
+    .describe('With less confidence left a memory comes into the [review queue](review.md).'),
+  RECALL_COUNT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3_600)
+    .default(5)
+    .describe('How often the counts of what was recalled are written. 0: only when the service stops.'),
   RETENTION_EVERY_HOURS: z.coerce
     .number()
     .int()
@@ -70,7 +89,7 @@ export const briefings = {
     .optional()
     .meta({
       description:
-        'Where briefings about events that start soon are sent. One address for all tenants; a message names its own. Needs `WEBHOOK_SECRET`.',
+        'Where briefings about events that start soon are sent, of all tenants that set [no webhook](calendar.md) of their own; a message names its tenant. Needs `WEBHOOK_SECRET`.',
       unset: 'none are sent',
     }),
   WEBHOOK_SECRET: z
@@ -81,6 +100,12 @@ export const briefings = {
     )
     .optional()
     .describe('Signs briefings as Standard Webhooks do: `whsec_` and 24 to 64 bytes in base64.'),
+  WEBHOOK_PRIVATE: z
+    .stringbool()
+    .default(false)
+    .describe(
+      'Whether the webhooks of tenants may be reached without https and at addresses that are not public: of this machine, of a private network, link-local. For a tenant on the same network, and for trying it out.',
+    ),
   BRIEFING_HOURS: z.coerce
     .number()
     .int()

@@ -32,9 +32,27 @@ export const embeddings = {
     ),
 };
 
+export const reranker = {
+  RERANK_URL: z.url().optional().meta({
+    description:
+      "Address of a re-ranker that speaks Cohere's form, such as `https://api.cohere.com/v2/rerank`: it orders what recall found ([details](recall.md#a-re-ranker)).",
+    unset: 'no re-ranker',
+  }),
+  RERANK_MODEL: text.optional().describe('Its model, if the server has several.'),
+  RERANK_API_KEY: text.optional().describe('With `RERANK_URL`, if the server wants one.'),
+  RERANK_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(10_000)
+    .default(500)
+    .describe('Longest that a recall waits for the re-ranker, in milliseconds; then it answers without.'),
+};
+
 export const languageModel = {
   LLM_MODEL: text.optional().meta({
-    description: 'The language model. Without one, sessions wait and `ask` is UNAVAILABLE ([details](llm.md)).',
+    description:
+      'The language model. Without one, `EXTRACTOR=local` reads sessions and `ask` is UNAVAILABLE ([details](llm.md)).',
     unset: 'no model',
   }),
   LLM_BASE_URL: z.url().optional().meta({

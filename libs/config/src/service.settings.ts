@@ -14,16 +14,38 @@ export const server = {
     description: 'A key for the tenant `default`. Unset: made once and kept in `DATA_DIR/api-key`.',
     unset: 'generated',
   }),
+  CORS_ORIGINS: z
+    .string()
+    .regex(
+      /^\s*(?:\*|https?:\/\/[^\s,/]+(?:\s*,\s*https?:\/\/[^\s,/]+)*)?\s*$/,
+      'is a list of origins such as https://app.example.com, or *',
+    )
+    .default('')
+    .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
+    .meta({
+      description:
+        'Origins whose pages may ask this service from a browser, separated by commas, such as `https://app.example.com`; `*`: any. The key of a page is known to everybody who opens it.',
+      unset: 'none',
+    }),
   WARM_UP: z
     .stringbool()
     .default(true)
     .describe(
       '`false` leaves out the trial call after a start. The first calls then wait while Neo4j plans their queries.',
     ),
+  LOG_REQUESTS: z
+    .stringbool()
+    .default(false)
+    .describe(
+      '`true` writes a line of JSON for each request to the standard output: its id and trace, method, route, status, time, key and tenant; no address and no text.',
+    ),
+  LOG_FORMAT: z.enum(['text', 'json']).default('text').describe('Of the log: lines for people, or one of JSON each.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose'])
     .default('warn')
-    .describe("What is logged. `log` prints no more than `warn`; the framework's own lines begin at `debug`."),
+    .describe(
+      "What is logged: this level and the graver ones. `log` adds to `warn` what has become well again; the framework's own lines begin at `debug`.",
+    ),
 };
 
 export const database = {
@@ -43,6 +65,14 @@ export const database = {
 };
 
 export const doors = {
+  COMPAT_MEM0: z
+    .stringbool()
+    .default(false)
+    .describe('`true` opens `/compat/mem0`, which takes the calls of clients of mem0.'),
+  COMPAT_GRAPHITI: z
+    .stringbool()
+    .default(false)
+    .describe("`true` opens `/compat/graphiti`, which takes the calls of clients of Graphiti's REST server."),
   GRAPHQL_INTROSPECTION: z
     .stringbool()
     .default(true)

@@ -1,4 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { type AttributeTable, attributeTable, type OwnAttribute } from '#domain/attributes.js';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { DomainError, notFound } from '#domain/errors.js';
@@ -7,17 +10,22 @@ import { Outdated } from '#graph/contention.js';
 import type { ContactLockedRow } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { type Answered, writeOnce } from '#graph/once.js';
+import type { Locality } from '#times/stated-times.js';
 import { ContactsRepository } from './contacts.repository.js';
+import type { LockedBase } from './fork.type.js';
+import { type ForkRow, ForksRepository } from './forks.repository.js';
+import { assertOpen } from './open-fork.js';
 
 /** The contact as a write reads it, after locking it. */
-export interface LockedContact {
+export interface LockedContact extends Locality {
   /** Not the id that was named, where that contact is merged: what is written about it is written about the one it is merged into. */
   readonly id: string;
   /** System time of this write: later than that of every write before. */
   readonly now: Date;
   /** System time of the write before; everything believed was recorded by then. */
   readonly lastWriteAt: Date;
-  readonly timezone: string | null;
+  /** BCP 47; `null`: it is read from each text. */
+  readonly language: string | null;
   /** As it is known: what was said last, or what the profile has. */
   readonly name: string | null;
   /** How many memories the contact has, superseded ones too. */
@@ -26,6 +34,10 @@ export interface LockedContact {
   readonly pool: readonly string[];
   /** The contact that this one is merged into; only of {@link ContactWrites.runOnBoth}. */
   readonly mergedInto: string | null;
+  /** How many values attributes have with the tenant. */
+  readonly attributes: AttributeTable;
+  /** What a fork sees of its contact beside its own; absent: it is no fork. */
+  readonly base?: LockedBase;
 }
 
 /**
@@ -34,11 +46,18 @@ export interface LockedContact {
  */
 @Injectable()
 export class ContactWrites {
+  /** Of tenants that set none of their own; every write would make it anew. */
+  private readonly attributes;
+
   constructor(
     private readonly graph: Graph,
     private readonly clock: Clock,
     private readonly contacts: ContactsRepository,
-  ) {}
+    private readonly forks: ForksRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.attributes = attributeTable(config.ATTRIBUTES);
+  }
 
   /**
    * @param work what to write; if that can be read as of a time, it must set the contact's system time, by memory/apply or
@@ -55,6 +74,44 @@ export class ContactWrites {
       return { result: await work(transaction, contact), contactId: contact.id, pool: contact.pool };
     };
     return writeOnce(this.graph, this.clock, caller, write, contactId);
+  }
+
+  /**
+   * The same of a contact or of a fork, which is written to behind the lock of its contact.
+   * @throws DomainError NOT_FOUND when the tenant has neither, CONFLICT for a fork that is over.
+   */
+  runOnScope<T>(
+    caller: Caller,
+    id: string,
+    work: (transaction: Queries, contact: LockedContact) => Promise<T>,
+  ): Promise<T> {
+    const write = async (transaction: Queries): Promise<Answered<T>> => {
+      const locked = await this.lock(transaction, caller, [id]);
+      const fork = locked.has(id) ? undefined : await this.forks.byId(caller.tenantId, id, transaction);
+      const of = fork?.contactId ?? id;
+      const contact = this.lockedContact(survivor(fork ? await this.lock(transaction, caller, [of]) : locked, of));
+      const scope = fork ? await this.lockedFork(transaction, caller, fork.id, contact) : contact;
+      // The answer about a fork goes with it.
+      return { result: await work(transaction, scope), contactId: scope.id, pool: contact.pool };
+    };
+    return writeOnce(this.graph, this.clock, caller, write, id);
+  }
+
+  /**
+   * A write that must leave no copy of what it removes of a contact; refused while a fork may hold one.
+   * @throws DomainError CONFLICT that names the forks.
+   */
+  runUnforked<T>(
+    caller: Caller,
+    contactId: string,
+    work: (transaction: Queries, contact: LockedContact) => Promise<T>,
+  ): Promise<T> {
+    return this.run(caller, contactId, async (transaction, contact) => {
+      const forks = await this.forks.holding(contact.pool, transaction);
+      if (forks.length > 0)
+        throw new DomainError('CONFLICT', `Forks may hold it too: merge or drop ${forks.join(', ')} first.`);
+      return work(transaction, contact);
+    });
   }
 
   /**
@@ -87,8 +144,8 @@ export class ContactWrites {
       const last = both[0].lastWriteAt > both[1].lastWriteAt ? both[0].lastWriteAt : both[1].lastWriteAt;
       const now = nextSystemTime(this.clock.now(), last);
       const result = await work(transaction, [
-        { now, ...both[0] },
-        { now, ...both[1] },
+        { now, ...both[0], attributes: this.tableOf(both[0]) },
+        { now, ...both[1], attributes: this.tableOf(both[1]) },
       ]);
       for (const { id } of both) await this.contacts.touch(transaction, id, now);
       return { result, contactId: one, pool: both.flatMap(({ pool }) => pool) };
@@ -118,20 +175,50 @@ export class ContactWrites {
   }
 
   /**
-   * Locks contacts and everybody they are one person with, all of them in one order, and looks again behind the locks.
+   * Locks contacts and everybody they are one person with, all of them in one order, and looks again behind the locks: in one
+   * round trip, in which the look begins after the locks are taken.
    * @returns the contacts that exist, by their ids.
    * @throws Outdated when a contact was merged or unmerged before it was locked.
    */
   private async lock(transaction: Queries, { tenantId }: Caller, contactIds: readonly string[]): Promise<Locked> {
-    const locked = new Set(await this.contacts.lock(transaction, tenantId, contactIds));
-    const rows = await this.contacts.locked(transaction, tenantId, [...new Set([...locked, ...contactIds])]);
+    const locking = this.contacts.lock(transaction, tenantId, contactIds);
+    const [all, named] = await Promise.all([locking, this.contacts.locked(transaction, tenantId, contactIds)]);
+    const others = all.filter((id) => !contactIds.includes(id));
+    const rows = others.length > 0 ? [...named, ...(await this.contacts.locked(transaction, tenantId, others))] : named;
     const needed = rows.flatMap(({ pool, mergedInto }) => (mergedInto ? [...pool, mergedInto] : pool));
-    if (!needed.every((id) => locked.has(id))) throw new Outdated('A contact was merged or unmerged meanwhile.');
+    if (!needed.every((id) => all.includes(id))) throw new Outdated('A contact was merged or unmerged meanwhile.');
     return new Map(rows.map((row) => [row.id, row]));
   }
 
   private lockedContact(row: ContactLockedRow): LockedContact {
-    return { now: nextSystemTime(this.clock.now(), row.lastWriteAt), ...row };
+    return { now: nextSystemTime(this.clock.now(), row.lastWriteAt), ...row, attributes: this.tableOf(row) };
+  }
+
+  /** A fork as it is behind the lock of its contact. */
+  private async lockedFork(
+    transaction: Queries,
+    { tenantId }: Caller,
+    id: string,
+    contact: LockedContact,
+  ): Promise<LockedContact> {
+    const fork = (await this.forks.byId(tenantId, id, transaction)) as ForkRow;
+    assertOpen(fork);
+    const { contactId, knownAt, lastWriteAt, statements } = fork;
+    const seen = await this.contacts.head(tenantId, contactId, knownAt, transaction);
+    if (!seen) throw notFound('contact', contactId);
+    const { id: seenId, versions, textLabels, name } = seen;
+    const hidden = new Set(await this.forks.hidden(id, lastWriteAt, transaction));
+    return {
+      ...contact,
+      ...{ id, name, lastWriteAt, now: nextSystemTime(this.clock.now(), lastWriteAt) },
+      ...{ versions: versions + fork.versions, pool: [id], mergedInto: null },
+      base: { contactId: seenId, knownAt, hidden, versions, textLabels, statements, met: new Map() },
+    };
+  }
+
+  private tableOf({ ownAttributes }: ContactLockedRow): AttributeTable {
+    if (ownAttributes === null) return this.attributes;
+    return attributeTable(this.config.ATTRIBUTES, JSON.parse(ownAttributes) as OwnAttribute[]);
   }
 
   /** Advances the contact's system time, for a write that does not run memory/apply. */

@@ -18,6 +18,8 @@ export interface Contact {
   readonly id: string;
   readonly name: string | null;
   readonly timezone: string | null;
+  /** BCP 47; `null`: it is read from each text. */
+  readonly language: string | null;
   readonly identifiers: readonly Identifier[];
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
   readonly createdAt: Date;
@@ -38,6 +40,7 @@ export interface StatedIdentifier {
 export interface ProfileInput {
   readonly name?: string | null | undefined;
   readonly timezone?: string | null | undefined;
+  readonly language?: string | null | undefined;
   readonly identifiers?: readonly StatedIdentifier[] | undefined;
   readonly attributes?: Readonly<Record<string, string | number | boolean>> | undefined;
 }

@@ -5,11 +5,16 @@ import { ContactsRepository } from './contacts.repository.js';
 import { ContactsService } from './contacts.service.js';
 import { ErasureRepository } from './erasure.repository.js';
 import { ErasuresService } from './erasures.service.js';
+import { ForksRepository } from './forks.repository.js';
+import { ForksService } from './forks.service.js';
 import { IdentifiersRepository } from './identifiers.repository.js';
+import { SettingsModule } from '#settings/settings.module.js';
+import { NewContactsService } from './new-contacts.service.js';
+import { ScopesService } from './scopes.service.js';
 import { TimesModule } from '#times/times.module.js';
 
 @Module({
-  imports: [TimesModule],
+  imports: [SettingsModule, TimesModule],
   providers: [
     ContactsRepository,
     IdentifiersRepository,
@@ -17,8 +22,20 @@ import { TimesModule } from '#times/times.module.js';
     CertificatesRepository,
     ErasuresService,
     ContactsService,
+    NewContactsService,
     ContactWrites,
+    ForksRepository,
+    ForksService,
+    ScopesService,
   ],
-  exports: [ContactsService, ErasuresService, ContactWrites, TimesModule],
+  exports: [
+    ContactsService,
+    NewContactsService,
+    ErasuresService,
+    ContactWrites,
+    ForksService,
+    ScopesService,
+    TimesModule,
+  ],
 })
 export class ContactsModule {}

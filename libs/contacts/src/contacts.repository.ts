@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { spellingsOf } from '#domain/attributes.js';
+import type { StatedRanking } from '#domain/blend.js';
 import {
   contactAsOf,
   type ContactAsOfRow,
@@ -10,12 +11,15 @@ import {
   contactHolders,
   contactList,
   contactLock,
+  contactLockTenant,
   contactLocked,
   type ContactLockedRow,
   contactRevise,
+  contactSearch,
   contactTouch,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
+import type { ContactSearch } from './contact-search.js';
 import type { Contact, ProfileInput } from './contact.type.js';
 import { identifierChanges, type NewIdentifier } from './identifier-periods.js';
 
@@ -33,7 +37,7 @@ export interface ContactsAsOf {
 }
 
 /** The head of a contact as it is in the graph. */
-export type HeadRow = Omit<ContactHeadRow, 'named'>;
+export type HeadRow = Omit<ContactHeadRow, 'named' | 'ranking'> & { readonly ranking: StatedRanking | null };
 
 /** Under which memories keep what somebody is called. */
 const NAMES = [
@@ -60,6 +64,7 @@ export class ContactsRepository {
       id,
       name: profile.name ?? null,
       timezone: profile.timezone ?? null,
+      language: profile.language ?? null,
       attributes: JSON.stringify(profile.attributes ?? {}),
       identifiers: identifiers.map(opening),
       now,
@@ -67,14 +72,29 @@ export class ContactsRepository {
   }
 
   /** @param knownAt decides whether the contact had been merged into another, who answers then; default: the present. */
-  async head(tenantId: string, contactId: string, knownAt: Date | null = null): Promise<HeadRow | undefined> {
-    return (await this.heads(tenantId, [contactId], knownAt)).get(contactId);
+  async head(
+    tenantId: string,
+    contactId: string,
+    knownAt: Date | null = null,
+    queries: Queries = this.graph,
+  ): Promise<HeadRow | undefined> {
+    return (await this.heads(tenantId, [contactId], knownAt, queries)).get(contactId);
   }
 
   /** The same of many, by the ids that were named. */
-  async heads(tenantId: string, contactIds: readonly string[], knownAt: Date | null): Promise<Map<string, HeadRow>> {
-    const rows = await this.graph.all(contactHead, { tenantId, contactIds, knownAt, nameAttributes: NAMES });
-    return new Map(rows.map(({ named, ...head }) => [named, head]));
+  async heads(
+    tenantId: string,
+    contactIds: readonly string[],
+    knownAt: Date | null,
+    queries: Queries = this.graph,
+  ): Promise<Map<string, HeadRow>> {
+    const rows = await queries.all(contactHead, { tenantId, contactIds, knownAt, nameAttributes: NAMES });
+    return new Map(
+      rows.map(({ named, ranking, ...head }) => [
+        named,
+        { ...head, ranking: ranking === null ? null : (JSON.parse(ranking) as StatedRanking) },
+      ]),
+    );
   }
 
   /**
@@ -117,9 +137,20 @@ export class ContactsRepository {
       isNamed: profile.name !== undefined,
       name: profile.name ?? null,
       timezone: profile.timezone === undefined ? before.timezone : profile.timezone,
+      language: profile.language === undefined ? before.language : profile.language,
       attributes: JSON.stringify({ ...before.attributes, ...profile.attributes }),
       now,
     });
+  }
+
+  /** Until the transaction ends, nobody else creates a contact of the tenant who looks for one behind this lock. */
+  async lockTenant(transaction: Queries, tenantId: string): Promise<void> {
+    await transaction.all(contactLockTenant, { tenantId });
+  }
+
+  /** @returns the ids of the contacts whose name or identifiers have the words now. */
+  async matching(tenantId: string, search: ContactSearch, now: Date, page: ContactPage): Promise<string[]> {
+    return (await this.graph.all(contactSearch, { tenantId, ...search, now, ...page })).map(({ id }) => id);
   }
 
   async ids(tenantId: string, knownAt: Date | null, page: ContactPage): Promise<string[]> {
@@ -134,7 +165,7 @@ export function opening({ kind, value, folded, period }: NewIdentifier): Contact
 
 /** The fields in the order of the documentation; what was recorded after `knownAt` is left out. */
 function contactOf(row: ContactAsOfRow, knownAt: Date | null): Contact {
-  const { id, name, timezone, createdAt, validFrom, recordedAt, supersededAt } = row;
+  const { id, name, timezone, language, createdAt, validFrom, recordedAt, supersededAt } = row;
   // Two contacts that were merged may have shared a number.
   const distinct = new Map(
     row.identifiers.toReversed().map((identifier) => [`${identifier.kind}:${identifier.folded}`, identifier]),
@@ -146,6 +177,7 @@ function contactOf(row: ContactAsOfRow, knownAt: Date | null): Contact {
     id,
     name,
     timezone,
+    language,
     identifiers,
     attributes: JSON.parse(row.attributes) as Contact['attributes'],
     createdAt,

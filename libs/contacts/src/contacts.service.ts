@@ -1,27 +1,35 @@
 import { Injectable } from '@nestjs/common';
+import type { StatedRanking } from '#domain/blend.js';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
-import { notFound } from '#domain/errors.js';
+import { invalid, notFound } from '#domain/errors.js';
 import { type ReadTimes, stand } from '#domain/standing.js';
 import { fromCursor, keepEnds, nextCursor } from '#graph/cursor.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { writeOnce } from '#graph/once.js';
+import { TenantSettingsService } from '#settings/tenant-settings.service.js';
+import { contactSearch } from './contact-search.js';
 import { ContactWrites } from './contact-writes.js';
 import { type Contact, type EarlierOwner, type ProfileInput } from './contact.type.js';
 import { type ContactsAsOf, ContactsRepository, type HeadRow } from './contacts.repository.js';
 import { type Erasure, ErasuresService } from './erasures.service.js';
 import { IdentifiersRepository } from './identifiers.repository.js';
-import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
+import { ANYWHERE, type Locality, type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 
 /** What a read of a contact's memory needs to know first. */
-export interface ContactHead extends ReadTimes {
+export interface ContactHead extends ReadTimes, Locality {
   /** Whose memories are read; not the id that was named, where that contact had been merged by then. */
   readonly id: string;
   readonly name: string | null;
   /** What the contact and those merged into it are called, in their profiles and in what is remembered. */
   readonly names: readonly string[];
-  readonly timezone: string | null;
+  /** BCP 47; `null`: it is read from each text. */
+  readonly language: string | null;
+  /** Of the languages other than English in which there are texts of it. */
+  readonly textLabels: readonly string[];
+  /** How the tenant has recall rank; `null` where it set nothing. */
+  readonly ranking: StatedRanking | null;
   /** How many memories the contact has, superseded ones too. */
   readonly versions: number;
   readonly turns: number;
@@ -45,6 +53,7 @@ export class ContactsService {
     private readonly writes: ContactWrites,
     private readonly erasures: ErasuresService,
     private readonly times: StatedTimes,
+    private readonly settings: TenantSettingsService,
   ) {}
 
   create(caller: Caller, profile: ProfileInput): Promise<Contact> {
@@ -63,30 +72,43 @@ export class ContactsService {
 
   /** @throws DomainError NOT_FOUND also for a contact that was not known yet at `knownAt`. */
   async get(caller: Caller, { contactId, ...stated }: StatedAsOf & { contactId: string }): Promise<Contact> {
-    const timezone = await this.zoneFor(caller, contactId, stated);
-    const [contact] = await this.contacts.asOf(caller.tenantId, [contactId], this.at(stated, timezone));
+    const locality = await this.localityFor(caller, contactId, stated);
+    const [contact] = await this.contacts.asOf(caller.tenantId, [contactId], this.at(stated, locality));
     if (!contact) throw notFound('contact', contactId);
     return contact;
   }
 
-  /** The contacts known by an identifier, or all contacts, oldest first; also those who were known by it earlier. */
+  /**
+   * The contacts known by an identifier, those whose name or identifiers have some words, or all contacts, oldest first; also those who
+   * were known by the identifier earlier.
+   */
   async find(
     { tenantId }: Caller,
     {
       identifier,
+      query,
       limit,
       cursor,
       ...stated
-    }: StatedAsOf & { identifier?: string | undefined; limit: number; cursor?: string | undefined },
+    }: StatedAsOf & {
+      identifier?: string | undefined;
+      query?: string | undefined;
+      limit: number;
+      cursor?: string | undefined;
+    },
   ): Promise<{ contacts: Contact[]; earlier: EarlierOwner[]; moreEarlier: boolean; nextCursor: string | null }> {
     const after = cursor
       ? fromCursor(cursor, (place) => (typeof place['after'] === 'string' ? place['after'] : null))
       : '';
-    const at = this.at(stated, null);
+    const at = this.at(stated, areWords(stated) ? await this.settings.get({ tenantId }) : ANYWHERE);
     const page = { after, limit: limit + 1 };
-    const ids = identifier
-      ? await this.identifiers.ids(tenantId, identifier, at, page)
-      : await this.contacts.ids(tenantId, at.knownAt, page);
+    if (query !== undefined) assertAlone({ identifier, ...stated });
+    const ids =
+      query !== undefined
+        ? await this.contacts.matching(tenantId, contactSearch(query), at.now, page)
+        : identifier
+          ? await this.identifiers.ids(tenantId, identifier, at, page)
+          : await this.contacts.ids(tenantId, at.knownAt, page);
     const shown = ids.slice(0, limit);
     const contacts = await this.contacts.asOf(tenantId, shown, at);
     keepEnds(contacts, ({ id }) => ({ after: id }));
@@ -123,7 +145,7 @@ export class ContactsService {
 
   /** @returns the ids of the contacts who are known by an identifier now, oldest first. */
   ids({ tenantId }: Caller, identifier: string, limit: number): Promise<string[]> {
-    return this.identifiers.ids(tenantId, identifier, this.at({}, null), { after: '', limit });
+    return this.identifiers.ids(tenantId, identifier, this.at({}, ANYWHERE), { after: '', limit });
   }
 
   /**
@@ -158,34 +180,41 @@ export class ContactsService {
       return this.placed(read.head, stated.validAt, read.knownAt);
     // Words are read in a contact's zone, and only the time that they name decides which contact answers.
     const named = typeof stated.knownAt === 'string' ? await this.contacts.head(tenantId, contactId) : undefined;
-    const knownAt = this.times.place({ knownAt: stated.knownAt }, named?.timezone).knownAt;
+    const knownAt = this.times.place({ knownAt: stated.knownAt }, named ?? ANYWHERE).knownAt;
     const head = await this.contacts.head(tenantId, contactId, knownAt);
     if (!head) throw notFound('contact', contactId);
     return this.placed(head, stated.validAt, knownAt);
   }
 
   private placed(head: HeadRow, validAt: StatedAsOf['validAt'], knownAt: Date | undefined): ContactHead {
-    const placed = { ...this.times.place({ validAt }, head.timezone), knownAt };
+    const placed = { ...this.times.place({ validAt }, head), knownAt };
     return { ...head, ...stand(placed, head.lastWriteAt, this.clock.now()) };
   }
 
   /** Words are read in the contact's zone; for instants the contact need not be read. */
-  private async zoneFor(
-    { tenantId }: Caller,
-    contactId: string,
-    { validAt, knownAt }: StatedAsOf,
-  ): Promise<string | null> {
-    if (typeof validAt !== 'string' && typeof knownAt !== 'string') return null;
-    return (await this.contacts.head(tenantId, contactId))?.timezone ?? null;
+  private async localityFor({ tenantId }: Caller, contactId: string, stated: StatedAsOf): Promise<Locality> {
+    return (areWords(stated) && (await this.contacts.head(tenantId, contactId))) || ANYWHERE;
   }
 
-  private at(stated: StatedAsOf, timezone: string | null): ContactsAsOf {
-    const { validAt = null, knownAt = null } = this.times.place(stated, timezone);
+  private at(stated: StatedAsOf, locality: Locality): ContactsAsOf {
+    const { validAt = null, knownAt = null } = this.times.place(stated, locality);
     return { validAt, knownAt, now: this.clock.now() };
   }
+}
+
+/** Whether a zone is needed to read them. */
+function areWords({ validAt, knownAt }: StatedAsOf): boolean {
+  return typeof validAt === 'string' || typeof knownAt === 'string';
 }
 
 /** Whether what was read stands where it is asked for; words would have to be read first. */
 function isSame(read: Date | undefined, stated: StatedAsOf['knownAt']): boolean {
   return stated instanceof Date ? stated.getTime() === read?.getTime() : stated === read;
+}
+
+/** Names and identifiers are searched as they are now. */
+function assertAlone({ identifier, validAt, knownAt }: StatedAsOf & { identifier: string | undefined }): void {
+  if (identifier !== undefined) throw invalid('query', 'cannot be asked together with identifier');
+  if (validAt !== undefined || knownAt !== undefined)
+    throw invalid('query', 'is of the present: leave out validAt and knownAt');
 }

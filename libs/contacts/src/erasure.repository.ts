@@ -4,6 +4,7 @@ import {
   eraseMarkContact,
   eraseMarkCopies,
   eraseMarkDecisions,
+  eraseMarkForks,
   eraseMarked,
   type EraseMarkedRow,
   eraseMentions,
@@ -31,6 +32,8 @@ export class ErasureRepository {
     holders: readonly string[],
   ): Promise<EraseMarkedRow> {
     await transaction.all(eraseMarkContact, { contactIds });
+    // Forks of those who hold copies hold copies of these.
+    await transaction.all(eraseMarkForks, { contactIds: [...contactIds, ...holders] });
     await transaction.all(eraseMarkAnswers, { contactIds, holders });
     await this.scrub(transaction, holders);
     const [erased] = await transaction.all(eraseMarked, {});

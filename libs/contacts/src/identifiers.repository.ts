@@ -33,9 +33,15 @@ export class IdentifiersRepository {
   }
 
   /** @param identifier `kind:value` */
-  async ids(tenantId: string, identifier: string, at: ContactsAsOf, page: ContactPage): Promise<string[]> {
+  async ids(
+    tenantId: string,
+    identifier: string,
+    at: ContactsAsOf,
+    page: ContactPage,
+    queries: Queries = this.graph,
+  ): Promise<string[]> {
     const known = { tenantId, ...partsOf(identifier), ...at, ...page };
-    return (await this.graph.all(contactByIdentifier, known)).map(({ id }) => id);
+    return (await queries.all(contactByIdentifier, known)).map(({ id }) => id);
   }
 
   /** Who was known by an identifier before then and is no longer, the latest first, and whether there are more. */

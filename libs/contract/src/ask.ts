@@ -61,5 +61,6 @@ export const ask = operation({
       asOf: AsOfOutput,
     })
     .meta({ id: 'Asked' }),
+  role: 'read',
   status: 200,
 });

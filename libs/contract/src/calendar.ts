@@ -4,6 +4,7 @@ import { Turn } from './conversation.js';
 import { asOf, cursor, humanText, id, instant, limit, moment, page } from './fields.js';
 import { Memory } from './memory.js';
 import { operation } from './operation.js';
+import { readAs } from './statement.js';
 
 const Range = z
   .strictObject({ start: z.int(), end: z.int() })
@@ -59,6 +60,7 @@ export const upcoming = operation({
     until: moment
       .optional()
       .describe('Only what starts before this, at most 366 days ahead; of a period its end. Default: in 30 days.'),
+    agentId: readAs,
     limit: limit(50, 200),
   }),
   output: z.strictObject({

@@ -8,12 +8,20 @@ import { DomainError, type Fault } from '#domain/errors.js';
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw refused(
-    parsed.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'is not known' }))
-        : [{ path: issue.path.join('.'), message: issue.message }],
-    ),
+  throw refused(faultsIn(parsed.error));
+}
+
+/** @returns every fault of a value, with its path. */
+export function faultsOf(schema: z.ZodType, value: unknown): Fault[] {
+  const { error } = schema.safeParse(value);
+  return error ? faultsIn(error) : [];
+}
+
+function faultsIn({ issues }: z.ZodError): Fault[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'is not known' }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
   );
 }
 

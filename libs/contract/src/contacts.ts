@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asOf, cursor, humanText, id, instant, label, limit, page, text, timezone } from './fields.js';
+import { asOf, cursor, humanText, id, instant, label, language, limit, page, text, timezone } from './fields.js';
 import { erased } from './erasures.js';
 import { operation } from './operation.js';
 
@@ -34,6 +34,10 @@ export const Contact = z
     id,
     name: z.string().nullable(),
     timezone: z.string().nullable(),
+    language: z
+      .string()
+      .nullable()
+      .describe('The BCP 47 tag of the language they speak; null: it is read from each text.'),
     identifiers: z.array(
       z.strictObject({ kind: z.string(), value: z.string(), validFrom: instant, validTo: instant.nullable() }),
     ),
@@ -62,6 +66,10 @@ const EarlierOwner = z
 const profile = {
   name: label.nullable().optional(),
   timezone: timezone.nullable().optional(),
+  language: language
+    .nullable()
+    .optional()
+    .describe('The language they speak. Default: that of each text, where it is sure, else English.'),
   identifiers: identifiers.optional(),
   attributes: attributes.optional(),
 };
@@ -75,15 +83,51 @@ export const createContact = operation({
   input: z.strictObject(profile),
   output: Contact,
   status: 201,
+  location: '/v1/contacts/{id}',
+  idempotent: true,
+});
+
+export const createContacts = operation({
+  name: 'createContacts',
+  tag: 'contacts',
+  summary: 'Create up to 500 contacts, all or none',
+  description: 'They are answered in the order in which they were sent. Every call makes new ones; see upsertContact.',
+  method: 'POST',
+  path: '/v1/contacts/batch',
+  input: z.strictObject({ contacts: z.array(z.strictObject(profile)).min(1).max(500) }),
+  output: z.strictObject({ contacts: z.array(Contact) }),
+  status: 201,
+  location: '/v1/contacts',
+  idempotent: true,
+});
+
+export const upsertContact = operation({
+  name: 'upsertContact',
+  tag: 'contacts',
+  summary: 'Find the contact known by an identifier, or create one',
+  description:
+    'Whoever is known by the identifier now is changed as stated, and only if that changes anything; where nobody is, a contact is created with it. Calls at the same time make one contact. Where several share the identifier it is a CONFLICT that names them.',
+  method: 'POST',
+  path: '/v1/contacts/upsert',
+  input: z.strictObject({
+    identifier: z.strictObject({ kind, value: label }),
+    name: profile.name,
+    timezone: profile.timezone,
+    attributes: profile.attributes,
+  }),
+  output: z
+    .strictObject({ contact: Contact, created: z.boolean().describe('false: it was there.') })
+    .meta({ id: 'UpsertedContact' }),
+  status: 200,
   idempotent: true,
 });
 
 export const findContacts = operation({
   name: 'findContacts',
   tag: 'contacts',
-  summary: 'Resolve a caller by an identifier, or list contacts',
+  summary: 'Resolve a caller by an identifier, search contacts, or list them',
   description:
-    'With `identifier=phone:+911234567890`: every contact known by it at `validAt`, since numbers are shared and recycled. Without: all contacts.',
+    'With `identifier=phone:+911234567890`: every contact known by it at `validAt`, since numbers are shared and recycled. With `query=asha`: those whose name or identifiers have its words now. Without either: all contacts.',
   method: 'GET',
   path: '/v1/contacts',
   input: z.strictObject({
@@ -92,6 +136,11 @@ export const findContacts = operation({
       .max(300)
       .regex(/^[a-z][a-z0-9_-]{0,31}:./su, 'must be kind:value, such as phone:+911234567890')
       .optional(),
+    query: label
+      .optional()
+      .describe(
+        'Words of a name in any order, or a part of an identifier; case and accents do not count. Of the present only: not with identifier, validAt or knownAt.',
+      ),
     ...asOf,
     limit: limit(50, 200),
     cursor,
@@ -145,6 +194,7 @@ export const eraseContact = operation({
       erased,
     })
     .meta({ id: 'Erasure' }),
+  role: 'admin',
   status: 200,
 });
 
@@ -171,7 +221,9 @@ export const mergeContacts = operation({
   path: '/v1/contacts/{contactId}/merge',
   input: z.strictObject({ contactId: id, from: id, reason: text.optional() }),
   output: Merge,
+  audited: true,
   status: 201,
+  location: '/v1/contacts/{contactId}',
   idempotent: true,
 });
 
@@ -185,6 +237,7 @@ export const undoMerge = operation({
   path: '/v1/merges/{mergeId}/undo',
   input: z.strictObject({ mergeId: id, reason: text.optional() }),
   output: Merge,
+  audited: true,
   status: 200,
   idempotent: true,
 });

@@ -3,6 +3,7 @@ import { Contact } from './contacts.js';
 import { id, instant } from './fields.js';
 import { Memory } from './memory.js';
 import { operation } from './operation.js';
+import { readAs } from './statement.js';
 
 const Since = z
   .strictObject({
@@ -17,11 +18,12 @@ export const getContext = operation({
   tag: 'recall',
   summary: 'What an agent should know of a contact before it speaks',
   description:
-    '`text` goes into a prompt as it is, and with `Accept: text/plain` it is all that is answered: the current date and time where the contact is, who they are, what is planned, what changed since the last session, what holds now and what happened, newest first. It is never reshuffled by a question; for one, see recall. The ETag (`version`) changes when anything but the time of day does.',
+    '`text` goes into a prompt as it is, and with `Accept: text/plain` it is all that is answered: the current date and time where the contact is, who they are, what is core, what is planned, what changed since the last session, what holds now and what happened, newest first. It is never reshuffled by a question; for one, see recall. The ETag (`version`) changes when anything but the time of day does.',
   method: 'GET',
   path: '/v1/contacts/{contactId}/context',
   input: z.strictObject({
     contactId: id,
+    agentId: readAs,
     maxTokens: z.coerce
       .number()
       .int()

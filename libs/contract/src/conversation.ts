@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRECISIONS } from '#domain/memory.js';
 import { ROLES } from '#domain/speaker.js';
-import { asOf, callerId, cursor, id, instant, label, limit, page, share, text, timezone } from './fields.js';
+import { asOf, callerId, cursor, id, instant, label, language, limit, page, share, text, timezone } from './fields.js';
 import { Forgotten } from './forgotten.js';
 import { operation } from './operation.js';
 
@@ -60,6 +60,7 @@ export const Turn = z
     text: z.string(),
     at: instant,
     timezone: z.string().nullable(),
+    language: z.string().nullable().describe('In which it was read; null of turns from before languages were kept.'),
     expression: z.string().nullable().describe('The words of the most precise time it speaks of.'),
     precision: z.enum(PRECISIONS).nullable(),
     refersFrom: instant.nullable().describe('The period those words mean; an open side is null.'),
@@ -84,6 +85,7 @@ export const startSession = operation({
   }),
   output: Session,
   status: 201,
+  location: '/v1/sessions/{id}',
   idempotent: true,
 });
 
@@ -113,7 +115,7 @@ export const endSession = operation({
   name: 'endSession',
   tag: 'sessions',
   summary: 'End a session; repeating the call changes nothing',
-  description: 'Its turns are then extracted, if a language model is configured; see `extraction`.',
+  description: 'Its turns are then extracted, by a language model or the local reader; see `extraction`.',
   method: 'POST',
   path: '/v1/sessions/{sessionId}/end',
   input: z.strictObject({ sessionId: callerId, endedAt: instant.optional() }),
@@ -154,6 +156,9 @@ export const NewTurn = z
     text,
     at: instant.optional().describe('When it was said. Default: now.'),
     timezone: timezone.optional().describe("Where it was said. Default: the contact's zone."),
+    language: language
+      .optional()
+      .describe("In which it was said. Default: the contact's, else as it reads, else English."),
   })
   .meta({ id: 'NewTurn' });
 
@@ -171,6 +176,7 @@ export const addTurns = operation({
   }),
   output: z.strictObject({ turns: z.array(Turn), added: z.int() }),
   status: 201,
+  location: '/v1/sessions/{turns.0.sessionId}/turns',
   idempotent: true,
 });
 

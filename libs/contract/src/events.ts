@@ -3,6 +3,7 @@ import { SHOWN_STATUSES } from '#domain/memory.js';
 import { asOf, AsOfOutput, cursor, id, limit, moment } from './fields.js';
 import { Memory } from './memory.js';
 import { operation } from './operation.js';
+import { readAs } from './statement.js';
 
 export const listEvents = operation({
   name: 'listEvents',
@@ -20,6 +21,7 @@ export const listEvents = operation({
       .enum(SHOWN_STATUSES)
       .optional()
       .describe('unconfirmed: planned for a time that had passed at validAt; planned: for one that had not.'),
+    agentId: readAs,
     ...asOf,
     limit: limit(100, 500),
     cursor,

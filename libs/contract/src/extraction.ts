@@ -78,6 +78,7 @@ export const setExtractionSettings = operation({
   path: '/v1/extraction/settings',
   input: z.strictObject(settings),
   output: ExtractionSettings,
+  role: 'admin',
   status: 200,
 });
 
@@ -130,5 +131,6 @@ export const dryRunExtraction = operation({
     outputTokens: z.int(),
     cost: z.number().nullable(),
   }),
+  role: 'read',
   status: 200,
 });

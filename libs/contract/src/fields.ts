@@ -75,6 +75,37 @@ function isZone(name: string): boolean {
   }
 }
 
+/** A BCP 47 language tag. */
+export const language = z
+  .string()
+  .max(35)
+  .refine(isTag, 'must be a BCP 47 language tag, such as de or pt-BR')
+  .meta({ examples: ['de', 'pt-BR'] });
+
+function isTag(tag: string): boolean {
+  try {
+    return /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/.test(tag) && Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** A country, by its two letters in ISO 3166. */
+export const country = z
+  .string()
+  .refine(isCountry, 'must be a country of ISO 3166 in two capital letters, such as IN')
+  .meta({ examples: ['IN'] });
+
+/** Codes that have a name and are no country of ISO 3166-1: private ones, unions, and parts of countries. */
+const NO_COUNTRY = /^(?:AA|Q[M-Z]|X[A-Z]|ZZ|EU|EZ|UN|AC|CP|CQ|DG|EA|IC|TA)$/;
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRY.test(code) || REGIONS.of(code) === undefined) return false;
+  // A code that is used no longer has a name too, and stands for a newer one.
+  return Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+}
+
 /** An id that this service made. */
 export const id = z
   .string()
@@ -83,6 +114,14 @@ export const id = z
 
 /** An id that the caller may choose: 1 to 128 letters, digits and `._:/@+-`. */
 export const callerId = z.string().regex(/^[A-Za-z0-9._:/@+-]{1,128}$/, 'must be 1 to 128 letters, digits or ._:/@+-');
+
+/** Where a read stands in the history of a repository. */
+export const atRevision = {
+  atRevision: callerId
+    .optional()
+    .describe('Only what holds at this revision of a repository, and what is pinned to none. Default: at any.'),
+  repository: callerId.optional().describe('Of atRevision; needed where the tenant has several.'),
+};
 
 /** A number from 0 to 1. */
 export const share = z.number().min(0).max(1);

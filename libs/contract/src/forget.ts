@@ -47,6 +47,7 @@ export const forgetMemory = operation({
     turns: z.enum(['keep', 'forget']).default('keep').describe('What becomes of the turns in which it was said.'),
   }),
   output: Forgetting,
+  role: 'admin',
   status: 200,
 });
 
@@ -64,6 +65,7 @@ export const forgetTurn = operation({
   path: '/v1/sessions/{sessionId}/turns/{turnId}',
   input: z.strictObject({ sessionId: callerId, turnId: callerId, reason, memories }),
   output: Forgetting,
+  role: 'admin',
   status: 200,
 });
 
@@ -76,6 +78,7 @@ export const forgetSession = operation({
   path: '/v1/sessions/{sessionId}',
   input: z.strictObject({ sessionId: callerId, reason, memories }),
   output: Forgetting,
+  role: 'admin',
   status: 200,
 });
 
@@ -123,6 +126,7 @@ export const redactMemory = operation({
   path: '/v1/memories/{memoryId}/redact',
   input: z.strictObject({ memoryId: id, ...what }).refine(isEither, ONE_OF),
   output: z.strictObject({ memory: Memory, places: Places }),
+  role: 'admin',
   status: 200,
 });
 
@@ -138,5 +142,6 @@ export const redactTurn = operation({
   path: '/v1/sessions/{sessionId}/turns/{turnId}/redact',
   input: z.strictObject({ sessionId: callerId, turnId: callerId, ...what }).refine(isEither, ONE_OF),
   output: z.strictObject({ turn: Turn, places: Places }),
+  role: 'admin',
   status: 200,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DECIDERS } from '#domain/settled.js';
 import { MEMORY_KINDS } from '#domain/memory.js';
-import { asOf, AsOfOutput, cursor, flag, id, instant, label, limit, share, text } from './fields.js';
+import { asOf, AsOfOutput, atRevision, cursor, flag, id, instant, label, limit, share, text } from './fields.js';
 import { Memory, Step } from './memory.js';
 import { operation } from './operation.js';
 import {
@@ -10,10 +10,14 @@ import {
   EVENTS_ARE_EPISODIC,
   EVENTS_TELL_THEMSELVES,
   inOrder,
+  pin,
+  pins,
+  readAs,
   Statement,
   statement,
   tag,
   tellsItself,
+  tier,
   toCome,
 } from './statement.js';
 
@@ -36,6 +40,7 @@ export const Decision = z
       .describe('That it is so, where the one who decided knows it, as the classifier does.'),
     similarity: z.number().nullable(),
     reason: z.string(),
+    statedReason: z.string().nullable().describe("The caller's own reason."),
     unclear: z.boolean().describe('Nothing could decide: it stands beside, and is in the review queue.'),
     candidates: z.array(z.strictObject({ id, text: z.string(), score: z.number(), parts: Parts })),
   })
@@ -44,15 +49,15 @@ export const Decision = z
 const KeptDecision = Decision.extend({
   outcome: z.enum([
     ...['added', 'restated', 'superseded', 'ended', 'corrected', 'withdrawn'],
-    ...['reverted', 'merged', 'met', 'forgotten', 'redacted'],
+    ...['filed', 'reverted', 'merged', 'met', 'forgotten', 'redacted'],
   ] as const),
 }).meta({
   id: 'KeptDecision',
   description:
-    'A decision as it was kept; also that a decision was reverted, a contact merged, two entities found to be one (met), or something forgotten or redacted.',
+    'A decision as it was kept; also that a memory was filed (its tier, pins or category), a decision reverted, a contact merged, two entities found to be one (met), or something forgotten or redacted.',
 });
 
-const RememberOutput = z
+export const RememberOutput = z
   .strictObject({ memory: Memory.optional().describe('Absent for a dry run.'), decision: Decision })
   .meta({ id: 'Remembered' });
 
@@ -72,6 +77,7 @@ export const remember = operation({
     .refine(tellsItself, EVENTS_TELL_THEMSELVES),
   output: RememberOutput,
   status: 201,
+  location: '/v1/memories/{memory.id}',
   idempotent: true,
 });
 
@@ -84,6 +90,7 @@ export const rememberBatch = operation({
   input: z.strictObject({ contactId: id, memories: z.array(Statement).min(1).max(500) }),
   output: z.strictObject({ results: z.array(RememberOutput) }),
   status: 201,
+  location: '/v1/contacts/{results.0.memory.contactId}/memories',
   idempotent: true,
 });
 
@@ -96,9 +103,14 @@ export const listMemories = operation({
   input: z.strictObject({
     contactId: id,
     ...asOf,
+    ...atRevision,
     kind: z.enum(MEMORY_KINDS).optional(),
     attribute: attribute.optional(),
     tag: tag.optional(),
+    pin: pin.optional(),
+    category: tag.optional(),
+    tier: tier.optional(),
+    agentId: readAs,
     subject: label.optional().describe('Whom or what it is about; "contact" for what is about the contact.'),
     channel: label.optional().describe('Only what was said in a session on this channel.'),
     toCome: toCome.optional(),
@@ -120,6 +132,34 @@ export const getMemory = operation({
   status: 200,
 });
 
+export const fileMemory = operation({
+  name: 'fileMemory',
+  tag: 'memories',
+  summary: 'Set the tier, pins or category of a memory; what it says stays',
+  description:
+    'It is written anew with them, on the record, so that the past reads as it did and a revert undoes it. What is not stated stays as it is; where nothing would change, nothing is written.',
+  method: 'POST',
+  path: '/v1/memories/{memoryId}/file',
+  input: z
+    .strictObject({
+      memoryId: id,
+      tier: tier.optional(),
+      pins: pins.optional().describe('All of them; [] for none.'),
+      category: tag.nullable().optional().describe('null for none.'),
+      reason: text.optional(),
+    })
+    .refine(({ tier, pins, category }) => [tier, pins, category].some((one) => one !== undefined), {
+      path: ['tier'],
+      message: 'state a tier, pins or a category',
+    }),
+  output: z.strictObject({
+    memory: Memory,
+    decision: KeptDecision.nullable().describe('null where nothing changed.'),
+  }),
+  status: 200,
+  idempotent: true,
+});
+
 export const withdraw = operation({
   name: 'withdraw',
   tag: 'memories',
@@ -138,7 +178,7 @@ export const getHistory = operation({
   summary: 'The whole chain of a fact, oldest first, each step with its reason',
   method: 'GET',
   path: '/v1/memories/{memoryId}/history',
-  input: z.strictObject({ memoryId: id, knownAt: asOf.knownAt, limit: limit(500, 1_000), cursor }),
+  input: z.strictObject({ memoryId: id, knownAt: asOf.knownAt, ...atRevision, limit: limit(500, 1_000), cursor }),
   output: z.strictObject({ steps: z.array(Step), nextCursor: z.string().nullable() }),
   status: 200,
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { NeededRole } from '#domain/key-role.js';
 
 /**
  * One operation, stated once. REST splits `input` into path, query and body; GraphQL and MCP take it whole.
@@ -17,8 +18,14 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   readonly input: Input;
   readonly output: Output;
   readonly status: 200 | 201;
+  /** Where what was made can be read, with fields of the answer in braces. Every operation with the status 201 has it. */
+  readonly location?: string;
   /** The media type of an answer that is not JSON. Default: JSON. */
   readonly produces?: string;
+  /** The role of a key that may do it. Default: `read` for GET, else `write`. Every door asks for it. */
+  readonly role?: NeededRole;
+  /** Whether the audit log keeps it by default. Default: whether it needs an admin and changes something. */
+  readonly audited?: boolean;
   /** Set on writes that take an Idempotency-Key. */
   readonly idempotent?: boolean;
 }
@@ -31,6 +38,11 @@ export function operation<Input extends z.ZodObject, Output extends z.ZodType>(
   definition: Operation<Input, Output>,
 ): Operation<Input, Output> {
   return definition;
+}
+
+/** @returns the role that a key needs for the operation. */
+export function neededRole({ method, role }: Pick<Operation, 'method' | 'role'>): NeededRole {
+  return role ?? (method === 'GET' ? 'read' : 'write');
 }
 
 /** The three parts of an HTTP request that hold the fields of an input. */

@@ -1,3 +1,4 @@
+import { listAudit } from './audit.js';
 import * as briefings from './briefings.js';
 import * as calendar from './calendar.js';
 import { ask } from './ask.js';
@@ -9,21 +10,31 @@ import * as erasures from './erasures.js';
 import * as entities from './entities.js';
 import { listEvents } from './events.js';
 import * as forget from './forget.js';
+import * as forks from './forks.js';
+import * as keys from './keys.js';
 import * as memories from './memories.js';
 import type { Operation } from './operation.js';
 import { recall } from './recall.js';
 import * as review from './review.js';
+import * as revisions from './revisions.js';
+import * as settings from './settings.js';
 import * as time from './time.js';
 
 /** Every operation of the service, in the order in which the documentation shows them. */
 export const operations: readonly Operation[] = [
   contacts.createContact,
+  contacts.createContacts,
+  contacts.upsertContact,
   contacts.findContacts,
   contacts.getContact,
   contacts.updateContact,
   contacts.eraseContact,
   contacts.mergeContacts,
   contacts.undoMerge,
+  forks.createFork,
+  forks.listForks,
+  forks.mergeFork,
+  forks.dropFork,
   erasures.listErasures,
   erasures.getErasure,
   memories.remember,
@@ -35,6 +46,7 @@ export const operations: readonly Operation[] = [
   ask,
   memories.getMemory,
   memories.getHistory,
+  memories.fileMemory,
   memories.withdraw,
   memories.getDecision,
   memories.revertDecision,
@@ -43,6 +55,8 @@ export const operations: readonly Operation[] = [
   entities.mergeEntities,
   review.listReview,
   review.resolveReview,
+  revisions.addRevisions,
+  revisions.listDrift,
   forget.forgetMemory,
   forget.redactMemory,
   conversation.startSession,
@@ -53,6 +67,14 @@ export const operations: readonly Operation[] = [
   extraction.dryRunExtraction,
   extraction.getExtractionSettings,
   extraction.setExtractionSettings,
+  settings.getSettings,
+  settings.getSettingsHistory,
+  settings.setSettings,
+  keys.getKey,
+  keys.createKey,
+  keys.listKeys,
+  keys.revokeKey,
+  listAudit,
   conversation.addTurns,
   conversation.listTurns,
   forget.forgetSession,

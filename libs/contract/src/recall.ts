@@ -1,18 +1,22 @@
 import { z } from 'zod';
-import { MEMORY_KINDS, PRECISIONS } from '#domain/memory.js';
-import { asOf, AsOfOutput, id, instant, label, share, text } from './fields.js';
+import { AT_HAND, MEMORY_KINDS, PRECISIONS, TIERS } from '#domain/memory.js';
+import { asOf, AsOfOutput, atRevision, id, instant, label, language, share, text } from './fields.js';
 import { Turn } from './conversation.js';
 import { Parts } from './memories.js';
 import { Memory } from './memory.js';
 import { operation } from './operation.js';
-import { attribute, tag } from './statement.js';
-
-const weight = z.number().min(0).max(1);
+import { ranking } from './ranking.js';
+import { attribute, pin, readAs, tag } from './statement.js';
 
 const Bearing = z
   .strictObject({
-    meaning: z.number().nullable().describe('How near the two are in meaning (cosine); null without vectors.'),
-    words: share.describe("The share of the question's telling words that it has."),
+    meaning: z
+      .number()
+      .nullable()
+      .describe(
+        'How near the two are in meaning (cosine), or 0.9 of how near what it replaced is, if that is more; null without vectors.',
+      ),
+    words: share.describe("The share of the question's telling words that it has, or that what it replaced has."),
     attribute: z.boolean().describe('The question names its attribute.'),
     subject: z.boolean().describe('It is about whom the question is about.'),
   })
@@ -44,7 +48,11 @@ export const recall = operation({
     .strictObject({
       contactId: id,
       query: text,
+      language: language
+        .optional()
+        .describe("Of the question. Default: the contact's, else as it reads, else English."),
       ...asOf,
+      ...atRevision,
       in: z
         .array(z.enum(['memories', 'events', 'turns']))
         .min(1)
@@ -68,15 +76,22 @@ export const recall = operation({
         .describe('What to do with a time in the question: rank by nearness to it, answer only from it, or ignore it.'),
       attribute: attribute.optional().describe('Only memories of this attribute, under any of its names.'),
       tag: tag.optional().describe('Only memories with this tag.'),
+      pin: pin.optional().describe('Only memories with this pin.'),
+      category: tag.optional().describe('Only memories of this category.'),
+      tiers: z
+        .array(z.enum(TIERS))
+        .min(1)
+        .max(3)
+        .default([...AT_HAND])
+        .describe('Only memories of these tiers.'),
+      agentId: readAs,
       subject: label.optional().describe('Only memories whose subject this is; "contact" for those about the contact.'),
       channel: label
         .optional()
         .describe('Only what was said in a session on this channel; a memory that came from no turn is left out.'),
       minScore: share.default(0).describe('Results with a lower score are left out.'),
       limit: z.int().min(1).max(100).default(10),
-      weights: z
-        .strictObject({ similarity: weight.optional(), recency: weight.optional(), importance: weight.optional() })
-        .optional(),
+      ...ranking,
     })
     .refine(({ from, to }) => !from || !to || from < to, { path: ['to'], message: 'must lie after from' }),
   output: z.strictObject({
@@ -84,6 +99,9 @@ export const recall = operation({
     found: z
       .enum(['some', 'none'])
       .describe('none: there are no results, or none of them bears on the question; they are the nearest there are.'),
+    reranked: z
+      .boolean()
+      .describe('The re-ranker of RERANK_URL ordered them; false where none is set, or it did not answer in time.'),
     asOf: AsOfOutput,
     time: z
       .strictObject({
@@ -99,5 +117,6 @@ export const recall = operation({
     leftOut: z.strictObject({ superseded: z.int(), expired: z.int() }),
     tookMs: z.strictObject({ embed: z.number(), search: z.number(), total: z.number() }),
   }),
+  role: 'read',
   status: 200,
 });

@@ -1,13 +1,27 @@
 import { z } from 'zod';
-import { MEMORY_KINDS, POLARITIES, type Polarity } from '#domain/memory.js';
+import { MOST_PINS } from '#domain/filing.js';
+import { MEMORY_KINDS, MODALITIES, POLARITIES, type Polarity, TIERS } from '#domain/memory.js';
 import { MAX_QUOTE } from '#domain/quote.js';
-import { callerId, id, instant, label, moment, share, text, timezone } from './fields.js';
+import { callerId, humanText, id, instant, label, language, moment, share, text, timezone } from './fields.js';
 
 export const attribute = z
   .string()
   .max(100)
-  .regex(/^[\p{L}][\p{L}\p{N}_ -]*$/u, 'must be a name such as current_city');
+  .regex(/^[\p{L}][\p{L}\p{M}\p{N}_ -]*$/u, 'must be a name such as current_city');
 export const tag = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_.:/ -]{0,63}$/u, 'must be a short word');
+
+export const tier = z
+  .enum(TIERS)
+  .describe('core: first in every context. working: as usual. archive: found only where it is asked for.');
+export const pin = humanText(500)
+  .regex(/^[a-z][a-z0-9_-]{0,31}:\S/u, 'must be kind:value, such as path:src/a.ts')
+  .meta({ examples: ['path:src/a.ts', 'product:4471'] });
+export const pins = z.array(pin).max(MOST_PINS);
+export const agentId = label.describe('An agent that shares this key with others.');
+/** Which records a read sees. */
+export const readAs = agentId
+  .optional()
+  .describe('Also what is known to this agent alone. Default: what all agents see.');
 
 export const recurrence = z
   .string()
@@ -76,6 +90,12 @@ export const statement = {
     .describe(
       'holds: it is so. ends: it is so no longer (left, sold, stopped); what it means holds until validTo, else validFrom, else until it was said. never: it was not so at any time.',
     ),
+  modality: z
+    .enum(MODALITIES)
+    .optional()
+    .describe(
+      'How it is meant. fact: it is so. plan: it is meant to be; it takes the place of something only from a later time that is stated. wish: somebody would like it. hearsay: somebody else said so. Wishes and hearsay stand beside what is known. Default: fact; of text without attribute and event what its words say ("I wish", "I heard").',
+    ),
   cardinality: z
     .enum(['one', 'many'])
     .optional()
@@ -85,6 +105,9 @@ export const statement = {
   timezone: timezone
     .optional()
     .describe("Where it was said, for the times it speaks of. Default: the turn's, else the contact's, else TIMEZONE."),
+  language: language
+    .optional()
+    .describe("In which it is stated. Default: the turn's, else the contact's, else as it reads, else English."),
   saidAt: instant.optional().describe('When it was said. Default: the time of its turn, else now.'),
   validFrom: moment
     .optional()
@@ -101,6 +124,16 @@ export const statement = {
     .describe('How much it matters. Default: by nearness to examples, from health (0.95) to small talk (0.1).'),
   confidence: share.default(0.8),
   tags: z.array(tag).max(50).default([]),
+  tier: tier.optional().describe('How near at hand it is kept. Default: core if it replaces what is, else working.'),
+  pins: pins.optional().describe('What it is tied to, as kind:value. Default: as what it replaces.'),
+  category: tag.optional().describe('A word to sort by. Default: as what it replaces.'),
+  agentId: agentId.optional().describe('Only this agent is to know it: it meets nothing that others know.'),
+  reason: text.optional().describe('Why it is said; kept with the decision, and shown in the history.'),
+  repository: callerId.optional().describe('Of the revisions; needed where the tenant has several.'),
+  validFromRevision: callerId
+    .optional()
+    .describe('The revision since which it holds: there, and at those made from it. Default: no beginning.'),
+  validToRevision: callerId.optional().describe('The revision since which it holds no longer. Default: no end.'),
   turnId: callerId.optional(),
   sessionId: callerId
     .optional()

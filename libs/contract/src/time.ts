@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PRECISIONS } from '#domain/memory.js';
-import { asOf, cursor, humanText, id, instant, limit, moment, timezone } from './fields.js';
+import { asOf, cursor, humanText, id, instant, language, limit, moment, timezone } from './fields.js';
 import { Memory } from './memory.js';
 import { operation } from './operation.js';
+import { pin, readAs, tag } from './statement.js';
 
 const Entry = z
   .strictObject({
@@ -30,6 +31,10 @@ export const timeline = operation({
     to: moment.optional().describe('Only what took place before this; of a period its end.'),
     knownAt: asOf.knownAt,
     include: z.enum(['superseded']).optional(),
+    tag: tag.optional(),
+    pin: pin.optional(),
+    category: tag.optional(),
+    agentId: readAs,
     limit: limit(100, 500),
     cursor,
   }),
@@ -53,6 +58,7 @@ export const diff = operation({
     to: moment.optional().describe('Default: now.'),
     clock: z.enum(['valid', 'system']).default('valid'),
     knownAt: asOf.knownAt,
+    agentId: readAs,
     limit: limit(200, 400).describe('How many changes a page has at most, in all its lists together.'),
     cursor,
   }),
@@ -124,7 +130,12 @@ export const resolveDates = operation({
   summary: 'The periods that a text speaks of, the most specific first',
   method: 'POST',
   path: '/v1/dates/resolve',
-  input: z.strictObject({ text: humanText(8_000), reference, timezone: timezone.optional() }),
+  input: z.strictObject({
+    text: humanText(8_000),
+    reference,
+    timezone: timezone.optional(),
+    language: language.optional().describe('Of the text. Default: as it reads, else English.'),
+  }),
   output: z.strictObject({
     expressions: z.array(
       z
@@ -139,7 +150,9 @@ export const resolveDates = operation({
     ),
     reference: instant,
     timezone: z.string(),
+    language: z.string(),
   }),
+  role: 'read',
   status: 200,
 });
 
@@ -152,5 +165,6 @@ export const dateDifference = operation({
   path: '/v1/dates/difference',
   input: z.strictObject({ from: moment, to: moment, reference, timezone: timezone.optional() }),
   output: Difference.extend({ from: instant, to: instant, timezone: z.string() }),
+  role: 'read',
   status: 200,
 });

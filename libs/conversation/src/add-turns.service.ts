@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
-import { StatedTimes } from '#times/stated-times.js';
+import { languageOf } from '#times/language.js';
+import { ANYWHERE, type Locality, StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError, invalid, notFound } from '#domain/errors.js';
 import { isMaskOf } from '#domain/mask.js';
@@ -10,7 +11,9 @@ import { type Names, type Role, roleOf } from '#domain/speaker.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import type { Vector } from '#models/embedder.js';
+import { inContext } from '#models/in-context.js';
 import { VectorSpace } from '#models/vector-space.js';
+import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { DueSignal } from './extraction/due-signal.js';
 import { type Mention, mentionOf } from './mention.js';
 import { contexts, searchText } from './search-text.js';
@@ -23,8 +26,11 @@ interface Heard extends TurnInput, Mention {
   readonly id: string;
   readonly role: Role;
   readonly at: Date;
+  readonly language: string;
   readonly searchText: string;
   readonly vector: Vector | null;
+  /** The vectors of its words, as they are stored. */
+  readonly words: string | null;
 }
 
 /** How many turns before a turn are searched together with it. */
@@ -40,6 +46,7 @@ export class AddTurnsService {
     private readonly space: VectorSpace,
     private readonly times: StatedTimes,
     private readonly due: DueSignal,
+    private readonly privacy: PrivacyGate,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -50,14 +57,17 @@ export class AddTurnsService {
    */
   async add(
     caller: Caller,
-    { sessionId, turns }: { sessionId: string; turns: readonly TurnInput[] },
+    { sessionId, turns: stated }: { sessionId: string; turns: readonly TurnInput[] },
     signal?: AbortSignal,
   ): Promise<{ turns: Turn[]; added: number }> {
-    assertDistinct(turns);
+    assertDistinct(stated);
+    const gate = await this.privacy.of(caller.tenantId);
+    const turns = stated.map((turn, i) => ({ ...turn, text: gate.pass(turn.text, `turns.${i}.text`) }));
     const { of, ...session } = await this.sessionsService.withContact(caller, sessionId);
     assertKept(session);
     const names = { agentId: session.agentId, agents: this.config.AGENT_NAMES, contact: of.name };
-    const heard = await this.embed(turns, of.timezone, names);
+    const before = await this.sessions.lastTurns(caller.tenantId, session.id, CONTEXT_TURNS);
+    const heard = await this.embed(turns, before, of, names);
     signal?.throwIfAborted();
     const answer = await this.writes.run(caller, session.contactId, async (transaction, contact) => {
       const now = await this.sessions.session(caller.tenantId, sessionId, transaction);
@@ -88,7 +98,7 @@ export class AddTurnsService {
     fresh: readonly Heard[],
   ): Promise<Turn[]> {
     if (fresh.length === 0) return [];
-    const before = await this.sessions.lastTurns(transaction, tenantId, session.id, CONTEXT_TURNS);
+    const before = await this.sessions.lastTurns(tenantId, session.id, CONTEXT_TURNS, transaction);
     const last = before.at(-1)?.position ?? 0;
     const turns = fresh.map((turn, i) => placed(turn, session, contact, last + i + 1));
     const context = contexts([...before, ...turns], CONTEXT_TURNS).slice(before.length);
@@ -97,29 +107,47 @@ export class AddTurnsService {
       context: context[i] as string,
       searchText: (fresh[i] as Heard).searchText,
       vector: (fresh[i] as Heard).vector,
+      words: (fresh[i] as Heard).words,
     }));
-    await this.sessions.addTurns(transaction, tenantId, session.id, this.space.property, rows);
+    await this.sessions.addTurns(transaction, tenantId, session.id, this.space, rows);
     await this.writes.touch(transaction, contact);
     return turns;
   }
 
   /** The day is part of what is embedded, so a turn without a time counts as said now. */
-  private async embed(turns: readonly TurnInput[], timezone: string | null, names: Names): Promise<Heard[]> {
-    const { reference: now } = this.times.heard(timezone);
-    const said = turns.map((turn) => ({ ...turn, id: turn.id ?? newId(), at: turn.at ?? now }));
-    const texts = said.map((turn) => searchText(turn, timezone));
-    const vectors = await this.space.embed(texts);
+  private async embed(
+    turns: readonly TurnInput[],
+    before: readonly Turn[],
+    locality: Locality,
+    names: Names,
+  ): Promise<Heard[]> {
+    const { reference: now } = this.times.heard(ANYWHERE);
+    const said = turns.map((turn) => ({
+      ...turn,
+      id: turn.id ?? newId(),
+      at: turn.at ?? now,
+      language: languageOf(turn.text, turn.language, locality.language),
+    }));
+    const texts = said.map((turn) => searchText(turn, locality.timezone));
+    // Another call may add turns meanwhile; then the first words are read in the light of what stood last before.
+    const context = contexts([...before, ...said], CONTEXT_TURNS).slice(before.length);
+    const spoken = said.map((turn, i) => inContext({ ...turn, context: context[i] as string }));
+    const [vectors, words] = await Promise.all([this.space.embed(texts), this.space.embedWords(spoken)]);
     return said.map((turn, i) => ({
       ...turn,
       role: turn.role ?? roleOf(turn.speaker, names),
       searchText: texts[i] as string,
       vector: vectors[i] ?? null,
-      ...this.mention(turn, timezone),
+      words: words[i] ?? null,
+      ...this.mention(turn, locality),
     }));
   }
 
-  private mention({ text, at, timezone }: TurnInput & { at: Date }, contacts: string | null): Mention {
-    return mentionOf(text, this.times.heard(timezone ?? contacts, at));
+  private mention(
+    { text, at, timezone, language }: TurnInput & { at: Date; language: string },
+    contacts: Locality,
+  ): Mention {
+    return mentionOf(text, this.times.heard({ ...contacts, timezone: timezone ?? contacts.timezone, language }, at));
   }
 }
 
@@ -144,9 +172,9 @@ function assertSame({ id, speaker, text }: Heard, known: Turn | undefined, i: nu
 }
 
 function placed(heard: Heard, session: Session, contact: LockedContact, position: number): Turn {
-  const { id, speaker, role, confidence = null, text, at, timezone = null } = heard;
+  const { id, speaker, role, confidence = null, text, at, timezone = null, language } = heard;
   const { expression, precision, refersFrom, refersTo } = heard;
   const { id: sessionId, contactId } = session;
-  const said = { speaker, role, confidence, text, at, timezone, expression, precision, refersFrom, refersTo };
+  const said = { speaker, role, confidence, text, at, timezone, language, expression, precision, refersFrom, refersTo };
   return { id, sessionId, contactId, position, ...said, recordedAt: contact.now };
 }

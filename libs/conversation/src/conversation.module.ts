@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { ContactsModule } from '#contacts/contacts.module.js';
+import { KeysModule } from '#keys/keys.module.js';
 import { MemoryModule } from '#memory/memory.module.js';
 import { ModelsModule } from '#models/models.module.js';
+import { PrivacyModule } from '#privacy/privacy.module.js';
+import { SettingsModule } from '#settings/settings.module.js';
 import { AddTurnsService } from './add-turns.service.js';
 import { DryRunService } from './extraction/dry-run.service.js';
 import { DueSignal } from './extraction/due-signal.js';
@@ -34,7 +37,15 @@ import { TurnsService } from './turns.service.js';
 
 @Module({
   // Global: the schedules of every feature are in one registry.
-  imports: [ScheduleModule.forRoot(), ContactsModule, MemoryModule, ModelsModule],
+  imports: [
+    ScheduleModule.forRoot(),
+    KeysModule,
+    ContactsModule,
+    MemoryModule,
+    ModelsModule,
+    PrivacyModule,
+    SettingsModule,
+  ],
   providers: [
     SessionsRepository,
     SessionsService,

@@ -74,7 +74,7 @@ export class GrepTurnsService {
     const { knownAt } = head.standing;
     const { pool } = head;
     if (page) return { begin: { ...page, knownAt }, pool };
-    const { from, to } = this.times.period(input, this.times.heard(head.timezone));
+    const { from, to } = this.times.period(input, this.times.heard(head));
     const upTo = to && new Date(to.getTime() - 1);
     return { begin: { from, upTo, afterSession: null, afterPosition: 0, knownAt }, pool };
   }

@@ -42,4 +42,6 @@ export interface TurnInput {
   readonly text: string;
   readonly at?: Date | undefined;
   readonly timezone?: string | undefined;
+  /** Default: the contact's, else as the text reads, else English. */
+  readonly language?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Locality } from '#times/stated-times.js';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock } from '#domain/clock.js';
@@ -26,9 +27,11 @@ import { Graph, type Queries } from '#graph/graph.js';
 import { toTurn } from '#memory/to-turn.js';
 import type { Vector } from '#models/embedder.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';
-import { type ExtractionState, extractionOf } from './extraction/extraction-state.js';
+import type { VectorSpace } from '#models/vector-space.js';
+import { type ExtractionState, extractionOf, whyNothing } from './extraction/extraction-state.js';
 import { tokensOf } from './extraction/tokens.js';
 import type { Session, Turn } from './session.type.js';
+import { labelled } from '#domain/text-index.js';
 
 /** A turn to append. */
 export interface NewTurn extends Turn {
@@ -36,11 +39,13 @@ export interface NewTurn extends Turn {
   /** The words of the turns before it, and its own. */
   readonly context: string;
   readonly vector: Vector | null;
+  /** The vectors of its words, as they are stored. */
+  readonly words: string | null;
 }
 
-/** What the turns of a session are read with: the zone and the name of its contact. */
-export interface OfContact {
-  readonly timezone: string | null;
+/** What the turns of a session are read with: the zone, the country, the language and the name of its contact. */
+export interface OfContact extends Locality {
+  readonly language: string | null;
   readonly name: string | null;
 }
 
@@ -69,11 +74,18 @@ export class SessionsRepository {
     queries: Queries = this.graph,
   ): Promise<(Session & { readonly of: OfContact }) | undefined> {
     const [row] = await queries.all(conversationSession, { tenantId, sessionId });
-    return row && { ...this.sessionOf(row), of: { timezone: row.timezone, name: row.contactName } };
+    if (!row) return undefined;
+    const { timezone, country, language, contactName: name } = row;
+    return { ...this.sessionOf(row), of: { timezone, country, language, name } };
   }
 
   /** The latest turns of a session, oldest first. */
-  async lastTurns(transaction: Queries, tenantId: string, sessionId: string, limit: number): Promise<Turn[]> {
+  async lastTurns(
+    tenantId: string,
+    sessionId: string,
+    limit: number,
+    transaction: Queries = this.graph,
+  ): Promise<Turn[]> {
     return (await transaction.all(conversationLastTurns, { tenantId, sessionId, limit })).map(({ turn }) =>
       toTurn(turn),
     );
@@ -187,18 +199,17 @@ export class SessionsRepository {
     transaction: Queries,
     tenantId: string,
     sessionId: string,
-    property: string,
+    { property, wordsProperty }: Pick<VectorSpace, 'property' | 'wordsProperty'>,
     turns: readonly NewTurn[],
   ): Promise<void> {
     await transaction.all(conversationAddTurns, {
-      tenantId,
-      sessionId,
-      property,
-      turns: turns.map(({ vector, position, ...properties }) => ({
-        properties: { ...properties, tenantId },
+      ...{ tenantId, sessionId, property },
+      turns: turns.map(({ vector, words, position, ...properties }) => ({
+        properties: { ...properties, tenantId, [wordsProperty]: words },
         position,
         vector,
       })),
+      found: labelled(turns),
       ...this.waiting(turns),
     });
   }
@@ -214,7 +225,8 @@ export class SessionsRepository {
   /** @returns the session of a row, with how far it was taken into memory by now. */
   sessionOf(row: Omit<ConversationSessionsRow, 'place'>): Session {
     const { id, contactId, channel, agentId, startedAt, endedAt, turns } = row;
-    const extraction = extractionOf(row.extraction, turns, this.clock.now(), this.extractor !== null);
+    const nothing = this.extractor === null ? whyNothing(this.config) : null;
+    const extraction = extractionOf(row.extraction, turns, this.clock.now(), nothing);
     return {
       id,
       contactId,

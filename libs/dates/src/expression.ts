@@ -34,6 +34,8 @@ export interface Expression extends Period {
   text: string;
   /** Where they begin in the text, in UTF-16 units. */
   index: number;
+  /** The words in English, where the text is in another language. */
+  inEnglish?: string;
   /** The words name both ends: "from March to May", "2024 to 2025". */
   isRange?: true;
   /** Other readings that the words allow, likeliest first. */

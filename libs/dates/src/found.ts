@@ -5,6 +5,8 @@ import type { Reading } from './expression.js';
 export interface Found {
   text: string;
   index: number;
+  /** The words as the English grammar read them, where the text is in another language. */
+  inEnglish?: string;
   readings: Reading[];
   /** 0 to 1: how specific it is; orders the expressions of a text. */
   telling: number;

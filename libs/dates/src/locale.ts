@@ -4,12 +4,35 @@ import { invalid } from '#domain/errors.js';
 import { english } from './english/english.js';
 import type { Locale } from './found.js';
 import { pointsOf } from './points.js';
+import { FRENCH } from './translated/french.js';
+import { GERMAN } from './translated/german.js';
+import { HINDI } from './translated/hindi.js';
+import { SPANISH } from './translated/spanish.js';
+import type { TimeWords } from './translated/time-words.js';
+import { translatedFrom } from './translated/translated.js';
 
-/** Languages that chrono-node reads, which knows points in time and few periods. English has a grammar of its own. */
-const OTHERS = ['de', 'es', 'fr', 'it', 'ja', 'nl', 'pt'] as const;
+/** Languages that are put into English words and order, and read by the English grammar. */
+const TRANSLATED: Readonly<Record<string, TimeWords>> = { de: GERMAN, es: SPANISH, fr: FRENCH, hi: HINDI };
+/** Languages that chrono-node reads, which knows points in time and few periods. */
+const OTHERS = ['fi', 'it', 'ja', 'nl', 'pt', 'ru', 'sv', 'uk', 'vi', 'zh'] as const;
+
+/** What is read of a language that none of these is: dates in digits. */
+const DIGITS: TimeWords = { words: {}, past: /^\b$/, future: /^\b$/ };
+/** Stands for such a language. */
+export const UNREAD = 'und';
 
 const load = createRequire(import.meta.url);
-const loaded = new Map<string, Locale>([['en', english]]);
+const loaded = new Map<string, Locale>([
+  ['en', english],
+  [UNREAD, translatedFrom(DIGITS)],
+  ...Object.entries(TRANSLATED).map(([language, words]) => [language, translatedFrom(words)] as const),
+]);
+
+/** @returns whether words of time are read in a language, by its BCP 47 tag. */
+export function isRead(tag: string): boolean {
+  const language = tag.split('-')[0]!.toLowerCase();
+  return loaded.has(language) || (OTHERS as readonly string[]).includes(language);
+}
 
 /**
  * @param tag a BCP 47 tag; only its language counts. A language other than English is loaded when it is first asked for.
@@ -27,6 +50,6 @@ export function localeOf(tag: string): Locale {
 }
 
 function unsupported(tag: string): Error {
-  const supported = ['en', ...OTHERS].join(', ');
+  const supported = ['en', ...Object.keys(TRANSLATED), ...OTHERS].join(', ');
   return invalid('locale', `${JSON.stringify(tag.slice(0, 35))} is not supported; use one of ${supported}`);
 }

@@ -58,7 +58,7 @@ function dayOf(day: Temporal.PlainDate, timezone: string): Period {
  * @throws DomainError INVALID for words that name no time.
  */
 export function periodOf(words: string, path: string, heard: Heard): Expression {
-  const [expression] = resolve(words, heard);
+  const expression = statedIn(words, heard);
   if (expression) {
     if (isCutFrom(words, expression))
       throw invalid(path, `"${words.slice(0, 60)}" is only read as "${expression.text}"; use an instant or a date`);
@@ -66,6 +66,14 @@ export function periodOf(words: string, path: string, heard: Heard): Expression 
   }
   if (DAY.test(words)) return { ...dayOf(Temporal.PlainDate.from(words), heard.timezone), text: words, index: 0 };
   throw invalid(path, `"${words.slice(0, 60)}" names no time; use an instant, a date, or words such as "last March"`);
+}
+
+/** Whoever calls may state a time in English for a contact of another language: the reading that takes more of the words counts. */
+function statedIn(words: string, heard: Heard): Expression | undefined {
+  const [expression] = resolve(words, heard);
+  if ((heard.options.locale ?? 'en') === 'en') return expression;
+  const [inEnglish] = resolve(words, { ...heard, options: { ...heard.options, locale: 'en' } });
+  return inEnglish && inEnglish.text.length > (expression?.text.length ?? 0) ? inEnglish : expression;
 }
 
 /** "2024-W05" is more than "2024": what is written onto an expression belongs to it. */

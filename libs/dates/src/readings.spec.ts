@@ -22,6 +22,20 @@ describe('an ambiguous day', () => {
     ]);
   });
 
+  it('is to come where a state of the present lasts until it', () => {
+    for (const text of [
+      'Ms Adeyemi is booked until Friday',
+      'the room is taken till Friday',
+      "I'm tied up until Friday",
+    ]) {
+      const { start, end } = read(text);
+      expect([start.toISOString(), day(end)]).toEqual(['2024-05-15T10:30:00.000Z', '2024-05-18']);
+    }
+    expect(read("the caravan's rego is paid till March").end.toISOString()).toBe('2025-04-01T00:00:00.000Z');
+    expect(day(read('she was booked until Friday').end)).toBe('2024-05-11');
+    expect(day(read('he worked there until Friday').end)).toBe('2024-05-11');
+  });
+
   it('is read by the setting where the tense does not tell', () => {
     expect(day(read('Friday', { prefer: 'past' }).start)).toBe('2024-05-10');
     expect(day(read('Friday', { prefer: 'future' }).start)).toBe('2024-05-17');

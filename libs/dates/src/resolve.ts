@@ -35,6 +35,7 @@ function expressionOf(found: Found, context: Context): Expression {
   // Every further reading lowers the confidence of the first.
   const confidence = others.length > 0 ? found.confidence * 0.85 : found.confidence;
   const expression: Expression = { text: found.text, index: found.index, ...periodOf(first, confidence, context) };
+  if (found.inEnglish !== undefined) expression.inEnglish = found.inEnglish;
   if (found.open) expression.open = found.open;
   if (found.ongoing) expression.ongoing = true;
   if (found.isRange) expression.isRange = true;

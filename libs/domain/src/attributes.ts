@@ -3,6 +3,7 @@ import { type AttributeGroups, type Cardinality } from './attributes/attribute.j
 import { CONTACT_AND_HOME } from './attributes/contact-and-home.js';
 import { HEALTH_AND_TASTE } from './attributes/health-and-taste.js';
 import { MONEY_AND_PROPERTY } from './attributes/money-and-property.js';
+import { NAMES_IN_LANGUAGES } from './attributes/names-in-languages.js';
 import { PERSON_AND_FAMILY } from './attributes/person-and-family.js';
 import { TRAVEL_AND_ORDERS } from './attributes/travel-and-orders.js';
 import { WORK_AND_EDUCATION } from './attributes/work-and-education.js';
@@ -24,27 +25,37 @@ const WELL_KNOWN = Object.values(ATTRIBUTE_GROUPS).flatMap((group) => Object.ent
 /** The one name of every spelling, without underscores: "Job Title", `jobTitle` and `jobtitle` are one. */
 const NAMES: ReadonlyMap<string, string> = new Map(
   WELL_KNOWN.flatMap(([name, { synonyms }]) =>
-    [name, ...synonyms].map((spelling) => [joined(spelling), name] as const),
+    [name, ...synonyms, ...inLanguages(name)].map((spelling) => [joined(spelling), name] as const),
   ),
 );
 
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
-  WELL_KNOWN.map(([name, { synonyms }]) => [name, synonyms]),
+  WELL_KNOWN.map(([name, { synonyms }]) => [name, [...synonyms, ...inLanguages(name)]]),
 );
 
 /** The table that decides, extensible by settings. */
 export type AttributeTable = ReadonlyMap<string, Cardinality>;
 
+/** An attribute as a tenant set it. */
+export interface OwnAttribute {
+  readonly name: string;
+  readonly cardinality: 'one' | 'many';
+  /** What it means, for a model that reads conversations. */
+  readonly meaning: string | null;
+}
+
 /**
  * @param extra the setting ATTRIBUTES, such as `wine_region:one,pet:many`; it wins over the built-in table.
+ * @param own what the tenant set; it wins over both.
  * @returns the cardinality of every attribute that is known by its name.
  */
-export function attributeTable(extra = ''): AttributeTable {
+export function attributeTable(extra = '', own: readonly OwnAttribute[] = []): AttributeTable {
   const table = new Map<string, Cardinality>(WELL_KNOWN.map(([name, { cardinality }]) => [name, cardinality]));
   for (const entry of extra.split(',')) {
     const [name, cardinality] = entry.trim().split(':');
     if (name && (cardinality === 'one' || cardinality === 'many')) table.set(attributeName(name), cardinality);
   }
+  for (const { name, cardinality } of own) table.set(name, cardinality);
   return table;
 }
 
@@ -83,6 +94,11 @@ export function sameAttribute(a: string | null, b: string | null): boolean {
 export function cardinalityOf(attribute: string | null, table: AttributeTable, stated?: Cardinality): Cardinality {
   if (attribute === null) return 'unknown';
   return stated ?? table.get(attribute) ?? 'unknown';
+}
+
+/** @returns what an attribute is called in other languages. */
+export function inLanguages(name: string): readonly string[] {
+  return NAMES_IN_LANGUAGES.get(name) ?? [];
 }
 
 function joined(name: string): string {

@@ -15,6 +15,16 @@ describe('recency', () => {
     expect(recency(daysAgo(days), now, 30)).toBeCloseTo(expected, 12);
   });
 
+  it('never falls with a longer half-life', () => {
+    const days = fc.double({ min: 0.001, max: 1_000_000, noNaN: true });
+    fc.assert(
+      fc.property(fc.double({ min: -100, max: 100_000, noNaN: true }), days, days, (age, one, other) => {
+        const [shorter, longer] = one < other ? [one, other] : [other, one];
+        expect(recency(daysAgo(age), now, longer)).toBeGreaterThanOrEqual(recency(daysAgo(age), now, shorter));
+      }),
+    );
+  });
+
   it('is 0 at the far end of time, not a fault', () => {
     expect(recency(new Date('0001-01-01T00:00:00Z'), new Date('9999-01-01T00:00:00Z'), 0.001)).toBe(0);
   });

@@ -12,6 +12,26 @@ export interface Parts {
   readonly importance: number;
 }
 
+/** After how many days recency is one half, by the kind of a memory; of what was said, `turns`. */
+export interface HalfLives {
+  readonly semantic: number;
+  readonly episodic: number;
+  readonly procedural: number;
+  readonly turns: number;
+}
+
+/**
+ * What is so and how things are done is still the best answer a year later; what happened, and what was said, soon is not. Measured by
+ * `./dev bench decay` (docs/recall.md).
+ */
+export const HALF_LIVES: HalfLives = { semantic: 365, procedural: 365, episodic: 30, turns: 30 };
+
+/** As much of a ranking as somebody states; the rest is as it would be without. */
+export interface StatedRanking {
+  readonly weights?: { readonly [K in keyof Weights]?: number | undefined } | undefined;
+  readonly halfLifeDays?: { readonly [K in keyof HalfLives]?: number | undefined } | undefined;
+}
+
 const DAY_MS = 86_400_000;
 
 /**

@@ -1,23 +1,28 @@
 import fc from 'fast-check';
-import { asserted, plainChange } from './change-speech.js';
-import { UNREAL } from './change-words.js';
+import { asserted } from './asserted.js';
+import { endsAnother, plainChange } from './change-speech.js';
+import { ENGLISH } from './speech/english.js';
 
 describe('asserted', () => {
   it.each([
     'I wish I lived in Rome.',
     'Should I cancel the gym?',
+    'Hopes to run a marathon.',
+    'Aiming for a smaller flat.',
     'We plan to move to Oslo.',
     'Well, maybe I will quit smoking.',
     'People say she left the bank.',
     'I was told that he sold the car.',
     "I'd like to be a pilot.",
     'I worked at a bank from 2009 to 2014.',
+    'Between 2009 and 2014 it was a bank.',
   ])('finds nothing stated in "%s"', (text) => {
     expect(asserted(text)).toBeNull();
   });
 
   it.each([
     ['I sold the car.', 'I sold the car.'],
+    ['Now they say Thursday.', 'Now they say Thursday.'],
     ['I sold the car. I wish I had a bike!', 'I sold the car.'],
     ['Guess what? I moved to Oslo.', 'I moved to Oslo.'],
     ['They want a new kitchen.', 'They want a new kitchen.'],
@@ -38,6 +43,10 @@ describe('plainChange', () => {
     ['I never smoked', 'Smokes.', 'corrects'],
     ['I have moved to Oslo.', 'Lives in Bergen.', 'replaces'],
     ['My new number is 555 0142.', 'Phone number is 555 0101.', 'replaces'],
+    ['Swapped the caravan for a tent.', 'Owns a caravan.', 'replaces'],
+    ['We switched from gas to a heat pump', 'The house is heated with gas.', 'replaces'],
+    ['I changed to Monzo from Barclays.', 'Has an account with Barclays.', 'replaces'],
+    ['The engagement fell through.', 'Has an engagement.', 'ends'],
   ])('reads "%s" against "%s" as %s', (statement, fact, relation) => {
     expect(plainChange(statement, fact)).toMatchObject({ relation });
   });
@@ -51,8 +60,34 @@ describe('plainChange', () => {
     ['I moved to Oslo.', 'Works at the harbour.'],
     ['My new bike is red.', 'Has a blue bike.'],
     ['I sold it.', 'Owns a caravan.'],
+    ['My sister swapped her caravan for a tent.', 'Owns a caravan.'],
+    ['Switched from tea to coffee.', 'Drinks coffee.'],
+    ['Switched from tea to tea.', 'Drinks tea.'],
+    ['Replaced the tyres with new ones.', 'Owns a caravan.'],
   ])('leaves "%s" against "%s" open', (statement, fact) => {
     expect(plainChange(statement, fact)).toBeNull();
+  });
+
+  it.each([
+    ['I no longer take metformin.', false],
+    ['I no longer take metformin, the pump does it all.', true],
+    ['I no longer take metformin. I have a pump.', true],
+    ['Swapped metformin for insulin.', true],
+  ])('says of "%s" whether more was said: %s', (statement, saysMore) => {
+    expect(plainChange(statement, 'Takes metformin.')).toMatchObject({ saysMore });
+  });
+
+  it.each([
+    ['I no longer take ramipril.', 'Takes metformin.', true],
+    ["I don't work weekends any more", 'Works at the harbour.', true],
+    ['I no longer take metformin.', 'Takes metformin.', false],
+    ["I don't work there any more.", 'Works at the harbour.', false],
+    ['I no longer live in that flat in Bergen.', 'Lives in Bergen.', false],
+    ['I no longer take ramipril. I took metformin off the list too.', 'Takes metformin.', false],
+    ['I take ramipril.', 'Takes metformin.', false],
+    ['The noise is no bother any more.', 'Complains about the noise.', false],
+  ])('knows of "%s" against "%s" whether something else is over: %s', (statement, fact, isAnother) => {
+    expect(endsAnother(statement, fact)).toBe(isAnother);
   });
 
   it('never takes a wish, a plan, a doubt or hearsay for a change', () => {
@@ -66,7 +101,7 @@ describe('plainChange', () => {
     ];
     fc.assert(
       fc.property(
-        fc.constantFrom(...UNREAL),
+        fc.constantFrom(...Object.values(ENGLISH.unreal).flat()),
         fc.constantFrom(...changes),
         fc.constantFrom(...facts),
         fc.constantFrom('', 'well, ', 'so ', 'oh and '),
@@ -79,6 +114,7 @@ describe('plainChange', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 5_000 }), fc.string({ maxLength: 5_000 }), (statement, fact) => {
         plainChange(statement, fact);
+        endsAnother(statement, fact);
         asserted(statement);
         return true;
       }),

@@ -1,123 +1,132 @@
-import { EMPTY, END_CUES, LIVING, MOVE_CUES, NEVER_CUES, OTHERS, SINGLE, STARTERS, UNREAL } from './change-words.js';
+import { isUnreal } from './asserted.js';
+import { ENGLISH } from './speech/english.js';
+import type { Speech } from './speech/speech.js';
+import { contentOf, sentences, spoken, stem } from './spoken.js';
 
 /** What a statement plainly does to a known fact, and the words that say so. */
 export interface PlainChange {
   readonly relation: 'ends' | 'corrects' | 'replaces';
   readonly cue: string;
-}
-
-/** A period that is over says nothing of what is so now. */
-const CLOSED_PAST = /\b(?:from|between) (?:19|20)\d\d (?:to|and|until|till) (?:19|20)\d\d\b/u;
-
-/** Longer texts are no plain speech; what follows is not looked at. */
-const MOST_CHARACTERS = 2_000;
-
-/**
- * Leaves out the sentences of a statement that state nothing of now: questions, wishes, plans, doubts, hearsay, and periods that are over.
- *
- * @returns what is left, or `null` if nothing is.
- */
-export function asserted(text: string): string | null {
-  const stated = sentences(text).filter((sentence) => !isUnreal(sentence));
-  return stated.length === 0 ? null : stated.join(' ');
+  /** The statement says something else as well. */
+  readonly saysMore: boolean;
 }
 
 /**
  * Reads plain speech of change by its words alone: "no longer", "stopped", "never", "moved to", "my new number". It fires only
  * where the statement speaks of just what the fact says, and of nobody else; whatever needs understanding is left open.
  *
+ * @param speech of the language of the statement.
  * @returns `null` where the words alone do not settle it.
  */
-export function plainChange(statement: string, fact: string): PlainChange | null {
-  const known = contentOf(spoken(fact));
+export function plainChange(statement: string, fact: string, speech: Speech = ENGLISH): PlainChange | null {
+  const known = contentOf(spoken(fact, speech), speech);
   if (known.size === 0) return null;
-  for (const sentence of sentences(statement)) {
-    const change = isUnreal(sentence) ? null : changeIn(spoken(sentence), known);
-    if (change) return change;
+  const told = sentences(statement);
+  for (const sentence of told) {
+    const change = isUnreal(sentence, speech) ? null : changeIn(spoken(sentence, speech), known, speech);
+    if (change) return { ...change, saysMore: change.saysMore || told.length > 1 };
   }
   return null;
 }
 
-function changeIn(said: readonly string[], known: ReadonlySet<string>): PlainChange | null {
-  if (said.some((word) => OTHERS.has(word) && !known.has(stem(word)))) return null;
+/**
+ * "I no longer take ramipril" ends nothing that is known of metformin: it has the verb of the fact, and another object.
+ *
+ * @returns whether all that the statement says is that something else is over.
+ */
+export function endsAnother(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
+  const [sentence, ...more] = sentences(statement);
+  if (sentence === undefined || more.length > 0) return false;
+  const said = spoken(sentence, speech);
+  const at = said.findIndex((word) => speech.negations.has(word));
+  const isBefore = at >= 0 && said.slice(0, at).every((word) => speech.starters.has(word));
   const text = ` ${said.join(' ')} `;
+  if (!isBefore || !speech.noLonger.some((one) => text.includes(` ${one} `))) return false;
+  const known = contentOf(spoken(fact, speech), speech);
+  const [verb, ...objects] = contentOf(said.slice(at + 1), speech);
+  return verb !== undefined && objects.length > 0 && known.has(verb) && objects.every((word) => !known.has(word));
+}
+
+function changeIn(said: readonly string[], known: ReadonlySet<string>, speech: Speech): PlainChange | null {
+  if (said.some((word) => speech.others.has(word) && !known.has(stem(word, speech)))) return null;
+  const text = ` ${said.join(' ')} `;
+  const isSilent = (words: string): boolean => isOfFact(words, known, speech);
   for (const [relation, cues] of [
-    ['corrects', NEVER_CUES],
-    ['ends', END_CUES],
+    ['corrects', speech.never],
+    ['ends', speech.ends],
   ] as const) {
-    const cue = cues.find((one) => text.includes(` ${one} `));
-    if (cue !== undefined && isBegun(text, cue, known) && isAbout(text, cue, known)) return { relation, cue };
+    const cue = cues.find((one) => partsAround(text, one.split(' … ')));
+    const parts = cue === undefined ? undefined : partsAround(text, cue.split(' … '));
+    if (cue === undefined || !parts?.slice(0, -1).every(isSilent)) continue;
+    const named = contentOf(parts.join(' ').split(' '), speech);
+    if (isAbout(named, known)) return { relation, cue, saysMore: [...named].some((word) => !known.has(word)) };
   }
-  const move = MOVE_CUES.find((one) => text.includes(` ${one} `));
-  const lives = [...LIVING].some((word) => known.has(stem(word)));
-  if (move !== undefined && lives && isBegun(text, move, known)) return { relation: 'replaces', cue: move };
-  return newOne(said, known);
+  const move = speech.moves.find((one) => partsAround(text, one.split(' … ')));
+  const lives = [...speech.living].some((word) => known.has(stem(word, speech)));
+  if (move !== undefined && lives && isSilent(partsAround(text, move.split(' … '))?.[0] ?? ''))
+    return { relation: 'replaces', cue: move, saysMore: true };
+  return exchanged(text, known, speech) ?? newOne(said, known, speech);
+}
+
+/** @returns what stands before, between and after some words, each where it comes first; `undefined` where one of them is missing. */
+function partsAround(text: string, words: readonly string[]): string[] | undefined {
+  const parts: string[] = [];
+  let rest = text;
+  for (const one of words) {
+    const at = rest.indexOf(` ${one} `);
+    if (at < 0) return undefined;
+    parts.push(rest.slice(0, at));
+    rest = rest.slice(at + one.length + 1);
+  }
+  return [...parts, rest];
+}
+
+/** "Swapped the Kia for a Skoda", "switched from tea to coffee": the old one is what the fact says, and the new one is not. */
+function exchanged(text: string, known: ReadonlySet<string>, speech: Speech): PlainChange | null {
+  for (const pattern of speech.exchanges) {
+    const words = pattern.split(/ ?\{\w+\} ?/u);
+    const isSaid = words.filter(Boolean);
+    const parts = partsAround(text, isSaid);
+    if (!parts) continue;
+    // What stands before the first word is who does it, unless that is where one of the two is named.
+    const slots = words[0] === '' ? parts : parts.slice(1);
+    if (words[0] !== '' && !isOfFact(parts[0]!, known, speech)) continue;
+    const [before, after] = slots.map((part) => contentOf(part.split(' '), speech));
+    const [old, other] = pattern.indexOf('{old}') < pattern.indexOf('{new}') ? [before, after] : [after, before];
+    if (old && other && isNamed(old, known) && isOther(other, known))
+      return { relation: 'replaces', cue: isSaid.join(' ... '), saysMore: true };
+  }
+  return null;
+}
+
+function isNamed(words: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+  return words.size > 0 && [...words].every((word) => known.has(word));
+}
+
+function isOther(words: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+  return [...words].some((word) => !known.has(word));
 }
 
 /** "My new number is ...": there is one of it. */
-function newOne(said: readonly string[], known: ReadonlySet<string>): PlainChange | null {
-  const at = said.indexOf('new');
+function newOne(said: readonly string[], known: ReadonlySet<string>, speech: Speech): PlainChange | null {
+  const { newest, owners, copulas, single } = speech;
+  const at = said.findIndex((word) => newest.has(word));
   const what = said[at + 1];
-  const owner = said[at - 1];
-  if (at < 1 || what === undefined || (owner !== 'my' && owner !== 'our')) return null;
-  const isOne = SINGLE.has(what) && known.has(stem(what)) && said[at + 2] === 'is';
-  return isOne ? { relation: 'replaces', cue: `${owner} new ${what}` } : null;
+  const owner = said[at - 1] ?? '';
+  if (at < 1 || what === undefined || !owners.has(owner)) return null;
+  const isSaidOf = copulas.size === 0 || copulas.has(said[at + 2] ?? '');
+  const isOne = single.has(what) && known.has(stem(what, speech)) && isSaidOf;
+  return isOne ? { relation: 'replaces', cue: `${owner} ${said[at]} ${what}`, saysMore: true } : null;
 }
 
-/** Nothing stands before the cue but who speaks, and words of the fact. */
-function isBegun(text: string, cue: string, known: ReadonlySet<string>): boolean {
-  const before = text.slice(0, text.indexOf(` ${cue} `)).split(' ');
-  return before.every((word) => word === '' || STARTERS.has(word) || known.has(stem(word)));
+/** Nothing stands there but who speaks, and words of the fact. */
+function isOfFact(words: string, known: ReadonlySet<string>, speech: Speech): boolean {
+  return words.split(' ').every((word) => word === '' || speech.starters.has(word) || known.has(stem(word, speech)));
 }
 
 /** The statement names all that the fact says, or half of it and nothing that it does not say. */
-function isAbout(text: string, cue: string, known: ReadonlySet<string>): boolean {
-  const named = contentOf(text.replace(` ${cue} `, ' ').split(' ').filter(Boolean));
+function isAbout(named: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
   if (named.size === 0) return false;
   const common = [...named].filter((word) => known.has(word)).length;
   return common === known.size || (common === named.size && 2 * common >= known.size);
-}
-
-function isUnreal(sentence: string): boolean {
-  if (sentence.trimEnd().endsWith('?') || CLOSED_PAST.test(sentence)) return true;
-  const text = ` ${spoken(sentence)
-    .filter((word, place) => place > 0 || !STARTERS.has(word) || isPronoun(word))
-    .join(' ')} `;
-  const isFillers = (words: string): boolean =>
-    words.split(' ').every((word) => word === '' || (STARTERS.has(word) && !isPronoun(word)));
-  return UNREAL.some((cue) => {
-    const at = text.indexOf(` ${cue} `);
-    return at >= 0 && isFillers(text.slice(0, at));
-  });
-}
-
-function isPronoun(word: string): boolean {
-  return /^(?:i|we|i'm|i've|i'd|we're|we've|we'd|they)$/u.test(word);
-}
-
-function sentences(text: string): string[] {
-  return text
-    .slice(0, MOST_CHARACTERS)
-    .split(/(?<=[.!?;])\s+/u)
-    .filter((sentence) => sentence.trim() !== '');
-}
-
-function spoken(text: string): string[] {
-  return (
-    text
-      .slice(0, MOST_CHARACTERS)
-      .replaceAll('’', "'")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}][\p{L}\p{N}'@.+-]*/gu) ?? []
-  ).map((word) => word.replace(/[.'-]+$/u, ''));
-}
-
-function contentOf(words: readonly string[]): ReadonlySet<string> {
-  return new Set(words.filter((word) => !EMPTY.has(word)).map(stem));
-}
-
-/** Enough for "takes" and "take", "living" and "live" of plain speech. */
-function stem(word: string): string {
-  if (word.length <= 3) return word;
-  return word.replace(/(?:ing|ed|es|s|e)$/u, (ending) => (word.length - ending.length < 3 ? ending : ''));
 }

@@ -43,6 +43,34 @@ export const END_CUES = [
   'came off',
   'resigned from',
   'left',
+  'is over',
+  'are over',
+  'fell through',
+  'was called off',
+  'is cancelled',
+  'was cancelled',
+  'is no more',
+] as const;
+
+/** That what is said was so. */
+export const NO_LONGER = ['no longer', 'any more', 'anymore', 'any longer'] as const;
+/** Words after which the verb of what is said to be over follows. */
+export const NEGATIONS = words("no not don't doesn't won't can't cannot isn't aren't");
+
+/** That one thing took the place of another. */
+export const EXCHANGES = [
+  'swapped {old} for {new}',
+  'traded in {old} for {new}',
+  'traded {old} for {new}',
+  'exchanged {old} for {new}',
+  'replaced {old} with {new}',
+  'replaced {old} by {new}',
+  'switched from {old} to {new}',
+  'changed from {old} to {new}',
+  'ported from {old} to {new}',
+  'switched to {new} from {old}',
+  'changed to {new} from {old}',
+  'changed over to {new} from {old}',
 ] as const;
 
 /** That it never was so. */
@@ -57,80 +85,6 @@ export const LIVING = words('live lives living reside resides residing based hom
 export const SINGLE = words(
   'number phone mobile email address password pin postcode job employer boss manager doctor dentist landlord surname username tariff',
 );
-
-/** Beginnings of sentences that state nothing: wishes, plans, doubts and what others say. */
-export const UNREAL = [
-  'i wish',
-  'we wish',
-  'i want',
-  'we want',
-  "i'd like",
-  'i would like',
-  "i'd love",
-  'i would love',
-  "i'd rather like",
-  "i'd prefer one day",
-  'i hope',
-  'we hope',
-  'hopefully',
-  'hoping to',
-  'i dream',
-  'i plan',
-  'we plan',
-  'planning to',
-  'plan to',
-  'i am planning',
-  "i'm planning",
-  "we're planning",
-  'i am thinking',
-  "i'm thinking",
-  "we're thinking",
-  'thinking about',
-  'thinking of',
-  'i am considering',
-  "i'm considering",
-  'considering',
-  'i might',
-  'we might',
-  'i may',
-  'we may',
-  'might',
-  'maybe',
-  'perhaps',
-  'possibly',
-  'if only',
-  'if i',
-  'if we',
-  'suppose',
-  'imagine',
-  'what if',
-  'one day i',
-  'some day i',
-  'someday',
-  'i intend',
-  'i was thinking',
-  'i heard',
-  'i have heard',
-  "i've heard",
-  'i read that',
-  'people say',
-  'they say',
-  'rumour has it',
-  'rumor has it',
-  'someone told',
-  'somebody told',
-  'someone said',
-  'somebody said',
-  'somebody mentioned',
-  'i was told',
-  'apparently',
-  'supposedly',
-  'allegedly',
-  'wish i',
-  'wish we',
-  'hope to',
-  'want to',
-] as const;
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/u));

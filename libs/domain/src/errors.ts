@@ -31,6 +31,17 @@ export function invalid(path: string, message: string): DomainError {
   return new DomainError('INVALID', `${path}: ${message}`, [{ path, message }]);
 }
 
+/** Runs work on a part of the input that `path` leads to; the paths of its faults are then those of the whole. */
+export async function under<T>(path: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || path === '') throw error;
+    const faults = error.faults.map((fault) => ({ ...fault, path: `${path}${fault.path}` }));
+    throw new DomainError(error.code, `${path}${error.message}`, faults);
+  }
+}
+
 /** Thrown when the process cannot start; the message is one line that says what to do about it. */
 export class StartupError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -1,5 +1,5 @@
 import type { EventParts, Version } from './memory.js';
-import { folded } from './sameness.js';
+import { folded, ofScope } from './sameness.js';
 import type { Statement } from './statement.js';
 
 /** What is done to the version that is meant. */
@@ -21,8 +21,14 @@ export function eventKey({
   subject,
   object,
   status,
-}: Pick<EventParts, 'subject' | 'object'> & { readonly status: string | null }): string | null {
-  return subject === null || status === null ? null : `${folded(subject)}\n${folded(object ?? '')}`;
+  agentId,
+}: Pick<EventParts, 'subject' | 'object'> & {
+  readonly status: string | null;
+  readonly agentId?: string | null | undefined;
+}): string | null {
+  return subject === null || status === null
+    ? null
+    : ofScope({ agentId }, `${folded(subject)}\n${folded(object ?? '')}`);
 }
 
 /**

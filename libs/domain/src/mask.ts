@@ -34,7 +34,8 @@ export function isMaskOf(kept: string, original: string): boolean {
   return kept.length === original.length && kept.split('').every((unit, i) => unit === MASK || unit === original[i]);
 }
 
-function masked(text: string, ranges: readonly Range[]): string {
+/** @returns the text with each UTF-16 unit of the ranges masked. */
+export function masked(text: string, ranges: readonly Range[]): string {
   return ranges.reduce(
     (left, { start, end }) => left.slice(0, start) + MASK.repeat(end - start) + left.slice(end),
     text,

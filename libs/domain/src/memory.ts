@@ -17,6 +17,17 @@ export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 export const POLARITIES = ['holds', 'ends', 'never'] as const;
 export type Polarity = (typeof POLARITIES)[number];
 
+/** How something is meant: it is so; it is meant to come; somebody would like it; somebody else said so. */
+export const MODALITIES = ['fact', 'plan', 'wish', 'hearsay'] as const;
+export type Modality = (typeof MODALITIES)[number];
+
+/** How near at hand a memory is kept: first in every context; as usual; only where it is asked for. */
+export const TIERS = ['core', 'working', 'archive'] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** What recall and the context show unless they are asked for more. */
+export const AT_HAND = ['core', 'working'] as const satisfies readonly Tier[];
+
 /** How finely a time was said. */
 export const PRECISIONS = [
   'instant',
@@ -46,8 +57,28 @@ export interface EventParts {
   readonly status: EventStatus | null;
 }
 
+/** How a memory is kept, which says nothing of what it says. */
+export interface Filing {
+  /** Absent for `working`. */
+  readonly tier?: Tier | undefined;
+  /** What it is tied to outside, each as `kind:value`, such as `path:src/a.ts`. Absent for none. */
+  readonly pins?: readonly string[] | undefined;
+  /** A word of the caller's own by which memories are sorted; absent or `null` for none. */
+  readonly category?: string | null | undefined;
+}
+
+/**
+ * Where in the history of a repository something holds: from a revision on, until another. Absent or `null`: without that end.
+ * With neither it holds at any revision, and there is no repository.
+ */
+export interface RevisionSpan {
+  readonly repository?: string | null | undefined;
+  readonly validFromRevision?: string | null | undefined;
+  readonly validToRevision?: string | null | undefined;
+}
+
 /** One version of one fact about a contact; every episodic one is an event. */
-export interface Memory extends Omit<EventParts, 'status'> {
+export interface Memory extends Omit<EventParts, 'status'>, Filing, RevisionSpan {
   readonly id: string;
   readonly contactId: string;
   /** As of the instant of reading; `null` for what is no event. */
@@ -60,6 +91,8 @@ export interface Memory extends Omit<EventParts, 'status'> {
   readonly value: string | null;
   /** Other than `holds` for a denial of something that is not known. */
   readonly polarity: Polarity;
+  /** Absent for a fact. */
+  readonly modality?: Modality | undefined;
   /** 0 to 1. */
   readonly importance: number;
   /** 0 to 1; grows with every restatement known at the time of the read. */
@@ -74,6 +107,8 @@ export interface Memory extends Omit<EventParts, 'status'> {
   readonly recordedAt: Date;
   readonly supersededAt: Date | null;
   readonly precision: Precision | null;
+  /** In which it was stated, BCP 47; absent or `null` of memories from before languages were kept. */
+  readonly language?: string | null;
   /** The words the valid time was read from. */
   readonly expression: string | null;
   /** When an episode takes place, apart from when it is known to be so; `null` where that was not said. */
@@ -86,6 +121,15 @@ export interface Memory extends Omit<EventParts, 'status'> {
   readonly entityId?: string | null;
   /** The words of that turn that say it. */
   readonly quote: string | null;
+  /** As of the read: what is left of `confidence`, which halves with time since it was last said. */
+  readonly confidenceNow?: number;
+  /** When a recall last showed it, and how often one did; of now, whatever the times of the read. */
+  readonly lastRecalledAt?: Date | null;
+  readonly recallCount?: number;
+  /** Neither said nor recalled for long; only in lists, recall, the context and the review queue. */
+  readonly stale?: true;
+  /** The agent whose own it is; absent or `null` where every agent of the tenant sees it. */
+  readonly agentId?: string | null | undefined;
   /** Present only if it was forgotten: then only its times are left. */
   readonly forgotten?: Forgotten | null;
 }
@@ -97,6 +141,8 @@ export interface Version extends Memory {
   readonly status: EventStatus | null;
   /** Recency counts from here: what was said today is fresh, however long it has held. */
   readonly saidAt: Date;
+  /** When it was last said again, as far as the read knows; absent or before `saidAt`: never since. */
+  readonly restatedAt?: Date | null;
   /** When the last occurrence of a series is over; `null`: it goes on. */
   readonly recursUntil?: Date | null;
   /** Of a plan: it was said that it has another time than before. */

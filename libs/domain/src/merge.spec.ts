@@ -76,4 +76,25 @@ describe('mergePools', () => {
     const { believed } = merged([visit('a', '2026-01-10')], [visit('b', '2026-02-10'), visit('c', '2026-01-10')]);
     expect(believed).toHaveLength(2);
   });
+
+  it.each([
+    ['ends', [['Pune', '2026-01-01', '2026-03-01']]],
+    ['never', []],
+  ] as const)('what one of them was told that it %s is so of both, on either side', (polarity, left) => {
+    const denial = { ...livesIn('a', 'Pune', '2026-03-01', '2026-03-01'), polarity };
+    const [other, own] = [merged([pune], [denial]), merged([denial], [{ ...pune, id: 'b' }])];
+    expect(other.closes).toEqual(['own']);
+    expect(own.closes).toEqual([]);
+    for (const { believed } of [other, own]) expect(believed).toEqual([...left, ['Pune', '2026-03-01', null]]);
+  });
+
+  it('what was told again after it was denied is believed', () => {
+    const denial = { ...livesIn('a', 'Pune', '2025-06-01', '2025-06-01'), polarity: 'ends' as const };
+    expect(merged([pune], [denial]).closes).toEqual([]);
+  });
+
+  it('a wish takes the place of nothing', () => {
+    const wish = { ...livesIn('a', 'Goa', '2026-03-01', '2026-03-01'), modality: 'wish' as const };
+    expect(merged([pune], [wish])).toMatchObject({ closes: [], believed: [expect.anything(), expect.anything()] });
+  });
 });

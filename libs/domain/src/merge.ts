@@ -1,7 +1,9 @@
 import { eventKey } from './event-match.js';
 import { pieceOf, type Version, validTime } from './memory.js';
 import { overlaps, type Period, subtract } from './period.js';
-import { factKey, sameSubject, subjectKey } from './sameness.js';
+import { opposed, reach, same, sameSlot, wins } from './rivals.js';
+import { sameSpan } from './revision-span.js';
+import { factKey, subjectKey } from './sameness.js';
 import type { Plan } from './supersede.js';
 
 /** What a merge writes: the plan, and the version of the other contact that each copy was made of. */
@@ -31,7 +33,8 @@ interface Joining {
  * contact had stays as it is, so that the merge can be undone exactly.
  *
  * What both know already is not copied again. Where both fill a slot that has one value at a time, the value that was stated
- * later holds for its period, as if both had been said of one person; the rest of the other remains.
+ * later holds for its period, as if both had been said of one person; the rest of the other remains. What the one denies of the
+ * other ends where the denial begins, or never was.
  *
  * @param own the current versions of the contact that stays.
  * @param others the current versions of the one that is merged into it.
@@ -41,18 +44,23 @@ export function mergePools(own: readonly Version[], others: readonly Version[], 
   const beaten = new Map<Version, Joining[]>();
   const joining = others.map((version): Joining => {
     const rivals = rivalsOf(version);
-    const stronger = rivals.filter((rival) => same(version, rival) || !saidLater(version, rival));
+    const stronger = rivals.filter((rival) => same(version, rival) || !wins(version, rival));
     const pieces = stronger.reduce(
-      (left, rival) => left.flatMap((piece) => subtract(piece, validTime(rival))),
+      (left, rival) => left.flatMap((piece) => subtract(piece, reach(rival))),
       [validTime(version)],
     );
     const joined = { version, pieces };
     for (const rival of rivals)
-      if (!stronger.includes(rival) && pieces.some((piece) => overlaps(piece, validTime(rival))))
+      if (!stronger.includes(rival) && takesFrom(joined, rival).some((piece) => overlaps(piece, validTime(rival))))
         beaten.set(rival, [...(beaten.get(rival) ?? []), joined]);
     return joined;
   });
   return planOf(joining, beaten, terms);
+}
+
+/** What never was takes all of what it denies, however little of it is copied. */
+function takesFrom({ version, pieces }: Joining, rival: Version): readonly Period[] {
+  return opposed(version, rival) && pieces.length > 0 ? [reach(version)] : pieces;
 }
 
 /** @returns a look-up of the versions that say the same as another or fill its slot. */
@@ -62,7 +70,11 @@ function rivalsAmong(own: readonly Version[], terms: MergeTerms): (version: Vers
     for (const key of keysOf(version, terms)) byKey.set(key, [...(byKey.get(key) ?? []), version]);
   return (version) => {
     const found = new Set(keysOf(version, terms).flatMap((key) => byKey.get(key) ?? []));
-    return [...found].filter((rival) => same(version, rival) || (terms.single(version) && sameSlot(version, rival)));
+    return [...found].filter(
+      (rival) =>
+        sameSpan(version, rival) &&
+        (same(version, rival) || opposed(version, rival) || (terms.single(version) && sameSlot(version, rival))),
+    );
   };
 }
 
@@ -73,24 +85,6 @@ function keysOf(version: Version, { single }: MergeTerms): string[] {
     ...(single(version) ? [`slot ${subjectKey(version)} ${version.attribute}`] : []),
     ...(plan === null ? [] : [`plan ${plan}`]),
   ];
-}
-
-/** A denial fills no slot. */
-function sameSlot(a: Version, b: Version): boolean {
-  return a.attribute === b.attribute && sameSubject(a, b) && a.polarity === 'holds' && b.polarity === 'holds';
-}
-
-/** Two visits in the same words are two events; two plans are the same if they are for the same time. */
-function same(a: Version, b: Version): boolean {
-  const together = a.startsAt?.getTime() === b.startsAt?.getTime();
-  if (factKey(a) === factKey(b))
-    return a.kind === b.kind && a.polarity === b.polarity && (a.kind !== 'episodic' || together);
-  const planned = a.status === 'planned' && b.status === 'planned';
-  return planned && together && eventKey(a) !== null && eventKey(a) === eventKey(b);
-}
-
-function saidLater(a: Version, b: Version): boolean {
-  return a.saidAt > b.saidAt;
 }
 
 function planOf(joining: readonly Joining[], beaten: ReadonlyMap<Version, Joining[]>, terms: MergeTerms): MergePlan {
@@ -107,7 +101,7 @@ function planOf(joining: readonly Joining[], beaten: ReadonlyMap<Version, Joinin
   );
   const remaining = [...beaten].flatMap(([old, winners]) =>
     winners
-      .flatMap(({ pieces }) => pieces)
+      .flatMap((winner) => takesFrom(winner, old))
       .reduce((left, piece) => left.flatMap((period) => subtract(period, piece)), [validTime(old)])
       .map((period) => ({ old, version: written(old, period) })),
   );
@@ -120,8 +114,12 @@ function planOf(joining: readonly Joining[], beaten: ReadonlyMap<Version, Joinin
     links: [
       ...[...beaten].flatMap(([old, winners]) =>
         copied
-          .filter(({ joined, version }) => winners.includes(joined) && overlaps(validTime(version), validTime(old)))
-          .map(({ version }) => ({ from: version.id, to: old.id, as: 'change' as const })),
+          .filter(({ joined, version }) => winners.includes(joined) && overlaps(reach(version), validTime(old)))
+          .map(({ version }) => ({
+            from: version.id,
+            to: old.id,
+            as: version.polarity === 'never' ? ('correction' as const) : ('change' as const),
+          })),
       ),
       ...remaining.map(({ old, version }) => ({ from: version.id, to: old.id, as: 'remainder' as const })),
     ],

@@ -27,9 +27,16 @@ describe('place: a statement about an empty slot', () => {
     expect(() => place(told, [], null)).toThrow('validTo: must lie after the start');
   });
 
-  it('is refused when it ends before it was said, and says no start', () => {
+  it('is refused when it is stated to end before it was said, without a start', () => {
     const told = city('Porto', { saidAt: at('2026-03-01'), validTo: at('2026-02-01') });
     expect(() => place(told, [], null)).toThrow('validTo: must lie after the start; state the start as validFrom');
+  });
+
+  it('held at the latest just before its end, when its words say that it was over and no start', () => {
+    const told = city('Porto', { saidAt: at('2026-03-01'), validTo: at('2026-02-01'), expression: 'until February' });
+    const { period, startsKnown } = place(told, [], null);
+    expect(period).toEqual({ from: new Date('2026-01-31T23:59:59.999Z'), to: at('2026-02-01') });
+    expect(startsKnown).toBe(false);
   });
 });
 

@@ -99,11 +99,14 @@ interface Start {
 }
 
 function startOf(statement: Statement, rivals: readonly Version[], corrected: Version | null): Start {
-  const { validFrom, saidAt, kind } = statement;
+  const { validFrom, validTo, saidAt, kind, expression } = statement;
   // What happened, or was planned, is known from then on.
   if (validFrom) return { at: validFrom, isKnown: true };
   const known = corrected ?? lastEnded(statement, rivals);
   if (known) return { at: known.validFrom, isKnown: known.startsKnown };
+  // Words that tell of an end in the past alone: it held at the latest just before that. Whoever states the end can state the start.
+  if (expression !== null && validTo && validTo <= saidAt)
+    return { at: new Date(validTo.getTime() - 1), isKnown: false };
   return { at: saidAt, isKnown: kind === 'episodic' };
 }
 

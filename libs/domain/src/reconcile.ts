@@ -1,4 +1,5 @@
-import { deniedSince, deny, tooLate } from './denial.js';
+import { aside, competing, heardBefore, isClaim } from './aside.js';
+import { denied, deniedSince, deny, tooLate } from './denial.js';
 import { byEvent, changed } from './by-event.js';
 import { eventMove } from './event-match.js';
 import { place } from './placement.js';
@@ -12,6 +13,7 @@ import {
   type Reconciled,
   type Settled,
   sureness,
+  type Understood,
   unclear,
   type Verdict,
 } from './settled.js';
@@ -43,10 +45,12 @@ export interface ReconcileRules {
  */
 export function reconcile(
   statement: Statement,
-  neighbours: Neighbours,
+  around: Neighbours,
   rules: ReconcileRules,
   verdict: Verdict | null | undefined,
 ): Reconciled {
+  if (!isClaim(statement) && !around.named) return aside(statement, around);
+  const neighbours = { ...around, slot: competing(around.slot, statement) };
   if (statement.polarity !== 'holds') return deny(statement, neighbours, verdict, rules.floor);
   const move = neighbours.named || statement.mode === 'correction' ? null : eventMove(statement, neighbours.events);
   if (move && move.does !== 'stand beside') return byEvent(neighbours, move);
@@ -55,6 +59,8 @@ export function reconcile(
   const placement = place(statement, neighbours.slot, neighbours.named);
   const denial = neighbours.named ? undefined : deniedSince(statement, placement.period.from, neighbours.slot);
   if (denial) return tooLate(denial, 'attribute', 'It was denied after it was said.');
+  const heard = neighbours.named ? undefined : heardBefore(statement, around.slot);
+  if (heard) return confirmed(statement, neighbours, heard);
   const structural = byStructure(statement, neighbours, placement);
   if (structural) return structural;
 
@@ -91,6 +97,14 @@ export function reconcile(
   return rules.by === 'thresholds'
     ? byMidpoint(statement, neighbours, nearest, rules, added)
     : unclear(added('default', whyBeside(statement)), near(open));
+}
+
+/** What was only heard is said by the contact now. */
+function confirmed(statement: Statement, neighbours: Neighbours, heard: Version): Settled {
+  const others = neighbours.slot.filter(({ id }) => id !== heard.id);
+  const decidedBy = statement.attribute === null ? 'default' : 'attribute';
+  const placement = place(statement, others, heard);
+  return { outcome: 'superseded', placement, decidedBy, similarity: null, reason: 'It was hearsay, and is said now.' };
 }
 
 function near(candidates: readonly Candidate[]): Candidate[] {
@@ -188,8 +202,16 @@ function byVerdict(statement: Statement, neighbours: Neighbours, verdict: Verdic
     const reason = 'The arbiter chose a version that is not current, so nothing is replaced.';
     return unclear(added('default', reason), near(neighbours.candidates));
   }
-  if (verdict.outcome === 'supersede')
-    return { ...replaced(statement, neighbours, meant, decidedBy, verdict.reason), ...sure };
+  if (verdict.outcome === 'supersede') {
+    const told = understood(statement, verdict);
+    if (told.polarity !== 'holds')
+      return { ...denied(told, [meant.version], decidedBy, verdict.reason), statement: told, ...sure };
+    return { ...replaced(told, neighbours, meant, decidedBy, verdict.reason), ...sure };
+  }
+  if ((meant.version.modality ?? 'fact') !== (statement.modality ?? 'fact')) {
+    const reason = 'The arbiter took it for a restatement, but one of the two is a wish or hearsay.';
+    return unclear(added('default', reason), [meant]);
+  }
   if (differInANumber(statement, meant.version)) {
     const reason = 'The arbiter took it for a restatement, but a number or a time of day differs.';
     return unclear(added('default', reason), [meant]);
@@ -202,6 +224,12 @@ function byVerdict(statement: Statement, neighbours: Neighbours, verdict: Verdic
     reason: verdict.reason,
     ...sure,
   };
+}
+
+/** A value, or an event, that the caller states holds: then the arbiter says only what it replaces. */
+function understood(statement: Statement, { polarity, mode }: Understood): Statement {
+  if (statement.value !== null || statement.status !== null || statement.mode === 'correction') return statement;
+  return { ...statement, polarity: polarity ?? statement.polarity, mode: mode ?? statement.mode };
 }
 
 function differInANumber(a: Statement, b: Version): boolean {

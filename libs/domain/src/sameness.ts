@@ -25,6 +25,8 @@ interface About {
   readonly entityId?: string | null;
   /** `null` for what is no event. */
   readonly status: string | null;
+  /** The agent whose own it is; absent or `null`: everybody's. */
+  readonly agentId?: string | null | undefined;
 }
 
 /** What stands before a role: whose it is does not tell it from another of the same contact. */
@@ -59,9 +61,14 @@ export function isContactWord(words: string): boolean {
   return THE_CONTACT.has(words.replace(POSSESSIVE, ''));
 }
 
-/** @returns whether both are about the same, the contact or somebody or something else. */
+/** @returns whose record it is part of: an agent's own; '' for the one that every agent sees. Records never meet. */
+export function scopeKey({ agentId }: Pick<About, 'agentId'>): string {
+  return agentId ?? '';
+}
+
+/** @returns whether both are about the same, the contact or somebody or something else, in the same record. */
 export function sameSubject(a: About, b: About): boolean {
-  return subjectKey(a) === subjectKey(b);
+  return subjectKey(a) === subjectKey(b) && scopeKey(a) === scopeKey(b);
 }
 
 /**
@@ -72,7 +79,13 @@ export function sameSubject(a: About, b: About): boolean {
 export function factKey(statement: About & { attribute: string | null; value: string | null; text: string }): string {
   const about = subjectKey(statement);
   const fact = `${statement.attribute ?? ''}|${folded(statement.value ?? statement.text)}`;
-  return about === '' ? fact : `${about}\n${fact}`;
+  return ofScope(statement, about === '' ? fact : `${about}\n${fact}`);
+}
+
+/** @returns a key of what the statement is in the record that it is part of. */
+export function ofScope(statement: Pick<About, 'agentId'>, key: string): string {
+  const scope = scopeKey(statement);
+  return scope === '' ? key : `agent ${scope}\n${key}`;
 }
 
 /** @returns whether a version says a value of the statement's attribute, in whatever spelling, about the same subject. */

@@ -1,8 +1,8 @@
 import type { Parts } from './blend.js';
-import type { Version } from './memory.js';
+import type { Polarity, Version } from './memory.js';
 import type { MeantPlans } from './plan-change.js';
 import type { Placement } from './placement.js';
-import type { Statement } from './statement.js';
+import type { Mode, Statement } from './statement.js';
 
 /** Who settled it. */
 export const DECIDERS = [
@@ -38,8 +38,19 @@ export interface Neighbours {
   readonly candidates: readonly Candidate[];
 }
 
+/**
+ * How an arbiter understood the statement that supersedes, where the caller did not say it: that the version holds no longer or never
+ * held, and nothing else; or that it was wrong, and what is right. Neither: the statement holds in its place from now on.
+ */
+export interface Understood {
+  polarity?: Exclude<Polarity, 'holds'>;
+  mode?: Mode;
+}
+
 /** An arbiter's answer about the candidates it was shown. */
-export type Verdict = ({ outcome: 'add' } | { outcome: 'restate' | 'supersede'; id: string }) & {
+export type Verdict = (
+  { outcome: 'add' } | { outcome: 'restate'; id: string } | ({ outcome: 'supersede'; id: string } & Understood)
+) & {
   reason: string;
   /** That it is so, from 0 to 1; absent where the arbiter knows none. */
   probability?: number;

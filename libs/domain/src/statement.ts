@@ -1,12 +1,12 @@
 import type { Cardinality } from './attributes/attribute.js';
 import type { PlanChange } from './plan-change.js';
-import type { EventParts, MemoryKind, Polarity, Precision } from './memory.js';
+import type { EventParts, Filing, MemoryKind, Modality, Polarity, Precision, RevisionSpan } from './memory.js';
 
 /** How a statement means to end what it contradicts: it was true until now, or it never was. */
 export type Mode = 'change' | 'correction';
 
 /** What someone said about a contact, before it meets what is believed. */
-export interface Statement extends EventParts {
+export interface Statement extends EventParts, RevisionSpan {
   readonly text: string;
   readonly kind: MemoryKind;
   readonly attribute: string | null;
@@ -14,9 +14,13 @@ export interface Statement extends EventParts {
   readonly cardinality: Cardinality;
   readonly mode: Mode;
   readonly polarity: Polarity;
+  /** Absent for a fact. */
+  readonly modality?: Modality | undefined;
   /** The id of the version the caller says it replaces. */
   readonly supersedes: string | null;
   readonly saidAt: Date;
+  /** In which it was stated, BCP 47; absent: English. */
+  readonly language?: string | null;
   /** When it begins to hold, if it was said; else `null`, and it holds from `saidAt`. */
   readonly validFrom: Date | null;
   /** When it stops holding, if it was said. */
@@ -24,6 +28,12 @@ export interface Statement extends EventParts {
   readonly importance: number;
   readonly confidence: number;
   readonly tags: readonly string[];
+  /** How it is to be kept, where that was said; else as what it replaces, where that is core, pinned or sorted. */
+  readonly filing?: Filing;
+  /** The agent that alone is to know it; absent or `null`: every agent. */
+  readonly agentId?: string | null | undefined;
+  /** Why its caller says it, in the caller's words. */
+  readonly statedReason?: string | null;
   readonly precision: Precision | null;
   readonly expression: string | null;
   /** It was planned for another time before, which no longer counts. */

@@ -140,6 +140,10 @@ describe('supersede: the plan', () => {
       importance: 0.5,
       confidence: 0.8,
       tags: ['move'],
+      language: null,
+      repository: null,
+      validFromRevision: null,
+      validToRevision: null,
       validFrom: at('2026-02-01'),
       validTo: null,
       saidAt: at('2026-02-20'),
@@ -147,6 +151,7 @@ describe('supersede: the plan', () => {
       supersededAt: null,
       startsKnown: true,
       polarity: 'holds',
+      modality: 'fact',
       precision: null,
       expression: null,
       startsAt: null,
@@ -162,6 +167,10 @@ describe('supersede: the plan', () => {
       turnId: 't1',
       quote: 'I live in Lisbon now',
       entityId: null,
+      agentId: null,
+      tier: 'working',
+      pins: [],
+      category: null,
     });
   });
 

@@ -1,7 +1,9 @@
 import type { ClosedAs, Placement } from './placement.js';
 import { combinedConfidence } from './blend.js';
-import { pieceOf, type Version, validTime } from './memory.js';
-import { subtract } from './period.js';
+import { filingOf } from './filing.js';
+import { pieceOf, type RevisionSpan, type Version, validTime } from './memory.js';
+import { overlaps, type Period, subtract } from './period.js';
+import { sameSpan, spanOf } from './revision-span.js';
 import { folded } from './sameness.js';
 import type { Settled } from './settled.js';
 import type { Statement } from './statement.js';
@@ -19,7 +21,7 @@ export interface NewVersion {
 export interface Link {
   readonly from: string;
   readonly to: string;
-  readonly as: ClosedAs | 'remainder';
+  readonly as: ClosedAs | 'remainder' | 'filed';
 }
 
 /** Everything one write does, as data: the versions whose system time ends now, those that begin now, and their links. */
@@ -48,7 +50,7 @@ export function supersede(
   const id = mint();
   const memory = versionOf(statement, contactId, placement, now, id);
   const remainders = placement.closes.flatMap(({ version, as }) =>
-    as === 'change' ? remaindersOf(version, placement, now, mint) : [],
+    as === 'change' ? remaindersOf(version, statement, placement, now, mint) : [],
   );
   return {
     memory,
@@ -74,10 +76,14 @@ export function supersede(
 export function endAll(
   versions: readonly Version[],
   at: Date | null,
-  { saidAt }: Pick<Statement, 'saidAt'>,
+  statement: Pick<Statement, 'saidAt' | keyof RevisionSpan>,
   now: Date,
   mint: () => string,
 ): Plan & { readonly became: readonly Version[] } {
+  const ends = at === null ? null : (statement.validToRevision ?? statement.validFromRevision ?? null);
+  if (ends !== null && versions.some((version) => !sameSpan(version, statement)))
+    return endAllAt(versions, ends, statement, now, mint);
+  const { saidAt } = statement;
   const gone = versions.filter(({ validTo }) => at === null || validTo === null || validTo > at);
   const left = gone
     .filter(({ validFrom }) => at !== null && validFrom < at)
@@ -98,32 +104,37 @@ export function endAll(
   };
 }
 
+/** What is denied from a revision on keeps its time, and ends at that revision. */
+function endAllAt(
+  versions: readonly Version[],
+  ends: string,
+  { saidAt, repository = null }: Pick<Statement, 'saidAt' | keyof RevisionSpan>,
+  now: Date,
+  mint: () => string,
+): Plan & { readonly became: readonly Version[] } {
+  const opens = versions.map((version) => ({
+    version: {
+      ...version,
+      ...{ id: mint(), repository, validToRevision: ends },
+      ...{ saidAt: later(version.saidAt, saidAt), recordedAt: now },
+    },
+    carriesOver: version.id,
+  }));
+  return {
+    closes: versions.map(({ id }) => id),
+    opens,
+    links: opens.map(({ version, carriesOver }) => ({ from: version.id, to: carriesOver, as: 'remainder' as const })),
+    became: opens.map(({ version }) => version),
+  };
+}
+
 function later(a: Date, b: Date): Date {
   return a > b ? a : b;
 }
 
 function versionOf(statement: Statement, contactId: string, placement: Placement, now: Date, id: string): Version {
-  const {
-    text,
-    kind,
-    attribute,
-    value,
-    importance,
-    confidence,
-    tags,
-    precision,
-    expression,
-    startsAt,
-    endsAt,
-    subject,
-    verb,
-    object,
-    status,
-    turnId,
-    quote,
-    saidAt,
-    entityId = null,
-  } = statement;
+  const { text, kind, attribute, value, importance, confidence, tags, precision, expression } = statement;
+  const { startsAt, endsAt, subject, verb, object, status, turnId, quote, saidAt, entityId = null } = statement;
   return {
     id,
     contactId,
@@ -133,10 +144,17 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     attribute,
     value,
     polarity: statement.polarity,
+    modality: statement.modality ?? 'fact',
     importance,
     // What is extended was said before, and that still counts.
     confidence: combinedConfidence([confidence, ...extended(placement).map((version) => version.confidence)]),
     tags,
+    ...filingOf(
+      statement.filing ?? {},
+      placement.closes.map(({ version }) => version),
+    ),
+    agentId: statement.agentId ?? null,
+    ...spanOf(statement),
     validFrom: placement.period.from,
     validTo: placement.period.to,
     startsKnown: placement.startsKnown,
@@ -144,6 +162,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     recordedAt: now,
     supersededAt: null,
     precision,
+    language: statement.language ?? null,
     expression,
     startsAt,
     endsAt,
@@ -174,12 +193,36 @@ function extended({ closes }: Placement): Version[] {
 
 function remaindersOf(
   version: Version,
+  statement: Statement,
   placement: Placement,
   now: Date,
   mint: () => string,
 ): { version: Version; carriesOver: string }[] {
-  return subtract(validTime(version), placement.period).map(({ from, to }) => ({
-    version: { ...pieceOf(version, { from, to }), id: mint(), recordedAt: now, supersededAt: null },
+  const pieces = subtract(validTime(version), placement.period).map((period) => pieceOf(version, period));
+  return [...pieces, ...keptBeside(version, statement, placement.period)].map((piece) => ({
+    version: { ...piece, id: mint(), recordedAt: now, supersededAt: null },
     carriesOver: version.id,
   }));
+}
+
+/**
+ * For the time that the statement takes, what it replaces still holds at the revisions that it does not: those before its first, and those
+ * from its end on. An end that the version has already stays: which of the two comes first is not known here, and nothing is lost so.
+ */
+function keptBeside(version: Version, statement: Statement, period: Period): Version[] {
+  const { repository = null, validFromRevision: begins, validToRevision: ends } = statement;
+  if (sameSpan(version, statement)) return [];
+  const before =
+    begins && version.validFromRevision !== begins ? [{ validToRevision: version.validToRevision ?? begins }] : [];
+  const after = ends && version.validToRevision !== ends ? [{ validFromRevision: ends }] : [];
+  const held = validTime(version);
+  // What is left without what is left outside of the period is what both have.
+  const outside = subtract(held, period);
+  const both = outside.reduce(
+    (left, piece) => left.flatMap((one) => subtract(one, piece)),
+    overlaps(held, period) ? [held] : [],
+  );
+  return both.flatMap((piece) =>
+    [...before, ...after].map((span) => ({ ...pieceOf(version, piece), repository, ...span })),
+  );
 }

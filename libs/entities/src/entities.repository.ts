@@ -6,6 +6,7 @@ import {
   type EntityAsOfParams,
   entityCreate,
   type EntityCreateParams,
+  entityDropUnspoken,
   entityKnown,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
@@ -26,8 +27,13 @@ export class EntitiesRepository {
     await transaction.all(entityCreate, entity);
   }
 
-  async asOf(read: EntityAsOfParams): Promise<Entity[]> {
-    const rows = await this.graph.all(entityAsOf, read);
+  /** Removes those of the entities that no version ever spoke of. */
+  async dropUnspoken(transaction: Queries, entityIds: readonly string[]): Promise<void> {
+    await transaction.all(entityDropUnspoken, { entityIds });
+  }
+
+  async asOf(read: EntityAsOfParams, queries: Queries = this.graph): Promise<Entity[]> {
+    const rows = await queries.all(entityAsOf, read);
     return rows.map((row) => ({ ...row, kind: row.kind as EntityKind }));
   }
 }

@@ -14,8 +14,11 @@ import type { Entity, EntityLink, Placed } from './entity.type.js';
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
+/** So many entities of its contact a statement in a fork is compared with. */
+const MOST_SEEN = 10_000;
+
 /** What of a statement tells whom it speaks of. */
-type Said = Pick<Statement, 'text' | 'subject' | 'status' | 'attribute' | 'value' | 'polarity'>;
+type Said = Pick<Statement, 'text' | 'subject' | 'status' | 'attribute' | 'value' | 'polarity' | 'modality'>;
 
 /** Finds whom statements speak of, and makes the entities that are new. */
 @Injectable()
@@ -27,7 +30,8 @@ export class EntityPlacementService {
    * @throws DomainError INVALID for the id of an entity that the contact has not.
    */
   async place(transaction: Queries, contact: LockedContact, tenantId: string, said: Said): Promise<Placed> {
-    const placing = new Placing(await this.entities.known(contact.id, transaction));
+    const seen = await this.seenBy(transaction, contact, tenantId);
+    const placing = new Placing([...(await this.entities.known(contact.id, transaction)), ...seen]);
     const about = said.status === null ? aboutOf(said, contact.name, placing.known) : null;
     const entityId = about && placing.add(about.naming, 'OF', about.id);
     // What does not hold names nobody new.
@@ -36,8 +40,19 @@ export class EntityPlacementService {
       const of = { id, tenantId, contactId: contact.id, now: contact.now };
       await this.entities.create(transaction, { ...of, ...naming });
     }
-    const { links, meets } = placing;
+    // What a fork says of an entity of its contact is no link to it: whoever reads the entity would find it. Nor does it make two one.
+    const theirs = new Set(seen.map(({ id }) => id));
+    const links = placing.links.filter(({ entityId }) => !theirs.has(entityId));
+    const meets = contact.base ? [] : placing.meets;
     return { subject: about ? about.subject : said.status === null ? null : said.subject, entityId, links, meets };
+  }
+
+  /** @returns the entities of its contact that a fork sees. */
+  private async seenBy(transaction: Queries, { base }: LockedContact, tenantId: string): Promise<readonly Entity[]> {
+    if (!base) return [];
+    const { contactId, knownAt } = base;
+    const all = { entityIds: [], role: null, kind: null, afterId: '', limit: MOST_SEEN };
+    return this.entities.asOf({ tenantId, contactId, knownAt, ...all }, transaction);
   }
 
   /** @returns an entity of the contact as it is now; `undefined` for one of which nothing is believed. */
@@ -50,7 +65,7 @@ export class EntityPlacementService {
 
   /**
    * Finds for each entity of a contact that is merged into another the same one there, or makes it.
-   * @returns by the id of the one, that of the other.
+   * @returns by the id of the one, that of the other. Those that nothing speaks of after the merge are for `dropUnspoken`.
    */
   async join(
     transaction: Queries,
@@ -73,6 +88,11 @@ export class EntityPlacementService {
       joined.set(id, other);
     }
     return joined;
+  }
+
+  /** Removes those of the entities that no version ever spoke of. */
+  async dropUnspoken(transaction: Queries, entityIds: readonly string[]): Promise<void> {
+    await this.entities.dropUnspoken(transaction, entityIds);
   }
 }
 
@@ -115,14 +135,14 @@ class Placing {
 
 /** Whom the stated subject means; `null` for the contact. */
 function aboutOf(
-  { subject, text, attribute, value, polarity }: Said,
+  { subject, text, attribute, value, polarity, modality = 'fact' }: Said,
   contactName: string | null,
   known: readonly KnownEntity[],
 ): { naming: Naming; id: string | null; subject: string } | null {
   if (subject === null) return null;
   const given = ID.test(subject) ? known.find(({ id }) => id === subject) : undefined;
   if (ID.test(subject) && !given?.kind) throw invalid('subject', `the contact has no entity ${subject}`);
-  const learned = attribute === 'name' && polarity === 'holds' ? value : null;
+  const learned = attribute === 'name' && polarity === 'holds' && modality === 'fact' ? value : null;
   if (given?.kind) {
     const { id, kind, name, role } = given;
     return { id, subject: name ?? role ?? subject, naming: { name: learned, role: null, kind } };

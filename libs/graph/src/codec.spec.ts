@@ -107,12 +107,28 @@ describe('a parameter', () => {
   });
 });
 
+const OPEN_END_MS = Date.parse('9999-12-31T23:59:59.999Z');
+
 describe('an answer', () => {
   it('is read at any depth', () => {
     const at = stored(encodeInstant(new Date('2026-03-05T00:00:00Z')));
     const open = stored(GIVEN.openEnd);
     expect(decode({ memories: [{ at, until: open, text: 'a', vector: [1, 2], none: null }] })).toEqual({
       memories: [{ at: new Date('2026-03-05T00:00:00Z'), until: null, text: 'a', vector: [1, 2], none: null }],
+    });
+  });
+
+  it.each(['memory', 'memory?', 'memory[]'])('of kind %s has its times in milliseconds', (kind) => {
+    const memory = { id: 'a', saidAt: 0, validTo: OPEN_END_MS, startsAt: null, recallCount: 3 };
+    const read = { id: 'a', saidAt: new Date(0), validTo: null, startsAt: null, recallCount: 3 };
+    const isList = kind.endsWith('[]');
+    expect(decode({ rows: isList ? [memory] : memory }, { rows: kind })).toEqual({ rows: isList ? [read] : read });
+  });
+
+  it('has the times of a shape inside a map, and of nothing else', () => {
+    const kinds = { steps: { turn: 'turn', at: 'int' } };
+    expect(decode({ steps: [{ turn: { at: 1, position: 1 }, at: 1 }] }, kinds)).toEqual({
+      steps: [{ turn: { at: new Date(1), position: 1 }, at: 1 }],
     });
   });
 });

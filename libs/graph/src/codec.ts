@@ -1,5 +1,5 @@
 import neo4j, { type DateTime, type Integer } from 'neo4j-driver';
-import type { Kind } from './query.js';
+import type { Kind, MemoryRow, TurnRow } from './query.js';
 
 /** Stored where an end is open. A value, not an absence, so that one range predicate serves now and any past instant. */
 const OPEN_END = new Date('9999-12-31T23:59:59.999Z');
@@ -53,12 +53,47 @@ function isVector(kind: Kind, value: readonly unknown[]): boolean {
   return isOf('vector', kind) || (isOf('map', kind) && typeof value[0] === 'number');
 }
 
+/** Of a row's fields those that are instants. */
+type Times<Row> = {
+  readonly [Name in keyof Row as Exclude<Row[Name], null | undefined> extends Date ? Name : never]-?: true;
+};
+
+/** What cypher/shape/memory.cypher returns in milliseconds. */
+const MEMORY_TIMES: Times<MemoryRow> = {
+  validFrom: true,
+  validTo: true,
+  saidAt: true,
+  restatedAt: true,
+  recordedAt: true,
+  supersededAt: true,
+  startsAt: true,
+  endsAt: true,
+  recursUntil: true,
+  lastRecalledAt: true,
+};
+
+/** What cypher/shape/turn.cypher returns in milliseconds. */
+const TURN_TIMES: Times<TurnRow> = { at: true, refersFrom: true, refersTo: true, recordedAt: true };
+
+/** The fields of a shape that come as milliseconds since 1970. */
+const TIMES: Readonly<Record<string, object>> = { memory: MEMORY_TIMES, turn: TURN_TIMES };
+
 /** @returns the value as the code above the graph sees it: `Date` for an instant, `null` for an open end. */
-export function decode(value: unknown): unknown {
+export function decode(value: unknown, kind: Kind = 'map'): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (neo4j.isDateTime(value)) return decodeInstant(value as unknown as DateTime<number>);
-  if (Array.isArray(value)) return typeof value[0] === 'number' ? value : value.map(decode);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, decode(inner)]));
+  if (Array.isArray(value))
+    return typeof value[0] === 'number' ? value : value.map((item) => decode(item, itemOf(kind)));
+  const times = typeof kind === 'string' ? TIMES[kind.replace('?', '')] : undefined;
+  const kinds = typeof kind === 'string' ? {} : kind;
+  const decoded: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value))
+    decoded[name] = times && name in times ? decodeMillis(inner as number | null) : decode(inner, kinds[name]);
+  return decoded;
+}
+
+function decodeMillis(at: number | null): Date | null {
+  return at === null || at === OPEN_END.getTime() ? null : new Date(at);
 }
 
 function decodeInstant(stored: DateTime<number>): Date | null {

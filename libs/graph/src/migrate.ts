@@ -29,6 +29,8 @@ export async function migrate(graph: Graph, now: Date, progress: Progress = () =
     await graph.all(migrationRecord, { number, name, checksum, now });
     progress(`migrated ${name}`);
   }
+  // Beside the migrations, as the indexes of vectors are: what the service needs for its languages, and nothing of what it keeps.
+  for (const path of queryPaths('full-text')) await applyOne(graph, path);
   if (pending.length > 0) await graph.all(migrationAwaitIndexes, { seconds: 300 });
   return pending.length;
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '#domain/caller.js';
+import type { Caller, Once } from '#domain/caller.js';
 import type { Clock } from '#domain/clock.js';
 import { DomainError, type ErrorCode, type Fault } from '#domain/errors.js';
 import { Outdated } from './contention.js';
@@ -57,7 +57,7 @@ export async function writeOnce<T>(
   };
   try {
     return await graph.write(async (transaction) => {
-      const first = await firstAnswer<T>(transaction, claim);
+      const first = await firstAnswer<T>(transaction, claim, once);
       if (first) return first.result;
       const { result, ...whom } = await work(transaction).catch(rethrowAsRefused);
       await keep(transaction, { answer: JSON.stringify(result), refusal: null, ...whom });
@@ -68,7 +68,7 @@ export async function writeOnce<T>(
     const { code, message, faults } = error.by;
     // Its transaction is undone, and the claim on the key with it. Meanwhile the same request may have succeeded elsewhere.
     const first = await graph.write(async (transaction) => {
-      const answered = await firstAnswer<T>(transaction, claim);
+      const answered = await firstAnswer<T>(transaction, claim, once);
       if (answered) return answered;
       await keep(transaction, {
         answer: null,
@@ -101,12 +101,14 @@ function rethrowAsRefused(error: unknown): never {
 async function firstAnswer<T>(
   transaction: Queries,
   claim: IdempotencyClaimParams,
+  { replayed }: Once,
 ): Promise<{ readonly result: T } | undefined> {
   const [claimed] = await transaction.all(idempotencyClaim, claim);
   // Its contact was erased during the read, and the key is free again.
   if (claimed?.request === null) throw new Outdated('The kept answer was deleted meanwhile.');
   if (claimed && claimed.request !== claim.request)
     throw new DomainError('CONFLICT', 'The Idempotency-Key was used for another request.');
+  if (claimed?.refusal ?? claimed?.answer) replayed?.();
   if (claimed?.refusal) {
     const { code, message, faults } = JSON.parse(claimed.refusal) as Refusal;
     throw new DomainError(code, message, faults);

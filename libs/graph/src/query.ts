@@ -42,6 +42,8 @@ export interface TurnRow {
   readonly at: Date;
   /** The zone in which it was said; `null`: that of the contact. */
   readonly timezone: string | null;
+  /** In which it was read, BCP 47; `null` of turns from before it was kept. */
+  readonly language: string | null;
   /** The most precise time it speaks of, and the words for it. */
   readonly expression: string | null;
   readonly precision: Precision | null;

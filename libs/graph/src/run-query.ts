@@ -15,7 +15,7 @@ export async function run<Params, Row>(
   config?: { timeout: number },
 ): Promise<Row[]> {
   const { records } = await (runner as Session).run(queryText(path), encoded(kinds, params), config);
-  const rows = records.map((record) => decode(record.toObject()) as Row);
+  const rows = records.map((record) => decode(record.toObject(), returns) as Row);
   // A query that wrote must not run again for this.
   if (mode === 'read' && rows.some((row) => isVanished(row as object, returns)))
     throw new Outdated('What was read was deleted meanwhile.');

@@ -1,15 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import type { Caller, CallerKey } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
-import { notFound } from '#domain/errors.js';
+import { DomainError, notFound } from '#domain/errors.js';
+import type { KeyRole } from '#domain/key-role.js';
 import {
   tenantCreateKey,
+  type TenantCreateKeyRow,
   tenantFindKey,
-  type TenantFindKeyRow,
   tenantListKeys,
+  type TenantListKeysParams,
   type TenantListKeysRow,
   tenantRevokeKey,
+  tenantRevokeOthers,
 } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -22,14 +26,29 @@ export function newApiKey(): string {
   return `pal_${randomBytes(32).toString('base64url')}`;
 }
 
+/** The name of the key that comes from the setting API_KEY; no other is given it. */
+export const FROM_SETTING = 'API_KEY';
+
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
+/** Who calls by a key. */
+export type KeyCaller = Required<Pick<Caller, 'tenantId'>> & { readonly keyId: string; readonly key: CallerKey };
+
+/** What a key may do, and for how long. */
+export type KeyTerms = Pick<CallerKey, 'role'> & Partial<CallerKey>;
+
+/** A key that opens. */
+export type Admitted = TenantCreateKeyRow;
+
+/** A key as it is shown: without its secret. */
+export type ListedKey = Omit<TenantListKeysRow, 'role'> & { readonly role: KeyRole };
+
 /** The keys that open the service, each for one tenant. Only their hashes are stored. */
 @Injectable()
 export class ApiKeys {
-  readonly #cache = new LRUCache<string, TenantFindKeyRow>({ max: 10_000, ttl: KEY_CACHE_MS });
+  readonly #cache = new LRUCache<string, KeyCaller>({ max: 10_000, ttl: KEY_CACHE_MS });
 
   constructor(
     private readonly graph: Graph,
@@ -41,38 +60,66 @@ export class ApiKeys {
     return (await this.opened(key))?.tenantId ?? null;
   }
 
-  /** @returns the key's id and the tenant that it opens, or `null` for a key that is unknown or revoked. */
-  async opened(key: string): Promise<TenantFindKeyRow | null> {
-    const hash = hashOf(key);
-    const cached = this.#cache.get(hash);
-    if (cached) return cached;
-    const [found] = await this.graph.all(tenantFindKey, { hash });
-    if (!found) return null;
-    this.#cache.set(hash, found);
+  /**
+   * @returns who calls by the key, or `null` for a key that is unknown or revoked.
+   * @throws DomainError UNAUTHENTICATED for a key that has expired.
+   */
+  async opened(key: string): Promise<KeyCaller | null> {
+    const found = await this.found(hashOf(key));
+    const expiresAt = found?.key.expiresAt ?? null;
+    if (expiresAt !== null && expiresAt <= this.clock.now())
+      throw new DomainError('UNAUTHENTICATED', `This key expired at ${expiresAt.toISOString()}; send another one.`);
     return found;
   }
 
   /** Makes a key open a tenant; a key that does so already stays as it is. */
-  async admit(key: string, tenantId: string, name: string): Promise<string> {
+  async admit(key: string, tenantId: string, name: string, terms: KeyTerms = { role: 'admin' }): Promise<Admitted> {
     const [row] = await this.graph.all(tenantCreateKey, {
       tenantId,
       id: newId(),
       hash: hashOf(key),
       name,
+      role: terms.role,
+      expiresAt: terms.expiresAt ?? null,
+      ratePerMinute: terms.ratePerMinute ?? null,
       now: this.clock.now(),
     });
     if (!row) throw new Error('tenant/create-key gave no row.');
-    return row.id;
+    return row;
   }
 
-  list(): Promise<TenantListKeysRow[]> {
-    return this.graph.all(tenantListKeys, {});
+  /** @returns the keys of a tenant, or of all tenants, in the order in which they were made. */
+  async list(page: TenantListKeysParams): Promise<ListedKey[]> {
+    return (await this.graph.all(tenantListKeys, page)) as ListedKey[];
   }
 
   /** @throws DomainError NOT_FOUND when there is no such key. */
-  async revoke(id: string): Promise<void> {
-    const [row] = await this.graph.all(tenantRevokeKey, { id, now: this.clock.now() });
+  async revoke(id: string, tenantId: string | null = null): Promise<ListedKey> {
+    const [row] = await this.graph.all(tenantRevokeKey, { id, tenantId, now: this.clock.now() });
     if (!row) throw notFound('key', id);
     this.#cache.clear();
+    return row as ListedKey;
+  }
+
+  /**
+   * Revokes the keys of a tenant that came from the setting before; nothing where the key itself did not come from there.
+   * @returns the ids of the keys that opened until now.
+   */
+  async replaceFormer(key: string, tenantId: string): Promise<string[]> {
+    const now = this.clock.now();
+    const revoked = await this.graph.all(tenantRevokeOthers, { tenantId, name: FROM_SETTING, hash: hashOf(key), now });
+    this.#cache.clear();
+    return revoked.map(({ id }) => id);
+  }
+
+  private async found(hash: string): Promise<KeyCaller | null> {
+    const cached = this.#cache.get(hash);
+    if (cached) return cached;
+    const [row] = await this.graph.all(tenantFindKey, { hash });
+    if (!row) return null;
+    const { keyId, tenantId, role, ...terms } = row;
+    const found = { keyId, tenantId, key: { ...terms, role: role as KeyRole } };
+    this.#cache.set(hash, found);
+    return found;
   }
 }

@@ -2,6 +2,8 @@
 export interface Artifacts {
   readonly goal: 'dependency:copy-dependencies@server' | 'dependency:copy@model';
   readonly name: string;
+  /** What Maven downloads for it with an empty cache, in MB. */
+  readonly megabytes: number;
   /** What to do for a reader who cannot have it. */
   readonly instead: string;
 }
@@ -9,11 +11,13 @@ export interface Artifacts {
 export const SERVER: Artifacts = {
   goal: 'dependency:copy-dependencies@server',
   name: 'the Neo4j server',
+  megabytes: 170,
   instead: 'set NEO4J_URI to a running Neo4j',
 };
 
 export const MODEL: Artifacts = {
   goal: 'dependency:copy@model',
   name: 'the embedding model',
+  megabytes: 25,
   instead: 'set EMBEDDER to openai or none',
 };

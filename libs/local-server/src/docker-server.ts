@@ -127,6 +127,7 @@ export function environment(password: string): string {
     NEO4J_server_memory_pagecache_size: '256m',
     NEO4J_dbms_usage__report_enabled: 'false',
     NEO4J_client_allow__telemetry: 'false',
+    NEO4J_internal_cypher_use__parameter__size: 'false',
   };
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${value}\n`)

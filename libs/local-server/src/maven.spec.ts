@@ -1,7 +1,8 @@
 import { Downloads } from './maven.js';
 
-it('counts the jars and the bytes that Maven says it downloaded', () => {
+it('says how much of all Maven has downloaded', () => {
   const downloads = new Downloads();
+  expect(downloads.summary(25)).toBe('');
   for (const line of [
     '[INFO] Scanning for projects...',
     '[INFO] Downloading from central: http://repository.invalid/a/b.jar',
@@ -11,5 +12,7 @@ it('counts the jars and the bytes that Maven says it downloaded', () => {
   ]) {
     downloads.read(line);
   }
-  expect(downloads.summary()).toBe(': 2 jars, 14 MB');
+  expect(downloads.summary(25)).toBe(': 54 %, 14 of 25 MB');
+  downloads.read('[INFO] Downloaded from central: http://repository.invalid/plugin.jar (14 MB at 8.0 MB/s)');
+  expect(downloads.summary(25)).toBe(': 99 %, 25 of 25 MB');
 });

@@ -19,7 +19,7 @@ const KEPT_LINES = 200;
  * @throws StartupError when there is no Maven, or it fails.
  */
 export async function copyArtifacts(artifacts: Artifacts, directory: string, progress: Progress): Promise<void> {
-  const { goal, name, instead } = artifacts;
+  const { goal, name, instead, megabytes } = artifacts;
   const maven = spawn('mvn', ['-B', '-f', POM, goal, `-DoutputDirectory=${directory}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -32,7 +32,7 @@ export async function copyArtifacts(artifacts: Artifacts, directory: string, pro
       if (lines.length > KEPT_LINES) lines.shift();
     });
   }
-  const report = setInterval(() => progress(`Fetching ${name}${downloads.summary()} ...`), REPORT_EVERY_MS);
+  const report = setInterval(() => progress(`Fetching ${name}${downloads.summary(megabytes)} ...`), REPORT_EVERY_MS);
   try {
     const code = await new Promise<number | null>((resolve, reject) => maven.on('error', reject).on('close', resolve));
     if (code !== 0) throw mavenFault(artifacts, lines);
@@ -51,18 +51,20 @@ export async function copyArtifacts(artifacts: Artifacts, directory: string, pro
 
 /** Counts what Maven says it downloaded. */
 export class Downloads {
-  private jars = 0;
   private bytes = 0;
 
   read(line: string): void {
-    const [, jar, size, unit] =
-      /^(?:\[INFO\] )?Downloaded from .*(\.jar|\.\w+) \(([\d.]+) (B|kB|MB)\b/.exec(line) ?? [];
-    if (jar === '.jar') this.jars += 1;
+    const [, size, unit] = /^(?:\[INFO\] )?Downloaded from .*\.\w+ \(([\d.]+) (B|kB|MB)\b/.exec(line) ?? [];
     this.bytes += Number(size ?? 0) * { B: 1, kB: 1e3, MB: 1e6 }[unit ?? 'B']!;
   }
 
-  /** @returns nothing while all comes from Maven's cache. */
-  summary(): string {
-    return this.bytes === 0 ? '' : `: ${this.jars} jars, ${Math.round(this.bytes / 1e6)} MB`;
+  /**
+   * @param all megabytes with an empty cache. Maven's plugins come on top, so the last percent waits for the end.
+   * @returns nothing while all comes from Maven's cache.
+   */
+  summary(all: number): string {
+    if (this.bytes === 0) return '';
+    const done = Math.min(this.bytes / 1e6, all);
+    return `: ${Math.min(Math.floor((done / all) * 100), 99)} %, ${Math.round(done)} of ${all} MB`;
   }
 }

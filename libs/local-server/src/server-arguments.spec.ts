@@ -15,6 +15,11 @@ it('Neo4j drops its transaction logs by age: only a full one can be, so they are
   expect(lines).toContain('db.tx_log.rotation.size=4m');
 });
 
+it('Neo4j has one plan of a query, whatever the sizes of its lists', () => {
+  const lines = configuration(place).split('\n');
+  expect(lines).toContain('internal.cypher.use_parameter_size=false');
+});
+
 it('the JVM gets an option that a Java before 24 does not know from 24 on only', () => {
   const option = '--sun-misc-unsafe-memory-access=allow';
   expect(jvmArguments({ java: 'java', version: 25 }, place)).toContain(option);

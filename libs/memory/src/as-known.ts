@@ -1,11 +1,18 @@
 import { renamed } from '#domain/attributes.js';
 import { shownStatus } from '#domain/event-status.js';
+import { confidenceAt, isStale } from '#domain/staleness.js';
 import type { AsOf, Memory, Version } from '#domain/memory.js';
 
 /** @returns the memory as it was known at `knownAt`, that it would be superseded later was not; its status as of `validAt`. */
 export function asKnown(version: Version, { validAt, knownAt }: AsOf): Memory {
   const { supersededAt } = version;
   return toMemory({ ...version, supersededAt: supersededAt && supersededAt <= knownAt ? supersededAt : null }, validAt);
+}
+
+/** @returns the same as {@link asKnown}, marked where it is stale at `validAt`. */
+export function markedStale(version: Version, at: AsOf, afterDays: number): Memory {
+  const memory = asKnown(version, at);
+  return isStale(version, at.validAt, afterDays) ? { ...memory, stale: true } : memory;
 }
 
 /** @returns what callers see of a version at an instant, its fields in the order of the documentation. */
@@ -19,15 +26,24 @@ export function toMemory(version: Version, at: Date): Memory {
     // Nothing has the value that is denied.
     value: version.polarity === 'holds' ? version.value : null,
     polarity: version.polarity,
+    modality: version.modality ?? 'fact',
     importance: version.importance,
     confidence: version.confidence,
+    confidenceNow: confidenceAt(version, at),
+    lastRecalledAt: version.lastRecalledAt ?? null,
+    recallCount: version.recallCount ?? 0,
     tags: version.tags,
+    tier: version.tier ?? 'working',
+    pins: version.pins ?? [],
+    category: version.category ?? null,
+    agentId: version.agentId ?? null,
     validFrom: version.validFrom,
     validTo: version.validTo,
     startsKnown: version.startsKnown,
     recordedAt: version.recordedAt,
     supersededAt: version.supersededAt,
     precision: version.precision,
+    language: version.language ?? null,
     expression: version.expression,
     startsAt: version.startsAt,
     endsAt: version.endsAt,
@@ -37,6 +53,9 @@ export function toMemory(version: Version, at: Date): Memory {
     object: version.object,
     aliases: version.aliases,
     status: shownStatus(version, at),
+    repository: version.repository ?? null,
+    validFromRevision: version.validFromRevision ?? null,
+    validToRevision: version.validToRevision ?? null,
     turnId: version.turnId,
     entityId: version.entityId ?? null,
     quote: version.quote,

@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
 import { renamed, spellingsOf } from '#domain/attributes.js';
 import type { AsOf, Memory, Version } from '#domain/memory.js';
-import { subjectKey } from '#domain/sameness.js';
+import { scopeKey, subjectKey } from '#domain/sameness.js';
 import type { Neighbours } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import {
@@ -14,7 +16,6 @@ import {
   type HistoryEventsParams,
   type HistoryChainRow,
   memoryApply,
-  type MemoryApplyParams,
   memoryAsOf,
   memoryById,
   memoryCountHolding,
@@ -25,19 +26,25 @@ import {
   memoryLinkCopies,
   type MemoryLinkCopiesParams,
   memoryNeighbours,
+  memoryPinned,
+  type MemoryPinnedParams,
+  type MemoryPinnedRow,
+  memoryRevisions,
   memoryToCome,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
-import { asKnown } from './as-known.js';
+import { asKnown, markedStale } from './as-known.js';
 import { factKeyHashes, keysOf } from './key-hashes.js';
 import type { Filter } from './recall/filter.js';
+import { foundIn, type MemoryWrite } from './memory-write.js';
 
 /** A version, the system time of its read, and the zone of its contact. */
 export interface KnownVersion {
   readonly memory: Version;
   readonly knownAt: Date;
   readonly timezone: string | null;
+  readonly country: string | null;
 }
 
 /** What narrows a list of memories, and where its page begins. */
@@ -50,10 +57,26 @@ export interface MemoryFilter extends Filter {
   readonly limit: number;
 }
 
+/** Whose memories are read, and from where on both clocks. */
+interface Read {
+  readonly id: string;
+  readonly standing: AsOf;
+}
+
 /** What decides which versions a statement competes with. */
 export type Rival = Pick<
   Statement,
-  'text' | 'attribute' | 'value' | 'cardinality' | 'mode' | 'supersedes' | 'subject' | 'entityId' | 'object' | 'status'
+  | 'text'
+  | 'attribute'
+  | 'value'
+  | 'cardinality'
+  | 'mode'
+  | 'supersedes'
+  | 'subject'
+  | 'entityId'
+  | 'agentId'
+  | 'object'
+  | 'status'
 >;
 
 /** All versions of the attribute may be meant: it has one value at a time, or one of them is corrected. */
@@ -64,29 +87,37 @@ function meetsWholeSlot({ cardinality, mode }: Rival): boolean {
 /** Memories in the graph. */
 @Injectable()
 export class MemoriesRepository {
-  constructor(private readonly graph: Graph) {}
+  constructor(
+    private readonly graph: Graph,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** @returns a page for each of the reads, in their order. */
-  async asOf(
-    heads: readonly { readonly id: string; readonly standing: AsOf }[],
-    filter: MemoryFilter,
-  ): Promise<Memory[][]> {
+  async asOf(heads: readonly (Read & { readonly asked: AsOf })[], filter: MemoryFilter): Promise<Memory[][]> {
     const reads = heads.map(({ id: contactId, standing: { validAt, knownAt } }, place) => {
       return { place, contactId, validAt, knownAt };
     });
     const rows = await this.graph.all(memoryAsOf, { reads, ...filter });
     const pages = Map.groupBy(rows, ({ place }) => place);
-    return reads.map(({ place, ...at }) => (pages.get(place) ?? []).map(({ memory }) => asKnown(memory, at)));
+    const { STALE_AFTER_DAYS } = this.config;
+    return heads.map(({ standing }, place) =>
+      (pages.get(place) ?? []).map(({ memory }) => markedStale(memory, standing, STALE_AFTER_DAYS)),
+    );
   }
 
   /** What is believed to begin later, the next first; no events. */
-  async toCome(contactId: string, { validAt, knownAt }: AsOf, limit: number): Promise<Memory[]> {
-    const rows = await this.graph.all(memoryToCome, { contactId, validAt, knownAt, limit });
+  async toCome(
+    { id: contactId, standing: { validAt, knownAt } }: Read,
+    scopes: readonly string[],
+    limit: number,
+  ): Promise<Memory[]> {
+    const rows = await this.graph.all(memoryToCome, { contactId, scopes, validAt, knownAt, limit });
     return rows.map(({ memory }) => asKnown(memory, { validAt, knownAt }));
   }
 
-  async countHolding(contactId: string, { validAt, knownAt }: AsOf): Promise<number> {
-    const [row] = await this.graph.all(memoryCountHolding, { contactId, validAt, knownAt });
+  async countHolding({ id: contactId, standing }: Read, scopes: readonly string[]): Promise<number> {
+    const { validAt, knownAt } = standing;
+    const [row] = await this.graph.all(memoryCountHolding, { contactId, scopes, validAt, knownAt });
     return row?.memories ?? 0;
   }
 
@@ -128,6 +159,7 @@ export class MemoriesRepository {
       contactId,
       slot: isSlot ? spellingsOf(attribute) : [],
       subjectKey: subjectKey(statement),
+      scope: scopeKey(statement),
       factKeyHashes: isSlot ? [] : factKeyHashes(statement),
       eventKeyHash,
       named: statement.supersedes,
@@ -140,12 +172,15 @@ export class MemoriesRepository {
     };
   }
 
-  async apply(transaction: Queries, write: MemoryApplyParams): Promise<void> {
-    await transaction.all(memoryApply, write);
+  async apply(transaction: Queries, write: MemoryWrite): Promise<void> {
     const { opens, closes, entities, now } = write;
     const opened = opens.map(({ properties }) => String(properties['id']));
     const memoryIds = [...new Set([...opened, ...closes, ...entities.map(({ memoryId }) => memoryId)])];
-    await transaction.all(entityRefresh, { memoryIds, now });
+    // One after the other in the database, and in one round trip.
+    await Promise.all([
+      transaction.all(memoryApply, { ...write, found: foundIn(write) }),
+      transaction.all(entityRefresh, { memoryIds, now }),
+    ]);
   }
 
   /** @returns which of the versions that are believed now mention an entity. */
@@ -166,6 +201,21 @@ export class MemoriesRepository {
   ): Promise<TurnRow[]> {
     const rows = await transaction.all(conversationTurnsById, { contactIds, sessionId, ids });
     return rows.map(({ turn }) => turn);
+  }
+
+  /** @returns the revisions of a repository that memories of some contacts begin or end at. */
+  async revisions(contactIds: readonly string[], repository: string): Promise<readonly string[]> {
+    const [row] = await this.graph.all(memoryRevisions, { contactIds, repository });
+    return row?.revisions ?? [];
+  }
+
+  /** What is pinned to paths, where it holds at two revisions. */
+  pinned(
+    contactId: string,
+    { validAt, knownAt }: AsOf,
+    between: Pick<MemoryPinnedParams, 'repository' | 'begun' | 'ended'>,
+  ): Promise<MemoryPinnedRow[]> {
+    return this.graph.all(memoryPinned, { contactId, validAt, knownAt, ...between });
   }
 
   /** The steps of a fact from a place on. */

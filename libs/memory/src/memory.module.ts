@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { EntitiesModule } from '#entities/entities.module.js';
 import { ModelsModule } from '#models/models.module.js';
+import { PrivacyModule } from '#privacy/privacy.module.js';
+import { RevisionsModule } from '#revisions/revisions.module.js';
 import { WatchRepository } from './watch/watch.repository.js';
 import { WatchService } from './watch/watch.service.js';
 import { ChangesRepository } from './history/changes.repository.js';
@@ -10,6 +12,7 @@ import { EntityMemoriesService } from './entities/entity-memories.service.js';
 import { EntityMergesService } from './merge/entity-merges.service.js';
 import { MergedEntitiesService } from './remember/merged-entities.service.js';
 import { DiffService } from './history/diff.service.js';
+import { DriftService } from './history/drift.service.js';
 import { EventsService } from './history/events.service.js';
 import { HistoryService } from './history/history.service.js';
 import { IntervalService } from './history/interval.service.js';
@@ -19,11 +22,19 @@ import { TimelineService } from './history/timeline.service.js';
 import { MemoriesRepository } from './memories.repository.js';
 import { MergedMemoriesService } from './merge/merged-memories.service.js';
 import { NamedEntities } from './recall/named-entities.js';
+import { Reranking } from './recall/reranking.js';
 import { QuestionTime } from './recall/question-time.js';
+import { RecallCounts } from './recall/recall-counts.service.js';
+import { RevisionReads } from './recall/revision-reads.js';
 import { RecallService } from './recall/recall.service.js';
 import { SearchesRepository } from './recall/searches.repository.js';
 import { Arbitration } from './remember/arbitration.js';
 import { DecisionsService } from './remember/decisions.service.js';
+import { EarlierReadings } from './remember/earlier-readings.service.js';
+import { FilingService } from './remember/filing.service.js';
+import { ForkMergesService } from './merge/fork-merges.service.js';
+import { ForkVersions } from './remember/fork-versions.js';
+import { LayeredSearches } from './recall/layered-searches.js';
 import { Importance } from './remember/importance.js';
 import { Neighbourhood } from './remember/neighbourhood.js';
 import { RememberService } from './remember/remember.service.js';
@@ -32,21 +43,29 @@ import { RevertsRepository } from './remember/reverts.repository.js';
 import { StatementEntities } from './remember/statement-entities.js';
 import { StatementReader } from './remember/statement-reader.js';
 import { StatementWriter } from './remember/statement-writer.js';
+import { StatedRevisions } from './remember/stated-revisions.js';
 import { UndoDecision } from './remember/undo-decision.js';
 import { WithdrawService } from './remember/withdraw.service.js';
+import { SettingsModule } from '#settings/settings.module.js';
+import { DoubtfulService } from './review/doubtful.service.js';
+import { ResolveService } from './review/resolve.service.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
 
 @Module({
-  imports: [ContactsModule, EntitiesModule, ModelsModule],
+  imports: [ContactsModule, EntitiesModule, ModelsModule, PrivacyModule, RevisionsModule, SettingsModule],
   providers: [
     MemoriesRepository,
     SearchesRepository,
+    LayeredSearches,
+    ForkVersions,
+    ForkMergesService,
     Neighbourhood,
     Arbitration,
     Importance,
     RevertsRepository,
     UndoDecision,
+    EarlierReadings,
     MergedMemoriesService,
     MergedEntitiesService,
     EntityMemoriesRepository,
@@ -56,11 +75,17 @@ import { ReviewService } from './review/review.service.js';
     StatementReader,
     StatementWriter,
     RememberService,
+    FilingService,
     WithdrawService,
     RevertService,
     DecisionsService,
+    RevisionReads,
+    StatedRevisions,
+    DriftService,
     QuestionTime,
     NamedEntities,
+    Reranking,
+    RecallCounts,
     RecallService,
     HistoryService,
     ChangesRepository,
@@ -71,7 +96,9 @@ import { ReviewService } from './review/review.service.js';
     RelatedRepository,
     RelatedService,
     ReviewRepository,
+    DoubtfulService,
     ReviewService,
+    ResolveService,
     WatchRepository,
     WatchService,
   ],
@@ -79,7 +106,10 @@ import { ReviewService } from './review/review.service.js';
     EntityMemoriesService,
     EntityMergesService,
     MergedMemoriesService,
+    ForkMergesService,
+    EarlierReadings,
     RememberService,
+    FilingService,
     WithdrawService,
     RevertService,
     DecisionsService,
@@ -88,9 +118,11 @@ import { ReviewService } from './review/review.service.js';
     TimelineService,
     EventsService,
     DiffService,
+    DriftService,
     IntervalService,
     RelatedService,
     ReviewService,
+    ResolveService,
     WatchService,
   ],
 })

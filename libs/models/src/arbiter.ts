@@ -1,9 +1,12 @@
 import type { Polarity, ShownStatus } from '#domain/memory.js';
+import type { Understood } from '#domain/settled.js';
 
 /** A statement, and the current versions that it may be about. */
 export interface ArbiterQuestion {
   statement: {
     text: string;
+    /** BCP 47; absent: English. */
+    language?: string | null | undefined;
     attribute: string | null;
     value: string | null;
     saidAt: Date;
@@ -42,7 +45,9 @@ export interface ArbiterEvent {
 }
 
 /** How a statement meets what is believed; `id` is one of the candidates, `reason` a sentence kept with the decision. */
-export type Verdict = ({ outcome: 'add' } | { outcome: 'restate' | 'supersede'; id: string }) & {
+export type Verdict = (
+  { outcome: 'add' } | { outcome: 'restate'; id: string } | ({ outcome: 'supersede'; id: string } & Understood)
+) & {
   reason: string;
   /** That it is so, from 0 to 1, calibrated; absent where the arbiter knows none. */
   probability?: number;

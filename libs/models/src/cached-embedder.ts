@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Embedder, Vector } from './embedder.js';
+import { Embedder, type InContext, Vector, type WordVectors } from './embedder.js';
 
 /** Remembers the vectors of recent texts, because agents ask the same questions again. */
 export class CachedEmbedder extends Embedder {
@@ -34,6 +34,11 @@ export class CachedEmbedder extends Embedder {
       });
     }
     return texts.map((text) => found.get(text) ?? null);
+  }
+
+  /** Not kept: the words of a turn are asked for once, and those of a question while the database searches. */
+  override embedWords(texts: readonly InContext[]): Promise<(WordVectors | null)[]> {
+    return this.embedder.embedWords(texts);
   }
 
   async close(): Promise<void> {

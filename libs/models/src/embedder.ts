@@ -1,6 +1,18 @@
 /** A text's place in the embedding space: unit length, so that a dot product is the cosine. */
 export type Vector = readonly number[];
 
+/** A text with what was said right before it: its words are read in that light, and only they are meant. */
+export interface InContext {
+  readonly before: string;
+  readonly text: string;
+}
+
+/** Numbers of the vector of one word. */
+export const WORD_DIMENSIONS = 128;
+
+/** The vectors of the words of a text that tell something, one after the other, in whole numbers from -7 to 7. */
+export type WordVectors = Int8Array;
+
 /**
  * The port to an embedding model. An abstract class, not an interface, because Nest injects by class.
  * Vectors of two models never meet: `model` and `dimensions` are kept in the graph and checked at start.
@@ -18,6 +30,15 @@ export abstract class Embedder {
    * @throws DomainError UNAVAILABLE when the model cannot be asked.
    */
   abstract embed(texts: readonly string[]): Promise<(Vector | null)[]>;
+
+  /**
+   * @param texts any number of texts.
+   * @returns the vectors of the words of each, in order; `null` for each where the model gives one vector a text only.
+   * @throws DomainError UNAVAILABLE when the model cannot be asked.
+   */
+  embedWords(texts: readonly InContext[]): Promise<(WordVectors | null)[]> {
+    return Promise.resolve(texts.map(() => null));
+  }
 
   /** Frees threads and memory. */
   abstract close(): Promise<void>;

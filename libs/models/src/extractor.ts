@@ -1,4 +1,5 @@
-import type { Polarity, Memory } from '#domain/memory.js';
+import type { OwnAttribute } from '#domain/attributes.js';
+import type { Memory, MemoryKind, Modality, Polarity } from '#domain/memory.js';
 import type { Role } from '#domain/speaker.js';
 
 /** One turn as the extractor reads it. */
@@ -9,6 +10,8 @@ export interface TranscriptTurn {
   readonly speaker: string;
   readonly role: Role;
   readonly text: string;
+  /** BCP 47; absent or `null`: English. */
+  readonly language?: string | null;
   readonly at: Date;
 }
 
@@ -17,6 +20,8 @@ export type KnownFact = Pick<Memory, 'id' | 'text' | 'attribute' | 'value' | 'su
 
 /** What a tenant adds to the prompt: what matters to it, and what is to be read in some words. */
 export interface ExtractionGuide {
+  /** The attributes of its own. */
+  readonly attributes?: readonly OwnAttribute[];
   readonly instructions: string | null;
   readonly examples: readonly {
     readonly said: string;
@@ -26,7 +31,12 @@ export interface ExtractionGuide {
 
 /** A stretch of a conversation, and what helps to understand it. */
 export interface ExtractionRequest {
-  readonly contact: { readonly name: string | null; readonly timezone: string };
+  readonly contact: {
+    readonly name: string | null;
+    readonly timezone: string;
+    /** Whose holidays are meant; absent or `null`: as the settings say. */
+    readonly country?: string | null;
+  };
   /** Said before; to be understood, not extracted from again. */
   readonly before: readonly TranscriptTurn[];
   readonly turns: readonly TranscriptTurn[];
@@ -44,17 +54,21 @@ export interface Evidence {
 
 /** Something that is so, by what was said. */
 export interface ExtractedFact {
-  /** One sentence in the third person that can be understood alone. */
+  /** One sentence that can be understood alone: in the third person by a language model, else as it was said. */
   readonly text: string;
-  readonly kind: 'semantic' | 'procedural';
+  readonly kind: MemoryKind;
   readonly attribute: string | null;
   readonly value: string | null;
   /** Whom or what it is about, a name or a role; null for the contact. */
   readonly subject: string | null;
   /** Whether it is so, is so no longer, or never was. */
   readonly polarity: Polarity;
-  /** 0 to 1. */
-  readonly importance: number;
+  /** How it is meant; absent for a fact. */
+  readonly modality?: Modality | undefined;
+  /** 0 to 1; null where the extractor leaves it to be measured. */
+  readonly importance: number | null;
+  /** How sure the extractor is of it, from 0 to 1; absent where it does not know. */
+  readonly confidence?: number;
   /** Words that say since when it holds, as they were said; null where nothing was said. */
   readonly from: string | null;
   /** Likewise until when. */
@@ -81,8 +95,10 @@ export interface ExtractedEvent {
   readonly endsAt: string | null;
   /** The number of the known plan that it moves, cancels or has done; null where there is none. */
   readonly known: number | null;
-  /** 0 to 1. */
-  readonly importance: number;
+  /** 0 to 1; null where the extractor leaves it to be measured. */
+  readonly importance: number | null;
+  /** How sure the extractor is of it, from 0 to 1; absent where it does not know. */
+  readonly confidence?: number;
   readonly evidence: Evidence;
 }
 
@@ -118,5 +134,8 @@ export abstract class Extractor {
   abstract extract(request: ExtractionRequest): Promise<Extraction>;
 }
 
-/** The injection token of `Extractor | null`: null means that no model is configured, and nothing is extracted. */
+/** Begins the names of extractors that need no language model. What they read gives way to what another reads in the same turn. */
+export const LOCAL_READER = 'local-extractor';
+
+/** The injection token of `Extractor | null`: null means that nothing is extracted, by the settings or for want of a model. */
 export const EXTRACTOR = Symbol('Extractor');

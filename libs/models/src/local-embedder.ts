@@ -1,7 +1,10 @@
 import { access } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BUILT_WITH } from '#domain/built-with.js';
 import { StartupError } from '#domain/errors.js';
-import { Embedder, Vector } from './embedder.js';
+import { Embedder, type InContext, Vector, WORD_DIMENSIONS, type WordVectors } from './embedder.js';
+import type { EmbedderFiles, EmbeddingTask } from './local-embedder.worker.js';
 import { ModelThreads } from './model-threads.js';
 import { unitVector } from './unit-vector.js';
 
@@ -10,6 +13,9 @@ export const LOCAL_MODEL = 'bge-small-en-v1.5-q';
 
 /** `.ts` when run from source, `.js` from dist: the worker lies beside this file in both. */
 const WORKER = new URL(`./local-embedder.worker${extname(import.meta.url)}`, import.meta.url);
+const PROJECTION = fileURLToPath(new URL('../words/projection.bin', import.meta.url));
+/** Of a longer text the rarest: 64 vectors take 4 kB. */
+const MOST_WORDS = 64;
 
 /**
  * bge-small-en-v1.5 quantized to int8, on this machine's processor: 384 dimensions, English, texts of up to 512 tokens
@@ -19,7 +25,7 @@ export class LocalEmbedder extends Embedder {
   readonly model = LOCAL_MODEL;
   readonly dimensions = 384;
 
-  private constructor(private readonly threads: ModelThreads<string>) {
+  private constructor(private readonly threads: ModelThreads<EmbeddingTask>) {
     super();
   }
 
@@ -31,10 +37,14 @@ export class LocalEmbedder extends Embedder {
   static async create(options: { directory: string; threads: number }): Promise<LocalEmbedder> {
     const { directory, threads } = options;
     for (const file of ['model.onnx', 'tokenizer.json']) await mustRead(join(directory, file));
-    const embedding = new ModelThreads({
+    const files: EmbedderFiles = {
+      ...{ directory, projection: PROJECTION, builtWith: [...BUILT_WITH] },
+      ...{ wordDimensions: WORD_DIMENSIONS, mostWords: MOST_WORDS },
+    };
+    const embedding = new ModelThreads<EmbeddingTask>({
       worker: WORKER,
       threads,
-      workerData: directory,
+      workerData: files,
       trial: 'warm',
       called: 'embedding model',
     });
@@ -52,6 +62,11 @@ export class LocalEmbedder extends Embedder {
   async embed(texts: readonly string[]): Promise<Vector[]> {
     const vectors = await this.threads.answers(texts);
     return vectors.map(unitVector);
+  }
+
+  override async embedWords(texts: readonly InContext[]): Promise<WordVectors[]> {
+    const numbers = await this.threads.answers(texts.map(({ before, text }) => ({ before, text })));
+    return numbers.map((ofText) => Int8Array.from(ofText));
   }
 
   /** To be awaited before the process exits: a thread cut off in the middle of a text aborts it (exit code 134). */

@@ -6,8 +6,31 @@ import { workerData } from 'node:worker_threads';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
+/** What the thread is given. */
+export interface EmbedderFiles {
+  /** Of model.onnx and tokenizer.json. */
+  readonly directory: string;
+  /** What the vectors of words are shortened by: a mean, then directions in signed bytes (bench/words/fit.py). */
+  readonly projection: string;
+  /** Words that tell nothing, in lower case: they get no vector. */
+  readonly builtWith: readonly string[];
+  /** Numbers of a word's vector. */
+  readonly wordDimensions: number;
+  /** A text has the vectors of at most so many words. */
+  readonly mostWords: number;
+}
+
+/** A text as a whole, or its words in the light of what was said before it. */
+export type EmbeddingTask = string | { readonly before: string; readonly text: string };
+
 /** The model was trained on texts of up to 512 tokens and has no positions beyond. */
 const MAX_TOKENS = 512;
+/** Of what was said before, so many tokens are read: more of them gained nothing and took longer (docs/quality.md). */
+const TOKENS_BEFORE = 32;
+/** Words are kept in whole numbers up to this, so that two fit into a byte. */
+const MOST = 7;
+/** The largest number stands for so many times the root of the mean square. */
+const REACH = 2.7;
 
 /** Stated here because the package's own declarations import without extensions, which `nodenext` does not resolve. */
 interface TextTokenizer {
@@ -15,42 +38,110 @@ interface TextTokenizer {
 }
 const TextTokenizer = Tokenizer as unknown as new (tokenizer: object, config: object) => TextTokenizer;
 
+interface TokenizerFile {
+  readonly model: { readonly vocab: Readonly<Record<string, number>> };
+}
+
 interface Model {
   tokenizer: TextTokenizer;
   session: InferenceSession;
+  /** The pieces of words that get a vector. */
+  telling: ReadonlySet<number>;
+  mean: Float32Array;
+  directions: Int8Array;
 }
 
+const files = workerData as EmbedderFiles;
 let model: Promise<Model> | undefined;
 
 /**
- * @param text any text; what follows its 512th token is left out.
+ * @param task any text; what follows its 512th token is left out.
  * @returns the model's output for the first token ([CLS]), which is how this model was trained to sum a text up; not
- * yet of unit length.
+ * yet of unit length. For words: a shortened vector for each piece that tells something, one after the other.
  */
-export default async function embed(text: string): Promise<Float32Array> {
+export default async function embed(task: EmbeddingTask): Promise<Float32Array> {
   // Loaded by the first text, not by the import: a failure then fails that call, and the next one tries again.
-  model ??= load(workerData as string).catch((error: unknown) => {
+  model ??= load(files).catch((error: unknown) => {
     model = undefined;
     throw error;
   });
-  const { tokenizer, session } = await model;
-  const output = await session.run(inputs(truncated(tokenizer.encode(text).ids)));
-  const states = output.last_hidden_state;
-  if (!states) throw new Error('The model has no output last_hidden_state.');
+  const loaded = await model;
+  return typeof task === 'string' ? summed(loaded, task) : ofWords(loaded, task);
+}
+
+async function summed({ tokenizer, session }: Model, text: string): Promise<Float32Array> {
+  const states = await statesOf(session, truncated(tokenizer.encode(text).ids));
   // A copy: the slice alone crosses to the caller's thread, not the states of every token.
   const first = (states.data as Float32Array).slice(0, states.dims.at(-1));
   states.dispose();
   return first;
 }
 
-async function load(directory: string): Promise<Model> {
-  const tokenizer = JSON.parse(await readFile(join(directory, 'tokenizer.json'), 'utf8')) as object;
+async function ofWords(loaded: Model, { before, text }: Exclude<EmbeddingTask, string>): Promise<Float32Array> {
+  const { tokenizer, session, telling } = loaded;
+  const [start, ...own] = tokenizer.encode(text).ids.slice(0, -1);
+  const [, ...earlier] = before === '' ? [] : tokenizer.encode(before).ids.slice(0, -1);
+  const end = tokenizer.encode('').ids.at(-1);
+  if (start === undefined || end === undefined) throw new Error('The tokenizer gives no [CLS] and [SEP].');
+  const light = earlier.slice(-TOKENS_BEFORE);
+  const read = own.slice(0, MAX_TOKENS - light.length - 2);
+  const states = await statesOf(session, [start, ...light, ...read, end]);
+  const places = read.flatMap((id, at) => (telling.has(id) ? [at] : []));
+  const kept = rarest(places, read).map((at) => 1 + light.length + at);
+  const width = states.dims.at(-1) as number;
+  const vectors = kept.map((at) =>
+    shortened(loaded, (states.data as Float32Array).subarray(at * width, (at + 1) * width)),
+  );
+  states.dispose();
+  return Float32Array.from(vectors.flat());
+}
+
+/** The pieces of this vocabulary are numbered by how common they are, so a high number is a rare one. */
+function rarest(places: readonly number[], ids: readonly number[]): readonly number[] {
+  if (places.length <= files.mostWords) return places;
+  return places.toSorted((a, b) => (ids[b] as number) - (ids[a] as number)).slice(0, files.mostWords);
+}
+
+function shortened({ mean, directions }: Model, state: Float32Array): number[] {
+  const length = Math.hypot(...state);
+  const centred = state.map((value, i) => value / length - (mean[i] as number));
+  const numbers = Array.from({ length: files.wordDimensions }, (_, direction) => {
+    const offset = direction * centred.length;
+    let sum = 0;
+    for (let i = 0; i < centred.length; i++) sum += (centred[i] as number) * (directions[offset + i] as number);
+    return sum;
+  });
+  const unit = (REACH * Math.hypot(...numbers)) / Math.sqrt(numbers.length) / MOST;
+  return numbers.map((number) => Math.max(-MOST, Math.min(MOST, Math.round(number / unit))));
+}
+
+async function statesOf(session: InferenceSession, ids: number[]): Promise<Tensor> {
+  const { last_hidden_state: states } = await session.run(inputs(ids));
+  if (!states) throw new Error('The model has no output last_hidden_state.');
+  return states;
+}
+
+async function load({ directory, projection, builtWith, wordDimensions }: EmbedderFiles): Promise<Model> {
+  const tokenizer = JSON.parse(await readFile(join(directory, 'tokenizer.json'), 'utf8')) as TokenizerFile;
+  const { buffer, byteOffset, byteLength } = await readFile(projection);
+  const bytes = buffer.slice(byteOffset, byteOffset + byteLength);
+  const width = byteLength / (wordDimensions + Float32Array.BYTES_PER_ELEMENT);
+  const passedOver = new Set(builtWith);
+  const telling = Object.entries(tokenizer.model.vocab).filter(
+    ([piece]) => /[\p{L}\p{N}]/u.test(piece) && !passedOver.has(piece) && !/^\[.*\]$/.test(piece),
+  );
   const session = await InferenceSession.create(join(directory, 'model.onnx'), {
     // Two threads inside one text gain a little on an idle machine and lose much on a busy one.
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
   });
-  return { tokenizer: new TextTokenizer(tokenizer, {}), session };
+  return {
+    tokenizer: new TextTokenizer(tokenizer, {}),
+    session,
+    telling: new Set(telling.map(([, id]) => id)),
+    mean: new Float32Array(bytes, 0, width),
+    directions: new Int8Array(bytes, width * Float32Array.BYTES_PER_ELEMENT),
+  };
 }
 
 /** Keeps the closing [SEP], without which the model has not seen the end of a text. */

@@ -32,10 +32,11 @@ function withSettings(settings: Record<string, string>): Promise<TestingModule> 
 }
 
 describe('ModelsModule', () => {
-  it('gives the embedder of the settings, null for what needs a language model, and an arbiter of words alone without vectors', async () => {
+  it('gives the embedder of the settings, null for the language model, and an extractor and an arbiter of words alone without vectors', async () => {
     const module = await withSettings({ EMBEDDER: 'none' });
     expect(module.get(Embedder).model).toBe('none');
-    for (const token of [LLM, EXTRACTOR]) expect(module.get<unknown>(token)).toBeNull();
+    expect(module.get<unknown>(LLM)).toBeNull();
+    expect(module.get<Extractor>(EXTRACTOR).name).toMatch(/^local-extractor-words#[0-9a-f]{12}$/);
     expect(module.get<Arbiter>(ARBITER).name).toBe('local-words');
     await module.close();
   });
@@ -54,6 +55,21 @@ describe('ModelsModule', () => {
     await asked.close();
     const module = await withSettings({ EMBEDDER: 'none', ARBITER: 'llm' });
     expect(module.get<unknown>(ARBITER)).toBeNull();
+    await module.close();
+  });
+
+  it.each([
+    ['none', LLM_SET],
+    ['llm', { EMBEDDER: 'none' }],
+  ])('gives no extractor for EXTRACTOR=%s of %j', async (EXTRACTOR_SET, others) => {
+    const module = await withSettings({ ...others, EXTRACTOR: EXTRACTOR_SET });
+    expect(module.get<unknown>(EXTRACTOR)).toBeNull();
+    await module.close();
+  });
+
+  it('gives the local extractor beside a language model where the settings say so', async () => {
+    const module = await withSettings({ ...LLM_SET, EXTRACTOR: 'local' });
+    expect(module.get<Extractor>(EXTRACTOR).name).toMatch(/^local-extractor-words#/);
     await module.close();
   });
 

@@ -1,31 +1,32 @@
 import { Inject, Module, OnApplicationShutdown } from '@nestjs/common';
-import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { attributeTable } from '#domain/attributes.js';
 import { Clock } from '#domain/clock.js';
 import { ARBITER, type Arbiter } from './arbiter.js';
 import { createArbiter } from './create-arbiter.js';
 import { createEmbedder } from './create-embedder.js';
+import { createExtractor } from './create-extractor.js';
 import { Embedder } from './embedder.js';
-import { EXTRACTOR, type Extractor } from './extractor.js';
+import { EXTRACTOR } from './extractor.js';
 import { createLlm } from './llm/create-llm.js';
-import { LLM, type Llm } from './llm/llm.js';
-import { LlmExtractor } from './llm/llm-extractor.js';
+import { LLM } from './llm/llm.js';
+import { createReranker } from './http-reranker.js';
+import { RERANKER } from './reranker.js';
 import { VectorSpace } from './vector-space.js';
 
 /**
- * Gives `Embedder`, `VectorSpace`, and by their tokens `Llm | null`, `Extractor | null`, null without a language
- * model, and `Arbiter | null`, null where the settings want none. Needs CONFIG and Clock from global modules.
+ * Gives `Embedder`, `VectorSpace`, and by their tokens `Llm | null`, null without a language model, and
+ * `Extractor | null`, `Arbiter | null` and `Reranker | null`, null where the settings want none. Needs CONFIG and Clock from global modules.
  */
 @Module({
   providers: [
     { provide: Embedder, useFactory: createEmbedder, inject: [CONFIG] },
     { provide: LLM, useFactory: createLlm, inject: [CONFIG, Clock] },
-    { provide: EXTRACTOR, useFactory: createExtractor, inject: [LLM, CONFIG] },
+    { provide: EXTRACTOR, useFactory: createExtractor, inject: [LLM, Embedder, CONFIG] },
     { provide: ARBITER, useFactory: createArbiter, inject: [LLM, CONFIG, Clock] },
+    { provide: RERANKER, useFactory: createReranker, inject: [CONFIG, Clock] },
     VectorSpace,
   ],
-  exports: [Embedder, LLM, EXTRACTOR, ARBITER, VectorSpace],
+  exports: [Embedder, LLM, EXTRACTOR, ARBITER, RERANKER, VectorSpace],
 })
 export class ModelsModule implements OnApplicationShutdown {
   constructor(
@@ -37,8 +38,4 @@ export class ModelsModule implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.embedder.close(), this.arbiter?.close()]);
   }
-}
-
-function createExtractor(llm: Llm | null, { ATTRIBUTES }: Config): Extractor | null {
-  return llm && new LlmExtractor(llm, attributeTable(ATTRIBUTES));
 }

@@ -6,21 +6,45 @@ import {
   embeddingDropTurnIndexB,
   embeddingDropVectors,
   embeddingFill,
-  embeddingMissing,
+  embeddingFillWords,
+  embeddingMissingMemories,
+  embeddingMissingTurns,
+  embeddingMissingWords,
   embeddingSlots,
   migrationAwaitIndexes,
 } from '#graph/generated/queries.js';
 import type { Graph } from '#graph/graph.js';
 import type { Embedder } from './embedder.js';
-import { isOf, otherSlot, propertyOf, type Slot, type VectorSpace } from './vector-space.js';
+import { inContext } from './in-context.js';
+import { isOf, otherSlot, propertyOf, type Slot, type VectorSpace, wordsPropertyOf } from './vector-space.js';
+import { packed } from './word-vectors.js';
 
 const BATCH = 64;
 
 /** Called with the number of texts embedded so far. */
 export type EmbeddingProgress = (embedded: number) => void;
 
+/** After which the next batch begins. Every batch is read on from there: from the start, each would pass by all that is done. */
+interface Place {
+  readonly afterContactId: string;
+  readonly afterId: string;
+  readonly afterSessionId: string;
+}
+
+const START: Place = { afterContactId: '', afterId: '', afterSessionId: '' };
+
+/** What is to be embedded. */
+interface Missing {
+  readonly text: string;
+  readonly nodeId: string;
+  readonly id: string;
+  readonly contactId?: string;
+  readonly sessionId?: string;
+}
+
 /**
- * Embeds every memory and turn that has no vector in a slot. Can be killed and started again, and run while others write.
+ * Embeds every memory and turn that has no vector in a slot. Can be killed and started again, and run while others write:
+ * what appears behind the place that was reached is found by another look from the start.
  * @returns how many were embedded.
  */
 export async function embedMissing(
@@ -30,14 +54,58 @@ export async function embedMissing(
   progress: EmbeddingProgress = () => undefined,
 ): Promise<number> {
   const property = propertyOf(slot);
-  for (let embedded = 0; ; progress(embedded)) {
-    const rows = await graph.all(embeddingMissing, { property, limit: BATCH });
-    if (rows.length === 0) return embedded;
+  let embedded = 0;
+  const fill = async (rows: readonly Missing[]): Promise<number> => {
     const vectors = await embedder.embed(rows.map(({ text }) => text));
-    const filled = rows.map((row, i) => ({ ...row, vector: vectors[i] ?? null }));
+    const filled = rows.map(({ nodeId, text }, i) => ({ nodeId, text, vector: vectors[i] ?? null }));
     await graph.all(embeddingFill, { property, vectors: filled });
-    embedded += rows.length;
+    progress((embedded += rows.length));
+    return rows.length;
+  };
+  const searched = { property, limit: BATCH };
+  await untilNone(({ afterId }) => graph.all(embeddingMissingMemories, { ...searched, afterId }), fill);
+  await untilNone((place) => graph.all(embeddingMissingTurns, { ...searched, ...place }), fill);
+  await embedMissingWords(graph, embedder, slot);
+  return embedded;
+}
+
+async function embedMissingWords(graph: Graph, embedder: Embedder, slot: Slot): Promise<void> {
+  const words = wordsPropertyOf(slot);
+  await untilNone(
+    (place) => graph.all(embeddingMissingWords, { words, limit: BATCH, ...place }),
+    async (rows) => {
+      const vectors = await embedder.embedWords(rows.map(inContext));
+      const made = rows.flatMap(({ nodeId, context }, i) => {
+        const ofTurn = vectors[i];
+        return ofTurn ? [{ nodeId, context, vectors: packed(ofTurn) }] : [];
+      });
+      if (made.length > 0) await graph.all(embeddingFillWords, { words, vectors: made });
+      return made.length;
+    },
+  );
+}
+
+/**
+ * Fills what is missing, batch by batch, until a look at everything finds nothing that can be filled.
+ * @param fill says how many it could fill.
+ */
+async function untilNone<Row extends Missing>(
+  missing: (place: Place) => Promise<Row[]>,
+  fill: (rows: Row[]) => Promise<number>,
+): Promise<void> {
+  for (let filled = 1; filled > 0;) {
+    filled = 0;
+    for (let place: Place | null = START; place;) {
+      const rows: Row[] = await missing(place);
+      if (rows.length > 0) filled += await fill(rows);
+      const last: Row | undefined = rows[BATCH - 1];
+      place = last ? placeOf(last) : null;
+    }
   }
+}
+
+function placeOf({ contactId = '', id, sessionId = '' }: Missing): Place {
+  return { afterContactId: contactId, afterId: id, afterSessionId: sessionId };
 }
 
 /**
@@ -77,6 +145,7 @@ async function clear(graph: Graph, slot: Slot): Promise<void> {
       ? [embeddingDropMemoryIndexA, embeddingDropTurnIndexA]
       : [embeddingDropMemoryIndexB, embeddingDropTurnIndexB];
   for (const query of drops) await graph.all(query, {});
-  const property = propertyOf(slot);
-  for (let dropped = 1; dropped > 0;) dropped = (await graph.all(embeddingDropVectors, { property }))[0]?.dropped ?? 0;
+  const [property, words] = [propertyOf(slot), wordsPropertyOf(slot)];
+  for (let dropped = 1; dropped > 0;)
+    dropped = (await graph.all(embeddingDropVectors, { property, words }))[0]?.dropped ?? 0;
 }

@@ -1,3 +1,6 @@
+import { mock } from 'node:test';
+import { Logger } from '@nestjs/common';
+import { DomainError } from '#domain/errors.js';
 import type { ArbiterQuestion, Verdict } from './arbiter.js';
 import { ScriptedArbiter } from './scripted-arbiter.js';
 import { TieredArbiter } from './tiered-arbiter.js';
@@ -31,6 +34,17 @@ describe('TieredArbiter', () => {
   it('keeps what the first said where the second cannot be asked', async () => {
     const arbiter = new TieredArbiter(new ScriptedArbiter([UNCLEAR]), new ScriptedArbiter([]));
     await expect(arbiter.judge(QUESTION)).resolves.toMatchObject({ ...UNCLEAR, model: 'scripted' });
+  });
+
+  it('logs that the second could not be asked, and nothing of what was told', async () => {
+    const warn = mock.method(Logger.prototype, 'warn', () => undefined);
+    const failing = new ScriptedArbiter(() => {
+      throw new DomainError('UNAVAILABLE', 'The model answered: "Moved."');
+    });
+    await new TieredArbiter(new ScriptedArbiter([UNCLEAR]), failing).judge(QUESTION);
+    const warnings = warn.mock.calls.map(({ arguments: said }) => said as unknown[]).flat();
+    warn.mock.restore();
+    expect(warnings).toEqual(['scripted could not be asked, so it stays unclear: UNAVAILABLE.']);
   });
 
   it('stops where the caller no longer waits', async () => {

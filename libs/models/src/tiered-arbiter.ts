@@ -1,8 +1,11 @@
+import { Logger } from '@nestjs/common';
+import { DomainError } from '#domain/errors.js';
 import { Arbiter, type ArbiterQuestion, type Verdict } from './arbiter.js';
 
 /** Asks the local arbiter, and the language model only about what is unclear to it. */
 export class TieredArbiter extends Arbiter {
   readonly name: string;
+  private readonly logger = new Logger(TieredArbiter.name);
 
   constructor(
     private readonly first: Arbiter,
@@ -18,8 +21,10 @@ export class TieredArbiter extends Arbiter {
     if (!verdict.isUnclear) return verdict;
     try {
       return { model: this.second.name, ...(await this.second.judge(question, signal)) };
-    } catch {
+    } catch (error) {
       signal?.throwIfAborted();
+      // What a model answered is in no message: it may quote what was told.
+      this.logger.warn(`${this.second.name} could not be asked, so it stays unclear: ${nameOf(error)}.`);
       return verdict;
     }
   }
@@ -27,4 +32,9 @@ export class TieredArbiter extends Arbiter {
   override async close(): Promise<void> {
     await Promise.all([this.first.close(), this.second.close()]);
   }
+}
+
+function nameOf(error: unknown): string {
+  if (error instanceof DomainError) return error.code;
+  return error instanceof Error ? error.name : typeof error;
 }

@@ -11,7 +11,8 @@ import {
   embeddingTurnIndexB,
 } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
-import { Embedder, type Vector } from './embedder.js';
+import { Embedder, type InContext, type Vector } from './embedder.js';
+import { packed } from './word-vectors.js';
 
 /** The two embedding slots; one is searched, the other can be filled by another model meanwhile. */
 export type Slot = 'A' | 'B';
@@ -19,6 +20,11 @@ export type Slot = 'A' | 'B';
 /** @returns the property of memories and turns that holds the slot's vectors. */
 export function propertyOf(slot: Slot): string {
   return `embedding${slot}`;
+}
+
+/** @returns the property of turns that holds the vectors of their words, of the slot's model. */
+export function wordsPropertyOf(slot: Slot): string {
+  return `wordVectors${slot}`;
 }
 
 /** @returns the slot that is not this one. */
@@ -52,6 +58,11 @@ export class VectorSpace {
     return propertyOf(this.#slot);
   }
 
+  /** The property that holds the vectors of words. */
+  get wordsProperty(): string {
+    return wordsPropertyOf(this.#slot);
+  }
+
   /**
    * Finds the slot to search and makes its indexes; to be called once, before anything is read.
    * @throws StartupError when the vectors in the graph are of another model or length.
@@ -69,6 +80,11 @@ export class VectorSpace {
   /** @returns one vector a text, in order; `null` for each without an embedder. */
   embed(texts: readonly string[]): Promise<(Vector | null)[]> {
     return this.embedder.embed(texts);
+  }
+
+  /** @returns the vectors of the words of each text as they are stored; `null` for each where the model has none. */
+  async embedWords(texts: readonly InContext[]): Promise<(string | null)[]> {
+    return (await this.embedder.embedWords(texts)).map((vectors) => vectors && packed(vectors));
   }
 
   /** Records that a slot holds this process's model. */

@@ -8,14 +8,19 @@ import { ConversationModule } from '#conversation/conversation.module.js';
 import type { Clock } from '#domain/clock.js';
 import { type FoundationFactory, GraphModule } from '#graph/graph.module.js';
 import type { Connection } from '#graph/graph.js';
+import { PrivacyModule } from '#privacy/privacy.module.js';
 import { EntitiesModule } from '#entities/entities.module.js';
 import { MemoryModule } from '#memory/memory.module.js';
 import { ModelsModule } from '#models/models.module.js';
+import { RevisionsModule } from '#revisions/revisions.module.js';
+import { SettingsModule } from '#settings/settings.module.js';
 import { Preparation } from './preparation.js';
 import { TrialCall } from './trial-call.js';
 import { WarmUp } from './warm-up.js';
 
 const FEATURES = [
+  SettingsModule,
+  RevisionsModule,
   ModelsModule,
   ContactsModule,
   EntitiesModule,
@@ -23,6 +28,7 @@ const FEATURES = [
   ContactMergesModule,
   ConversationModule,
   CalendarModule,
+  PrivacyModule,
   AssistModule,
 ];
 

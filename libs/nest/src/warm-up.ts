@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#domain/clock.js';
-import { MEMORY_KINDS } from '#domain/memory.js';
+import { AT_HAND, MEMORY_KINDS } from '#domain/memory.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { NEAREST } from '#memory/recall/nearest.js';
@@ -75,7 +75,7 @@ export class WarmUp implements BeforeApplicationShutdown {
     const now = this.clock.now();
     const vector = Array.from({ length: dimensions }, () => dimensions ** -0.5);
     const search = { property, knownAt: now, limit: 1, vector };
-    const window = { startsBy: now, endsAfter: now, kinds: MEMORY_KINDS, takesFrom: null, takesTo: null };
+    const window = { startsBy: now, endsAfter: now, kinds: MEMORY_KINDS, tiers: AT_HAND, scopes: [''] };
     await this.graph.all(NEAREST[slot].memories, { ...search, ...window, contactId: NOBODY });
     await this.graph.all(NEAREST[slot].turns, { ...search, contactIds: [NOBODY], said: now, since: now, fetch: 1 });
   }

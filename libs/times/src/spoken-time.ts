@@ -69,10 +69,10 @@ export function spokenTime(
 }
 
 /** @returns whether the expression is a time of day and names no day. */
-export function isTimeOfDay({ text, precision }: Expression): boolean {
+export function isTimeOfDay({ text, inEnglish = text, precision }: Expression): boolean {
   return (
     (precision === 'instant' || precision === 'hour' || precision === 'part_of_day' || precision === 'open') &&
-    TIME_OF_DAY_ONLY.test(text.trim())
+    TIME_OF_DAY_ONLY.test(inEnglish.trim())
   );
 }
 

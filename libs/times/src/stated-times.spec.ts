@@ -1,20 +1,28 @@
 import { readConfig } from '#config/config.js';
-import { StatedTimes } from './stated-times.js';
+import { ANYWHERE, StatedTimes } from './stated-times.js';
 
 const NOW = new Date('2026-03-05T10:00:00+05:30');
 const times = new StatedTimes({ now: () => NOW }, readConfig({ TIMEZONE: 'Asia/Kolkata', RECENT_DAYS: '7' }));
-const heard = times.heard('Europe/Lisbon');
+const heard = times.heard({ timezone: 'Europe/Lisbon', country: null });
 const at = (iso: string): Date => new Date(iso);
 
 describe('what was heard', () => {
   it('is of now, and in the zone of the contact, or of the settings', () => {
-    expect(times.heard(null)).toMatchObject({ reference: NOW, timezone: 'Asia/Kolkata', options: { recentDays: 7 } });
-    expect(times.heard(undefined).timezone).toBe('Asia/Kolkata');
+    expect(times.heard(ANYWHERE)).toMatchObject({
+      reference: NOW,
+      timezone: 'Asia/Kolkata',
+      options: { recentDays: 7 },
+    });
     expect(heard).toMatchObject({ reference: NOW, timezone: 'Europe/Lisbon' });
   });
 
+  it('is in the country of the tenant, else of the settings', () => {
+    expect(times.heard(ANYWHERE).options.country).toBeUndefined();
+    expect(times.heard({ timezone: null, country: 'IN' }).options).toMatchObject({ country: 'IN', recentDays: 7 });
+  });
+
   it('is of when it was said', () => {
-    expect(times.heard(null, at('2020-01-01T00:00Z')).reference).toEqual(at('2020-01-01T00:00Z'));
+    expect(times.heard(ANYWHERE, at('2020-01-01T00:00Z')).reference).toEqual(at('2020-01-01T00:00Z'));
   });
 });
 
@@ -47,21 +55,23 @@ describe('a stated period', () => {
 
 describe('a stated place on both clocks', () => {
   it('is where it is stated, and nowhere else', () => {
-    expect(times.place({}, null)).toEqual({ validAt: undefined, knownAt: undefined });
+    expect(times.place({}, ANYWHERE)).toEqual({ validAt: undefined, knownAt: undefined });
     const [validAt, knownAt] = [at('2026-01-01T00:00Z'), at('2026-02-01T00:00Z')];
-    expect(times.place({ validAt, knownAt }, null)).toEqual({ validAt, knownAt });
+    expect(times.place({ validAt, knownAt }, ANYWHERE)).toEqual({ validAt, knownAt });
   });
 
   it('is the last moment of the words, in the zone of the contact', () => {
     const words = { validAt: 'January 2026', knownAt: 'February 2026' };
-    expect(times.place(words, null)).toEqual({
+    expect(times.place(words, ANYWHERE)).toEqual({
       validAt: at('2026-01-31T23:59:59.999+05:30'),
       knownAt: at('2026-02-28T23:59:59.999+05:30'),
     });
-    expect(times.place(words, 'Europe/Lisbon').validAt).toEqual(at('2026-01-31T23:59:59.999Z'));
+    expect(times.place(words, { timezone: 'Europe/Lisbon', country: null }).validAt).toEqual(
+      at('2026-01-31T23:59:59.999Z'),
+    );
   });
 
   it.each(['validAt', 'knownAt'])('names the %s whose words name no time', (clock) => {
-    expect(() => times.place({ [clock]: 'tea' }, null)).toThrow(`${clock}: "tea" names no time`);
+    expect(() => times.place({ [clock]: 'tea' }, ANYWHERE)).toThrow(`${clock}: "tea" names no time`);
   });
 });

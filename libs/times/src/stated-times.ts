@@ -3,6 +3,7 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { datesOptions, type Heard, momentOf } from '#dates/moment.js';
 import type { ResolveOptions } from '#dates/expression.js';
+import { isRead, UNREAD } from '#dates/locale.js';
 import { Clock } from '#domain/clock.js';
 import { invalid } from '#domain/errors.js';
 import type { PlacedAsOf } from '#domain/standing.js';
@@ -19,9 +20,20 @@ export interface StatedPeriod {
   readonly to?: Date | string | undefined;
 }
 
+/** Where words are heard: in the zone of a contact, else of its tenant, and in the country of the tenant; `null`: as the settings say. */
+export interface Locality {
+  readonly timezone: string | null;
+  readonly country: string | null;
+  /** Of the words, a BCP 47 tag; absent or `null`: English. */
+  readonly language?: string | null;
+}
+
+/** Where nobody says otherwise. */
+export const ANYWHERE: Locality = { timezone: null, country: null };
+
 const EARLIEST = new Date('0001-01-01T00:00:00Z');
 
-/** Reads the times that callers state in the zone of the contact they speak of, else of the settings; never the server's. */
+/** Reads the times that callers state in the zone of the contact they speak of, else of its tenant, else of the settings; never the server's. */
 @Injectable()
 export class StatedTimes {
   private readonly options: ResolveOptions;
@@ -41,8 +53,10 @@ export class StatedTimes {
   }
 
   /** @param reference the moment the words were said; default: now. */
-  heard(timezone: string | null | undefined, reference: Date = this.clock.now()): Heard {
-    return { reference, timezone: this.zone(timezone), options: this.options };
+  heard({ timezone, country, language }: Locality, reference: Date = this.clock.now()): Heard {
+    const locale = language ? (isRead(language) ? language : UNREAD) : 'en';
+    const options = { ...this.options, ...(country === null ? {} : { country }), locale };
+    return { reference, timezone: this.zone(timezone), options };
   }
 
   /** @throws DomainError INVALID for words that name no time, and for a period that ends before it starts. */
@@ -54,8 +68,8 @@ export class StatedTimes {
   }
 
   /** @throws DomainError INVALID for words that name no time. */
-  place({ validAt, knownAt }: StatedAsOf, timezone: string | null | undefined): PlacedAsOf {
-    const heard = this.heard(timezone);
+  place({ validAt, knownAt }: StatedAsOf, locality: Locality): PlacedAsOf {
+    const heard = this.heard(locality);
     return {
       validAt: validAt === undefined ? undefined : momentOf(validAt, 'validAt', heard),
       knownAt: knownAt === undefined ? undefined : momentOf(knownAt, 'knownAt', heard),

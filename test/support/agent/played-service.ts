@@ -21,7 +21,16 @@ export class Refusal {
 export function contactOf(more: Partial<Schemas['Contact']> = {}): Schemas['Contact'] {
   const at = '2026-01-01T00:00:00.000Z';
   const times = { createdAt: at, validFrom: at, recordedAt: at, supersededAt: null };
-  return { id: CONTACT_ID, name: 'Asha', timezone: 'Asia/Kolkata', identifiers: [], attributes: {}, ...times, ...more };
+  return {
+    id: CONTACT_ID,
+    name: 'Asha',
+    timezone: 'Asia/Kolkata',
+    language: null,
+    identifiers: [],
+    attributes: {},
+    ...times,
+    ...more,
+  };
 }
 
 /** @returns a memory as the service answers it, with the fields that an agent looks at. */

@@ -1,4 +1,4 @@
-import type { Session } from 'neo4j-driver';
+import type { Plan, Session } from 'neo4j-driver';
 import { type Header, parseHeader, takenBy } from '../../../libs/graph/codegen/header.ts';
 
 /** What the planner says of a query that it was given without its parameters. */
@@ -8,6 +8,12 @@ interface Explained {
   readonly params: readonly string[];
   /** Every other warning: an unknown label, type or property is a typo, a Cartesian product is a slip. */
   readonly warnings: readonly string[];
+  readonly operators: readonly Operator[];
+}
+
+interface Operator {
+  readonly name: string;
+  readonly details: string;
 }
 
 const MODES: Readonly<Record<string, string>> = { r: 'read', w: 'write', rw: 'write', s: 'schema' };
@@ -15,7 +21,7 @@ const PARAMETER_MISSING = '01N60';
 
 async function explain(session: Session, text: string): Promise<Explained> {
   const result = session.run(`EXPLAIN\n${text}`);
-  const [columns, { queryType, gqlStatusObjects }] = [await result.keys(), await result.summary()];
+  const [columns, { queryType, gqlStatusObjects, plan }] = [await result.keys(), await result.summary()];
   const warned = gqlStatusObjects.filter(({ gqlStatus }) => gqlStatus.startsWith('01N'));
   const missing = warned.filter(({ gqlStatus }) => gqlStatus === PARAMETER_MISSING);
   return {
@@ -27,7 +33,37 @@ async function explain(session: Session, text: string): Promise<Explained> {
     warnings: warned
       .filter((status) => !missing.includes(status))
       .map(({ gqlStatus, statusDescription }) => `${gqlStatus} ${statusDescription}`),
+    operators: plan ? operatorsOf(plan) : [],
   };
+}
+
+function operatorsOf({ operatorType, arguments: { Details }, children }: Plan): Operator[] {
+  const details = typeof Details === 'string' ? Details : '';
+  return [{ name: operatorType, details }, ...children.flatMap(operatorsOf)];
+}
+
+/**
+ * A subquery inside an expression is not planned with the rest: if it looks something up, it reads every node of the label, each
+ * time. Followed from a node that is bound it is harmless.
+ */
+function nestedLookups(operators: readonly Operator[]): string[] {
+  return operators.flatMap(({ details }) =>
+    [
+      ...details.matchAll(/(?:COLLECT|COUNT|EXISTS) \{[^}]*?MATCH \(`?\w+`?\)\s+(?:USING INDEX \S+\s+)?WHERE[^}]*/g),
+    ].map(([nested]) => `looks up inside an expression: ${nested}`),
+  );
+}
+
+/** The planner says nothing where it cannot follow a hint. */
+function unusedHints(text: string, operators: readonly Operator[]): string[] {
+  const hints = [...text.matchAll(/USING INDEX \w+:(\w+)\(([\w, ]+)\)/g)].map(
+    ([, label, keys]) => `:${label}(${keys})`,
+  );
+  const unused = operators.reduce((left, { details }) => {
+    const used = left.findIndex((hint) => details.includes(hint));
+    return left.filter((_, i) => i !== used);
+  }, hints);
+  return unused.map((hint) => `a hint is not followed: ${hint}`);
 }
 
 /** @returns what a .cypher file's header declares; a migration declares at most that it writes, else it is of mode schema. */
@@ -48,6 +84,8 @@ export async function differences(
     ...differing('@mode', [mode], [explained.mode]),
     ...differing('@param', takenBy({ params, used }).sort(), [...explained.params].sort()),
     ...explained.warnings,
+    ...nestedLookups(explained.operators),
+    ...unusedHints(text, explained.operators),
   ];
 }
 

@@ -4,10 +4,10 @@ import { rows } from './rows.js';
 /** What no database may hold that was written by whole writes; each query finds the versions that break its rule. OF stands for the tenant. */
 const RULES: Readonly<Record<string, string>> = {
   'a version is about one contact': `
-    MATCH (m:Memory|Forgotten) WHERE OF(m) AND COUNT { (m)-[:ABOUT]->(:Contact) } <> 1 RETURN m.id AS id`,
-  'a version was decided, is what is left of another, or believed anew': `
+    MATCH (m:Memory|Forgotten) WHERE OF(m) AND COUNT { (m)-[:ABOUT]->(:Contact|Fork) } <> 1 RETURN m.id AS id`,
+  'a version was decided, is what is left of another, believed anew, or what a fork has of its contact': `
     MATCH (m:Memory)
-    WHERE OF(m) AND NOT EXISTS { (:Decision)-[:DECIDED]->(m) } 
+    WHERE OF(m) AND NOT EXISTS { (:Decision)-[:DECIDED]->(m) } AND NOT EXISTS { (:Fork)<-[:ABOUT]-(m)-[:COPY_OF]->() }
       AND NOT EXISTS { MATCH (m)-[r:SUPERSEDES]->(:Memory|Forgotten) WHERE r.as IN ['remainder', 'revert'] }
     RETURN m.id AS id`,
   'a version that is believed no longer has a successor, was withdrawn or undone, and says so by its label': `
@@ -47,14 +47,15 @@ const RULES: Readonly<Record<string, string>> = {
       AND a.recordedAt < b.supersededAt AND b.recordedAt < a.supersededAt
       AND coalesce(a.entityId, a.subjectKey, '') = coalesce(b.entityId, b.subjectKey, '')
       AND coalesce(a.polarity, 'holds') = 'holds' AND coalesce(b.polarity, 'holds') = 'holds'
+      AND coalesce(a.modality, 'fact') = 'fact' AND coalesce(b.modality, 'fact') = 'fact'
     RETURN a.id AS id`,
   'an entity is of one contact, and what is about it is about that contact': `
     MATCH (e:Entity) WHERE OF(e)
-    WITH e WHERE COUNT { (e)-[:OF]->(:Contact {id: e.contactId}) } <> 1
+    WITH e WHERE COUNT { (e)-[:OF]->(:Contact|Fork {id: e.contactId}) } <> 1
        OR EXISTS { MATCH (e)<-[:OF|MENTIONS]-(m:Memory|Forgotten) WHERE m.contactId <> e.contactId }
     RETURN e.id AS id`,
   'a memory names the entity that it is about': `
-    MATCH (m:Memory) WHERE OF(m)
+    MATCH (m:Memory) WHERE OF(m) AND NOT EXISTS { (m)-[:ABOUT]->(:Fork) }
     WITH m, COLLECT { MATCH (m)-[:OF]->(e:Entity) RETURN DISTINCT e.id } AS about
     WHERE CASE WHEN m.entityId IS NULL THEN size(about) > 0 ELSE about <> [m.entityId] END
     RETURN m.id AS id`,
@@ -68,6 +69,18 @@ const RULES: Readonly<Record<string, string>> = {
     WHERE (e.name IS NULL) <> (names = []) OR (e.name IS NOT NULL AND NOT e.name IN names)
        OR any(alias IN coalesce(e.aliases, []) WHERE NOT alias IN names) OR size(coalesce(e.aliases, [])) > size(names)
     RETURN e.id AS id`,
+  'nothing of a contact or another fork leads to what a fork has of its own': `
+    MATCH (m:Memory|Forgotten)-[:ABOUT]->(f:Fork) WHERE OF(m)
+    WITH m, f
+    WHERE m.contactId <> f.id OR f.endedAt IS NOT NULL OR EXISTS { (m)-[:FROM]->() }
+       OR EXISTS { MATCH (other:Memory|Forgotten) WHERE other.factId = m.factId AND other.contactId <> f.id }
+       OR EXISTS { MATCH (m)-[:SUPERSEDES]-(other:Memory|Forgotten) WHERE other.contactId <> f.id }
+       OR EXISTS { MATCH (m)<-[:DECIDED]-(d:Decision) WHERE d.contactId <> f.id }
+    RETURN m.id AS id`,
+  'what is decided in a fork is decided about what is its own': `
+    MATCH (f:Fork) WHERE OF(f)
+    MATCH (d:Decision {contactId: f.id})-[:DECIDED]->(m) WHERE m.contactId <> f.id
+    RETURN d.id AS id`,
   'the turns of a session stand in one chain without a gap': `
     MATCH (s:Session)<-[:IN]-(t:Turn)
     WHERE OF(s)

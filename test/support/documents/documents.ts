@@ -19,7 +19,7 @@ export interface Shown {
 
 /** Every page that people wrote or that is generated for them to read. */
 export const pages: readonly Page[] = globSync(
-  ['*.md', 'docs/**/*.md', 'libs/*/README.md', 'apps/*/README.md', 'bench/*.md', 'bench/results/README.md'],
+  ['*.md', 'docs/**/*.md', '{apps,libs,clients}/*/README.md', 'bench/*.md', 'bench/results/README.md'],
   { cwd: ROOT },
 )
   .map((path) => path.replaceAll('\\', '/'))

@@ -22,9 +22,19 @@ export interface AsTool {
 
 /** What no tool does, by decision: see docs/mcp.md. */
 export const NO_TOOL: ReadonlySet<string> = new Set([
+  'addRevisions',
+  'createContacts',
   'dryRunExtraction',
   'getExtractionSettings',
   'setExtractionSettings',
+  'getSettings',
+  'getSettingsHistory',
+  'setSettings',
+  'getKey',
+  'createKey',
+  'listKeys',
+  'listAudit',
+  'revokeKey',
   'eraseContact',
   'getErasure',
   'listErasures',

@@ -27,7 +27,7 @@ export function openDoors({ url }: Service, [rest = '', graphql = rest, mcp = re
   return { rest: new RestDoor(url, rest), graphql: new GraphqlDoor(url, graphql), mcp: new McpClientDoor(url, mcp) };
 }
 
-/** @returns what a door says, whichever it is. How long something took is another at each. */
+/** @returns what a door says, whichever it is. How long something took is another at each, and so is a secret. */
 export async function said(door: Door, operation: Operation, input: object): Promise<Said> {
   try {
     const answer: unknown = await door.ask(operation, input as never);
@@ -41,7 +41,9 @@ export async function said(door: Door, operation: Operation, input: object): Pro
 }
 
 function withoutTimes(answer: unknown): unknown {
-  return JSON.parse(JSON.stringify(answer, (name, value: unknown) => (name === 'tookMs' ? null : value)));
+  return JSON.parse(
+    JSON.stringify(answer, (name, value: unknown) => (name === 'tookMs' || name === 'secret' ? null : value)),
+  );
 }
 
 /** @returns the same with every id that this service made as the place where it first stands. */

@@ -24,16 +24,24 @@ const NO_DAY = '2026-02-30';
 /** For each field of any input what is of its type, and refused nevertheless. */
 export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(
-    ['memoryId', 'contactId', 'decisionId', 'mergeId', 'briefingId', 'erasureId', 'entityId'].map((id) => [id, ['x!']]),
+    ['memoryId', 'contactId', 'decisionId', 'mergeId', 'briefingId', 'erasureId', 'entityId', 'forkId', 'keyId'].map(
+      (id) => [id, ['x!']],
+    ),
   ),
   ...Object.fromEntries(['sessionId', 'id', 'turnId'].map((id) => [id, ['a b']])),
   ...Object.fromEntries(['validAt', 'knownAt', 'until', 'validFrom', 'validTo'].map((at) => [at, [NO_DAY, 'no time']])),
-  ...Object.fromEntries(['reference', 'saidAt', 'startedAt', 'endedAt'].map((at) => [at, ['yesterday', NO_DAY]])),
+  ...Object.fromEntries(['reference', 'saidAt', 'at', 'startedAt', 'endedAt'].map((at) => [at, ['yesterday', NO_DAY]])),
   ...Object.fromEntries(['name', 'role', 'channel', 'agentId', 'value'].map((label) => [label, ['', 'x'.repeat(201)]])),
   ...Object.fromEntries(
     ['text', 'quote', 'query', 'question', 'q', 'pattern', 'reason'].map((text) => [text, ['', ' ', LONG]]),
   ),
   ...Object.fromEntries(['hours', 'maxTokens', 'maxSteps'].map((count) => [count, [0, 100_000]])),
+  ...Object.fromEntries(
+    ['repository', 'atRevision', 'validFromRevision', 'validToRevision'].map((name) => [name, ['a b']]),
+  ),
+  expiresAt: ['tomorrow', NO_DAY, '2020-01-01T00:00:00Z'],
+  ratePerMinute: [0, 1_000_001],
+  revisions: [[], [{ id: 'a b' }]],
   limit: [0],
   from: [NO_DAY],
   to: [NO_DAY],
@@ -43,13 +51,23 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   examples: [[{ said: '', facts: [] }]],
   cursor: ['nonsense'],
   timezone: ['Mars/Base'],
+  language: ['de_DE!'],
   identifier: ['no colon'],
+  'upsertContact.identifier': [
+    { kind: 'PHONE', value: 'x' },
+    { kind: 'web', value: '' },
+  ],
+  contacts: [[], [{ name: 'x' }, { name: '' }]],
   identifiers: [[{ kind: 'PHONE', value: 'x' }], [{ kind: 'web', value: '' }]],
   attributes: [{ 'bad name!': 1 }],
+  'setSettings.attributes': [[{ name: '!', cardinality: 'one' }], [{ name: 'a', cardinality: 'one', meaning: '' }]],
   attribute: ['!'],
   subject: ['', 'x'.repeat(201)],
   tag: ['!'],
   tags: [['pets', '!']],
+  category: ['!'],
+  pin: ['no kind', 'path:', `path:${'x'.repeat(500)}`],
+  pins: [['no kind'], Array.from({ length: 21 }, (_, i) => `path:${i}`)],
   importance: [2],
   minScore: [2],
   confidence: [-1],
@@ -57,6 +75,15 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   memories: [[], [{ text: 'x' }, { text: '', importance: 2 }]],
   turns: [[], [{ speaker: '', text: 'x' }]],
   weights: [{ similarity: 2 }],
+  halfLifeDays: [{ semantic: 0 }, { turns: 1e9 }],
+  ranking: [{ weights: { recency: 2 } }],
+  country: ['Portugal', 'ZZ'],
+  retention: [{ turns: 0 }],
+  webhook: [
+    { url: 'ftp://example.com' },
+    { url: 'https://a:b@example.com' },
+    { url: 'https://example.com', secret: 'x' },
+  ],
   spans: [[], [{ start: -1, end: 1 }]],
   kinds: [[]],
 };
@@ -64,14 +91,26 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
 /** Fields that GraphQL has a type for which holds nothing that is refused; what is not of it, it refuses itself. */
 export const CHOSEN: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(
-    ['kind', 'cardinality', 'polarity', 'as', 'status', 'clock', 'time', 'state', 'toCome', 'resolution'].map((one) => [
-      one,
-      ['odd'],
-    ]),
+    [
+      'kind',
+      'cardinality',
+      'polarity',
+      'modality',
+      'as',
+      'status',
+      'clock',
+      'time',
+      'state',
+      'toCome',
+      'resolution',
+      'tier',
+    ].map((one) => [one, ['odd']]),
   ),
   ...Object.fromEntries(['reconcile', 'dryRun', 'again'].map((flag) => [flag, ['maybe']])),
   in: ['odd', ['odd']],
   include: ['odd', ['odd']],
+  tiers: ['odd', ['odd']],
+  privacy: ['odd', { card: 'odd' }],
 };
 
 /** @returns what any operation must refuse, by the schema of its input. */
@@ -79,10 +118,10 @@ export function faultsOf({ name, input, path, method }: Operation, good: object)
   const { path: inPath } = placesOf({ name, input, path, method } as Operation);
   const given = (field: string, value: unknown): object => ({ ...good, [field]: value });
   const fields = Object.keys(input.shape);
-  // A choice can have the name of what is a list elsewhere.
+  // A choice, or a list, can have the name of what is something else elsewhere.
   const isChoice = (field: string): boolean => placed(input.shape[field] as z.ZodType).node.enum !== undefined;
   const faulty = (table: typeof FAULTY, field: string): readonly unknown[] =>
-    isChoice(field) ? (table === CHOSEN ? ['odd'] : []) : (table[field] ?? []);
+    isChoice(field) ? (table === CHOSEN ? ['odd'] : []) : (table[`${name}.${field}`] ?? table[field] ?? []);
   const wrong = (table: typeof FAULTY, ownWords: boolean): Fault[] =>
     fields.flatMap((field) =>
       faulty(table, field).map((value) => ({

@@ -1,5 +1,10 @@
+import { setExtractionSettings } from '#contract/extraction.js';
+import { addRevisions } from '#contract/revisions.js';
+import { setSettings } from '#contract/settings.js';
 import { createContact, eraseContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { addTurns, endSession, startSession } from '#contract/conversation.js';
+import { createKey } from '#contract/keys.js';
+import { createFork } from '#contract/forks.js';
 import { remember, revertDecision } from '#contract/memories.js';
 import type { Connection } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -27,6 +32,8 @@ export interface World {
   readonly dogId: string;
   /** Of the stranger. */
   readonly teaId: string;
+  /** Of somebody who was merged and parted again. */
+  readonly singsId: string;
   /** A daughter, known by name; and somebody who may be the same. */
   readonly entityId: string;
   readonly otherEntityId: string;
@@ -39,6 +46,10 @@ export interface World {
   readonly briefingId: string;
   readonly deliveredId: string;
   readonly erasureId: string;
+  /** Of the stranger, with something said in it; and one in which nothing was. */
+  readonly forkId: string;
+  readonly otherForkId: string;
+  readonly keyId: string;
 }
 
 export const BEGINS = '2031-03-05T10:00:00Z';
@@ -46,6 +57,7 @@ export const PHONE = '+351912345678';
 /** A session that only one tenant has; ids of sessions are the callers', and others have the same. */
 export const THEIR_SESSION = 'only-theirs';
 
+const PINNED = { pins: ['path:src/dog.ts'], category: 'pets' };
 const DAY_MS = 86_400_000;
 
 /** Tells a tenant of its own the world, by REST; told again to another, only its ids are others. */
@@ -57,6 +69,11 @@ export async function tellWorld(
 ): Promise<World> {
   clock.set(BEGINS);
   const later = (): void => clock.set(new Date(clock.now().getTime() + DAY_MS).toISOString());
+  await door.ask(setSettings, { attributes: [{ name: 'house_number', cardinality: 'one' }] });
+  await door.ask(setSettings, { ranking: { halfLifeDays: { turns: 90 } }, retention: { answers: 9 } });
+  await door.ask(setExtractionSettings, { instructions: 'Flats have numbers.' });
+  const history = [{ id: 'r1' }, { id: 'r2', parents: ['r1'], paths: ['src/a.ts'] }, { id: 'r3', parents: ['r1'] }];
+  await door.ask(addRevisions, { repository: 'asha', revisions: history });
   const asha = { name: 'Asha', timezone: 'Europe/Lisbon', attributes: { plan: 'gold' } };
   const { id: contactId } = await door.ask(createContact, { ...asha, identifiers: [{ kind: 'phone', value: PHONE }] });
   const tell = (input: Omit<Asked<typeof remember>, 'contactId'>): Promise<Answer<typeof remember>> =>
@@ -67,7 +84,8 @@ export async function tellWorld(
   const lisbon = await tell({ text: 'Asha lives in Lisbon', attribute: 'current_city', value: 'Lisbon' });
   const appointment = { subject: 'Asha', verb: 'sees', object: 'dentist', startsAt: 'next Friday at 5pm' };
   const dentist = await tell({ text: 'Asha sees the dentist next Friday at 5pm', event: appointment });
-  const dog = await tell({ text: 'Asha has a dog.', kind: 'procedural', tags: ['pets'], importance: 0.4 });
+  const dog = await tell({ text: 'Asha has a dog.', kind: 'procedural', tags: ['pets'], importance: 0.4, ...PINNED });
+  await tell({ text: 'Asha haggles.', agentId: 'sales', reason: 'She did so twice.', tier: 'archive' });
   const cat = await tell({ text: 'Asha has a cat.' });
   await door.ask(revertDecision, { decisionId: cat.decision.id ?? '' });
   const mia = await tell({
@@ -77,13 +95,17 @@ export async function tellWorld(
     value: 'chess',
   });
   const aunt = await tell({ text: 'Her aunt met Mia in Faro.', subject: 'my aunt' });
+  await tell({ text: 'Asha wrote the parser.', validFromRevision: 'r1', validToRevision: 'r3', pins: ['path:src/'] });
   await tell({ text: 'Asha likes red most.', attribute: 'favourite_hue', value: 'red' });
   const blue = await tell({ text: 'Asha likes blue most.', attribute: 'favourite_hue', value: 'blue' });
+  const { id: keyId } = await door.ask(createKey, { name: 'phone' });
   const others = await tellOthers(door, contactId, later);
   return {
     contactId,
+    keyId,
     ...sessions,
     ...others,
+    ...(await tellForks(door, others.strangerId)),
     entityId: mia.memory?.entityId ?? '',
     otherEntityId: aunt.memory?.entityId ?? '',
     portoId: idOf(porto),
@@ -99,6 +121,13 @@ export async function tellWorld(
 
 function idOf({ memory }: Answer<typeof remember>): string {
   return memory?.id ?? '';
+}
+
+async function tellForks(door: RestDoor, contactId: string): Promise<Pick<World, 'forkId' | 'otherForkId'>> {
+  const { id: forkId } = await door.ask(createFork, { contactId });
+  await door.ask(remember, { contactId: forkId, text: 'Likes cake.' });
+  const { id: otherForkId } = await door.ask(createFork, { contactId });
+  return { forkId, otherForkId };
 }
 
 async function tellSessions(door: RestDoor, contactId: string): Promise<Pick<World, 'sessionId' | 'openId'>> {
@@ -119,7 +148,7 @@ async function tellOthers(
   door: RestDoor,
   contactId: string,
   later: () => void,
-): Promise<Pick<World, 'strangerId' | 'teaId' | 'mergedId' | 'mergeId' | 'undoneId' | 'erasureId'>> {
+): Promise<Pick<World, 'strangerId' | 'teaId' | 'singsId' | 'mergedId' | 'mergeId' | 'undoneId' | 'erasureId'>> {
   const made: { id: string; memoryId: string }[] = [];
   for (const text of ['Likes tea.', 'Has a garden.', 'Sings.']) {
     const { id } = await door.ask(createContact, {});
@@ -132,7 +161,8 @@ async function tellOthers(
   await door.ask(undoMerge, { mergeId: undoneId });
   const gone = await door.ask(createContact, {});
   const { certificateId: erasureId } = await door.ask(eraseContact, { contactId: gone.id });
-  return { strangerId: stranger.id, erasureId, teaId: stranger.memoryId, mergedId: merged.id, mergeId, undoneId };
+  const memories = { teaId: stranger.memoryId, singsId: parted.memoryId };
+  return { strangerId: stranger.id, erasureId, ...memories, mergedId: merged.id, mergeId, undoneId };
 }
 
 /** Only a webhook makes briefings; what becomes of them there is told by the specs of briefings. */

@@ -1,12 +1,24 @@
 import { retryBriefing } from '#contract/briefings.js';
-import { createContact, eraseContact, mergeContacts, undoMerge, updateContact } from '#contract/contacts.js';
+import {
+  createContact,
+  createContacts,
+  eraseContact,
+  mergeContacts,
+  undoMerge,
+  updateContact,
+  upsertContact,
+} from '#contract/contacts.js';
 import { addTurns, endSession, extractSession, startSession } from '#contract/conversation.js';
 import { mergeEntities } from '#contract/entities.js';
 import { setExtractionSettings } from '#contract/extraction.js';
+import { createFork, dropFork, mergeFork } from '#contract/forks.js';
+import { addRevisions } from '#contract/revisions.js';
+import { setSettings } from '#contract/settings.js';
 import { forgetMemory, forgetSession, forgetTurn, redactMemory, redactTurn } from '#contract/forget.js';
-import { remember, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
+import { fileMemory, remember, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
 import { resolveReview } from '#contract/review.js';
+import { createKey, revokeKey } from '#contract/keys.js';
 import { BEGINS, type World } from './equal-world.js';
 
 /** An operation that writes, and what it is asked of a world that those before it have changed. */
@@ -25,9 +37,19 @@ export const writes: readonly Write[] = [
   write(createContact, 'somebody new', () => ({
     name: 'Mira',
     timezone: 'Asia/Kolkata',
+    language: 'hi',
     identifiers: [{ kind: 'email', value: 'mira@example.com' }],
     attributes: { vip: true, visits: 3 },
   })),
+  write(createContacts, 'two at once', () => ({
+    contacts: [{ name: 'Ravi' }, { name: 'Lena', identifiers: [{ kind: 'web', value: 'lena' }] }],
+  })),
+  write(upsertContact, 'somebody who is known', () => ({
+    identifier: { kind: 'web', value: 'LENA' },
+    name: 'Lena Roy',
+    attributes: { vip: false },
+  })),
+  write(upsertContact, 'somebody whom nobody knows', () => ({ identifier: { kind: 'web', value: 'tomas' } })),
   write(updateContact, 'a name, and an attribute more', ({ contactId }) => ({
     contactId,
     name: 'Asha Rao',
@@ -69,6 +91,13 @@ export const writes: readonly Write[] = [
     value: 'boat',
     polarity: 'never',
   })),
+  write(remember, 'what somebody would like', ({ contactId }) => ({
+    contactId,
+    text: 'Asha would like to live in Rome.',
+    attribute: 'current_city',
+    value: 'Rome',
+    modality: 'wish',
+  })),
   write(remember, 'an event that moved', ({ contactId, dentistId }) => ({
     contactId,
     text: 'Asha sees the dentist on Monday at 9',
@@ -99,6 +128,10 @@ export const writes: readonly Write[] = [
       { text: 'Asha was in Goa in 2029', kind: 'episodic', validFrom: '2029' },
     ],
   })),
+  write(fileMemory, 'what is always needed', ({ singsId }) => ({
+    ...{ memoryId: singsId, tier: 'core', pins: ['path:src/dog.ts'], category: 'pets', reason: 'Asked often.' },
+  })),
+  write(fileMemory, 'what is so kept already', ({ teaId }) => ({ memoryId: teaId, tier: 'working' })),
   write(withdraw, 'what was believed', ({ teaId }) => ({ memoryId: teaId, reason: 'A slip.' })),
   write(revertDecision, 'what was added', ({ decisionId }) => ({ decisionId, reason: 'It was a joke.' })),
   write(remember, 'what is said of somebody by name', ({ contactId, entityId }) => ({
@@ -131,6 +164,29 @@ export const writes: readonly Write[] = [
       { said: 'I am on blue.', facts: [{ text: 'She has the tariff blue.', attribute: 'plan', value: 'blue' }] },
     ],
   })),
+  write(setSettings, 'attributes of its own', () => ({
+    attributes: [{ name: 'Wine Region', cardinality: 'one', meaning: 'Where the wine that they like comes from.' }],
+  })),
+  write(addRevisions, 'one that is new, and one that is not', () => ({
+    repository: 'asha',
+    revisions: [{ id: 'r1' }, { id: 'r4', parents: ['r2', 'r3'], committedAt: BEGINS, paths: ['src/a.ts', 'docs/'] }],
+  })),
+  write(remember, 'what holds at some revisions', ({ contactId }) => ({
+    contactId,
+    text: 'The parser reads dates.',
+    repository: 'asha',
+    validFromRevision: 'r1',
+    validToRevision: 'r2',
+    pins: ['path:src/a.ts', 'symbol:parse'],
+  })),
+  write(setSettings, 'all the rest of what a tenant can set', () => ({
+    ranking: { weights: { recency: 0 }, halfLifeDays: { semantic: 365, turns: 7.5 } },
+    timezone: 'Asia/Kolkata',
+    country: 'IN',
+    retention: { turns: 90 },
+    webhook: { url: 'https://example.com/hook', secret: `whsec_${'A'.repeat(32)}` },
+  })),
+  write(setSettings, 'nothing any more', () => ({ attributes: null, ranking: null, retention: null, webhook: null })),
   write(startSession, 'a new one', ({ contactId }) => ({
     contactId,
     id: 'call-3',
@@ -149,12 +205,22 @@ export const writes: readonly Write[] = [
   })),
   write(endSession, 'one that is open', ({ openId }) => ({ sessionId: openId })),
   write(extractSession, 'one that has ended', ({ openId }) => ({ sessionId: openId, again: true })),
+  write(remember, 'something in a fork', ({ forkId }) => ({ contactId: forkId, text: 'Likes coffee.' })),
+  write(mergeFork, 'one in which something was said', ({ forkId }) => ({ forkId })),
+  write(dropFork, 'one in which nothing was said', ({ otherForkId }) => ({ forkId: otherForkId })),
   write(mergeContacts, 'two who are one', ({ contactId, strangerId }) => ({
     contactId,
     from: strangerId,
     reason: 'The same voice.',
   })),
   write(undoMerge, 'two who were one', ({ mergeId }) => ({ mergeId, reason: 'Another voice.' })),
+  write(createKey, 'one that reads', () => ({
+    name: 'wall',
+    role: 'read',
+    expiresAt: '2032-01-01T00:00:00Z',
+    ratePerMinute: 600,
+  })),
+  write(revokeKey, 'one that was made', ({ keyId }) => ({ keyId })),
   write(retryBriefing, 'one that was given up', ({ briefingId }) => ({ briefingId })),
   write(redactMemory, 'a name', ({ dentistId }) => ({ memoryId: dentistId, pattern: 'dent*', reason: 'Her wish.' })),
   write(redactTurn, 'a part of what was said', ({ openId: sessionId }) => ({
@@ -170,5 +236,6 @@ export const writes: readonly Write[] = [
   write(forgetMemory, 'the same again', ({ portoId }) => ({ memoryId: portoId })),
   write(forgetTurn, 'what was said', ({ openId: sessionId }) => ({ sessionId, turnId: 't4', memories: 'forget' })),
   write(forgetSession, 'all of it', () => ({ sessionId: 'call-3', reason: 'A test.' })),
+  write(createFork, 'as of then', ({ contactId }) => ({ contactId, at: BEGINS })),
   write(eraseContact, 'all of somebody', ({ mergedId }) => ({ contactId: mergedId })),
 ];

@@ -13,8 +13,8 @@ registerHooks({
   resolve(specifier, context, next) {
     const [, lib, path] = /^#([\w-]+)\/(.*)\.js$/.exec(specifier) ?? [];
     if (lib !== undefined) return at(new URL(`libs/${lib}/src/${path}.ts`, ROOT));
-    const [, name] = /^@palimpsest\/(\w+)$/.exec(specifier) ?? [];
-    if (name !== undefined) return at(new URL(`libs/${name}/src/${name}.ts`, ROOT));
+    const [, name, part = name] = /^@palimpsest\/(\w+)(?:\/([\w-]+))?$/.exec(specifier) ?? [];
+    if (name !== undefined) return at(new URL(`libs/${name}/src/${part}.ts`, ROOT));
     if (/^\.{1,2}\/.*\.js$/.test(specifier) && isOurs(context.parentURL))
       return at(new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL));
     return next(specifier, context);

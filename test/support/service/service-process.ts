@@ -26,6 +26,7 @@ export class ServiceProcess {
         EMBEDDER: 'none',
         LOG_LEVEL: 'fatal',
         WARM_UP: 'false',
+        ...(settings['LLM_MODEL'] === undefined ? { EXTRACTOR: 'none' } : {}),
         ...settings,
         ...database,
       },

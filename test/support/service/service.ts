@@ -2,7 +2,7 @@ import { Test } from '@nestjs/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Config, readConfig } from '#config/config.js';
 import type { Clock } from '#domain/clock.js';
-import { ApiKeys, newApiKey } from '#keys/api-keys.js';
+import { ApiKeys, type KeyTerms, newApiKey } from '#keys/api-keys.js';
 import type { Connection } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { ARBITER, type Arbiter } from '#models/arbiter.js';
@@ -41,9 +41,16 @@ export class Service {
     const config: Config = readConfig({
       EMBEDDER: 'none',
       ARBITER: 'none',
+      // All share one database: nobody reads the sessions of another spec.
+      ...(settings?.['LLM_MODEL'] === undefined || settings['EXTRACT_TENANTS'] === undefined
+        ? { EXTRACTOR: 'none' }
+        : {}),
       LOG_LEVEL: 'fatal',
       BRIEFING_EVERY_SECONDS: '0',
+      RECALL_COUNT_SECONDS: '0',
       WARM_UP: 'false',
+      // Erased contacts would leave their ids in it; test/e2e/audit.spec.ts tells of it.
+      AUDIT: 'none',
       ...settings,
     });
     const building = Test.createTestingModule({
@@ -68,10 +75,10 @@ export class Service {
     return new Service(app, await app.getUrl());
   }
 
-  /** @returns a key for a tenant, by default for a new one. */
-  async newKey(tenantId = `tenant-${newId()}`): Promise<string> {
+  /** @returns a key for a tenant, by default for a new one, and by default an admin's. */
+  async newKey(tenantId = `tenant-${newId()}`, terms?: KeyTerms): Promise<string> {
     const key = newApiKey();
-    await this.app.get(ApiKeys).admit(key, tenantId, 'test');
+    await this.app.get(ApiKeys).admit(key, tenantId, 'test', terms);
     return key;
   }
 

@@ -1,7 +1,11 @@
 import { createContact, eraseContact, mergeContacts } from '#contract/contacts.js';
+import { exampleOf } from '#contract/examples.js';
+import { createFork } from '#contract/forks.js';
 import { addTurns, startSession } from '#contract/conversation.js';
+import { createKey } from '#contract/keys.js';
 import { remember } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
+import { addRevisions } from '#contract/revisions.js';
 import { newId } from '#graph/ids.js';
 import type { Door } from '../doors/door.js';
 
@@ -20,6 +24,9 @@ export interface World {
   readonly otherId: string;
   /** Of a contact of whom nothing was known. */
   readonly erasureId: string;
+  /** Of the other contact. */
+  readonly forkId: string;
+  readonly keyId: string;
 }
 
 /** What is around a third contact, besides. */
@@ -39,6 +46,7 @@ export async function makeWorld(door: Door, sessionId = 'call-1'): Promise<World
     name: 'Asha',
     identifiers: [{ kind: 'phone', value: PHONE }],
   });
+  await door.ask(addRevisions, { repository: 'shop', revisions: [{ id: 'r1', paths: ['src/a.ts'] }] });
   await door.ask(startSession, { contactId, id: sessionId, channel: 'phone' });
   const turnId = 'turn-1';
   await door.ask(addTurns, { sessionId, turns: [{ id: turnId, speaker: 'Asha', text: 'I live in Pune.' }] });
@@ -46,6 +54,8 @@ export async function makeWorld(door: Door, sessionId = 'call-1'): Promise<World
   const { id: from } = await door.ask(createContact, {});
   const { mergeId } = await door.ask(mergeContacts, { contactId, from });
   const { id: otherId } = await door.ask(createContact, {});
+  const { id: forkId } = await door.ask(createFork, { contactId: otherId });
+  const { id: keyId } = await door.ask(createKey, { name: 'phone' });
   const { id: gone } = await door.ask(createContact, {});
   const { certificateId: erasureId } = await door.ask(eraseContact, { contactId: gone });
   return {
@@ -58,6 +68,8 @@ export async function makeWorld(door: Door, sessionId = 'call-1'): Promise<World
     mergeId,
     otherId,
     erasureId,
+    forkId,
+    keyId,
   };
 }
 
@@ -76,37 +88,7 @@ export async function makeWhole(door: Door, sessionId?: string): Promise<World &
   return { ...world, aroundId: contactId, entityId, otherEntityId, unclearId };
 }
 
-/** What an operation needs besides the ids in its path. */
-const REST: Readonly<Record<string, object>> = {
-  createContact: { name: 'Ravi' },
-  updateContact: { name: 'Ravi' },
-  remember: { text: 'She has a dog.' },
-  rememberBatch: { memories: [{ text: 'She has a cat.' }] },
-  ask: { question: 'Where does she live?' },
-  recall: { query: 'Pune' },
-  startSession: { id: 'call-2', channel: 'chat' },
-  extractSession: {},
-  addTurns: { turns: [{ id: 'turn-2', speaker: 'agent', text: 'I see.' }] },
-  grep: { pattern: 'pune' },
-  diff: { from: '2026-01-01' },
-  redactMemory: { pattern: 'pune' },
-  redactTurn: { pattern: 'pune' },
-  interval: { to: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
-  resolveReview: { resolution: 'confirm' },
-};
-
-/** Which others it needs. */
-const OTHERS: Readonly<Record<string, (world: World & Partial<Around>) => object>> = {
-  mergeContacts: ({ otherId }) => ({ from: otherId }),
-  mergeEntities: ({ otherEntityId }) => ({ from: otherEntityId }),
-  resolveReview: ({ aroundId, unclearId }) => ({ contactId: aroundId, decisionId: unclearId }),
-};
-
-/** @returns a valid input of any operation about that world. */
-export function inputOf({ name, path, input }: Operation, world: World & Partial<Around>): Record<string, unknown> {
-  const ids = Object.entries(world).filter(
-    ([id]) => id in input.shape && (id !== 'turnId' || path.includes('{turnId}')),
-  );
-  const named = Object.fromEntries(name === 'remember' ? ids.filter(([id]) => id === 'contactId') : ids);
-  return { ...named, ...REST[name], ...OTHERS[name]?.(world) };
+/** @returns a valid input of any operation about that world: the example of the contract. */
+export function inputOf(operation: Operation, world: World & Partial<Around>): Record<string, unknown> {
+  return exampleOf(operation, world);
 }

@@ -1,13 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { Caller } from '#domain/caller.js';
+import type { KeyCaller } from '#keys/api-keys.js';
 import { onceOf } from '../requests/idempotency.js';
 import type { Loaders } from './loaders.js';
 
 /** What every resolver of a request sees: whose key it came with, and what was loaded for it. */
 export interface GraphContext {
-  readonly tenantId: string;
-  readonly keyId?: string;
+  readonly caller: KeyCaller;
   readonly loaders: Loaders;
   /** Aborted when the caller no longer waits. */
   readonly gone: AbortSignal;
@@ -16,11 +16,11 @@ export interface GraphContext {
 /** Who asks: the tenant of the key, and the idempotency key with a hash of the mutation it came with. */
 export const Asker = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const graph = GqlExecutionContext.create(context);
-  const { tenantId, keyId } = graph.getContext<GraphContext>();
+  const { caller } = graph.getContext<GraphContext>();
   const { idempotencyKey: key, input } = graph.getArgs<{ idempotencyKey?: string | null; input?: unknown }>();
-  if (key === undefined || key === null) return { tenantId, keyId };
+  if (key === undefined || key === null) return caller;
   const { fieldName } = graph.getInfo<{ fieldName: string }>();
-  return { tenantId, keyId, once: onceOf(key, 'idempotencyKey', `GraphQL ${fieldName} ${JSON.stringify(input)}`) };
+  return { ...caller, once: onceOf(key, 'idempotencyKey', `GraphQL ${fieldName} ${JSON.stringify(input)}`) };
 });
 
 /** What was loaded for the request. */

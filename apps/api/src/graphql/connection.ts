@@ -6,13 +6,13 @@ import { type GraphClass, outputType } from './types-of-schemas.js';
 
 @ObjectType({ description: 'Whether there is more, and where it begins.' })
 export class PageInfo {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether there is more.' })
   hasNextPage!: boolean;
 
   @Field(() => Boolean, { description: 'Always false: pages are read forwards.' })
   hasPreviousPage!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The cursor of the first item of this page.' })
   startCursor!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Send it as `after` for the next page, if there is one.' })
@@ -47,15 +47,21 @@ export function connectionType(output: z.ZodObject, items: string): GraphClass {
   if (known) return known;
   const edge = edgeType(node);
   const made = outputType(z.strictObject(rest), name);
-  Field(() => [edge])(made.prototype as object, 'edges');
-  Field(() => PageInfo)(made.prototype as object, 'pageInfo');
+  Field(() => [edge], { description: 'The items of this page, each with its cursor.' })(
+    made.prototype as object,
+    'edges',
+  );
+  Field(() => PageInfo, { description: 'Whether there is more, and where it begins.' })(
+    made.prototype as object,
+    'pageInfo',
+  );
   connections.set(name, made);
   return made;
 }
 
 function edgeType(node: GraphClass): GraphClass {
   const edge = outputType(z.strictObject({}), `${node.name}Edge`);
-  Field(() => node)(edge.prototype as object, 'node');
+  Field(() => node, { description: 'The item.' })(edge.prototype as object, 'node');
   Field(() => String, { description: 'Send it as `after` for what follows this item.' })(
     edge.prototype as object,
     'cursor',

@@ -48,9 +48,9 @@ export class ContactLoaders {
   /** A page of what is believed of a contact; first pages are loaded together where they show the same. */
   async memories(caller: Caller, input: ListInput): Promise<MemoriesPage> {
     if (input.cursor) return this.history.list(caller, input);
-    const { kind, attribute, tag, toCome, subject, channel, limit } = input;
-    const shown = { kind, attribute, tag, toCome, subject, channel, limit };
-    const loader = kept(this.memoryPages, shown, (heads) => this.history.pages(heads, shown));
+    // All that narrows the list, whatever that is.
+    const { contactId: _, validAt: __, knownAt: ___, cursor: ____, ...shown } = input;
+    const loader = kept(this.memoryPages, shown, (heads) => this.history.pages(this.caller, heads, shown));
     return loader.load(await this.head(caller, input));
   }
 

@@ -28,7 +28,14 @@ interface Shown {
 }
 
 /** Codes that were set here already. */
-const OWN = { UNAUTHENTICATED: true, UNAVAILABLE: true, TOO_LARGE: true, RATE_LIMITED: true, INVALID: true };
+const OWN = {
+  UNAUTHENTICATED: true,
+  FORBIDDEN: true,
+  UNAVAILABLE: true,
+  TOO_LARGE: true,
+  RATE_LIMITED: true,
+  INVALID: true,
+};
 
 function ofProblem(cause: unknown): Shown {
   const { code, detail, errors } = problemOf(cause);

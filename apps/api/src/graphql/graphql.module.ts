@@ -11,9 +11,14 @@ import { CONFIG } from '#config/config.token.js';
 import { ContactMergesModule } from '#contact-merges/contact-merges.module.js';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ConversationModule } from '#conversation/conversation.module.js';
+import { RevisionsModule } from '#revisions/revisions.module.js';
+import { SettingsModule } from '#settings/settings.module.js';
 import { EntitiesModule } from '#entities/entities.module.js';
+import { assertAllowed } from '#domain/key-role.js';
 import { ApiKeys } from '#keys/api-keys.js';
+import { RateLimits } from '#keys/rate-limits.js';
 import { MemoryModule } from '#memory/memory.module.js';
+import { countRequest } from '../requests/rate-headers.js';
 import { callerOf } from '../requests/key.guard.js';
 import { type Problem, problemOf } from '../requests/problem.js';
 import type { GraphContext } from './asker.decorator.js';
@@ -42,14 +47,16 @@ class LoadersModule {}
     MemoryModule,
     ContactMergesModule,
     ConversationModule,
+    SettingsModule,
+    RevisionsModule,
     CalendarModule,
     AssistModule,
     LoadersModule,
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       imports: [LoadersModule],
-      inject: [CONFIG, ApiKeys, LoadersOfRequest],
-      useFactory: (config: Config, keys: ApiKeys, loaders: LoadersOfRequest) => ({
+      inject: [CONFIG, ApiKeys, RateLimits, LoadersOfRequest],
+      useFactory: (config: Config, keys: ApiKeys, rates: RateLimits, loaders: LoadersOfRequest) => ({
         path: '/graphql',
         autoSchemaFile: true,
         sortSchema: true,
@@ -64,7 +71,7 @@ class LoadersModule {}
         parseOptions: { maxTokens: MAX_TOKENS },
         plugins: [limits, statuses],
         formatError: graphqlError,
-        context: ({ req }: { req: Request }) => opened(req, keys, loaders),
+        context: ({ req }: { req: Request }) => opened(req, { keys, rates, loaders }),
       }),
     }),
   ],
@@ -74,13 +81,18 @@ class LoadersModule {}
 })
 export class GraphqlDoorModule {}
 
-/** A request without a valid key is refused before its query is read. */
-async function opened(request: Request, keys: ApiKeys, loaders: LoadersOfRequest): Promise<GraphContext> {
+/** A request without a valid key, or with one that may not read, is refused before its query is read. */
+async function opened(
+  request: Request,
+  { keys, rates, loaders }: { keys: ApiKeys; rates: RateLimits; loaders: LoadersOfRequest },
+): Promise<GraphContext> {
   try {
-    const { tenantId, keyId } = await callerOf(request, keys);
+    const caller = await callerOf(request, keys);
+    countRequest(caller, rates, request.res);
+    assertAllowed(caller, 'read');
     const gone = new AbortController();
     request.res?.once('close', () => gone.abort());
-    return { tenantId, keyId, loaders: loaders.open({ tenantId }), gone: gone.signal };
+    return { caller, loaders: loaders.open(caller), gone: gone.signal };
   } catch (error) {
     const { code, detail, status } = problemOf(error);
     const headers = new HeaderMap(REFUSALS[code] ?? []);

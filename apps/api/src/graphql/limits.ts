@@ -21,7 +21,7 @@ const MAX_DEPTH = 12;
 /** At most this many fields of a query have an alias, with fragments written out. */
 const MAX_ALIASES = 50;
 /** At most this many fields would be answered if every page were full. */
-const MAX_COST = 100_000;
+const MAX_COST = 160_000;
 
 /** Refuses a query that is too deep, too wide or too costly before any of it is answered. */
 export const limits: ApolloServerPlugin<GraphContext> = {

@@ -1,5 +1,4 @@
-const QUERY = `# First your API key, at the top right: No environment, Environments..., {"key": "pal_..."}, Save.
-# Queries and subscriptions take it from there. Then Send Request, or Ctrl-Enter.
+const QUERY = `# Send Request, or Ctrl-Enter. Docs, at the right of the address, says what every field means.
 # This one is about the caller of "./dev demo"; for anybody else ask contact(id: "...").
 {
   contacts(identifier: "phone:+919876543210", first: 1) {
@@ -31,11 +30,10 @@ const QUERY = `# First your API key, at the top right: No environment, Environme
 const OPTIONS = {
   initialName: 'The caller of ./dev demo',
   initialQuery: QUERY,
-  initialHeaders: { Authorization: 'Bearer {{key}}' },
   initialSubscriptionRequestHandlerId: 'graphql-ws',
-  initialSubscriptionsPayload: { authorization: 'Bearer {{key}}' },
-  initialEnvironments: { base: { title: 'Palimpsest', variables: { key: '' } } },
   instanceStorageNamespace: 'palimpsest_',
+  // A key is kept by nobody: the next visit asks for it again.
+  preserveState: false,
   disableAccount: true,
   initialSettings: {
     theme: 'system',
@@ -47,11 +45,19 @@ const OPTIONS = {
   },
 };
 
-/** The last script of the page: it passes the address of this service, and the first query. */
-export const START = `const endpointURL = new URL('/graphql', location.href).href;
-AltairGraphQL.init({
-  endpointURL,
-  subscriptionsEndpoint: endpointURL.replace(/^http/, 'ws'),
-  ...${JSON.stringify(OPTIONS, null, 2)},
+/** The last script of the page: it asks for the key, since the schema cannot be read without one, then opens the editor. */
+export const START = `const form = document.querySelector('#key-form');
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const authorization = 'Bearer ' + form.querySelector('input').value.trim();
+  form.remove();
+  const endpointURL = new URL('/graphql', location.href).href;
+  AltairGraphQL.init({
+    endpointURL,
+    subscriptionsEndpoint: endpointURL.replace(/^http/, 'ws'),
+    initialHeaders: { Authorization: authorization },
+    initialSubscriptionsPayload: { authorization },
+    ...${JSON.stringify(OPTIONS, null, 2)},
+  });
 });
 `;

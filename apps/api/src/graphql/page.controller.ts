@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { DomainError } from '#domain/errors.js';
-import { OpenOnLoopback } from '../requests/key.guard.js';
+import { Needs, OpenOnLoopback } from '../requests/key.guard.js';
 import { START } from './page-start.js';
 
 const PAGE = `<!doctype html>
@@ -16,6 +16,12 @@ const PAGE = `<!doctype html>
     <link rel="stylesheet" href="/docs/graphql/assets/styles.css" />
   </head>
   <body>
+    <form id="key-form" style="font: 16px sans-serif; margin: 4rem auto; max-width: 30rem; padding: 0 1rem">
+      <h1 style="font-size: 1.3rem">Palimpsest GraphQL</h1>
+      <label>API key<br /><input type="password" autocomplete="off" required autofocus style="width: 100%" /></label>
+      <p>It is in .local/api-key of the directory of ./dev start. This page keeps it until it is closed.</p>
+      <button>Open</button>
+    </form>
     <app-root></app-root>
     <script type="module" src="/docs/graphql/assets/polyfills.js"></script>
     <script type="module" src="/docs/graphql/assets/main.js"></script>
@@ -37,7 +43,8 @@ const POLICY = [
 
 /** The page to try queries on. It needs the schema, so it is there only where the schema may be read. */
 @Controller('docs/graphql')
-@OpenOnLoopback()
+@OpenOnLoopback('graphql')
+@Needs('any')
 export class GraphqlPageController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 

@@ -4,6 +4,7 @@ import { ContactsService } from '#contacts/contacts.service.js';
 import { checked } from '#contract/checked.js';
 import { Contact, findContacts } from '#contract/contacts.js';
 import type { Caller } from '#domain/caller.js';
+import { AuditLog } from '#keys/audit-log.js';
 import { DomainError } from '#domain/errors.js';
 import { Asker } from './asker.decorator.js';
 import { outputType } from './types-of-schemas.js';
@@ -13,7 +14,10 @@ const CONTACT = outputType(Contact);
 /** Query fields that are no operation of the contract, from which the graph can be walked. */
 @Resolver()
 export class QueriesResolver {
-  constructor(private readonly contacts: ContactsService) {}
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly audit: AuditLog,
+  ) {}
 
   @Query(() => CONTACT, {
     nullable: true,
@@ -21,13 +25,15 @@ export class QueriesResolver {
       'The one contact who is known by an identifier now; null for nobody, and CONFLICT where several share it: `contacts` lists them.',
   })
   async contactByIdentifier(
-    @Args('kind', { type: () => String }) kind: string,
-    @Args('value', { type: () => String }) value: string,
+    @Args('kind', { type: () => String, description: 'Such as phone or email.' }) kind: string,
+    @Args('value', { type: () => String, description: 'Such as +911234567890.' }) value: string,
     @Asker() caller: Caller,
   ): Promise<ContactOf | null> {
     const input = checked(findContacts.input, { identifier: `${kind}:${value}`, limit: 2 });
     const { contacts } = await this.contacts.find(caller, input);
-    if (contacts.length < 2) return contacts[0] ?? null;
+    const [contact = null] = contacts;
+    if (contact) await this.audit.record(caller, 'graphql', findContacts, { contactId: contact.id }, null);
+    if (contacts.length < 2) return contact;
     throw new DomainError('CONFLICT', `Several contacts share ${kind}:${value}; ask for \`contacts\`, and choose.`);
   }
 }

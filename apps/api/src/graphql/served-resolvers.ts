@@ -5,6 +5,7 @@ import { servedOperations } from '#assist/operations/served-operations.js';
 import type { AnyServed, Served } from '#assist/tools/served.js';
 import { Contact } from '#contract/contacts.js';
 import type { Caller } from '#domain/caller.js';
+import { AuditLog } from '#keys/audit-log.js';
 import { patient } from '#domain/waiter.js';
 import { Asker, Gone, Loaded } from './asker.decorator.js';
 import type { Loaders } from './loaders.js';
@@ -34,9 +35,18 @@ function resolverOf(served: AnyServed): Type {
   const { operation, service, effect, of, field } = definition;
   const name = field ?? operation.name;
   class ServedResolver {
-    constructor(readonly service: unknown) {}
+    constructor(
+      readonly service: unknown,
+      readonly audit: AuditLog,
+    ) {}
 
     async [name](caller: Caller, input: Input, signal: AbortSignal, loaders: Loaders): Promise<unknown> {
+      const answer = await this.answer(caller, input, signal, loaders);
+      await this.audit.record(caller, 'graphql', operation, input, answer);
+      return answer;
+    }
+
+    private async answer(caller: Caller, input: Input, signal: AbortSignal, loaders: Loaders): Promise<unknown> {
       const together = TOGETHER.get(operation.name);
       if (together) return together(loaders.contacts, caller, input as never);
       const about = of === 'contact' ? await loaders.contacts.about(caller, input as Input & ContactRead) : caller;
@@ -52,6 +62,7 @@ function resolverOf(served: AnyServed): Type {
   // The metadata that TypeScript emits for a decorated method.
   Reflect.defineMetadata('design:paramtypes', [Object, Object, Object, Object], prototype, name);
   Inject(service)(ServedResolver, undefined, 0);
+  Inject(AuditLog)(ServedResolver, undefined, 1);
   Asker()(prototype, name, 0);
   Asked(operation)(prototype, name, 1);
   Gone()(prototype, name, 2);

@@ -99,7 +99,7 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
   /** Keys are remembered for a few seconds, so looking at them often asks the database seldom. */
   private async lookAtKeys(): Promise<void> {
     this.#isLooking = true;
-    const admitted = [...this.#sockets].filter(({ tenantId }) => tenantId !== '');
+    const admitted = [...this.#sockets].filter(({ caller }) => caller !== null);
     const byKey = Map.groupBy(admitted, ({ authorization }) => authorization);
     await Promise.all([...byKey.values()].map((sockets) => this.lookAtKey(sockets)));
     this.#isLooking = false;

@@ -15,9 +15,10 @@ import {
 import { type Context, makeServer, type Server, type SubscribePayload } from 'graphql-ws';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
+import { assertAllowed } from '#domain/key-role.js';
 import { ApiKeys } from '#keys/api-keys.js';
 import { callerOf } from '../requests/key.guard.js';
-import { problemOf } from '../requests/problem.js';
+import { type Problem, problemOf } from '../requests/problem.js';
 import type { GraphContext } from './asker.decorator.js';
 import { graphqlError } from './graphql-error.js';
 import { check, MAX_TOKENS } from './limits.js';
@@ -28,6 +29,12 @@ import { CLOSE_CODES, type SocketExtra, type SubscriptionSocket } from './subscr
 const MAX_SUBSCRIPTIONS = 100;
 /** How long a client may take to say who it is. */
 const INIT_MS = 5_000;
+
+/** How a socket is closed whose key opens nothing, or not this. */
+const CLOSES: Readonly<Partial<Record<Problem['code'], number>>> = {
+  UNAUTHENTICATED: CLOSE_CODES.unauthorized,
+  FORBIDDEN: CLOSE_CODES.forbidden,
+};
 
 type Connected = Context<Record<string, unknown>, SocketExtra>;
 
@@ -58,9 +65,9 @@ export class SubscriptionProtocol {
   }
 
   /** @returns whether the key still opens the tenant; while the database does not answer, keys stay valid. */
-  async isAdmitted({ authorization, tenantId }: SubscriptionSocket): Promise<boolean> {
+  async isAdmitted({ authorization, caller }: SubscriptionSocket): Promise<boolean> {
     try {
-      return (await callerOf({ headers: { authorization } }, this.keys)).tenantId === tenantId;
+      return (await callerOf({ headers: { authorization } }, this.keys)).tenantId === caller?.tenantId;
     } catch (error) {
       return problemOf(error).code !== 'UNAUTHENTICATED';
     }
@@ -70,12 +77,13 @@ export class SubscriptionProtocol {
     const stated = connectionParams['authorization'] ?? connectionParams['Authorization'];
     const authorization = typeof stated === 'string' ? stated : (socket.request.headers.authorization ?? '');
     try {
-      const { tenantId } = await callerOf({ headers: { authorization } }, this.keys);
-      Object.assign(socket, { tenantId, authorization, loaders: () => this.loaders.of(tenantId) });
+      const caller = await callerOf({ headers: { authorization } }, this.keys);
+      assertAllowed(caller, 'read');
+      Object.assign(socket, { caller, authorization, loaders: () => this.loaders.of(caller.tenantId) });
       return true;
     } catch (error) {
       const { code, detail } = problemOf(error);
-      socket.close(code === 'UNAUTHENTICATED' ? CLOSE_CODES.unauthorized : CLOSE_CODES.tryAgain, detail);
+      socket.close(CLOSES[code] ?? CLOSE_CODES.tryAgain, detail);
       return false;
     }
   }
@@ -97,6 +105,8 @@ export class SubscriptionProtocol {
     { socket }: SocketExtra,
   ): ExecutionArgs | GraphQLError[] {
     const { schema } = this.schemaHost;
+    const { caller } = socket;
+    if (caller === null) return [refusal('UNAUTHENTICATED', 'Say first who you are.')];
     const document = parse(query, { maxTokens: MAX_TOKENS });
     const isOpen = this.config.GRAPHQL_INTROSPECTION;
     const rules = isOpen ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
@@ -109,7 +119,7 @@ export class SubscriptionProtocol {
     }
     check(operation, { document, root, variables: variables ?? {} });
     const contextValue: GraphContext = {
-      tenantId: socket.tenantId,
+      caller,
       gone: socket.gone,
       // One subscription has many answers, and each has loaders of its own.
       get loaders() {
@@ -127,6 +137,6 @@ export class SubscriptionProtocol {
   }
 }
 
-function refusal(code: 'INVALID' | 'RATE_LIMITED', message: string): GraphQLError {
+function refusal(code: 'INVALID' | 'RATE_LIMITED' | 'UNAUTHENTICATED', message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }

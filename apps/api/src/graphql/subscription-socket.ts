@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import type { KeyCaller } from '#keys/api-keys.js';
 import type { Loaders } from './loaders.js';
 
 /** How long a socket may take to close after the service asked it to. */
@@ -13,7 +14,7 @@ const MAX_REASON_BYTES = 123;
 export type Closing = 'slow' | 'key' | 'stop';
 
 /** Close codes: after some a client can connect again, after others it need not try. */
-export const CLOSE_CODES = { unauthorized: 4401, restart: 1012, tryAgain: 1013 } as const;
+export const CLOSE_CODES = { unauthorized: 4401, forbidden: 4403, restart: 1012, tryAgain: 1013 } as const;
 
 /** What an operation of a socket sees. */
 export interface SocketExtra {
@@ -28,7 +29,8 @@ interface SocketEvents {
 
 /** One connection, as long as it lasts. */
 export class SubscriptionSocket {
-  tenantId = '';
+  /** Who asks; nobody before the key was checked. */
+  caller: KeyCaller | null = null;
   /** The key of the connection, which is checked again from time to time. */
   authorization = '';
   /** The loaders for the answers that are being made now. */

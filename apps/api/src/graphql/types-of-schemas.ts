@@ -13,6 +13,7 @@ import {
 import type { GraphQLScalarType } from 'graphql';
 import type { z } from 'zod';
 import { id } from '#contract/fields.js';
+import { meaningOf } from '#contract/meanings.js';
 import { type Placed, placed, plain } from './json-schema.js';
 import { InstantScalar, JsonScalar } from './scalars.js';
 
@@ -92,10 +93,12 @@ function addFields(owner: GraphClass, { node, defs }: Placed, { name, side, name
     const isArray = own.type === 'array' && own.items;
     const item = isArray ? plain({ node: isArray, defs }).node : own;
     const type = typeOf({ node: item, defs }, { name, side }, isArray ? singular(property) : property);
-    const description = part.description ?? own.description;
+    // What a type is stands at the type; at the field, what it is there.
+    const description =
+      part.description ?? (part.$ref ? undefined : own.description) ?? meaningOf(field) ?? own.description;
     const options: FieldOptions = {
       nullable: nullable || !node.required?.includes(property),
-      ...(description === undefined || part.$ref ? {} : { description }),
+      ...(description === undefined ? {} : { description }),
       ...(side === 'input' && part.default !== undefined ? { defaultValue: part.default } : {}),
     };
     Field((() => (isArray ? [type] : type)) as ReturnTypeFunc, options)(owner.prototype as object, field);

@@ -1,8 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import type { Contact, EarlierOwner } from '#contacts/contact.type.js';
+import { NewContactsService, type Upserted } from '#contacts/new-contacts.service.js';
 import type { Erasure } from '#contacts/erasures.service.js';
-import { createContact, eraseContact, findContacts, getContact, updateContact } from '#contract/contacts.js';
+import {
+  createContact,
+  createContacts,
+  eraseContact,
+  findContacts,
+  getContact,
+  updateContact,
+  upsertContact,
+} from '#contract/contacts.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
 import { From } from '../requests/caller.decorator.js';
@@ -10,11 +19,27 @@ import { Input, Route } from './operation.decorator.js';
 
 @Controller()
 export class ContactsController {
-  constructor(private readonly contacts: ContactsService) {}
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly added: NewContactsService,
+  ) {}
 
   @Route(createContact)
   create(@From() caller: Caller, @Input(createContact) input: InputOf<typeof createContact>): Promise<Contact> {
     return this.contacts.create(caller, input);
+  }
+
+  @Route(createContacts)
+  createAll(
+    @From() caller: Caller,
+    @Input(createContacts) input: InputOf<typeof createContacts>,
+  ): Promise<{ contacts: Contact[] }> {
+    return this.added.createAll(caller, input);
+  }
+
+  @Route(upsertContact)
+  upsert(@From() caller: Caller, @Input(upsertContact) input: InputOf<typeof upsertContact>): Promise<Upserted> {
+    return this.added.upsert(caller, input);
   }
 
   @Route(findContacts)

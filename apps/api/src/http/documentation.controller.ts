@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { OpenOnLoopback } from '../requests/key.guard.js';
+import { Needs, OpenOnLoopback } from '../requests/key.guard.js';
 import { openApi } from './openapi.js';
 
 const PAGE = `<!doctype html>
@@ -22,7 +22,8 @@ const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui', deepLinkin
 
 /** The API's description, for people and for generators. Everything comes from this process, nothing from elsewhere. */
 @Controller()
-@OpenOnLoopback()
+@OpenOnLoopback('docs')
+@Needs('any')
 export class DocumentationController {
   private readonly document = openApi();
 

@@ -1,30 +1,33 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import { type ExtractionHealth, ExtractionHealthService } from '#conversation/extraction/extraction-health.service.js';
 import { DomainError } from '#domain/errors.js';
 import { Graph } from '#graph/graph.js';
 import { WriteGuard } from '#graph/write-guard.js';
 import { WarmUp } from '#nest/warm-up.js';
-import { OpenOnLoopback } from '../requests/key.guard.js';
+import { KeyGuard, Needs, Open, OpenOnLoopback } from '../requests/key.guard.js';
 import { Metrics } from '../metrics/metrics.js';
 
 /** The state of an instance that takes calls. */
 interface Readiness {
   readonly status: 'ready' | 'amber';
-  readonly extraction: ExtractionHealth;
+  /** Of all tenants together, so not for everybody. */
+  readonly extraction?: ExtractionHealth;
   /** Why nothing can be written, in a sentence; absent if writes work. */
   readonly writes?: string;
 }
 
 /** Whether the process is alive, whether it is ready, and its state. */
 @Controller()
-@OpenOnLoopback()
+@Open()
 export class HealthController {
   constructor(
     private readonly graph: Graph,
     private readonly metrics: Metrics,
     private readonly extraction: ExtractionHealthService,
     private readonly warmUp: WarmUp,
-    private readonly guard: WriteGuard,
+    private readonly writes: WriteGuard,
+    private readonly guard: KeyGuard,
   ) {}
 
   @Get('health/live')
@@ -38,19 +41,24 @@ export class HealthController {
    * still planning the queries of the first calls.
    */
   @Get('health/ready')
-  async ready(): Promise<Readiness> {
+  async ready(@Req() request: Request): Promise<Readiness> {
     await this.graph.ping();
-    const clockFault = await this.guard.clockFault();
+    const clockFault = await this.writes.clockFault();
     if (clockFault !== null) throw new DomainError('UNAVAILABLE', clockFault);
     if (this.warmUp.underWay)
       throw new DomainError('UNAVAILABLE', 'The queries are warming up; calls are answered slowly.');
     const extraction = await this.extraction.health();
-    const writes = await this.guard.databaseFault();
+    const writes = await this.writes.databaseFault();
     const amber = extraction.state === 'late' || writes !== null;
-    return { status: amber ? 'amber' : 'ready', extraction, ...(writes === null ? {} : { writes }) };
+    const status = amber ? 'amber' : 'ready';
+    const detailed = await this.guard.mayOperate(request);
+    return { status, ...(detailed ? { extraction } : {}), ...(writes === null ? {} : { writes }) };
   }
 
+  /** About all tenants together, so a key of one does not suffice. */
   @Get('metrics')
+  @OpenOnLoopback('metrics')
+  @Needs('ops')
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
   exposition(): Promise<string> {
     return this.metrics.exposition();

@@ -8,6 +8,7 @@ import {
   remember,
   rememberBatch,
   revertDecision,
+  fileMemory,
   withdraw,
 } from '#contract/memories.js';
 import type { InputOf } from '#contract/operation.js';
@@ -19,6 +20,7 @@ import { DecisionsService, type KeptDecision } from '#memory/remember/decisions.
 import type { Rehearsal, Remembered } from '#memory/remember/draft.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { type Reverted, RevertService } from '#memory/remember/revert.service.js';
+import { type Filed, FilingService } from '#memory/remember/filing.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
 import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
@@ -27,6 +29,7 @@ import { Input, Route } from './operation.decorator.js';
 export class MemoriesController {
   constructor(
     private readonly rememberService: RememberService,
+    private readonly filing: FilingService,
     private readonly withdrawService: WithdrawService,
     private readonly history: HistoryService,
     private readonly decisions: DecisionsService,
@@ -70,6 +73,11 @@ export class MemoriesController {
     @Input(getHistory) input: InputOf<typeof getHistory>,
   ): Promise<{ steps: Step[]; nextCursor: string | null }> {
     return this.history.chain(caller, input);
+  }
+
+  @Route(fileMemory)
+  file(@From() caller: Caller, @Input(fileMemory) input: InputOf<typeof fileMemory>): Promise<Filed> {
+    return this.filing.file(caller, input);
   }
 
   @Route(withdraw)

@@ -1,50 +1,10 @@
 import { z } from 'zod';
 import { type Operation, placesOf } from '#contract/operation.js';
+import { exampleOf } from '#contract/examples.js';
 import { operations } from '#contract/operations.js';
+import { IDEMPOTENCY, LOCATION, PROBLEM, PROBLEMS, REPLAYED, TAGS } from './openapi-parts.js';
 
 type Json = Record<string, unknown>;
-
-const PROBLEMS: Readonly<Record<string, string>> = {
-  '400': 'INVALID: `errors` names the path of every fault.',
-  '401': 'UNAUTHENTICATED: no valid key.',
-  '404': 'NOT_FOUND: not there, or not yours.',
-  '409': 'CONFLICT: with what is there now.',
-  '413': 'TOO_LARGE: a body over 1 MiB.',
-  '503': 'UNAVAILABLE: the database or a model does not answer; try again.',
-};
-
-const PROBLEM: Json = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'code', 'detail'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    code: {
-      type: 'string',
-      enum: [
-        'INVALID',
-        'UNAUTHENTICATED',
-        'FORBIDDEN',
-        'NOT_FOUND',
-        'CONFLICT',
-        'TOO_LARGE',
-        'RATE_LIMITED',
-        'UNAVAILABLE',
-        'INTERNAL',
-      ],
-    },
-    detail: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
-};
 
 /** @returns the OpenAPI 3.1 document of every operation, made from the contract alone. */
 export function openApi(): Json {
@@ -61,52 +21,65 @@ export function openApi(): Json {
       description: 'Temporal memory for voice and chat agents. The latest fact wins; nothing is lost.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
+    servers: [{ url: '/', description: 'The service that serves this document; ./dev start: http://127.0.0.1:3000.' }],
     security: [{ key: [] }],
+    tags: TAGS,
     paths,
     components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } }, schemas },
   };
 }
 
 function describe(operation: Operation, schemas: Json): Json {
-  const { name, tag, summary, description, status, idempotent, output, produces } = operation;
+  const { name, tag, summary, description, idempotent } = operation;
   const places = placesOf(operation);
   const input = jsonSchema(operation.input, schemas);
+  const example = exampleOf(operation);
   return {
     operationId: name,
     tags: [tag],
     summary,
     ...(description ? { description } : {}),
     parameters: [
-      ...places.path.map((field) => parameter(field, 'path', input)),
-      ...places.query.map((field) => parameter(field, 'query', input)),
+      ...places.path.map((field) => parameter(field, 'path', input, example)),
+      ...places.query.map((field) => parameter(field, 'query', input, example)),
       ...(idempotent ? [IDEMPOTENCY] : []),
     ],
     ...(places.body.length > 0
-      ? { requestBody: { required: required(input, places.body).length > 0, ...content(pick(input, places.body)) } }
-      : {}),
-    responses: {
-      [status]: { description: 'Done.', ...content(jsonSchema(output, schemas), produces) },
-      ...Object.fromEntries(
-        Object.entries(PROBLEMS).map(([code, text]) => [
-          code,
-          {
-            description: text,
-            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      ? {
+          requestBody: {
+            description: 'The fields that are not in the address.',
+            required: required(input, places.body).length > 0,
+            ...content(pick(input, places.body), 'application/json', fieldsOf(example, places.body)),
           },
-        ]),
-      ),
-    },
+        }
+      : {}),
+    responses: { [operation.status]: answer(operation, schemas), ...refusals() },
   };
 }
 
-const IDEMPOTENCY: Json = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'The same key with the same request answers the first answer again; with another request it is a CONFLICT. Kept for 7 days.',
-  schema: { type: 'string', minLength: 1, maxLength: 200 },
-};
+/** An answer that is an object has a name, by which clients know it. */
+function answer({ name, status, idempotent, location, output, produces }: Operation, schemas: Json): Json {
+  let schema = jsonSchema(output, schemas);
+  if (schema['properties'] !== undefined) {
+    const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`;
+    schemas[id] = schema;
+    schema = { $ref: `#/components/schemas/${id}` };
+  }
+  const headers = { ...(location ? LOCATION : {}), ...(idempotent ? REPLAYED : {}) };
+  const description = status === 201 ? 'Made.' : 'Done.';
+  return { description, ...(location || idempotent ? { headers } : {}), ...content(schema, produces) };
+}
+
+function refusals(): Json {
+  const body = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  return Object.fromEntries(
+    Object.entries(PROBLEMS).map(([code, description]) => [code, { description, content: body }]),
+  );
+}
+
+function fieldsOf(example: Json, fields: readonly string[]): Json {
+  return Object.fromEntries(fields.filter((field) => field in example).map((field) => [field, example[field]]));
+}
 
 /** Schemas with an id are hoisted into the components, where every operation shares them. */
 function jsonSchema(schema: z.ZodType, schemas: Json): Json {
@@ -124,13 +97,20 @@ function jsonSchema(schema: z.ZodType, schemas: Json): Json {
 
 function hoisted(schema: unknown): unknown {
   return JSON.parse(
-    JSON.stringify(schema, (key, value: unknown) =>
-      key === 'id' && typeof value === 'string' ? undefined : value,
-    ).replaceAll('#/$defs/', '#/components/schemas/'),
+    JSON.stringify(schema, (key, value: unknown) => {
+      if (key === 'id' && typeof value === 'string') return undefined;
+      return isTime(value) ? { ...value, pattern: undefined } : value;
+    }).replaceAll('#/$defs/', '#/components/schemas/'),
   );
 }
 
-function parameter(name: string, place: 'path' | 'query', input: Json): Json {
+/** The format says what the long pattern of a time says too; the service checks both. */
+function isTime(schema: unknown): schema is Json {
+  const { format } = (schema ?? {}) as { format?: unknown };
+  return format === 'date-time' || format === 'date';
+}
+
+function parameter(name: string, place: 'path' | 'query', input: Json, example: Json): Json {
   const { description, ...schema } = (input['properties'] as Record<string, Json>)[name] ?? {};
   return {
     name,
@@ -138,6 +118,7 @@ function parameter(name: string, place: 'path' | 'query', input: Json): Json {
     required: place === 'path' || required(input, [name]).length > 0,
     ...(description ? { description } : {}),
     schema,
+    ...(name in example ? { example: example[name] } : {}),
   };
 }
 
@@ -156,6 +137,6 @@ function required(input: Json, fields: readonly string[]): string[] {
   return ((input['required'] as string[] | undefined) ?? []).filter((field) => fields.includes(field));
 }
 
-function content(schema: Json, type = 'application/json'): Json {
-  return { content: { [type]: { schema } } };
+function content(schema: Json, type = 'application/json', example?: Json): Json {
+  return { content: { [type]: { schema, ...(example ? { example } : {}) } } };
 }

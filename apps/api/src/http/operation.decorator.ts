@@ -6,18 +6,26 @@ import {
   HttpCode,
   RequestMapping,
   RequestMethod,
+  UseInterceptors,
 } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Fault } from '#domain/errors.js';
-import { type InputOf, type Operation, placesOf } from '#contract/operation.js';
-import { checked, refused } from '#contract/checked.js';
+import { type InputOf, neededRole, type Operation, placesOf } from '#contract/operation.js';
+import { checked, faultsOf, refused } from '#contract/checked.js';
+import { Carries } from '../requests/audit.interceptor.js';
+import { Needs } from '../requests/key.guard.js';
+import { LocationInterceptor } from './location.interceptor.js';
 
 /** Routes a controller method as the contract states the operation. */
-export function Route({ method, path, status, produces }: Operation): MethodDecorator {
+export function Route(operation: Operation): MethodDecorator {
+  const { method, path, status, location, produces } = operation;
   const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
   return applyDecorators(
     RequestMapping({ path: route, method: RequestMethod[method] }),
     HttpCode(status),
+    Needs(neededRole(operation)),
+    Carries(operation),
+    ...(location ? [UseInterceptors(new LocationInterceptor(location))] : []),
     ...(produces ? [Header('Content-Type', `${produces}; charset=utf-8`)] : []),
   );
 }
@@ -40,8 +48,11 @@ export function readInput<O extends Operation>(
   if (typeof body !== 'object' || Array.isArray(body))
     throw refused([{ path: '', message: 'the body must be a JSON object' }]);
   const faults: Fault[] = [...unknown(request.query, places.query), ...unknown(body as object, places.body)];
-  if (faults.length > 0) throw refused(faults);
-  return checked(operation.input, { ...body, ...request.query, ...request.params }) as InputOf<O>;
+  const given = { ...body, ...request.query, ...request.params };
+  if (faults.length === 0) return checked(operation.input, given) as InputOf<O>;
+  // A strict schema would name the fields that are not known once more.
+  const named = new Set(faults.map(({ path }) => path));
+  throw refused([...faults, ...faultsOf(operation.input, given).filter(({ path }) => !named.has(path.slice(0, 100)))]);
 }
 
 function unknown(given: object, known: readonly string[]): Fault[] {

@@ -1,6 +1,15 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  Logger,
+  MethodNotAllowedException,
+  NotFoundException,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { allowedMethods } from '../requests/allowed-methods.js';
 import { isMcp, rpcErrorOf } from '../requests/rpc-error.js';
+import type { NamedRequest } from '../requests/request-id.js';
 import { problemOf } from '../requests/problem.js';
 
 /** The one place that turns errors into HTTP. */
@@ -12,13 +21,31 @@ export class ProblemFilter implements ExceptionFilter {
     // GraphQL has its own errors; it has made one of this error already.
     if (host.getType<string>() === 'graphql') throw error;
     const response = host.switchToHttp().getResponse<Response>();
-    const problem = problemOf(error);
-    if (problem.code === 'INTERNAL') this.logger.error(error instanceof Error ? error.stack : error);
+    const request = host.switchToHttp().getRequest<Request>();
+    const problem = problemOf(withMethods(error, request, response));
+    if (problem.code === 'INTERNAL') this.logger.error(`${requestIdOf(request)}: ${reasonOf(error)}`);
     if (response.headersSent) return;
     if (problem.code === 'UNAUTHENTICATED') response.setHeader('WWW-Authenticate', 'Bearer');
     if (problem.code === 'UNAVAILABLE') response.setHeader('Retry-After', '1');
     response.status(problem.status);
-    if (isMcp(host.switchToHttp().getRequest<Request>())) response.json(rpcErrorOf(problem));
+    if (isMcp(request)) response.json(rpcErrorOf(problem));
     else response.type('application/problem+json').send(JSON.stringify(problem));
   }
+}
+
+function requestIdOf({ ids }: NamedRequest): string {
+  return `Request ${ids?.requestId ?? 'without an id'}`;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** @returns the error itself; of an address that is there, for another method, one that says so, with the methods in Allow. */
+function withMethods(error: unknown, { app, path }: Request, response: Response): unknown {
+  if (!(error instanceof NotFoundException)) return error;
+  const allowed = allowedMethods(app, path);
+  if (allowed.length === 0) return error;
+  if (!response.headersSent) response.setHeader('Allow', allowed.join(', '));
+  return new MethodNotAllowedException();
 }

@@ -5,7 +5,8 @@ import { getContext } from '#contract/context.js';
 import type { InputOf } from '#contract/operation.js';
 import { recall } from '#contract/recall.js';
 import type { Caller } from '#domain/caller.js';
-import { type Recalled, RecallService } from '#memory/recall/recall.service.js';
+import { RecallService } from '#memory/recall/recall.service.js';
+import type { Recalled } from '#memory/recall/recall.type.js';
 import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 

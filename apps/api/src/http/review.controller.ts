@@ -2,13 +2,17 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '#contract/operation.js';
 import { listReview, resolveReview } from '#contract/review.js';
 import type { Caller } from '#domain/caller.js';
+import { ResolveService } from '#memory/review/resolve.service.js';
 import { ReviewService } from '#memory/review/review.service.js';
 import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 
 @Controller()
 export class ReviewController {
-  constructor(private readonly review: ReviewService) {}
+  constructor(
+    private readonly review: ReviewService,
+    private readonly resolves: ResolveService,
+  ) {}
 
   @Route(listReview)
   list(
@@ -22,7 +26,7 @@ export class ReviewController {
   resolve(
     @From() caller: Caller,
     @Input(resolveReview) input: InputOf<typeof resolveReview>,
-  ): ReturnType<ReviewService['resolve']> {
-    return this.review.resolve(caller, input);
+  ): ReturnType<ResolveService['resolve']> {
+    return this.resolves.resolve(caller, input);
   }
 }

@@ -39,12 +39,18 @@ export class TimeController {
   }
 
   @Route(resolveDates)
-  resolve(@Input(resolveDates) input: InputOf<typeof resolveDates>): ReturnType<DatesService['resolve']> {
-    return this.dates.resolve(input);
+  resolve(
+    @From() caller: Caller,
+    @Input(resolveDates) input: InputOf<typeof resolveDates>,
+  ): ReturnType<DatesService['resolve']> {
+    return this.dates.resolve(caller, input);
   }
 
   @Route(dateDifference)
-  difference(@Input(dateDifference) input: InputOf<typeof dateDifference>): ReturnType<DatesService['difference']> {
-    return this.dates.difference(input);
+  difference(
+    @From() caller: Caller,
+    @Input(dateDifference) input: InputOf<typeof dateDifference>,
+  ): ReturnType<DatesService['difference']> {
+    return this.dates.difference(caller, input);
   }
 }

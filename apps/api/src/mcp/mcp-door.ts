@@ -33,14 +33,14 @@ export class McpDoor {
 
   /** @returns a server for one connection, which the caller connects to a transport and closes. */
   open(visitor: Visitor): Server {
-    const caller = { tenantId: visitor.tenantId };
+    const { caller } = visitor;
     const server = new Server(
       { name: 'palimpsest', title: 'Palimpsest', version: '1' },
       { capabilities: CAPABILITIES, instructions: instructionsFor(visitor.profile) },
     );
     handle(server, ListToolsRequestSchema, ({ params }) => {
       assertNoCursor(params);
-      return { tools: this.tools.list(visitor.profile) };
+      return { tools: this.tools.list(visitor) };
     });
     handle(server, CallToolRequestSchema, ({ params }, extra) => this.tools.call(visitor, params, extra));
     handle(server, ListResourcesRequestSchema, ({ params }) => this.resources.list(caller, params?.cursor));

@@ -5,6 +5,7 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { Caller } from '#domain/caller.js';
 import { From } from '../requests/caller.decorator.js';
+import { Needs } from '../requests/key.guard.js';
 import { keepPrivate } from '../requests/private-answers.middleware.js';
 import { type Glance, glanceAt } from './glance.js';
 import { HttpTransport } from './http-transport.js';
@@ -16,6 +17,7 @@ import { profileOf, type Visitor } from './profile.js';
 /** MCP over streamable HTTP. Any instance can answer any request; one is cancelled on the instance that runs it. */
 @Controller('mcp')
 @UseGuards(OriginGuard)
+@Needs('read')
 export class McpController {
   constructor(
     private readonly door: McpDoor,
@@ -25,7 +27,7 @@ export class McpController {
 
   @Post()
   async message(
-    @From() { tenantId, keyId }: Caller,
+    @From() caller: Caller,
     @Query('profile') asked: unknown,
     @Req() request: Request,
     @Res() response: Response,
@@ -33,10 +35,11 @@ export class McpController {
     const profile = profileOf(asked, this.config.MCP_PROFILE);
     const glance = glanceAt(request);
     const { cancels, sessionId } = glance;
-    if (cancels) this.inFlight.cancel({ tenantId, sessionId, requestId: cancels.requestId }, cancels.reason);
+    if (cancels)
+      this.inFlight.cancel({ tenantId: caller.tenantId, sessionId, requestId: cancels.requestId }, cancels.reason);
     // An id by which the client can cancel its requests. Nothing else is kept for it.
     if (glance.begins) response.setHeader('Mcp-Session-Id', randomUUID());
-    await this.answer({ tenantId, keyId, profile }, glance, request, response);
+    await this.answer({ caller, profile }, glance, request, response);
   }
 
   /** Without sessions there is nothing to listen to by GET, and nothing to end by DELETE. */
@@ -55,7 +58,7 @@ export class McpController {
   ): Promise<void> {
     const cancelled = new AbortController();
     const server = this.door.open({ ...who, cancelled: cancelled.signal });
-    const name = { tenantId: who.tenantId, sessionId, requestId: begins ? null : requestId };
+    const name = { tenantId: who.caller.tenantId, sessionId, requestId: begins ? null : requestId };
     const leave = this.inFlight.enter(name, (reason) => {
       // Closed first: what was cancelled gets no answer, and its stream ends.
       void server.close();

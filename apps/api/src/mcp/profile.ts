@@ -6,7 +6,8 @@ import { invalid } from '#domain/errors.js';
 export type Profile = Config['MCP_PROFILE'];
 
 /** Who is connected, and which tools they are given. */
-export interface Visitor extends Pick<Caller, 'tenantId' | 'keyId'> {
+export interface Visitor {
+  readonly caller: Caller;
   readonly profile: Profile;
   /** Aborted when the one request of this connection is cancelled. Default: the client says so on the connection itself. */
   readonly cancelled?: AbortSignal;

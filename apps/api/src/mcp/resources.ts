@@ -16,6 +16,7 @@ import { getContext } from '#contract/context.js';
 import { getHistory } from '#contract/memories.js';
 import { timeline } from '#contract/time.js';
 import type { Caller } from '#domain/caller.js';
+import { AuditLog } from '#keys/audit-log.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { TimelineService } from '#memory/history/timeline.service.js';
 import { LONGEST_URI, type Place, readUri, TEMPLATES, uriOf, type View, VIEWS } from './resource-uris.js';
@@ -33,6 +34,7 @@ export class Resources {
     private readonly contexts: ContextService,
     private readonly timelines: TimelineService,
     private readonly history: HistoryService,
+    private readonly audit: AuditLog,
   ) {}
 
   templates(): ListResourceTemplatesResult {
@@ -70,12 +72,20 @@ export class Resources {
   }
 
   private async text(caller: Caller, view: View, id: string): Promise<string> {
-    if (view === 'history')
-      return JSON.stringify(await this.history.chain(caller, checked(getHistory.input, { memoryId: id })));
+    if (view === 'history') {
+      const chain = await this.history.chain(caller, checked(getHistory.input, { memoryId: id }));
+      await this.audit.record(caller, 'mcp', getHistory, { memoryId: id }, null);
+      return JSON.stringify(chain);
+    }
     const contactId = await this.named.id(caller, nameOf(id));
-    if (view === 'timeline')
-      return JSON.stringify(await this.timelines.timeline(caller, checked(timeline.input, { contactId })));
-    return (await this.contexts.context(caller, checked(getContext.input, { contactId }))).text;
+    if (view === 'timeline') {
+      const entries = await this.timelines.timeline(caller, checked(timeline.input, { contactId }));
+      await this.audit.record(caller, 'mcp', timeline, { contactId }, null);
+      return JSON.stringify(entries);
+    }
+    const { text } = await this.contexts.context(caller, checked(getContext.input, { contactId }));
+    await this.audit.record(caller, 'mcp', getContext, { contactId }, null);
+    return text;
   }
 }
 

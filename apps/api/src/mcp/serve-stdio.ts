@@ -36,7 +36,7 @@ export async function serveStdio(
     await prepare(app, config);
     const opened = await app.get(ApiKeys).opened(config.API_KEY);
     if (opened === null) throw new StartupError('The key is revoked; set API_KEY to one that is valid.');
-    const server = app.get(McpDoor).open({ ...opened, profile: config.MCP_PROFILE });
+    const server = app.get(McpDoor).open({ caller: opened, profile: config.MCP_PROFILE });
     const transport = new StdioTransport(input, output);
     await server.connect(transport);
     await Promise.race([transport.left, stop]);

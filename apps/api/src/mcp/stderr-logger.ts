@@ -1,7 +1,8 @@
-import { ConsoleLogger, type LogLevel } from '@nestjs/common';
+import type { LogLevel } from '@nestjs/common';
+import { ServiceLogger } from '../service-logger.js';
 
 /** Logs on stderr only, for a process whose stdout belongs to a protocol. */
-export class StderrLogger extends ConsoleLogger {
+export class StderrLogger extends ServiceLogger {
   protected override printMessages(
     messages: unknown[],
     context?: string,

@@ -7,8 +7,11 @@ import {
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
 import { OPERATION_TOOLS, type Tool, TOOLS } from '#assist/tools/tool.js';
+import { neededRole } from '#contract/operation.js';
+import { AuditLog } from '#keys/audit-log.js';
 import { StatedTimes } from '#times/stated-times.js';
 import { type CurrentDateTime, currentDateTime } from '#dates/current.js';
+import { isAllowed } from '#domain/key-role.js';
 import { problemOf } from '../requests/problem.js';
 import type { Extra } from './handle.js';
 import { isIn, type Profile, type Visitor } from './profile.js';
@@ -27,6 +30,7 @@ export class ToolCalls {
     @Inject(TOOLS) made: readonly Tool[],
     @Inject(OPERATION_TOOLS) operations: readonly Tool[],
     private readonly times: StatedTimes,
+    private readonly audit: AuditLog,
   ) {
     const tools = [...made, ...operations];
     this.tools = new Map(tools.map((tool) => [tool.name, tool]));
@@ -34,13 +38,17 @@ export class ToolCalls {
     this.lists = { full, core: full.filter(({ name }) => isIn('core', name)) };
   }
 
-  list(profile: Profile): ListToolsResult['tools'] {
-    return this.lists[profile];
+  /** Those that the key of the visitor may call. */
+  list({ caller, profile }: Visitor): ListToolsResult['tools'] {
+    return this.lists[profile].filter(({ name }) => {
+      const operation = this.tools.get(name)?.operation;
+      return isAllowed(caller, operation ? neededRole(operation) : 'read');
+    });
   }
 
   /** @throws McpError for a tool that does not exist; any other failure is an answer that a model can read. */
   async call(
-    { tenantId, keyId, profile, cancelled }: Visitor,
+    { caller, profile, cancelled }: Visitor,
     { name, arguments: args = {} }: CallToolRequest['params'],
     extra: Extra,
   ): Promise<CallToolResult> {
@@ -49,7 +57,8 @@ export class ToolCalls {
     const progress = progressFor(extra);
     try {
       signal.throwIfAborted();
-      const answer = await tool.run({ tenantId, keyId }, args, { signal, tell: progress.tell });
+      const answer = await tool.run(caller, args, { signal, tell: progress.tell });
+      if (tool.operation) await this.audit.record(caller, 'mcp', tool.operation, args, answer.data);
       return answerResult(answer, this.now(answer.timezone));
     } catch (error) {
       // Nobody reads an answer to what was cancelled.
@@ -73,7 +82,7 @@ export class ToolCalls {
   }
 
   private now(timezone: string | null): CurrentDateTime {
-    const { reference, timezone: zone } = this.times.heard(timezone);
+    const { reference, timezone: zone } = this.times.heard({ timezone, country: null });
     return currentDateTime(reference, zone);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ExtractionHealthService } from '#conversation/extraction/extraction-health.service.js';
 import type { NextFunction, Request, Response } from 'express';
 import { Graph } from '#graph/graph.js';
+import { routeOf } from '../requests/route-of.js';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is measured of the process, for Prometheus. */
@@ -47,8 +48,7 @@ export class Metrics {
   readonly observe = (request: Request, response: Response, next: NextFunction): void => {
     const stop = this.#requests.startTimer();
     response.once('finish', () => {
-      const route = (request.route as { path?: string } | undefined)?.path ?? mountedAt(request);
-      stop({ method: request.method, route, status: response.statusCode });
+      stop({ method: request.method, route: routeOf(request), status: response.statusCode });
     });
     next();
   };
@@ -70,9 +70,4 @@ export class Metrics {
     for (const state of ['waiting', 'running', 'dead'] as const) this.#sessions.set({ state }, health[state]);
     this.#oldest.set(health.oldestWaitingSeconds);
   }
-}
-
-/** GraphQL is not a route of Nest; it is mounted before them. */
-function mountedAt({ originalUrl }: Request): string {
-  return /^\/graphql\/?(?:\?|$)/.test(originalUrl) ? '/graphql' : 'none';
 }

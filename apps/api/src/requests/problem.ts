@@ -17,10 +17,13 @@ export interface Problem {
   readonly type: 'about:blank';
   readonly title: string;
   readonly status: number;
-  readonly code: ErrorCode | 'INTERNAL';
+  readonly code: ErrorCode | 'METHOD_NOT_ALLOWED' | 'PRECONDITION_FAILED' | 'INTERNAL';
   readonly detail: string;
   readonly errors?: readonly Fault[];
 }
+
+const UNCONDITIONAL =
+  'Nothing here has a strong ETag, so no condition can hold: send it without If-Match, If-Unmodified-Since or If-None-Match. Writes about a contact wait for one another, and what is replaced stays readable.';
 
 /** @returns the problem that the caller gets for an error. */
 export function problemOf(error: unknown): Problem {
@@ -31,6 +34,8 @@ export function problemOf(error: unknown): Problem {
   const status = statusOf(error);
   if (status === 413) return problem(413, 'TOO_LARGE', 'The body must not be larger than 1 MiB.');
   if (status === 404) return problem(404, 'NOT_FOUND', 'There is no such address; /docs lists them.');
+  if (status === 405) return problem(405, 'METHOD_NOT_ALLOWED', 'This address takes other methods; Allow names them.');
+  if (status === 412) return problem(412, 'PRECONDITION_FAILED', UNCONDITIONAL);
   if (status !== undefined && status >= 400 && status < 500) {
     const detail = detailOf(error, status);
     return problem(status, 'INVALID', detail, [{ path: '', message: detail }]);
@@ -59,6 +64,8 @@ const TITLES: Readonly<Record<Problem['code'], string>> = {
   CONFLICT: 'In conflict with what is there',
   TOO_LARGE: 'Too large',
   RATE_LIMITED: 'Too many requests',
+  METHOD_NOT_ALLOWED: 'Method not allowed',
+  PRECONDITION_FAILED: 'The condition is not met',
   UNAVAILABLE: 'Not available now',
   INTERNAL: 'Internal error',
 };

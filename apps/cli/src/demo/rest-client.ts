@@ -9,14 +9,19 @@ export class RestClient {
     return this.send<T>('GET', path);
   }
 
-  post<T>(path: string, body: object): Promise<T> {
-    return this.send<T>('POST', path, body);
+  /** @param once an Idempotency-Key: the same call with it answers the first answer again. */
+  post<T>(path: string, body: object, once?: string): Promise<T> {
+    return this.send<T>('POST', path, body, once);
   }
 
-  private async send<T>(method: string, path: string, body?: object): Promise<T> {
+  private async send<T>(method: string, path: string, body?: object, once?: string): Promise<T> {
     const response = await fetch(`${this.url}${path}`, {
       method,
-      headers: { authorization: `Bearer ${this.key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        authorization: `Bearer ${this.key}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(once ? { 'idempotency-key': once } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const answer = (await response.json()) as T & { detail?: string };

@@ -14,9 +14,25 @@ export const STORY: readonly Call[] = [
     day: '2024-01-15',
     words: 'I have lived in Pune since 2019, and I am a nurse at City Hospital. Please call me after 6 pm.',
     understood: [
-      { text: 'Lives in Pune', attribute: 'current_city', value: 'Pune', validFrom: '2019-01-01T00:00:00+05:30' },
-      { text: 'Works at City Hospital as a nurse', attribute: 'employer', value: 'City Hospital' },
-      { text: 'Prefers calls after 6 pm', attribute: 'preferred_contact_time', value: 'after 6 pm' },
+      {
+        text: 'Lives in Pune',
+        quote: 'I have lived in Pune since 2019',
+        attribute: 'current_city',
+        value: 'Pune',
+        validFrom: '2019-01-01T00:00:00+05:30',
+      },
+      {
+        text: 'Works at City Hospital as a nurse',
+        quote: 'I am a nurse at City Hospital',
+        attribute: 'employer',
+        value: 'City Hospital',
+      },
+      {
+        text: 'Prefers calls after 6 pm',
+        quote: 'Please call me after 6 pm',
+        attribute: 'preferred_contact_time',
+        value: 'after 6 pm',
+      },
     ],
   },
   {
@@ -25,6 +41,7 @@ export const STORY: readonly Call[] = [
     understood: [
       {
         text: 'Moved to Bangalore',
+        quote: 'We moved to Bangalore',
         attribute: 'current_city',
         value: 'Bangalore',
         validFrom: '2025-06-01T00:00:00+05:30',
@@ -37,6 +54,7 @@ export const STORY: readonly Call[] = [
     understood: [
       {
         text: 'Works at Lakeside Clinic',
+        quote: 'I have been at Lakeside Clinic',
         attribute: 'employer',
         value: 'Lakeside Clinic',
         validFrom: '2025-07-03T00:00:00+05:30',
@@ -49,11 +67,17 @@ export const STORY: readonly Call[] = [
     understood: [
       {
         text: 'Her daughter started school',
+        quote: 'My daughter started school',
         kind: 'episodic',
         importance: 0.8,
         validFrom: '2026-06-15T00:00:00+05:30',
       },
-      { text: 'Works at Lakeside Clinic', attribute: 'employer', value: 'Lakeside Clinic' },
+      {
+        text: 'Works at Lakeside Clinic',
+        quote: 'I still work at Lakeside Clinic',
+        attribute: 'employer',
+        value: 'Lakeside Clinic',
+      },
     ],
   },
   {
@@ -62,6 +86,7 @@ export const STORY: readonly Call[] = [
     understood: [
       {
         text: 'Lived in Mumbai in 2022',
+        quote: 'we spent all of 2022 in Mumbai',
         attribute: 'current_city',
         value: 'Mumbai',
         validFrom: '2022-01-01T00:00:00+05:30',

@@ -1,5 +1,5 @@
 import type { RestClient } from './rest-client.js';
-import { STORY, type Call, type Understood } from './story.js';
+import { STORY, type Call } from './story.js';
 
 interface Memory {
   readonly id: string;
@@ -7,6 +7,7 @@ interface Memory {
   readonly attribute: string | null;
   readonly validFrom: string;
   readonly validTo: string | null;
+  readonly recordedAt: string;
 }
 
 interface Remembered {
@@ -16,12 +17,11 @@ interface Remembered {
 
 interface Listed {
   readonly memories: readonly Memory[];
-  readonly asOf: { readonly knownAt: string };
 }
 
 interface Chain {
   readonly steps: readonly {
-    readonly memory: Memory & { recordedAt: string; supersededAt: string | null };
+    readonly memory: Memory & { readonly supersededAt: string | null };
     readonly as: string;
     readonly reason: string | null;
   }[];
@@ -38,52 +38,49 @@ type Print = (line?: string) => void;
 
 const TIMEZONE = 'Asia/Kolkata';
 
-/** Tells the story to the service over REST, then asks about it, and prints what was answered. */
-export async function tell(client: RestClient, print: Print): Promise<void> {
-  const contact = await client.post<{ id: string }>('/v1/contacts', {
+/**
+ * Tells the story to the service over REST, then asks about it, and prints what was answered. Told again, it is the
+ * same story about the same caller: every call can be repeated.
+ * @returns the id of the caller.
+ */
+export async function tell(client: RestClient, print: Print): Promise<string> {
+  const { contact, created } = await client.post<{ contact: { id: string }; created: boolean }>('/v1/contacts/upsert', {
+    identifier: { kind: 'phone', value: '+91 98765 43210' },
     timezone: TIMEZONE,
-    identifiers: [{ kind: 'phone', value: '+91 98765 43210' }],
   });
   const path = `/v1/contacts/${contact.id}`;
-  print(`A caller whom nobody knows yet: contact ${contact.id}.`);
-  let before = '';
-  for (const [i, call] of STORY.entries()) {
-    if (i === STORY.length - 1) before = (await client.get<Listed>(`${path}/memories`)).asOf.knownAt;
-    await take(client, path, `${contact.id}-${i}`, call, print);
-  }
+  print(`${created ? 'A caller whom nobody knows yet' : 'The caller of an earlier run'}: contact ${contact.id}.`);
+  let lastSaid = '';
+  for (const [i, call] of STORY.entries()) lastSaid = await take(client, path, `${contact.id}-${i}`, call, print);
+  // A millisecond is the smallest step of either clock.
+  const before = new Date(Date.parse(lastSaid) - 1).toISOString();
   await ask(client, path, before, print);
+  return contact.id;
 }
 
+/** @returns when what was said last in the call was recorded. */
 async function take(
   client: RestClient,
   path: string,
   sessionId: string,
   { day, words, understood }: Call,
   print: Print,
-): Promise<void> {
+): Promise<string> {
   const at = `${day}T10:00:00+05:30`;
   await client.post(`${path}/sessions`, { id: sessionId, channel: 'phone', startedAt: at });
   await client.post(`/v1/sessions/${sessionId}/turns`, {
     turns: [{ id: 'turn-1', speaker: 'caller', text: words, at }],
   });
   print(`\n${day}  "${words}"`);
-  for (const statement of understood) await remember(client, path, sessionId, statement, print);
+  let recordedAt = at;
+  for (const [i, statement] of understood.entries()) {
+    const said = { ...statement, turnId: 'turn-1', sessionId };
+    const { memory, decision } = await client.post<Remembered>(`${path}/memories`, said, `demo-${sessionId}-${i}`);
+    print(`            ${decision.outcome.padEnd(10)} ${memory.text}: ${decision.reason}`);
+    recordedAt = memory.recordedAt;
+  }
   await client.post(`/v1/sessions/${sessionId}/end`, { endedAt: at });
-}
-
-async function remember(
-  client: RestClient,
-  path: string,
-  sessionId: string,
-  statement: Understood,
-  print: Print,
-): Promise<void> {
-  const { memory, decision } = await client.post<Remembered>(`${path}/memories`, {
-    ...statement,
-    turnId: 'turn-1',
-    sessionId,
-  });
-  print(`            ${decision.outcome.padEnd(10)} ${memory.text}: ${decision.reason}`);
+  return recordedAt;
 }
 
 async function ask(client: RestClient, path: string, before: string, print: Print): Promise<void> {

@@ -1,4 +1,4 @@
-import { isCertificate, type Verified } from './verify.js';
+import { isAuditLine, isCertificate, type Verified } from './verify.js';
 
 const NOT_SEARCHED = [
   'backups, and copies of the data elsewhere',
@@ -12,9 +12,10 @@ const NOT_SEARCHED = [
 /** @returns what a search found, as lines to read; what could not be searched is named. */
 export function verifiedReport({ graph, files, settled }: Verified, names: ReadonlyMap<string, string>): string[] {
   const nameOf = (text: string): string => names.get(text.toLowerCase()) ?? text;
-  const left = graph.filter((one) => !isCertificate(one));
+  const left = graph.filter((one) => !isCertificate(one) && !isAuditLine(one));
   const found = left.map(({ where, text, found }) => `  ${nameOf(text)}: ${where} (${found})`);
   const certificates = graph.filter(isCertificate).reduce((most, one) => Math.max(most, one.found), 0);
+  const lines = graph.filter(isAuditLine).reduce((most, one) => Math.max(most, one.found), 0);
   return [
     'In the graph (all labels, relationship types and full-text indexes):',
     ...(found.length > 0 ? found : ['  nothing']),
@@ -23,6 +24,7 @@ export function verifiedReport({ graph, files, settled }: Verified, names: Reado
           `  besides ${certificates} certificate(s) of its erasure, with the id and no word; so files hold the id in any case`,
         ]
       : []),
+    ...(lines > 0 ? [`  besides ${lines} line(s) of the audit log, with the id and no word`] : []),
     ...linesOfFiles(files, settled, nameOf),
     'Not searched:',
     ...NOT_SEARCHED.map((one) => `  ${one}`),

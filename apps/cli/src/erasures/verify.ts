@@ -20,6 +20,11 @@ export function isCertificate({ where }: Residue): boolean {
   return where.startsWith('nodes :Certificate,');
 }
 
+/** Lines of the audit log name whom somebody looked at: that is what they are for. */
+export function isAuditLine({ where }: Residue): boolean {
+  return where === 'nodes :AuditLine, contactId';
+}
+
 /** Searches the graph, then the files of a local server: after a stop, which is its checkpoint, where no service uses it. */
 export async function verify(texts: readonly string[]): Promise<Verified> {
   const config = readConfig();

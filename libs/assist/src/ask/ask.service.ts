@@ -9,6 +9,7 @@ import { DomainError } from '#domain/errors.js';
 import type { AsOf } from '#domain/memory.js';
 import { LLM, type Llm } from '#models/llm/llm.js';
 import type { ModelUsage } from '#models/extractor.js';
+import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { askMessage } from './ask-prompt.js';
 import { type AskLimits, type AskListener, type AskOutcome, AskRun } from './ask-run.js';
 import { AskTools } from './ask-tools.js';
@@ -44,6 +45,7 @@ export class AskService {
     private readonly times: StatedTimes,
     private readonly guides: RetrievalGuides,
     private readonly tools: AskTools,
+    private readonly privacy: PrivacyGate,
     @Inject(LLM) private readonly llm: Llm | null,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -59,10 +61,14 @@ export class AskService {
     signal: AbortSignal = new AbortController().signal,
   ): Promise<Asked> {
     const { llm } = this;
-    const { contactId, question } = input;
-    const head = await this.contacts.head(caller, contactId, input);
+    const { contactId } = input;
+    const [head, gate] = await Promise.all([
+      this.contacts.head(caller, contactId, input),
+      this.privacy.of(caller.tenantId),
+    ]);
     if (!llm) throw new DomainError('UNAVAILABLE', 'ask needs a language model: set LLM_MODEL and LLM_BASE_URL.');
-    const heard = this.times.heard(head.timezone, input.validAt === undefined ? undefined : head.asked.validAt);
+    const question = gate.ask(input.question);
+    const heard = this.times.heard(head, input.validAt === undefined ? undefined : head.asked.validAt);
     const now = currentDateTime(heard.reference, heard.timezone);
     const guide = await this.guides.make(llm, question, heard, now, this.tools.listed, signal);
     watcher.guide?.(guide.lines);

@@ -32,15 +32,17 @@ export class ChangesService {
   ) {}
 
   /** What changed in the world since the last session, and what was learned since that session was taken in. */
-  async sinceLastSession(head: ContactHead): Promise<SinceLastSession> {
+  async sinceLastSession(head: ContactHead, agentId?: string): Promise<SinceLastSession> {
     const { validAt, knownAt } = head.standing;
     const last = await this.sessions.lastEnded(head);
     if (!last?.endedAt) return { lastSession: null, changes: [], moreChanges: false };
     const from = last.endedAt;
     const takenIn = latest(from, last.extraction.extractedAt);
     const [world, belief] = await Promise.all([
-      from < validAt ? this.diffs.between(head, { clock: 'valid', from, to: validAt, limit: MOST }) : null,
-      takenIn < knownAt ? this.diffs.between(head, { clock: 'system', from: takenIn, to: knownAt, limit: MOST }) : null,
+      from < validAt ? this.diffs.between(head, { clock: 'valid', from, to: validAt, agentId, limit: MOST }) : null,
+      takenIn < knownAt
+        ? this.diffs.between(head, { clock: 'system', from: takenIn, to: knownAt, agentId, limit: MOST })
+        : null,
     ]);
     return {
       lastSession: { id: last.id, endedAt: from },

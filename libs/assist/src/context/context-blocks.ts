@@ -1,6 +1,6 @@
 import type { Contact } from '#contacts/contact.type.js';
 import { type CurrentDateTime, currentDateTime, groundingOf } from '#dates/current.js';
-import { MEMORY_KINDS, type Memory, type MemoryKind, type Precision } from '#domain/memory.js';
+import { MEMORY_KINDS, type Memory, type MemoryKind, type Modality, type Precision } from '#domain/memory.js';
 import type { ChangeSince } from './changes.service.js';
 
 const BLOCKS: Readonly<Record<MemoryKind, string>> = {
@@ -24,6 +24,14 @@ const SHOWN: Readonly<Partial<Record<Precision, number>>> = {
   decade: 4,
 };
 
+/** What tells a line from a fact. */
+const MEANT: Readonly<Record<Modality, string>> = {
+  fact: '',
+  plan: 'a plan: ',
+  wish: 'a wish: ',
+  hearsay: 'hearsay: ',
+};
+
 /** What a context shows. */
 export interface Shown {
   readonly contact: Contact;
@@ -45,11 +53,14 @@ export function contextText(
   now: CurrentDateTime,
   { contact, upcoming, changes, moreChanges, memories, leftOut }: Shown,
 ): string {
+  const linesOf = (of: (memory: Memory) => boolean): string[] =>
+    memories.filter(of).map((memory) => lineOf(memory, now.timezone));
   const kinds = CONTEXT_KINDS.map((kind): [string, string[]] => [
     BLOCKS[kind],
-    memories.filter((memory) => memory.kind === kind).map((memory) => lineOf(memory, now.timezone)),
+    linesOf((memory) => memory.kind === kind && memory.tier !== 'core'),
   ]);
   const blocks: [string, string[]][] = [
+    ['core', linesOf(({ tier }) => tier === 'core')],
     ['upcoming', upcoming.map((memory) => plannedLine(memory, now.timezone))],
     ['changed_since_last_session', [...changes.map(changeLine), ...(moreChanges ? ['- and more than these'] : [])]],
     ...kinds,
@@ -61,16 +72,16 @@ export function contextText(
 
 /** @returns the line of a memory: since when it holds, or when it happened. */
 export function lineOf(memory: Memory, timezone: string): string {
-  const { text, kind, status, startsAt, validFrom, validTo, startsKnown, precision } = memory;
+  const { kind, status, startsAt, validFrom, validTo, startsKnown, precision } = memory;
+  const text = MEANT[memory.modality ?? 'fact'] + oneLine(memory.text);
   if (kind === 'episodic') {
     const day = dateOf(startsAt ?? validFrom, precision, timezone);
-    return status === 'unconfirmed'
-      ? `- was planned for ${day}, not confirmed: ${oneLine(text)}`
-      : `- ${day}: ${oneLine(text)}`;
+    return status === 'unconfirmed' ? `- was planned for ${day}, not confirmed: ${text}` : `- ${day}: ${text}`;
   }
+  const old = memory.stale ? ', stale' : '';
   const until = validTo ? `, until ${dateOf(validTo, precision, timezone)}` : '';
   const since = startsKnown ? 'since' : 'since at least';
-  return `- ${oneLine(text)} (${since} ${dateOf(validFrom, precision, timezone)}${until})`;
+  return `- ${text} (${since} ${dateOf(validFrom, precision, timezone)}${until}${old})`;
 }
 
 /** @returns the line of a plan, or of what begins later: the day where the contact is, and the time of day if it was said. */

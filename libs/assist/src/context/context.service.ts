@@ -23,9 +23,18 @@ export interface Context extends Shown {
   readonly lastSession: SinceLastSession['lastSession'];
 }
 
+/** A checked request for a context. */
+export interface ContextInput {
+  readonly contactId: string;
+  readonly agentId?: string | undefined;
+  readonly maxTokens: number;
+}
+
 /** At most this many memories of a kind are read, the newest first. */
 const MOST: Readonly<Record<MemoryKind, number>> = { semantic: 500, procedural: 100, episodic: 100 };
 const MOST_PLANS = 20;
+/** What is core is meant to be little. */
+const MOST_CORE = 100;
 /** What is planned and what changed take at most this share of the room each. */
 const SHARE = 0.25;
 
@@ -41,17 +50,17 @@ export class ContextService {
   ) {}
 
   /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
-  async context(caller: Caller, { contactId, maxTokens }: { contactId: string; maxTokens: number }): Promise<Context> {
+  async context(caller: Caller, { contactId, agentId, maxTokens }: ContextInput): Promise<Context> {
     // Everything is read as of the same times, whatever is written meanwhile.
     const head = await this.contacts.head(caller, contactId, {});
     const [contact, { lastSession, changes, moreChanges }, plans, toCome, { memories, total }] = await Promise.all([
       this.contacts.get(caller, { contactId, ...head.asked }),
-      this.changes.sinceLastSession(head),
-      this.plans.ahead(head, { limit: MOST_PLANS }),
-      this.history.toCome(head, { limit: MOST_PLANS }),
-      this.newest(head),
+      this.changes.sinceLastSession(head, agentId),
+      this.plans.ahead(head, { limit: MOST_PLANS, agentId }),
+      this.history.toCome(head, { limit: MOST_PLANS, agentId }),
+      this.newest(caller, head, agentId),
     ]);
-    const { reference, timezone } = this.times.heard(contact.timezone);
+    const { reference, timezone } = this.times.heard(head);
     const now = currentDateTime(reference, timezone);
     const upcoming = [...nextOf(plans.events), ...toCome].toSorted((a, b) => timeOf(a) - timeOf(b));
     const shown = fit({ contact, upcoming, changes, moreChanges, memories, leftOut: total }, now, maxTokens);
@@ -65,14 +74,23 @@ export class ContextService {
     };
   }
 
-  /** The newest of each kind, newest first, and the total of all kinds. */
-  private async newest(head: ContactHead): Promise<{ memories: Memory[]; total: number }> {
-    const lists = await Promise.all(CONTEXT_KINDS.map((kind) => this.history.page(head, { kind, limit: MOST[kind] })));
+  /** What is core and the newest of each kind, in the order of {@link byTier}, and the total of all kinds. */
+  private async newest(
+    caller: Caller,
+    head: ContactHead,
+    agentId: string | undefined,
+  ): Promise<{ memories: Memory[]; total: number }> {
+    const lists = await Promise.all([
+      this.history.page(caller, head, { tier: 'core', agentId, limit: MOST_CORE }),
+      ...CONTEXT_KINDS.map((kind) =>
+        this.history.page(caller, head, { kind, tier: 'working', agentId, limit: MOST[kind] }),
+      ),
+    ]);
     const memories = lists.flatMap((list) => list.memories);
     const isAll = lists.every(({ nextCursor }) => nextCursor === null);
     return {
-      memories: memories.toSorted((a, b) => timeOf(b) - timeOf(a) || a.id.localeCompare(b.id)),
-      total: isAll ? memories.length : await this.history.count(head),
+      memories: memories.toSorted(byTier),
+      total: isAll ? memories.length : await this.history.count(head, agentId),
     };
   }
 }
@@ -85,24 +103,36 @@ function nextOf(events: readonly UpcomingEvent[]): Memory[] {
   return [...next.values()];
 }
 
+/** What is core first, then the newest. */
+function byTier(a: Memory, b: Memory): number {
+  const core = Number(b.tier === 'core') - Number(a.tier === 'core');
+  return core || timeOf(b) - timeOf(a) || a.id.localeCompare(b.id);
+}
+
 function timeOf({ startsAt, validFrom }: Memory): number {
   return (startsAt ?? validFrom).getTime();
 }
 
 /**
- * The head is always included; then plans and changes; what holds gets the rest of the room.
+ * The head is always included; then what is core, plans and changes; what else holds gets the rest of the room.
  *
  * @param all everything that was read; its `leftOut` counts all of it.
  */
 function fit(all: Shown, now: CurrentDateTime, maxTokens: number): Shown {
   const budget = new Budget(maxTokens);
   budget.spend(headOf(now, all.contact));
+  const isAhead = new Set(all.upcoming.map(({ id }) => id));
+  const line = (memory: Memory): string => lineOf(memory, now.timezone);
+  const core = budget.fitting(
+    all.memories.filter(({ id, tier }) => tier === 'core' && !isAhead.has(id)),
+    line,
+  );
   const upcoming = budget.fitting(all.upcoming, (memory) => plannedLine(memory, now.timezone), SHARE);
   const changes = budget.fitting(all.changes, changeLine, SHARE);
   const planned = new Set(upcoming.map(({ id }) => id));
-  const rest = all.memories.filter(({ id }) => !planned.has(id));
-  const fitting = budget.fitting(rest, (memory) => lineOf(memory, now.timezone));
-  const memories = CONTEXT_KINDS.flatMap((kind) => fitting.filter((memory) => memory.kind === kind));
+  const rest = all.memories.filter(({ id, tier }) => !planned.has(id) && (tier !== 'core' || isAhead.has(id)));
+  const fitting = budget.fitting(rest, line);
+  const memories = [...core, ...CONTEXT_KINDS.flatMap((kind) => fitting.filter((memory) => memory.kind === kind))];
   return {
     contact: all.contact,
     upcoming,
@@ -114,9 +144,14 @@ function fit(all: Shown, now: CurrentDateTime, maxTokens: number): Shown {
   };
 }
 
+/** What changes by itself, and is not in the text. */
+const NOT_SHOWN = new Set(['confidenceNow', 'lastRecalledAt', 'recallCount']);
+
 function versionOf(shown: Shown, { date, timezone }: CurrentDateTime): string {
   return createHash('sha256')
-    .update(JSON.stringify([date, timezone, shown]))
+    .update(
+      JSON.stringify([date, timezone, shown], (name, value: unknown) => (NOT_SHOWN.has(name) ? undefined : value)),
+    )
     .digest('base64url')
     .slice(0, 22);
 }

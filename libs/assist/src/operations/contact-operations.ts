@@ -1,11 +1,14 @@
 import { ContactsService } from '#contacts/contacts.service.js';
+import { NewContactsService } from '#contacts/new-contacts.service.js';
 import {
   createContact,
+  createContacts,
   findContacts,
   getContact,
   mergeContacts,
   undoMerge,
   updateContact,
+  upsertContact,
 } from '#contract/contacts.js';
 import { MergeService } from '#contact-merges/merge.service.js';
 import { type AnyServed, served } from '../tools/served.js';
@@ -20,7 +23,7 @@ export const contactOperations: readonly AnyServed[] = [
     tool: {
       name: 'find_contacts',
       about:
-        'With identifier (phone:+911234567890, email:asha@example.com) who is known by it, which can be several, since numbers are shared; without it all contacts, oldest first. Use it to find out who is calling before you create a contact.',
+        'With identifier (phone:+911234567890, email:asha@example.com) who is known by it, which can be several, since numbers are shared; with query (asha) whose name or identifiers have the words; without either all contacts, oldest first. Use it to find out who is calling before you create a contact.',
       back: 'contacts; earlier, who was known by the identifier once and is no longer; nextCursor to go on.',
     },
   }),
@@ -45,6 +48,25 @@ export const contactOperations: readonly AnyServed[] = [
       about:
         'Use it when find_contacts finds nobody. State the timezone if it is known: words of time are read in it. Every call makes another contact.',
       back: 'the contact; its id serves the other tools.',
+    },
+  }),
+  served({
+    operation: createContacts,
+    service: NewContactsService,
+    run: (contacts, caller, input) => contacts.createAll(caller, input),
+    effect: 'adds',
+  }),
+  served({
+    operation: upsertContact,
+    service: NewContactsService,
+    run: (contacts, caller, input) => contacts.upsert(caller, input),
+    effect: 'changes',
+    repeatable: true,
+    tool: {
+      name: 'upsert_contact',
+      about:
+        'Use it at the start of a call from a number or address: whoever is known by it is found, and changed only where you state something new; else somebody is created. Where several share it, the error names them.',
+      back: 'contact; created, whether it is new.',
     },
   }),
   served({

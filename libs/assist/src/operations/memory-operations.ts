@@ -1,16 +1,26 @@
 import { UpcomingService } from '#calendar/upcoming.service.js';
 import { dueSoon } from '#contract/calendar.js';
 import { listEvents } from '#contract/events.js';
-import { getDecision, getMemory, listMemories, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
+import {
+  fileMemory,
+  getDecision,
+  getMemory,
+  listMemories,
+  rememberBatch,
+  revertDecision,
+  withdraw,
+} from '#contract/memories.js';
 import { listReview, resolveReview } from '#contract/review.js';
 import { diff } from '#contract/time.js';
 import { DiffService } from '#memory/history/diff.service.js';
 import { EventsService } from '#memory/history/events.service.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { DecisionsService } from '#memory/remember/decisions.service.js';
+import { FilingService } from '#memory/remember/filing.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { RevertService } from '#memory/remember/revert.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
+import { ResolveService } from '#memory/review/resolve.service.js';
 import { ReviewService } from '#memory/review/review.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
@@ -84,6 +94,18 @@ export const memoryOperations: readonly AnyServed[] = [
     },
   }),
   served({
+    operation: fileMemory,
+    service: FilingService,
+    run: (filing, caller, input) => filing.file(caller, input),
+    effect: 'changes',
+    repeatable: true,
+    tool: {
+      name: 'file_memory',
+      about: 'tier=core for what every conversation needs, archive for what hardly any does.',
+      back: 'the memory as it is kept now, under a new id, and the decision; null where nothing changed.',
+    },
+  }),
+  served({
     operation: withdraw,
     service: WithdrawService,
     run: (withdrawals, caller, input) => withdrawals.withdraw(caller, input),
@@ -127,13 +149,13 @@ export const memoryOperations: readonly AnyServed[] = [
     tool: {
       name: 'list_review',
       about: 'Ask the contact about an item, then settle it with resolve_review.',
-      back: 'items, each with the memory that was told, the candidates it may concern, and why it was unclear.',
+      back: 'items, each with its kind, the memory, the candidates it may concern, the reason, and actions: operations that settle it.',
     },
   }),
   served({
     operation: resolveReview,
-    service: ReviewService,
-    run: (reviews, caller, input) => reviews.resolve(caller, input),
+    service: ResolveService,
+    run: (resolves, caller, input) => resolves.resolve(caller, input),
     effect: 'changes',
     repeatable: true,
     tool: {

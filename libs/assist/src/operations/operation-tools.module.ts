@@ -3,6 +3,9 @@ import { CalendarModule } from '#calendar/calendar.module.js';
 import { ContactMergesModule } from '#contact-merges/contact-merges.module.js';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ConversationModule } from '#conversation/conversation.module.js';
+import { SettingsModule } from '#settings/settings.module.js';
+import { KeysModule } from '#keys/keys.module.js';
+import { RevisionsModule } from '#revisions/revisions.module.js';
 import { EntitiesModule } from '#entities/entities.module.js';
 import { MemoryModule } from '#memory/memory.module.js';
 import { AskModule } from '../ask/ask.module.js';
@@ -20,6 +23,9 @@ import { ToolsModule } from '../tools/tools.module.js';
     MemoryModule,
     ContactMergesModule,
     ConversationModule,
+    SettingsModule,
+    KeysModule,
+    RevisionsModule,
     CalendarModule,
     AskModule,
     ToolsModule,

@@ -52,11 +52,11 @@ export const platformOperations: readonly AnyServed[] = [
   served({
     operation: resolveDates,
     service: DatesService,
-    run: (dates, _, input) => dates.resolve(input),
+    run: (dates, caller, input) => dates.resolve(caller, input),
   }),
   served({
     operation: dateDifference,
     service: DatesService,
-    run: (dates, _, input) => dates.difference(input),
+    run: (dates, caller, input) => dates.difference(caller, input),
   }),
 ];

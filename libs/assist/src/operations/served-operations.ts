@@ -3,20 +3,28 @@ import type { AnyServed } from '../tools/served.js';
 import { askOperation } from './ask-operation.js';
 import { contactOperations } from './contact-operations.js';
 import { entityOperations } from './entity-operations.js';
+import { forkOperations } from './fork-operations.js';
 import { extractionOperations } from './extraction-operations.js';
+import { keyOperations } from './key-operations.js';
+import { settingsOperations } from './settings-operations.js';
 import { forgetOperations } from './forget-operations.js';
 import { memoryOperations } from './memory-operations.js';
 import { platformOperations } from './platform-operations.js';
+import { revisionOperations } from './revision-operations.js';
 import { sessionOperations } from './session-operations.js';
 
 /** The operations of the contract without a long description of a tool, in the order in which tools are listed. */
 export const otherOperations: readonly AnyServed[] = [
   askOperation,
   ...contactOperations,
+  ...forkOperations,
   ...memoryOperations,
   ...entityOperations,
   ...sessionOperations,
   ...extractionOperations,
+  ...settingsOperations,
+  ...keyOperations,
+  ...revisionOperations,
   ...forgetOperations,
   ...platformOperations,
 ];

@@ -16,6 +16,7 @@ const memoryId = id.describe('For interval: the first memory.');
 const toMemoryId = id.describe('For interval: the other memory, of the same contact.');
 const start = from.describe('For difference and add: an instant, a date, or words such as "last Tuesday".');
 const end = to.describe('For difference: an instant, a date, or words.');
+const { language } = resolveDates.input.shape;
 const text = resolveDates.input.shape.text.describe('For resolve: words of time, or a sentence that holds some.');
 
 /** What each operation takes; anything else is a fault. */
@@ -23,7 +24,7 @@ export const dateMath = {
   difference: z.strictObject({ operation: z.literal('difference'), ...where, from: start, to: end }),
   add: z.strictObject({ operation: z.literal('add'), ...where, from: start, duration }),
   interval: z.strictObject({ operation: z.literal('interval'), ...contactNames, memoryId, toMemoryId }),
-  resolve: z.strictObject({ operation: z.literal('resolve'), ...where, text }),
+  resolve: z.strictObject({ operation: z.literal('resolve'), ...where, text, language }),
 };
 
 /** All of it in one object, since models do badly with alternatives. */
@@ -33,6 +34,7 @@ export const DateMathInput = z.strictObject({
   to: end.optional(),
   duration: duration.optional(),
   text: text.optional(),
+  language,
   memoryId: memoryId.optional(),
   toMemoryId: toMemoryId.optional(),
   ...where,

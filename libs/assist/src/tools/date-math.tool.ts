@@ -37,13 +37,16 @@ Moments are instants, dates, or words. Name the contact whose calendar and time 
     const asked = checked(dateMath[operation], args);
     if (asked.operation === 'interval') return this.interval(caller, asked);
     const timezone = asked.timezone ?? (await this.zone(caller, asked)) ?? undefined;
-    return { data: { operation, ...this.calculate({ ...asked, timezone }) }, timezone: timezone ?? null };
+    return {
+      data: { operation, ...(await this.calculate(caller, { ...asked, timezone })) },
+      timezone: timezone ?? null,
+    };
   }
 
-  private calculate(asked: Asked<'difference' | 'add' | 'resolve'>): object {
-    if (asked.operation === 'difference') return { difference: this.dates.difference(asked) };
-    if (asked.operation === 'add') return { sum: this.dates.add(asked) };
-    return { resolved: this.dates.resolve(asked) };
+  private async calculate(caller: Caller, asked: Asked<'difference' | 'add' | 'resolve'>): Promise<object> {
+    if (asked.operation === 'difference') return { difference: await this.dates.difference(caller, asked) };
+    if (asked.operation === 'add') return { sum: await this.dates.add(caller, asked) };
+    return { resolved: await this.dates.resolve(caller, asked) };
   }
 
   /** The contact need not be named; where it is, the memories have to be that contact's. */

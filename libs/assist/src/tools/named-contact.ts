@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { type CallerWithHead, ContactsService } from '#contacts/contacts.service.js';
+import { ScopesService } from '#contacts/scopes.service.js';
 import { findContacts } from '#contract/contacts.js';
 import { id } from '#contract/fields.js';
 import type { InputOf, Operation } from '#contract/operation.js';
@@ -52,7 +53,10 @@ const MOST_LISTED = 10;
 /** Finds the contact that a call is about. */
 @Injectable()
 export class NamedContact {
-  constructor(private readonly contacts: ContactsService) {}
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly scopes: ScopesService,
+  ) {}
 
   /**
    * @param settled what the tool itself sets.
@@ -70,7 +74,7 @@ export class NamedContact {
     const { identifier: _, ...own } = args;
     return {
       input: checked(operation.input, { ...own, ...settled, contactId }) as InputOf<O>,
-      about: await this.contacts.withHead(caller, contactId),
+      about: await this.scopes.withHead(caller, contactId),
     };
   }
 

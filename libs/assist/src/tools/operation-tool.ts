@@ -13,9 +13,9 @@ export class OperationTool implements Tool {
   readonly description: string;
   readonly effect?: Tool['effect'];
   readonly repeatable: boolean;
+  readonly operation: Operation;
   readonly input: Tool['input'];
   readonly output: Tool['output'];
-  private readonly operation: Operation;
   private readonly isAboutContact: boolean;
   private readonly settled: Arguments;
   private readonly readsText: boolean;

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
-import type { InputOf, Operation } from '#contract/operation.js';
+import { type InputOf, neededRole, type Operation } from '#contract/operation.js';
 import type { Caller } from '#domain/caller.js';
+import { assertAllowed } from '#domain/key-role.js';
 import type { Waiter } from '#domain/waiter.js';
 import type { Arguments, Tool } from './tool.js';
 
@@ -37,7 +38,12 @@ export interface ServedTool {
 /** An operation without the types of its input and service, as a table holds it. */
 export type AnyServed = Served<never, never>;
 
-/** @returns the same; only its types are checked against each other. */
+/** @returns the same, for callers whose key has the role that the operation needs; its types are checked against each other. */
 export function served<O extends Operation, S>(definition: Served<O, S>): AnyServed {
-  return definition as unknown as AnyServed;
+  const needed = neededRole(definition.operation);
+  const run: Served<O, S>['run'] = (service, caller, input, waiter) => {
+    assertAllowed(caller, needed);
+    return definition.run(service, caller, input, waiter);
+  };
+  return { ...definition, run } as unknown as AnyServed;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Caller } from '#domain/caller.js';
+import type { Operation } from '#contract/operation.js';
 import type { Waiter } from '#domain/waiter.js';
 
 /** The arguments of a call, as they came. */
@@ -27,6 +28,8 @@ export interface Tool {
   readonly effect?: 'adds' | 'changes' | 'removes';
   /** Set if repeating the same call does nothing more; for a tool without an effect that is always so. */
   readonly repeatable?: boolean;
+  /** What it carries out; none for a tool that does several reads. */
+  readonly operation?: Operation;
   readonly input: z.ZodObject;
   readonly output: z.ZodObject;
   /** @throws DomainError for what the caller can act on. */

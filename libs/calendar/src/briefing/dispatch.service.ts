@@ -19,10 +19,12 @@ const AT_ONCE = 10;
 const ROUNDS = 50;
 const HOUR_MS = 3_600_000;
 
-/** Sends to the webhook what is due soon. */
+/** Sends to the webhook of the tenant, or to that of the service, what is due soon. */
 @Injectable()
 export class DispatchService {
+  /** Of tenants that have none of their own. */
   private readonly target: WebhookTarget | null;
+  private readonly onlyPublic: boolean;
   private readonly aheadMs: number;
 
   constructor(
@@ -30,28 +32,30 @@ export class DispatchService {
     private readonly notices: NoticesRepository,
     private readonly times: StatedTimes,
     private readonly clock: Clock,
-    @Inject(CONFIG) { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, BRIEFING_HOURS }: Config,
+    @Inject(CONFIG) { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE, BRIEFING_HOURS }: Config,
   ) {
-    this.target = url && secret && BRIEFING_HOURS > 0 ? { url, secret } : null;
+    this.target = url && secret ? { url, secret, onlyPublic: false } : null;
+    this.onlyPublic = !WEBHOOK_PRIVATE;
     this.aheadMs = BRIEFING_HOURS * HOUR_MS;
   }
 
-  /** Whether there is anything to do: a webhook, and hours to look ahead. */
+  /** Whether there are hours to look ahead; a tenant may set a webhook at any time. */
   get works(): boolean {
-    return this.target !== null;
+    return this.aheadMs > 0;
   }
 
   /** Announces what has become due, then sends every notice whose time has come. Any number of instances may do so at once. */
   async tick(): Promise<void> {
-    if (!this.target) return;
+    if (!this.works) return;
+    const all = this.target !== null;
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.aheadMs);
-    for (const contact of await this.notices.unannounced(now, until)) await this.announce(contact, now, until);
+    for (const contact of await this.notices.unannounced(now, until, all)) await this.announce(contact, now, until);
     for (let round = 0; round < ROUNDS; round += 1) {
       const at = this.clock.now();
-      const claimed = await this.notices.claim(at, new Date(at.getTime() + LEASE_MS), AT_ONCE);
+      const claimed = await this.notices.claim(at, new Date(at.getTime() + LEASE_MS), { limit: AT_ONCE, all });
       if (claimed.length === 0) return;
-      await Promise.all(claimed.map((notice) => this.dispatch(notice, this.target as WebhookTarget)));
+      await Promise.all(claimed.map((notice) => this.dispatch(notice)));
     }
   }
 
@@ -66,7 +70,7 @@ export class DispatchService {
     }
   }
 
-  private async dispatch(notice: ClaimedNotice, target: WebhookTarget): Promise<void> {
+  private async dispatch(notice: ClaimedNotice): Promise<void> {
     const { tenantId, id, leasedUntil, attempts } = notice;
     const now = this.clock.now();
     const lease = { tenantId, id, leasedUntil };
@@ -75,7 +79,8 @@ export class DispatchService {
       return this.notices.settle({ ...lease, now, state: 'dropped', dueAt: now, text: null, error });
     }
     const { text, body } = this.compose(notice, now);
-    const error = await send(target, { id, at: now, body });
+    const target = notice.webhook ? { ...notice.webhook, onlyPublic: this.onlyPublic } : this.target;
+    const error = target ? await send(target, { id, at: now, body }) : 'The webhook was unset meanwhile.';
     const after = this.clock.now();
     const state = error === null ? 'delivered' : attempts < MOST_ATTEMPTS ? 'pending' : 'dead';
     const dueAt = state === 'pending' ? new Date(after.getTime() + backoffMs(attempts)) : after;

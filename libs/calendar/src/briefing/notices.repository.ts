@@ -28,6 +28,8 @@ export interface ClaimedNotice {
   readonly contactId: string;
   readonly name: string | null;
   readonly timezone: string | null;
+  /** The tenant's own. */
+  readonly webhook: { readonly url: string; readonly secret: string } | null;
   /** What is still planned as it was announced. */
   readonly events: readonly Memory[];
   readonly leasedUntil: Date;
@@ -43,9 +45,12 @@ const KEPT_MS = 90 * 86_400_000;
 export class NoticesRepository {
   constructor(private readonly graph: Graph) {}
 
-  /** The contacts that have something to announce. */
-  unannounced(now: Date, until: Date): Promise<CalendarUnannouncedRow[]> {
-    return this.graph.all(calendarUnannounced, { now, until, limit: MOST_CONTACTS });
+  /**
+   * The contacts that have something to announce.
+   * @param all `false`: only those of tenants that have a webhook.
+   */
+  unannounced(now: Date, until: Date, all: boolean): Promise<CalendarUnannouncedRow[]> {
+    return this.graph.all(calendarUnannounced, { now, until, limit: MOST_CONTACTS, all });
   }
 
   async announce(
@@ -66,14 +71,15 @@ export class NoticesRepository {
   }
 
   /** Leases notices that are due, except those that another instance leases at the same time. */
-  claim(now: Date, leasedUntil: Date, limit: number): Promise<ClaimedNotice[]> {
+  claim(now: Date, leasedUntil: Date, { limit, all }: { limit: number; all: boolean }): Promise<ClaimedNotice[]> {
     return this.graph.write(async (transaction) => {
-      const locked = await transaction.all(calendarLockNotices, { now, limit });
+      const locked = await transaction.all(calendarLockNotices, { now, limit, all });
       if (locked.length === 0) return [];
       const ids = locked.map(({ id }) => id);
       const rows = await transaction.all(calendarClaimNotices, { ids, now, leasedUntil });
-      return rows.map((row) => ({
+      return rows.map(({ webhookUrl: url, webhookSecret: secret, ...row }) => ({
         ...row,
+        webhook: url !== null && secret !== null ? { url, secret } : null,
         events: row.events.map((event) => asKnown(event, { validAt: now, knownAt: now })),
         leasedUntil,
       }));

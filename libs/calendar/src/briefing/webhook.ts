@@ -1,9 +1,14 @@
+import http from 'node:http';
+import https from 'node:https';
 import { Webhook } from 'standardwebhooks';
+import { assertPublic, NotPublic, publicLookup } from './public-address.js';
 
 /** The address, and the key that proves who sent it: `whsec_` and base64. */
 export interface WebhookTarget {
   readonly url: string;
   readonly secret: string;
+  /** Of a tenant: nothing on this machine or in its networks is to be reached by it. */
+  readonly onlyPublic: boolean;
 }
 
 /** A message as it goes out. */
@@ -33,28 +38,44 @@ export function signedHeaders(secret: string, { id, at, body }: WebhookMessage):
  * @returns `null` if it was accepted, with a status of 200 to 299, else what went wrong, in one line.
  */
 export async function send(
-  { url, secret }: WebhookTarget,
+  target: WebhookTarget,
   message: WebhookMessage,
   timeoutMs = TIMEOUT_MS,
 ): Promise<string | null> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'palimpsest', ...signedHeaders(secret, message) },
-      body: message.body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    await response.body?.cancel();
-    return response.ok ? null : `The receiver answered ${response.status}.`;
+    const status = await post(target, message, signal);
+    return status >= 200 && status < 300 ? null : `The receiver answered ${status}.`;
   } catch (error) {
-    return faultOf(error, timeoutMs);
+    if (signal.aborted) return `The receiver did not answer within ${timeoutMs / 1_000} seconds.`;
+    if (error instanceof NotPublic) return error.message;
+    const { code } = error as { readonly code?: unknown };
+    return `The receiver could not be reached${typeof code === 'string' ? `: ${code}` : ''}.`;
   }
 }
 
-function faultOf(error: unknown, timeoutMs: number): string {
-  const { name, cause } = (error ?? {}) as { readonly name?: unknown; readonly cause?: { readonly code?: unknown } };
-  if (name === 'TimeoutError') return `The receiver did not answer within ${timeoutMs / 1_000} seconds.`;
-  const code = cause?.code;
-  return `The receiver could not be reached${typeof code === 'string' ? `: ${code}` : ''}.`;
+/** @returns the status of the answer. Of an address of a tenant the one that is connected to is checked, so that no name leads inside. */
+async function post(
+  { url, secret, onlyPublic }: WebhookTarget,
+  message: WebhookMessage,
+  signal: AbortSignal,
+): Promise<number> {
+  const { protocol, hostname } = new URL(url);
+  const body = Buffer.from(message.body);
+  if (onlyPublic) assertPublic(hostname);
+  const headers = {
+    ...{ 'content-type': 'application/json', 'content-length': body.length, 'user-agent': 'palimpsest' },
+    ...signedHeaders(secret, message),
+  };
+  // An agent of its own: no proxy of the environment may look the name up instead.
+  const guard = onlyPublic ? { agent: false as const, lookup: publicLookup } : {};
+  return new Promise((done, failed) => {
+    const request = (protocol === 'https:' ? https : http).request(url, { method: 'POST', headers, signal, ...guard });
+    request.on('error', failed);
+    request.on('response', (response) => {
+      done(response.statusCode ?? 0);
+      response.destroy();
+    });
+    request.end(body);
+  });
 }

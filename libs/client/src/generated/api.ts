@@ -12,13 +12,53 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Resolve a caller by an identifier, or list contacts
-         * @description With `identifier=phone:+911234567890`: every contact known by it at `validAt`, since numbers are shared and recycled. Without: all contacts.
+         * Resolve a caller by an identifier, search contacts, or list them
+         * @description With `identifier=phone:+911234567890`: every contact known by it at `validAt`, since numbers are shared and recycled. With `query=asha`: those whose name or identifiers have its words now. Without either: all contacts.
          */
         get: operations["findContacts"];
         put?: never;
         /** Create a contact */
         post: operations["createContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create up to 500 contacts, all or none
+         * @description They are answered in the order in which they were sent. Every call makes new ones; see upsertContact.
+         */
+        post: operations["createContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/upsert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the contact known by an identifier, or create one
+         * @description Whoever is known by the identifier now is changed as stated, and only if that changes anything; where nobody is, a contact is created with it. Calls at the same time make one contact. Where several share the identifier it is a CONFLICT that names them.
+         */
+        post: operations["upsertContact"];
         delete?: never;
         options?: never;
         head?: never;
@@ -82,6 +122,64 @@ export interface paths {
          */
         post: operations["undoMerge"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/forks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The forks of a contact that are open, the latest first */
+        get: operations["listForks"];
+        put?: never;
+        /**
+         * Fork a contact: a scope that sees it as of an instant, and keeps its own writes apart
+         * @description Nothing is copied. The fork never sees what is written about its contact later, and the contact never what is said in the fork, until the fork is merged. Its id takes the place of a contactId in remember, rememberBatch, recall and listMemories; everything else knows contacts only.
+         */
+        post: operations["createFork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/forks/{forkId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell a contact what was said in a fork of it, and end the fork
+         * @description Each statement meets what is believed of the contact by now, in the order in which they were made and with the time at which it was said, in one transaction. What a statement was to replace counts only if it is still current.
+         */
+        post: operations["mergeFork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/forks/{forkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a fork and delete all that was said in it */
+        delete: operations["dropFork"];
         options?: never;
         head?: never;
         patch?: never;
@@ -208,7 +306,7 @@ export interface paths {
         };
         /**
          * What an agent should know of a contact before it speaks
-         * @description `text` goes into a prompt as it is, and with `Accept: text/plain` it is all that is answered: the current date and time where the contact is, who they are, what is planned, what changed since the last session, what holds now and what happened, newest first. It is never reshuffled by a question; for one, see recall. The ETag (`version`) changes when anything but the time of day does.
+         * @description `text` goes into a prompt as it is, and with `Accept: text/plain` it is all that is answered: the current date and time where the contact is, who they are, what is core, what is planned, what changed since the last session, what holds now and what happened, newest first. It is never reshuffled by a question; for one, see recall. The ETag (`version`) changes when anything but the time of day does.
          */
         get: operations["getContext"];
         put?: never;
@@ -271,6 +369,26 @@ export interface paths {
         get: operations["getHistory"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/memories/{memoryId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the tier, pins or category of a memory; what it says stays
+         * @description It is written anew with them, on the record, so that the past reads as it did and a revert undoes it. What is not stated stays as it is; where nothing would change, nothing is written.
+         */
+        post: operations["fileMemory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -399,8 +517,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was unclear about a contact, newest first
-         * @description Statements that were stored beside what is believed because nothing could decide, or because the recogniser was not sure of the words. One leaves the queue when it is resolved, or is believed no longer.
+         * What somebody should look at: what was unclear, contradicts itself, or grew old
+         * @description First, newest first, statements that were stored beside what is believed because nothing could decide, or because the recogniser was not sure of the words; one leaves when it is resolved, or is believed no longer. Then memories that contradict each other, are hardly sure any more, or are stale; one leaves when it is said again, ends, or is withdrawn.
          */
         get: operations["listReview"];
         put?: never;
@@ -425,6 +543,46 @@ export interface paths {
          * @description confirm: both are so, and it stays beside. dismiss: it is withdrawn. supersede: it takes the place of a candidate, or ends or corrects it where it is a denial. The resolution is a decision, and can be reverted: then the item is in the queue again.
          */
         post: operations["resolveReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the commits of a repository with their parents, all or none
+         * @description What was told before is not kept again, so a batch can be sent twice. A revision that was told with other parents is a CONFLICT; one that would be its own ancestor is refused.
+         */
+        post: operations["addRevisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{contactId}/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The memories of a contact that are pinned to a path that changed between two revisions
+         * @description Of the memories that are believed at both revisions, those with a pin `path:…` that a revision changed which one of the two has and the other has not. They may still be true: somebody should look.
+         */
+        get: operations["listDrift"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -501,7 +659,7 @@ export interface paths {
         put?: never;
         /**
          * End a session; repeating the call changes nothing
-         * @description Its turns are then extracted, if a language model is configured; see `extraction`.
+         * @description Its turns are then extracted, by a language model or the local reader; see `extraction`.
          */
         post: operations["endSession"];
         delete?: never;
@@ -565,6 +723,128 @@ export interface paths {
          * @description Earlier versions are kept. The same again makes no version.
          */
         post: operations["setExtractionSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the tenant set for itself
+         * @description The instructions of extraction are at /v1/extraction/settings.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        /**
+         * Set what is the tenant’s own, part by part
+         * @description A part that is not stated stays as it was, null unsets it, and what is stated takes its whole place. A call that states the same goes before the tenant, and the tenant before the settings of the service. Earlier versions are kept. The same again makes no version.
+         */
+        post: operations["setSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/settings/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every version of what the tenant set for itself, newest first */
+        get: operations["getSettingsHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key that asks: its role, and how long it opens */
+        get: operations["getKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The keys of the tenant, oldest first
+         * @description Those that were revoked or have expired too.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Make a key of the tenant
+         * @description The answer has the secret, this once: only its hash is kept. A key of the role ops is made by whoever runs the service.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keys/{keyId}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a key of the tenant open nothing any more
+         * @description Every instance notices within 5 s. Repeating the call changes nothing.
+         */
+        post: operations["revokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what, and whom they looked at, newest first
+         * @description The setting AUDIT says what is kept, and AUDIT_RETENTION_DAYS for how long.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -849,7 +1129,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_LARGE" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL";
+            code: "INVALID" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_LARGE" | "RATE_LIMITED" | "METHOD_NOT_ALLOWED" | "PRECONDITION_FAILED" | "UNAVAILABLE" | "INTERNAL";
             detail: string;
             errors?: {
                 path: string;
@@ -874,6 +1154,8 @@ export interface components {
             id: string;
             name: string | null;
             timezone: string | null;
+            /** @description The BCP 47 tag of the language they speak; null: it is read from each text. */
+            language: string | null;
             identifiers: {
                 kind: string;
                 value: string;
@@ -892,6 +1174,14 @@ export interface components {
             recordedAt: string;
             supersededAt: string | null;
         };
+        CreateContactsAnswer: {
+            contacts: components["schemas"]["Contact"][];
+        };
+        UpsertedContact: {
+            contact: components["schemas"]["Contact"];
+            /** @description false: it was there. */
+            created: boolean;
+        };
         /** @description Somebody who was once known by an identifier: phone numbers are recycled. */
         EarlierOwner: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
@@ -903,6 +1193,14 @@ export interface components {
             validFrom: string;
             /** Format: date-time */
             validTo: string;
+        };
+        FindContactsAnswer: {
+            contacts: components["schemas"]["Contact"][];
+            nextCursor: string | null;
+            /** @description Who was known by the identifier before `validAt` and is no longer, the latest first; at most 20. */
+            earlier: components["schemas"]["EarlierOwner"][];
+            /** @description true: there are more than the 20 in `earlier`; ask with an earlier `validAt`. */
+            moreEarlier: boolean;
         };
         Erasure: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
@@ -948,60 +1246,48 @@ export interface components {
             /** @description Its own versions that a value stated later replaced. */
             superseded: string[];
         };
-        /** @description What an erasure leaves: who was erased, when, and how much, without their words, in a chain of hashes. */
-        Certificate: {
-            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+        /** @description A scope that sees a contact as of an instant, and what was said in it since. */
+        Fork: {
+            /**
+             * @description In the place of the id of a contact it serves remember, rememberBatch, recall and listMemories.
+             * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
+             */
             id: string;
-            /** @description Its number in the list of erasures, from 1 without a gap. */
-            number: number;
-            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            /**
+             * @description The contact that it is of.
+             * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
+             */
             contactId: string;
-            /** @description The contact and those that were merged into it, in the order of their ids. */
-            contactIds: string[];
+            /**
+             * Format: date-time
+             * @description The contact is seen as of then.
+             */
+            at: string;
             /** Format: date-time */
-            erasedAt: string;
-            erased: {
-                memories: number;
-                decisions: number;
-                sessions: number;
-                turns: number;
-                identifiers: number;
-                profiles: number;
-                /** @description Answers kept for Idempotency-Key that were about the contact. */
-                answers: number;
-            };
-            /** @description The hash of the erasure before; null for the first. */
-            previous: string | null;
-            /** @description SHA-256, hexadecimal, of all other fields as canonical JSON (RFC 8785). */
-            hash: string;
+            createdAt: string;
+            /** @enum {string} */
+            state: "open" | "merged" | "dropped";
+            /** @description When it was merged or dropped. */
+            endedAt: string | null;
+            /** @description How many were made in it. */
+            statements: number;
         };
-        /** @description An event stated in its parts, so that it can be moved, cancelled or done. */
-        StatedEvent: {
-            /** @description Who or what it is about. */
-            subject: string;
-            verb: string;
-            object?: string;
-            /**
-             * @description Other words by which somebody may look for it: "teeth check" for a dentist appointment.
-             * @default []
-             */
-            aliases: string[];
-            /**
-             * @description moved: planned, but for another time than before. Default: planned if it is still to come, else done.
-             * @enum {string}
-             */
-            status?: "planned" | "moved" | "cancelled" | "done";
-            /** @description When it takes place: an instant, a date, or words ("Tuesday at 5pm", "next week"), which also tell its end. Default: what the text says. */
-            startsAt?: string;
-            /** @description Until when, exclusive; of words the end of their period. */
-            endsAt?: string;
-            /** @description How it comes again: an RRULE (RFC 5545) that comes again at most daily, with startsAt, or words ("every Tuesday at 5 pm"). Default: what the text says, where startsAt is not stated. */
-            recurrence?: string;
+        Forks: {
+            forks: components["schemas"]["Fork"][];
         };
-        Remembered: {
-            /** @description Absent for a dry run. */
-            memory?: components["schemas"]["Memory"];
-            decision: components["schemas"]["Decision"];
+        ForkMerge: {
+            fork: components["schemas"]["Fork"];
+            /** @description What became of each statement, in their order. */
+            results: {
+                /** @description Absent for a dry run. */
+                memory?: components["schemas"]["Memory"];
+                decision?: components["schemas"]["Decision"];
+                /**
+                 * @description Instead: the memory that the contact has of the same key.
+                 * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
+                 */
+                skipped?: string;
+            }[];
         };
         /** @description One version of one fact about a contact. */
         Memory: {
@@ -1020,9 +1306,32 @@ export interface components {
              * @enum {string}
              */
             polarity: "holds" | "ends" | "never";
+            /**
+             * @description How it is meant: a fact, a plan, a wish, or hearsay: what somebody else is said to have said.
+             * @enum {string}
+             */
+            modality: "fact" | "plan" | "wish" | "hearsay";
             importance: number;
             confidence: number;
+            /** @description What is left of confidence at validAt: it halves with time since it was last said. */
+            confidenceNow: number;
+            /** @description When a recall last showed it; of now, whatever the times of the read. */
+            lastRecalledAt: string | null;
+            /** @description How often one did. */
+            recallCount: number;
+            /** @description true: neither said nor recalled for long. Only in lists, recall, the context and the review queue. */
+            stale?: boolean;
             tags: string[];
+            /**
+             * @description core: first in every context. working: as usual. archive: found only where it is asked for.
+             * @enum {string}
+             */
+            tier: "core" | "working" | "archive";
+            /** @description What it is tied to outside, as kind:value. */
+            pins: string[];
+            category: string | null;
+            /** @description The agent that alone knows it; null: all agents. */
+            agentId: string | null;
             /**
              * Format: date-time
              * @description When it began to hold in the world.
@@ -1041,6 +1350,8 @@ export interface components {
             supersededAt: string | null;
             /** @description How exactly its time was said. */
             precision: ("instant" | "hour" | "part_of_day" | "day" | "weekend" | "week" | "month" | "quarter" | "season" | "half" | "year" | "decade" | "open") | null;
+            /** @description In which it was read; null of memories from before languages were kept. */
+            language: string | null;
             /** @description The words its time was read from. */
             expression: string | null;
             /** @description When an episode takes place; null where that was not said. */
@@ -1055,6 +1366,12 @@ export interface components {
             aliases: string[];
             /** @description Whether an event is planned, done or cancelled; unconfirmed: it was planned, its time has passed when it is read, and nobody said what came of it. null for what is no event. */
             status: ("planned" | "done" | "cancelled" | "unconfirmed") | null;
+            /** @description Of the revisions; null where there are none. */
+            repository: string | null;
+            /** @description It holds at this revision and those made from it; null: without a beginning. */
+            validFromRevision: string | null;
+            /** @description It holds neither at this revision nor at those made from it; null: without an end. */
+            validToRevision: string | null;
             turnId: string | null;
             /** @description The entity that it is about; null for the contact, and for an event. */
             entityId: string | null;
@@ -1086,6 +1403,8 @@ export interface components {
             probability: number | null;
             similarity: number | null;
             reason: string;
+            /** @description The caller's own reason. */
+            statedReason: string | null;
             /** @description Nothing could decide: it stands beside, and is in the review queue. */
             unclear: boolean;
             candidates: {
@@ -1101,6 +1420,65 @@ export interface components {
             similarity: number;
             recency: number;
             importance: number;
+        };
+        /** @description What an erasure leaves: who was erased, when, and how much, without their words, in a chain of hashes. */
+        Certificate: {
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            id: string;
+            /** @description Its number in the list of erasures, from 1 without a gap. */
+            number: number;
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            contactId: string;
+            /** @description The contact and those that were merged into it, in the order of their ids. */
+            contactIds: string[];
+            /** Format: date-time */
+            erasedAt: string;
+            erased: {
+                memories: number;
+                decisions: number;
+                sessions: number;
+                turns: number;
+                identifiers: number;
+                profiles: number;
+                /** @description Answers kept for Idempotency-Key that were about the contact. */
+                answers: number;
+            };
+            /** @description The hash of the erasure before; null for the first. */
+            previous: string | null;
+            /** @description SHA-256, hexadecimal, of all other fields as canonical JSON (RFC 8785). */
+            hash: string;
+        };
+        ListErasuresAnswer: {
+            erasures: components["schemas"]["Certificate"][];
+            nextCursor: string | null;
+        };
+        /** @description An event stated in its parts, so that it can be moved, cancelled or done. */
+        StatedEvent: {
+            /** @description Who or what it is about. */
+            subject: string;
+            verb: string;
+            object?: string;
+            /**
+             * @description Other words by which somebody may look for it: "teeth check" for a dentist appointment.
+             * @default []
+             */
+            aliases: string[];
+            /**
+             * @description moved: planned, but for another time than before. Default: planned if it is still to come, else done.
+             * @enum {string}
+             */
+            status?: "planned" | "moved" | "cancelled" | "done";
+            /** @description When it takes place: an instant, a date, or words ("Tuesday at 5pm", "next week"), which also tell its end. Default: what the text says. */
+            startsAt?: string;
+            /** @description Until when, exclusive; of words the end of their period. */
+            endsAt?: string;
+            /** @description How it comes again: an RRULE (RFC 5545) that comes again at most daily, with startsAt, or words ("every Tuesday at 5 pm"). Default: what the text says, where startsAt is not stated. */
+            recurrence?: string;
+        };
+        Remembered: {
+            /** @description Absent for a dry run. */
+            memory?: components["schemas"]["Memory"];
+            decision: components["schemas"]["Decision"];
         };
         Statement: {
             text: string;
@@ -1126,6 +1504,11 @@ export interface components {
              */
             polarity: "holds" | "ends" | "never";
             /**
+             * @description How it is meant. fact: it is so. plan: it is meant to be; it takes the place of something only from a later time that is stated. wish: somebody would like it. hearsay: somebody else said so. Wishes and hearsay stand beside what is known. Default: fact; of text without attribute and event what its words say ("I wish", "I heard").
+             * @enum {string}
+             */
+            modality?: "fact" | "plan" | "wish" | "hearsay";
+            /**
              * @description How many values the attribute can have at a time. Default: the table of well-known attributes; for another name the arbiter is asked, and without one its values stand side by side.
              * @enum {string}
              */
@@ -1135,6 +1518,12 @@ export interface components {
              * @example Asia/Kolkata
              */
             timezone?: string;
+            /**
+             * @description In which it is stated. Default: the turn's, else the contact's, else as it reads, else English.
+             * @example de
+             * @example pt-BR
+             */
+            language?: string;
             /**
              * Format: date-time
              * @description When it was said. Default: the time of its turn, else now.
@@ -1150,6 +1539,25 @@ export interface components {
             confidence: number;
             /** @default [] */
             tags: string[];
+            /**
+             * @description How near at hand it is kept. Default: core if it replaces what is, else working.
+             * @enum {string}
+             */
+            tier?: "core" | "working" | "archive";
+            /** @description What it is tied to, as kind:value. Default: as what it replaces. */
+            pins?: string[];
+            /** @description A word to sort by. Default: as what it replaces. */
+            category?: string;
+            /** @description Only this agent is to know it: it meets nothing that others know. */
+            agentId?: string;
+            /** @description Why it is said; kept with the decision, and shown in the history. */
+            reason?: string;
+            /** @description Of the revisions; needed where the tenant has several. */
+            repository?: string;
+            /** @description The revision since which it holds: there, and at those made from it. Default: no beginning. */
+            validFromRevision?: string;
+            /** @description The revision since which it holds no longer. Default: no end. */
+            validToRevision?: string;
             turnId?: string;
             /** @description The session of the turn, where two sessions of the contact have turns with one id. */
             sessionId?: string;
@@ -1167,12 +1575,25 @@ export interface components {
              */
             supersedes?: string;
         };
+        RememberBatchAnswer: {
+            results: components["schemas"]["Remembered"][];
+        };
         /** @description The times of the answer on both clocks. Ask again with both to get the same answer. */
         AsOf: {
             /** Format: date-time */
             validAt: string;
             /** Format: date-time */
             knownAt: string;
+        };
+        ListMemoriesAnswer: {
+            memories: components["schemas"]["Memory"][];
+            asOf: components["schemas"]["AsOf"];
+            nextCursor: string | null;
+        };
+        ListEventsAnswer: {
+            events: components["schemas"]["Memory"][];
+            asOf: components["schemas"]["AsOf"];
+            nextCursor: string | null;
         };
         RecallResult: {
             memory?: components["schemas"]["Memory"];
@@ -1202,6 +1623,8 @@ export interface components {
             /** Format: date-time */
             at: string;
             timezone: string | null;
+            /** @description In which it was read; null of turns from before languages were kept. */
+            language: string | null;
             /** @description The words of the most precise time it speaks of. */
             expression: string | null;
             precision: ("instant" | "hour" | "part_of_day" | "day" | "weekend" | "week" | "month" | "quarter" | "season" | "half" | "year" | "decade" | "open") | null;
@@ -1215,14 +1638,46 @@ export interface components {
         };
         /** @description Why a result bears on the question, or does not. */
         Bearing: {
-            /** @description How near the two are in meaning (cosine); null without vectors. */
+            /** @description How near the two are in meaning (cosine), or 0.9 of how near what it replaced is, if that is more; null without vectors. */
             meaning: number | null;
-            /** @description The share of the question's telling words that it has. */
+            /** @description The share of the question's telling words that it has, or that what it replaced has. */
             words: number;
             /** @description The question names its attribute. */
             attribute: boolean;
             /** @description It is about whom the question is about. */
             subject: boolean;
+        };
+        RecallAnswer: {
+            results: components["schemas"]["RecallResult"][];
+            /**
+             * @description none: there are no results, or none of them bears on the question; they are the nearest there are.
+             * @enum {string}
+             */
+            found: "some" | "none";
+            /** @description The re-ranker of RERANK_URL ordered them; false where none is set, or it did not answer in time. */
+            reranked: boolean;
+            asOf: components["schemas"]["AsOf"];
+            /** @description The time that was read in the question; null if there was none. */
+            time: {
+                expression: string;
+                start: string | null;
+                end: string | null;
+                /** @enum {string} */
+                precision: "instant" | "hour" | "part_of_day" | "day" | "weekend" | "week" | "month" | "quarter" | "season" | "half" | "year" | "decade" | "open";
+                /** @enum {string} */
+                used: "rank" | "only";
+                /** @description The memory that "before Lisbon" speaks of. */
+                memoryId: string | null;
+            } | null;
+            leftOut: {
+                superseded: number;
+                expired: number;
+            };
+            tookMs: {
+                embed: number;
+                search: number;
+                total: number;
+            };
         };
         Context: {
             text: string;
@@ -1311,10 +1766,12 @@ export interface components {
         Step: {
             memory: components["schemas"]["Memory"];
             /** @enum {string} */
-            as: "added" | "change" | "correction" | "extension" | "remainder" | "merge" | "revert" | "ended" | "corrected" | "withdrawn" | "reverted" | "forgotten";
+            as: "added" | "change" | "correction" | "extension" | "remainder" | "filed" | "merge" | "revert" | "ended" | "corrected" | "withdrawn" | "reverted" | "forgotten";
             supersedes: string[];
             decidedBy: ("caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default") | null;
             reason: string | null;
+            /** @description The caller's own reason. */
+            statedReason: string | null;
             similarity: number | null;
             decisionId: string | null;
             /** Format: date-time */
@@ -1332,12 +1789,16 @@ export interface components {
                 revertedAt: string | null;
             }[];
         };
-        /** @description A decision as it was kept; also that a decision was reverted, a contact merged, two entities found to be one (met), or something forgotten or redacted. */
+        GetHistoryAnswer: {
+            steps: components["schemas"]["Step"][];
+            nextCursor: string | null;
+        };
+        /** @description A decision as it was kept; also that a memory was filed (its tier, pins or category), a decision reverted, a contact merged, two entities found to be one (met), or something forgotten or redacted. */
         KeptDecision: {
             /** @description null for a dry run. */
             id: string | null;
             /** @enum {string} */
-            outcome: "added" | "restated" | "superseded" | "ended" | "corrected" | "withdrawn" | "reverted" | "merged" | "met" | "forgotten" | "redacted";
+            outcome: "added" | "restated" | "superseded" | "ended" | "corrected" | "withdrawn" | "filed" | "reverted" | "merged" | "met" | "forgotten" | "redacted";
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default";
@@ -1347,6 +1808,8 @@ export interface components {
             probability: number | null;
             similarity: number | null;
             reason: string;
+            /** @description The caller's own reason. */
+            statedReason: string | null;
             /** @description Nothing could decide: it stands beside, and is in the review queue. */
             unclear: boolean;
             candidates: {
@@ -1356,6 +1819,33 @@ export interface components {
                 score: number;
                 parts: components["schemas"]["Parts"];
             }[];
+        };
+        FileMemoryAnswer: {
+            memory: components["schemas"]["Memory"];
+            /** @description null where nothing changed. */
+            decision: components["schemas"]["KeptDecision"] | null;
+        };
+        WithdrawAnswer: {
+            memory: components["schemas"]["Memory"];
+        };
+        GetDecisionAnswer: {
+            decision: components["schemas"]["KeptDecision"];
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            memoryId: string;
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            contactId: string;
+            text: string;
+            /** Format: date-time */
+            recordedAt: string;
+            /** @description The decision that it undid. */
+            reverts: string | null;
+            /** @description When it was undone itself. */
+            revertedAt: string | null;
+        };
+        RevertDecisionAnswer: {
+            decision: components["schemas"]["KeptDecision"];
+            /** @description What is believed again, or has another confidence. */
+            memories: components["schemas"]["Memory"][];
         };
         /** @description Somebody or something around a contact, as what was believed calls it. */
         Entity: {
@@ -1371,26 +1861,109 @@ export interface components {
             /** @description Its other names. */
             aliases: string[];
         };
-        /** @description A statement that nothing could decide about, and what it may concern. */
+        ListEntitiesAnswer: {
+            entities: components["schemas"]["Entity"][];
+            /** Format: date-time */
+            knownAt: string;
+            nextCursor: string | null;
+        };
+        GetEntityAnswer: {
+            entity: components["schemas"]["Entity"];
+            /** @description About it, the latest to begin first; at most `limit`. */
+            memories: components["schemas"]["Memory"][];
+            /** @description About the contact or others; at most `limit`. */
+            mentionedIn: components["schemas"]["Memory"][];
+            asOf: components["schemas"]["AsOf"];
+        };
+        MergeEntitiesAnswer: {
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            decisionId: string;
+            entity: components["schemas"]["Entity"];
+            /** @description How many memories were written anew. */
+            moved: number;
+        };
+        /** @description Something that somebody should look at, and what can be done about it. */
         ReviewItem: {
             /**
-             * @description The decision that left it unclear.
-             * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
+             * @description unclear: nothing could decide about a statement. contradicting: it cannot hold together with the candidates. low_confidence: little is left. stale: neither said nor recalled for long.
+             * @enum {string}
              */
-            decisionId: string;
-            /** @description What was told; it stands beside what is believed. */
+            kind: "unclear" | "contradicting" | "low_confidence" | "stale";
+            /** @description The decision that left it unclear; null for the other kinds. */
+            decisionId: string | null;
+            /** @description What was told, or what is doubted. */
             memory: components["schemas"]["Memory"];
-            /** @description What it may restate, replace, end or correct. */
+            /** @description What it may restate, replace, end or correct, or what it contradicts. */
             candidates: components["schemas"]["Memory"][];
-            /** @description Why nothing could decide. */
+            /** @description Why somebody should look at it. */
             reason: string;
-            /** @enum {string} */
-            decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default";
+            decidedBy: ("caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default") | null;
             model: string | null;
             /** @description Of the reading that was not sure enough, if the decider gave one. */
             probability: number | null;
             /** Format: date-time */
             recordedAt: string;
+            /** @description What can be done about it. */
+            actions: components["schemas"]["ReviewAction"][];
+        };
+        /** @description One way to settle an item. */
+        ReviewAction: {
+            /** @enum {string} */
+            does: "confirm" | "withdraw" | "end" | "supersede";
+            /** @enum {string} */
+            operation: "remember" | "withdraw" | "resolveReview";
+            /** @description The input of the operation, as far as it is known. */
+            fields: {
+                [key: string]: unknown;
+            };
+            /** @description The fields that are to be filled in besides. */
+            asks: string[];
+        };
+        ListReviewAnswer: {
+            items: components["schemas"]["ReviewItem"][];
+            nextCursor: string | null;
+        };
+        ResolveReviewAnswer: {
+            memory: components["schemas"]["Memory"];
+            decision: components["schemas"]["Decision"];
+        };
+        StatedRevision: {
+            /** @description Such as the hash of a commit. */
+            id: string;
+            /**
+             * @description Those it was made from; they may be told later. None for a root.
+             * @default []
+             */
+            parents: string[];
+            /** Format: date-time */
+            committedAt?: string;
+            /**
+             * @description The paths that it changed, from the root; one that ends in / stands for all that lies below.
+             * @default []
+             */
+            paths: string[];
+        };
+        AddRevisionsAnswer: {
+            repository: string;
+            added: number;
+            /** @description Of the batch: told before. */
+            known: number;
+            /** @description How many the repository has now. */
+            revisions: number;
+            /** @description Parents that were named and not told yet. */
+            missing: number;
+        };
+        /** @description A memory that is pinned to a path that has changed. */
+        Drifted: {
+            memory: components["schemas"]["Memory"];
+            /** @description The changed paths that it is pinned to, in order, ten at most. */
+            paths: string[];
+        };
+        ListDriftAnswer: {
+            drifted: components["schemas"]["Drifted"][];
+            /** @description How many paths changed in all. */
+            changedPaths: number;
+            nextCursor: string | null;
         };
         /** @description Everything that was emptied, also by earlier calls; the same call again answers the same. */
         Forgetting: {
@@ -1434,6 +2007,10 @@ export interface components {
             answers: number;
             /** @description Briefings whose text was dropped. */
             briefings: number;
+        };
+        RedactMemoryAnswer: {
+            memory: components["schemas"]["Memory"];
+            places: components["schemas"]["RedactedPlaces"];
         };
         /** @description One call or chat. */
         Session: {
@@ -1492,6 +2069,10 @@ export interface components {
             /** @description Only where all of it was forgotten. */
             forgotten?: components["schemas"]["Forgotten"];
         };
+        ListSessionsAnswer: {
+            sessions: components["schemas"]["ListedSession"][];
+            nextCursor: string | null;
+        };
         NewTurn: {
             /** @description Your own id, unique in the session. */
             id?: string;
@@ -1514,6 +2095,12 @@ export interface components {
              * @example Asia/Kolkata
              */
             timezone?: string;
+            /**
+             * @description In which it was said. Default: the contact's, else as it reads, else English.
+             * @example de
+             * @example pt-BR
+             */
+            language?: string;
         };
         ReadStatement: {
             text: string;
@@ -1535,6 +2122,23 @@ export interface components {
             memoryId: string | null;
             /** @description How it would meet what is believed. */
             decision: components["schemas"]["Decision"] | null;
+        };
+        DryRunExtractionAnswer: {
+            statements: components["schemas"]["ReadStatement"][];
+            /** @description What the model found and nothing would be made of, and why. */
+            dropped: {
+                text: string;
+                quote: string;
+                reason: string;
+            }[];
+            /** @description How many turns were read: as many as are read at a time. */
+            read: number;
+            /** @description Where to go on in the session; null at its end. */
+            nextAfter: number | null;
+            model: string;
+            inputTokens: number;
+            outputTokens: number;
+            cost: number | null;
         };
         /** @description What a tenant adds to the prompt of extraction. */
         ExtractionSettings: {
@@ -1577,6 +2181,228 @@ export interface components {
                 polarity: "holds" | "ends" | "never";
             }[];
         };
+        /** @description What a tenant set for itself; null: not set. */
+        TenantSettings: {
+            /** @description By name, as the service spells it. */
+            attributes: components["schemas"]["KeptAttribute"][];
+            ranking: components["schemas"]["Ranking"] | null;
+            timezone: string | null;
+            country: string | null;
+            retention: components["schemas"]["KeptRetention"] | null;
+            privacy: components["schemas"]["Privacy"] | null;
+            webhook: components["schemas"]["KeptWebhook"] | null;
+            /** @description From 1; 0: nothing was ever set. */
+            version: number;
+            setAt: string | null;
+            /** @description The API key; null for what the operator set. */
+            setBy: string | null;
+        };
+        KeptAttribute: {
+            name: string;
+            /** @enum {string} */
+            cardinality: "one" | "many";
+            meaning: string | null;
+        };
+        /** @description How recall ranks, where a call does not say. */
+        Ranking: {
+            /** @description How much each part of a score counts. */
+            weights?: {
+                similarity?: number;
+                recency?: number;
+                importance?: number;
+            };
+            /** @description After how many days recency is one half, by the kind of a memory, and of turns. */
+            halfLifeDays?: {
+                semantic?: number;
+                episodic?: number;
+                procedural?: number;
+                turns?: number;
+            };
+        };
+        /** @description Days; null: for good. */
+        KeptRetention: {
+            turns: number | null;
+            versions: number | null;
+            answers: number | null;
+            decisions: number | null;
+        };
+        /** @description What becomes of what is found in words that are said, before they are stored, embedded or sent to a model: keep, mask (each character becomes █) or refuse (the whole write is INVALID). Absent: keep. card: payment cards; account: IBANs; id: numbers of identity documents, tax payers and insured persons; password: also PINs and keys; email; phone. */
+        Privacy: {
+            /**
+             * @description What becomes of the number of a payment card.
+             * @enum {string}
+             */
+            card?: "keep" | "mask" | "refuse";
+            /**
+             * @description What becomes of the number of a bank account.
+             * @enum {string}
+             */
+            account?: "keep" | "mask" | "refuse";
+            /**
+             * @description What becomes of the number of an identity document, a tax payer or an insured person.
+             * @enum {string}
+             */
+            id?: "keep" | "mask" | "refuse";
+            /**
+             * @description What becomes of a password, PIN or key.
+             * @enum {string}
+             */
+            password?: "keep" | "mask" | "refuse";
+            /**
+             * @description What becomes of an e-mail address.
+             * @enum {string}
+             */
+            email?: "keep" | "mask" | "refuse";
+            /**
+             * @description What becomes of a telephone number.
+             * @enum {string}
+             */
+            phone?: "keep" | "mask" | "refuse";
+        };
+        KeptWebhook: {
+            url: string;
+            /** @description The secret itself is never shown. */
+            secretSet: boolean;
+        };
+        GetSettingsHistoryAnswer: {
+            versions: components["schemas"]["TenantSettings"][];
+            nextCursor: string | null;
+        };
+        OwnAttribute: {
+            name: string;
+            /**
+             * @description How many values it has at a time.
+             * @enum {string}
+             */
+            cardinality: "one" | "many";
+            /**
+             * @description What it means, for a model that reads conversations.
+             * @default null
+             */
+            meaning: string | null;
+        };
+        /** @description For how many days each kind is kept; null: for good. */
+        Retention: {
+            /**
+             * @description Since they were recorded.
+             * @default null
+             */
+            turns: number | null;
+            /**
+             * @description Since they were believed no longer.
+             * @default null
+             */
+            versions: number | null;
+            /**
+             * @description Of writes with an Idempotency-Key, since they were given.
+             * @default null
+             */
+            answers: number | null;
+            /**
+             * @description Their words, since they were taken.
+             * @default null
+             */
+            decisions: number | null;
+        };
+        OwnWebhook: {
+            /**
+             * Format: uri
+             * @description https. No redirect is followed, and no address that is not public is reached.
+             */
+            url: string;
+            /** @description Signs what is sent, as Standard Webhooks do. Never shown again. Absent: the one that was set before. */
+            secret?: string;
+        };
+        /** @description The key that asks, without its secret. */
+        OwnKey: {
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            id: string;
+            name: string;
+            /**
+             * @description read: every read. write: also what changes memory. admin: also keys, settings and what destroys. ops: metrics and documentation, nothing of callers.
+             * @enum {string}
+             */
+            role: "read" | "write" | "admin" | "ops";
+            /** @description From then on it opens nothing; null: never. */
+            expiresAt: string | null;
+            /** @description How many requests a minute it may make of one instance; null: no limit. */
+            ratePerMinute: number | null;
+        };
+        /** @description A new key, with its secret. */
+        NewKey: {
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            id: string;
+            name: string;
+            /**
+             * @description read: every read. write: also what changes memory. admin: also keys, settings and what destroys. ops: metrics and documentation, nothing of callers.
+             * @enum {string}
+             */
+            role: "read" | "write" | "admin" | "ops";
+            /** Format: date-time */
+            createdAt: string;
+            expiresAt: string | null;
+            ratePerMinute: number | null;
+            revokedAt: string | null;
+            /** @description What to send as "Authorization: Bearer SECRET". */
+            secret: string;
+        };
+        /** @description A key of the tenant, without its secret. */
+        TenantKey: {
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            id: string;
+            name: string;
+            /**
+             * @description read: every read. write: also what changes memory. admin: also keys, settings and what destroys. ops: metrics and documentation, nothing of callers.
+             * @enum {string}
+             */
+            role: "read" | "write" | "admin" | "ops";
+            /** Format: date-time */
+            createdAt: string;
+            expiresAt: string | null;
+            ratePerMinute: number | null;
+            revokedAt: string | null;
+        };
+        ListKeysAnswer: {
+            keys: components["schemas"]["TenantKey"][];
+            nextCursor: string | null;
+        };
+        /** @description That something was done or looked at, by whom, and nothing of what it says. */
+        AuditLine: {
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description The name of the operation; "import" for an import from the command line. */
+            operation: string;
+            /**
+             * @description Where the request came in.
+             * @enum {string}
+             */
+            door: "rest" | "graphql" | "mcp" | "explorer" | "compat" | "cli";
+            /** @description Whom it was about; the id stays here after an erasure. */
+            contactId: string | null;
+            /** @description The key of the request; null from the command line. */
+            keyId: string | null;
+            keyName: string | null;
+            /** @description Of that key. */
+            role: ("read" | "write" | "admin" | "ops") | null;
+        };
+        ListAuditAnswer: {
+            lines: components["schemas"]["AuditLine"][];
+            nextCursor: string | null;
+        };
+        AddTurnsAnswer: {
+            turns: components["schemas"]["Turn"][];
+            added: number;
+        };
+        ListTurnsAnswer: {
+            turns: components["schemas"]["Turn"][];
+            nextCursor: string | null;
+        };
+        RedactTurnAnswer: {
+            turn: components["schemas"]["Turn"];
+            places: components["schemas"]["RedactedPlaces"];
+        };
         GrepResult: {
             turn?: components["schemas"]["Turn"];
             memory?: components["schemas"]["Memory"];
@@ -1590,6 +2416,10 @@ export interface components {
             start: number;
             end: number;
         };
+        GrepAnswer: {
+            results: components["schemas"]["GrepResult"][];
+            nextCursor: string | null;
+        };
         UpcomingEvent: {
             memory: components["schemas"]["Memory"];
             /** Format: date-time */
@@ -1601,6 +2431,15 @@ export interface components {
             /** @description In words: "in 2 days", "tomorrow", "in 3 hours"; "now" once it has begun. */
             startsIn: string;
         };
+        UpcomingAnswer: {
+            events: components["schemas"]["UpcomingEvent"][];
+            /** @description true: more is planned before `until` than `limit` let through. */
+            hasMore: boolean;
+            /** Format: date-time */
+            until: string;
+            /** @description The contact's, in which the words count; that of TIMEZONE, if it is not known. */
+            timezone: string;
+        };
         DueEvent: {
             memory: components["schemas"]["Memory"];
             contact: components["schemas"]["ContactName"];
@@ -1611,6 +2450,10 @@ export interface components {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             id: string;
             name: string | null;
+        };
+        DueSoonAnswer: {
+            events: components["schemas"]["DueEvent"][];
+            nextCursor: string | null;
         };
         /** @description What is due soon for a contact, and whether the webhook got it. */
         Briefing: {
@@ -1637,6 +2480,16 @@ export interface components {
             /** @description Of the last attempt. */
             error: string | null;
         };
+        ListBriefingsAnswer: {
+            briefings: components["schemas"]["Briefing"][];
+            nextCursor: string | null;
+        };
+        RetryBriefingAnswer: {
+            /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+            briefingId: string;
+            /** @constant */
+            state: "pending";
+        };
         TimelineEntry: {
             /** @description 1 for the first entry of the timeline. */
             order: number;
@@ -1651,10 +2504,33 @@ export interface components {
             /** @description false: superseded by knownAt; only with include=superseded. */
             believed: boolean;
         };
+        TimelineAnswer: {
+            entries: components["schemas"]["TimelineEntry"][];
+            /** Format: date-time */
+            knownAt: string;
+            nextCursor: string | null;
+        };
         Change: {
             before: components["schemas"]["Memory"];
             after: components["schemas"]["Memory"];
             reason: string | null;
+        };
+        DiffAnswer: {
+            /** @enum {string} */
+            clock: "valid" | "system";
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            began: components["schemas"]["Memory"][];
+            ended: components["schemas"]["Memory"][];
+            changed: components["schemas"]["Change"][];
+            corrected: components["schemas"]["Change"][];
+            withdrawn: {
+                memory: components["schemas"]["Memory"];
+                reason: string;
+            }[];
+            nextCursor: string | null;
         };
         Interval: {
             /** @enum {string} */
@@ -1704,6 +2580,35 @@ export interface components {
                 confidence: number;
             }[];
         };
+        ResolveDatesAnswer: {
+            expressions: components["schemas"]["Expression"][];
+            /** Format: date-time */
+            reference: string;
+            timezone: string;
+            language: string;
+        };
+        DateDifferenceAnswer: {
+            days: number;
+            weeks: number;
+            months: number;
+            years: number;
+            parts: {
+                years: number;
+                months: number;
+                days: number;
+                hours: number;
+                minutes: number;
+                seconds: number;
+            };
+            /** @description ISO 8601; added to the first moment it gives the second. */
+            duration: string;
+            formatted: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            timezone: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1717,6 +2622,8 @@ export interface operations {
         parameters: {
             query?: {
                 identifier?: string;
+                /** @description Words of a name in any order, or a part of an identifier; case and accents do not count. Of the present only: not with identifier, validAt or knownAt. */
+                query?: string;
                 /** @description Valid time of the read: what held then. An instant, a date, or words. Default: now. */
                 validAt?: string;
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
@@ -1736,14 +2643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        contacts: components["schemas"]["Contact"][];
-                        nextCursor: string | null;
-                        /** @description Who was known by the identifier before `validAt` and is no longer, the latest first; at most 20. */
-                        earlier: components["schemas"]["EarlierOwner"][];
-                        /** @description true: there are more than the 20 in `earlier`; ask with an earlier `validAt`. */
-                        moreEarlier: boolean;
-                    };
+                    "application/json": components["schemas"]["FindContactsAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -1764,8 +2664,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1782,8 +2700,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1812,11 +2748,19 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ravi"
+                 *     }
+                 */
                 "application/json": {
                     name?: string | null;
                     timezone?: string | null;
+                    /** @description The language they speak. Default: that of each text, where it is sure, else English. */
+                    language?: string | null;
                     identifiers?: components["schemas"]["Identifier"][];
                     attributes?: {
                         [key: string]: string | number | boolean;
@@ -1825,9 +2769,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Made. */
             201: {
                 headers: {
+                    /** @description Where what was made can be read. */
+                    Location?: string;
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1852,8 +2800,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1870,8 +2836,306 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request answers the first answer again; with another request it is a CONFLICT. Kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields that are not in the address. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contacts": [
+                 *         {
+                 *           "name": "Ravi"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    contacts: {
+                        name?: string | null;
+                        timezone?: string | null;
+                        /** @description The language they speak. Default: that of each text, where it is sure, else English. */
+                        language?: string | null;
+                        identifiers?: components["schemas"]["Identifier"][];
+                        attributes?: {
+                            [key: string]: string | number | boolean;
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    /** @description Where what was made can be read. */
+                    Location?: string;
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateContactsAnswer"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    upsertContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request answers the first answer again; with another request it is a CONFLICT. Kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields that are not in the address. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "identifier": {
+                 *         "kind": "email",
+                 *         "value": "ravi@example.org"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    identifier: {
+                        kind: string;
+                        value: string;
+                    };
+                    name?: string | null;
+                    timezone?: string | null;
+                    attributes?: {
+                        [key: string]: string | number | boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpsertedContact"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1900,6 +3164,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
@@ -1933,8 +3198,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1951,8 +3234,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1976,6 +3277,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
@@ -2009,8 +3311,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2027,8 +3347,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2055,15 +3393,24 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ravi"
+                 *     }
+                 */
                 "application/json": {
                     name?: string | null;
                     timezone?: string | null;
+                    /** @description The language they speak. Default: that of each text, where it is sure, else English. */
+                    language?: string | null;
                     identifiers?: components["schemas"]["Identifier"][];
                     attributes?: {
                         [key: string]: string | number | boolean;
@@ -2075,6 +3422,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2099,8 +3448,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2117,8 +3484,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2145,12 +3530,19 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "01K9Z3V5T7R8Q2M4N6P0S1WX02"
+                 *     }
+                 */
                 "application/json": {
                     /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                     from: string;
@@ -2159,9 +3551,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Made. */
             201: {
                 headers: {
+                    /** @description Where what was made can be read. */
+                    Location?: string;
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2186,8 +3582,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2204,8 +3618,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2232,12 +3664,15 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX06 */
                 mergeId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     reason?: string;
                 };
@@ -2247,6 +3682,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2271,8 +3708,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2289,8 +3744,502 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listForks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forks"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createFork: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request answers the first answer again; with another request it is a CONFLICT. Kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields that are not in the address. */
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Not in the future. Default: now.
+                     */
+                    at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    /** @description Where what was made can be read. */
+                    Location?: string;
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fork"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mergeFork: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request answers the first answer again; with another request it is a CONFLICT. Kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX08 */
+                forkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForkMerge"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dropFork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX08 */
+                forkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fork"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2327,10 +4276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        erasures: components["schemas"]["Certificate"][];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ListErasuresAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -2351,8 +4297,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2369,8 +4333,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2394,6 +4376,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX07 */
                 erasureId: string;
             };
             cookie?: never;
@@ -2427,8 +4410,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2445,8 +4446,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2472,9 +4491,19 @@ export interface operations {
                 validAt?: string;
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
+                /** @description Only what holds at this revision of a repository, and what is pinned to none. Default: at any. */
+                atRevision?: string;
+                /** @description Of atRevision; needed where the tenant has several. */
+                repository?: string;
                 kind?: "semantic" | "episodic" | "procedural";
                 attribute?: string;
                 tag?: string;
+                pin?: string;
+                category?: string;
+                /** @description core: first in every context. working: as usual. archive: found only where it is asked for. */
+                tier?: "core" | "working" | "archive";
+                /** @description Also what is known to this agent alone. Default: what all agents see. */
+                agentId?: string;
                 /** @description Whom or what it is about; "contact" for what is about the contact. */
                 subject?: string;
                 /** @description Only what was said in a session on this channel. */
@@ -2486,6 +4515,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
@@ -2498,11 +4528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        memories: components["schemas"]["Memory"][];
-                        asOf: components["schemas"]["AsOf"];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ListMemoriesAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -2523,8 +4549,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2541,8 +4585,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2571,12 +4633,19 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "She has a dog."
+                 *     }
+                 */
                 "application/json": {
                     text: string;
                     /**
@@ -2601,6 +4670,11 @@ export interface operations {
                      */
                     polarity?: "holds" | "ends" | "never";
                     /**
+                     * @description How it is meant. fact: it is so. plan: it is meant to be; it takes the place of something only from a later time that is stated. wish: somebody would like it. hearsay: somebody else said so. Wishes and hearsay stand beside what is known. Default: fact; of text without attribute and event what its words say ("I wish", "I heard").
+                     * @enum {string}
+                     */
+                    modality?: "fact" | "plan" | "wish" | "hearsay";
+                    /**
                      * @description How many values the attribute can have at a time. Default: the table of well-known attributes; for another name the arbiter is asked, and without one its values stand side by side.
                      * @enum {string}
                      */
@@ -2610,6 +4684,12 @@ export interface operations {
                      * @example Asia/Kolkata
                      */
                     timezone?: string;
+                    /**
+                     * @description In which it is stated. Default: the turn's, else the contact's, else as it reads, else English.
+                     * @example de
+                     * @example pt-BR
+                     */
+                    language?: string;
                     /**
                      * Format: date-time
                      * @description When it was said. Default: the time of its turn, else now.
@@ -2625,6 +4705,25 @@ export interface operations {
                     confidence?: number;
                     /** @default [] */
                     tags?: string[];
+                    /**
+                     * @description How near at hand it is kept. Default: core if it replaces what is, else working.
+                     * @enum {string}
+                     */
+                    tier?: "core" | "working" | "archive";
+                    /** @description What it is tied to, as kind:value. Default: as what it replaces. */
+                    pins?: string[];
+                    /** @description A word to sort by. Default: as what it replaces. */
+                    category?: string;
+                    /** @description Only this agent is to know it: it meets nothing that others know. */
+                    agentId?: string;
+                    /** @description Why it is said; kept with the decision, and shown in the history. */
+                    reason?: string;
+                    /** @description Of the revisions; needed where the tenant has several. */
+                    repository?: string;
+                    /** @description The revision since which it holds: there, and at those made from it. Default: no beginning. */
+                    validFromRevision?: string;
+                    /** @description The revision since which it holds no longer. Default: no end. */
+                    validToRevision?: string;
                     turnId?: string;
                     /** @description The session of the turn, where two sessions of the contact have turns with one id. */
                     sessionId?: string;
@@ -2645,9 +4744,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Made. */
             201: {
                 headers: {
+                    /** @description Where what was made can be read. */
+                    Location?: string;
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2672,8 +4775,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2690,8 +4811,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2718,27 +4857,40 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "memories": [
+                 *         {
+                 *           "text": "She has a cat."
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     memories: components["schemas"]["Statement"][];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Made. */
             201: {
                 headers: {
+                    /** @description Where what was made can be read. */
+                    Location?: string;
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        results: components["schemas"]["Remembered"][];
-                    };
+                    "application/json": components["schemas"]["RememberBatchAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -2759,8 +4911,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2777,8 +4947,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2806,6 +4994,8 @@ export interface operations {
                 to?: string;
                 /** @description unconfirmed: planned for a time that had passed at validAt; planned: for one that had not. */
                 status?: "planned" | "done" | "cancelled" | "unconfirmed";
+                /** @description Also what is known to this agent alone. Default: what all agents see. */
+                agentId?: string;
                 /** @description Valid time of the read: what held then. An instant, a date, or words. Default: now. */
                 validAt?: string;
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
@@ -2815,6 +5005,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
@@ -2827,11 +5018,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        events: components["schemas"]["Memory"][];
-                        asOf: components["schemas"]["AsOf"];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ListEventsAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -2852,8 +5039,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2870,8 +5075,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2895,18 +5118,35 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "query": "Pune"
+                 *     }
+                 */
                 "application/json": {
                     query: string;
+                    /**
+                     * @description Of the question. Default: the contact's, else as it reads, else English.
+                     * @example de
+                     * @example pt-BR
+                     */
+                    language?: string;
                     /** @description Valid time of the read: what held then. An instant, a date, or words. Default: now. */
                     validAt?: string;
                     /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                     knownAt?: string;
+                    /** @description Only what holds at this revision of a repository, and what is pinned to none. Default: at any. */
+                    atRevision?: string;
+                    /** @description Of atRevision; needed where the tenant has several. */
+                    repository?: string;
                     /**
                      * @description Where to look. `events` are the memories of what happened or will, and are among `memories` too.
                      * @default [
@@ -2937,6 +5177,24 @@ export interface operations {
                     attribute?: string;
                     /** @description Only memories with this tag. */
                     tag?: string;
+                    /**
+                     * @description Only memories with this pin.
+                     * @example path:src/a.ts
+                     * @example product:4471
+                     */
+                    pin?: string;
+                    /** @description Only memories of this category. */
+                    category?: string;
+                    /**
+                     * @description Only memories of these tiers.
+                     * @default [
+                     *       "core",
+                     *       "working"
+                     *     ]
+                     */
+                    tiers?: ("core" | "working" | "archive")[];
+                    /** @description Also what is known to this agent alone. Default: what all agents see. */
+                    agentId?: string;
                     /** @description Only memories whose subject this is; "contact" for those about the contact. */
                     subject?: string;
                     /** @description Only what was said in a session on this channel; a memory that came from no turn is left out. */
@@ -2948,10 +5206,18 @@ export interface operations {
                     minScore?: number;
                     /** @default 10 */
                     limit?: number;
+                    /** @description How much each part of a score counts. */
                     weights?: {
                         similarity?: number;
                         recency?: number;
                         importance?: number;
+                    };
+                    /** @description After how many days recency is one half, by the kind of a memory, and of turns. */
+                    halfLifeDays?: {
+                        semantic?: number;
+                        episodic?: number;
+                        procedural?: number;
+                        turns?: number;
                     };
                 };
             };
@@ -2963,36 +5229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        results: components["schemas"]["RecallResult"][];
-                        /**
-                         * @description none: there are no results, or none of them bears on the question; they are the nearest there are.
-                         * @enum {string}
-                         */
-                        found: "some" | "none";
-                        asOf: components["schemas"]["AsOf"];
-                        /** @description The time that was read in the question; null if there was none. */
-                        time: {
-                            expression: string;
-                            start: string | null;
-                            end: string | null;
-                            /** @enum {string} */
-                            precision: "instant" | "hour" | "part_of_day" | "day" | "weekend" | "week" | "month" | "quarter" | "season" | "half" | "year" | "decade" | "open";
-                            /** @enum {string} */
-                            used: "rank" | "only";
-                            /** @description The memory that "before Lisbon" speaks of. */
-                            memoryId: string | null;
-                        } | null;
-                        leftOut: {
-                            superseded: number;
-                            expired: number;
-                        };
-                        tookMs: {
-                            embed: number;
-                            search: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["RecallAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -3013,8 +5250,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3031,8 +5286,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3054,11 +5327,14 @@ export interface operations {
     getContext: {
         parameters: {
             query?: {
+                /** @description Also what is known to this agent alone. Default: what all agents see. */
+                agentId?: string;
                 /** @description How long the text may be, roughly (four characters a token); the oldest is left out first. */
                 maxTokens?: number;
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
@@ -3092,8 +5368,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3110,8 +5404,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3135,12 +5447,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "question": "Where does she live?"
+                 *     }
+                 */
                 "application/json": {
                     question: string;
                     /** @description Valid time of the read: what held then. An instant, a date, or words. Default: now. */
@@ -3180,8 +5499,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3198,8 +5535,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3226,6 +5581,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX03 */
                 memoryId: string;
             };
             cookie?: never;
@@ -3259,8 +5615,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3277,8 +5651,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3307,6 +5699,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX03 */
                 memoryId: string;
             };
             cookie?: never;
@@ -3340,8 +5733,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3358,8 +5769,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3383,11 +5812,16 @@ export interface operations {
             query?: {
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
+                /** @description Only what holds at this revision of a repository, and what is pinned to none. Default: at any. */
+                atRevision?: string;
+                /** @description Of atRevision; needed where the tenant has several. */
+                repository?: string;
                 limit?: number;
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX03 */
                 memoryId: string;
             };
             cookie?: never;
@@ -3400,10 +5834,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        steps: components["schemas"]["Step"][];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["GetHistoryAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -3424,8 +5855,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3442,8 +5891,165 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fileMemory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same request answers the first answer again; with another request it is a CONFLICT. Kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX03 */
+                memoryId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields that are not in the address. */
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "tier": "core"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description core: first in every context. working: as usual. archive: found only where it is asked for.
+                     * @enum {string}
+                     */
+                    tier?: "core" | "working" | "archive";
+                    /** @description All of them; [] for none. */
+                    pins?: string[];
+                    /** @description null for none. */
+                    category?: string | null;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileMemoryAnswer"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3470,12 +6076,15 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX03 */
                 memoryId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     reason?: string;
                 };
@@ -3485,12 +6094,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        memory: components["schemas"]["Memory"];
-                    };
+                    "application/json": components["schemas"]["WithdrawAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -3511,8 +6120,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3529,8 +6156,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3554,6 +6199,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX04 */
                 decisionId: string;
             };
             cookie?: never;
@@ -3566,20 +6212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        decision: components["schemas"]["KeptDecision"];
-                        /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
-                        memoryId: string;
-                        /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
-                        contactId: string;
-                        text: string;
-                        /** Format: date-time */
-                        recordedAt: string;
-                        /** @description The decision that it undid. */
-                        reverts: string | null;
-                        /** @description When it was undone itself. */
-                        revertedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["GetDecisionAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -3600,8 +6233,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3618,8 +6269,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3646,12 +6315,15 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX04 */
                 decisionId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     reason?: string;
                 };
@@ -3661,14 +6333,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        decision: components["schemas"]["KeptDecision"];
-                        /** @description What is believed again, or has another confidence. */
-                        memories: components["schemas"]["Memory"][];
-                    };
+                    "application/json": components["schemas"]["RevertDecisionAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -3689,8 +6359,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3707,8 +6395,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3740,6 +6446,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
@@ -3752,12 +6459,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        entities: components["schemas"]["Entity"][];
-                        /** Format: date-time */
-                        knownAt: string;
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ListEntitiesAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -3778,8 +6480,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3796,8 +6516,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3827,6 +6565,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX10 */
                 entityId: string;
             };
             cookie?: never;
@@ -3839,14 +6578,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        entity: components["schemas"]["Entity"];
-                        /** @description About it, the latest to begin first; at most `limit`. */
-                        memories: components["schemas"]["Memory"][];
-                        /** @description About the contact or others; at most `limit`. */
-                        mentionedIn: components["schemas"]["Memory"][];
-                        asOf: components["schemas"]["AsOf"];
-                    };
+                    "application/json": components["schemas"]["GetEntityAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -3867,8 +6599,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3885,8 +6635,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3913,12 +6681,19 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX10 */
                 entityId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "01K9Z3V5T7R8Q2M4N6P0S1WX11"
+                 *     }
+                 */
                 "application/json": {
                     /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                     from: string;
@@ -3930,16 +6705,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
-                        decisionId: string;
-                        entity: components["schemas"]["Entity"];
-                        /** @description How many memories were written anew. */
-                        moved: number;
-                    };
+                    "application/json": components["schemas"]["MergeEntitiesAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -3960,8 +6731,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3978,8 +6767,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4001,13 +6808,17 @@ export interface operations {
     listReview: {
         parameters: {
             query?: {
+                kind?: "unclear" | "contradicting" | "low_confidence" | "stale";
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
+                /** @description Also what is known to this agent alone. Default: what all agents see. */
+                agentId?: string;
                 limit?: number;
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
@@ -4020,10 +6831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["ReviewItem"][];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ListReviewAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -4044,8 +6852,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4062,8 +6888,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4090,14 +6934,24 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX09 */
                 contactId: string;
-                /** @description Of the item. */
+                /**
+                 * @description Of the item.
+                 * @example 01K9Z3V5T7R8Q2M4N6P0S1WX12
+                 */
                 decisionId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "resolution": "confirm"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     resolution: "confirm" | "dismiss" | "supersede";
@@ -4112,6 +6966,8 @@ export interface operations {
                      * @enum {string}
                      */
                     as?: "change" | "correction";
+                    /** @description Also what is known to this agent alone. Default: what all agents see. */
+                    agentId?: string;
                     reason?: string;
                 };
             };
@@ -4120,13 +6976,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        memory: components["schemas"]["Memory"];
-                        decision: components["schemas"]["Decision"];
-                    };
+                    "application/json": components["schemas"]["ResolveReviewAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -4147,8 +7002,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4165,8 +7038,286 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addRevisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields that are not in the address. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "repository": "shop",
+                 *       "revisions": [
+                 *         {
+                 *           "id": "r2",
+                 *           "parents": [
+                 *             "r1"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description A name of the tenant’s own; it is made with its first revision. */
+                    repository: string;
+                    revisions: components["schemas"]["StatedRevision"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddRevisionsAnswer"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDrift: {
+        parameters: {
+            query: {
+                /** @description Needed where the tenant has several. */
+                repository?: string;
+                /**
+                 * @description The revision at which they were right.
+                 * @example r1
+                 */
+                from: string;
+                /**
+                 * @description The revision that is looked at.
+                 * @example r1
+                 */
+                to: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDriftAnswer"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4190,12 +7341,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX03 */
                 memoryId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "pattern": "pune"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Parts of the text. */
                     spans?: components["schemas"]["Span"][];
@@ -4213,10 +7371,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        memory: components["schemas"]["Memory"];
-                        places: components["schemas"]["RedactedPlaces"];
-                    };
+                    "application/json": components["schemas"]["RedactMemoryAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -4237,8 +7392,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4255,8 +7428,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4285,6 +7476,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
@@ -4297,10 +7489,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        sessions: components["schemas"]["ListedSession"][];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ListSessionsAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -4321,8 +7510,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4339,8 +7546,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4367,12 +7592,20 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "call-2",
+                 *       "channel": "chat"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Your own id, unique in your tenant. The same id again gives the same session. */
                     id?: string;
@@ -4384,9 +7617,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Made. */
             201: {
                 headers: {
+                    /** @description Where what was made can be read. */
+                    Location?: string;
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4411,8 +7648,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4429,8 +7684,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4454,6 +7727,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example call-1 */
                 sessionId: string;
             };
             cookie?: never;
@@ -4487,8 +7761,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4505,8 +7797,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4535,6 +7845,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example call-1 */
                 sessionId: string;
             };
             cookie?: never;
@@ -4568,8 +7879,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4586,8 +7915,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4614,12 +7961,15 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example call-1 */
                 sessionId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     /** Format: date-time */
                     endedAt?: string;
@@ -4630,6 +7980,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4654,8 +8006,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4672,8 +8042,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4700,12 +8088,15 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example call-1 */
                 sessionId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     /** @default false */
                     again?: boolean;
@@ -4716,6 +8107,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4740,8 +8133,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4758,8 +8169,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4783,12 +8212,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "sessionId": "call-1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Either a session of the contact, or turns. */
                     sessionId?: string;
@@ -4808,23 +8244,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        statements: components["schemas"]["ReadStatement"][];
-                        /** @description What the model found and nothing would be made of, and why. */
-                        dropped: {
-                            text: string;
-                            quote: string;
-                            reason: string;
-                        }[];
-                        /** @description How many turns were read: as many as are read at a time. */
-                        read: number;
-                        /** @description Where to go on in the session; null at its end. */
-                        nextAfter: number | null;
-                        model: string;
-                        inputTokens: number;
-                        outputTokens: number;
-                        cost: number | null;
-                    };
+                    "application/json": components["schemas"]["DryRunExtractionAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -4845,8 +8265,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4863,8 +8301,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4919,8 +8375,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4937,8 +8411,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4964,8 +8456,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "instructions": "Flats have numbers."
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description What matters to the tenant, and what its words mean; told to the model after what every tenant has.
@@ -5005,8 +8503,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5023,8 +8539,975 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantSettings"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields that are not in the address. */
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    /** @description How many values an attribute has at a time, in place of the table of well-known attributes, for what is stated from now on. */
+                    attributes?: components["schemas"]["OwnAttribute"][] | null;
+                    ranking?: components["schemas"]["Ranking"] | null;
+                    /** @description Of contacts whose time zone is not known. */
+                    timezone?: string | null;
+                    /** @description Whose holidays are meant in words about time. */
+                    country?: string | null;
+                    retention?: components["schemas"]["Retention"] | null;
+                    privacy?: components["schemas"]["Privacy"] | null;
+                    /** @description Where the briefings of the tenant are sent. */
+                    webhook?: components["schemas"]["OwnWebhook"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantSettings"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSettingsHistory: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSettingsHistoryAnswer"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnKey"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListKeysAnswer"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields that are not in the address. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "phone"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What the key is for. */
+                    name: string;
+                    /**
+                     * @description What it may do.
+                     * @default write
+                     * @enum {string}
+                     */
+                    role?: "read" | "write" | "admin";
+                    /** @description Later than now. Default: never. */
+                    expiresAt?: string | null;
+                    /** @description How many requests a minute it may make of one instance. Default: RATE_LIMIT_PER_MINUTE. */
+                    ratePerMinute?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    /** @description Where what was made can be read. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewKey"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX13 */
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantKey"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE: the database or a model does not answer; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what was about this contact, who may have been erased.
+                 * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
+                 */
+                contactId?: string;
+                /**
+                 * @description Only what came with this key.
+                 * @example 01K9Z3V5T7R8Q2M4N6P0S1WX13
+                 */
+                keyId?: string;
+                /** @description Inclusive. Default: the beginning. */
+                from?: string;
+                /** @description Exclusive. Default: now. */
+                to?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAuditAnswer"];
+                };
+            };
+            /** @description INVALID: `errors` names the path of every fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no valid key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CONFLICT: with what is there now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_LARGE: a body over 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5053,6 +9536,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example call-1 */
                 sessionId: string;
             };
             cookie?: never;
@@ -5065,10 +9549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        turns: components["schemas"]["Turn"][];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ListTurnsAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -5089,8 +9570,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5107,8 +9606,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5135,28 +9652,42 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example call-1 */
                 sessionId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "turns": [
+                 *         {
+                 *           "id": "turn-2",
+                 *           "speaker": "agent",
+                 *           "text": "I see."
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     turns: components["schemas"]["NewTurn"][];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Made. */
             201: {
                 headers: {
+                    /** @description Where what was made can be read. */
+                    Location?: string;
+                    /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        turns: components["schemas"]["Turn"][];
-                        added: number;
-                    };
+                    "application/json": components["schemas"]["AddTurnsAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -5177,8 +9708,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5195,8 +9744,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5225,7 +9792,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example call-1 */
                 sessionId: string;
+                /** @example turn-1 */
                 turnId: string;
             };
             cookie?: never;
@@ -5259,8 +9828,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5277,8 +9864,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5302,13 +9907,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example call-1 */
                 sessionId: string;
+                /** @example turn-1 */
                 turnId: string;
             };
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "pattern": "pune"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Parts of the text. */
                     spans?: components["schemas"]["Span"][];
@@ -5326,10 +9939,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        turn: components["schemas"]["Turn"];
-                        places: components["schemas"]["RedactedPlaces"];
-                    };
+                    "application/json": components["schemas"]["RedactTurnAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -5350,8 +9960,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5368,8 +9996,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5393,7 +10039,10 @@ export interface operations {
             query: {
                 /** @description events: also in their subject, verb, object and aliases. */
                 in?: "turns" | "events";
-                /** @description The words, with * for any run of characters: "moved to *", "invoice 12*". */
+                /**
+                 * @description The words, with * for any run of characters: "moved to *", "invoice 12*".
+                 * @example pune
+                 */
                 pattern: string;
                 /** @description Only what was said, or takes place, from here on; of a period its start. */
                 from?: string;
@@ -5406,6 +10055,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
@@ -5418,10 +10068,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        results: components["schemas"]["GrepResult"][];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["GrepAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -5442,8 +10089,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5460,8 +10125,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5485,10 +10168,13 @@ export interface operations {
             query?: {
                 /** @description Only what starts before this, at most 366 days ahead; of a period its end. Default: in 30 days. */
                 until?: string;
+                /** @description Also what is known to this agent alone. Default: what all agents see. */
+                agentId?: string;
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
@@ -5501,15 +10187,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        events: components["schemas"]["UpcomingEvent"][];
-                        /** @description true: more is planned before `until` than `limit` let through. */
-                        hasMore: boolean;
-                        /** Format: date-time */
-                        until: string;
-                        /** @description The contact's, in which the words count; that of TIMEZONE, if it is not known. */
-                        timezone: string;
-                    };
+                    "application/json": components["schemas"]["UpcomingAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -5530,8 +10208,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5548,8 +10244,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5588,10 +10302,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        events: components["schemas"]["DueEvent"][];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["DueSoonAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -5612,8 +10323,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5630,8 +10359,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5655,6 +10402,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
@@ -5688,8 +10436,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5706,8 +10472,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5745,10 +10529,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        briefings: components["schemas"]["Briefing"][];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ListBriefingsAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -5769,8 +10550,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5787,8 +10586,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5812,6 +10629,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX05 */
                 briefingId: string;
             };
             cookie?: never;
@@ -5824,12 +10642,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
-                        briefingId: string;
-                        /** @constant */
-                        state: "pending";
-                    };
+                    "application/json": components["schemas"]["RetryBriefingAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -5850,8 +10663,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5868,8 +10699,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5900,11 +10749,17 @@ export interface operations {
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
                 include?: "superseded";
+                tag?: string;
+                pin?: string;
+                category?: string;
+                /** @description Also what is known to this agent alone. Default: what all agents see. */
+                agentId?: string;
                 limit?: number;
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
@@ -5917,12 +10772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        entries: components["schemas"]["TimelineEntry"][];
-                        /** Format: date-time */
-                        knownAt: string;
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["TimelineAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -5943,8 +10793,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5961,8 +10829,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5984,18 +10870,22 @@ export interface operations {
     diff: {
         parameters: {
             query: {
+                /** @example 2026-01-01 */
                 from: string;
                 /** @description Default: now. */
                 to?: string;
                 clock?: "valid" | "system";
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
+                /** @description Also what is known to this agent alone. Default: what all agents see. */
+                agentId?: string;
                 /** @description How many changes a page has at most, in all its lists together. */
                 limit?: number;
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
                 contactId: string;
             };
             cookie?: never;
@@ -6008,23 +10898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        clock: "valid" | "system";
-                        /** Format: date-time */
-                        from: string;
-                        /** Format: date-time */
-                        to: string;
-                        began: components["schemas"]["Memory"][];
-                        ended: components["schemas"]["Memory"][];
-                        changed: components["schemas"]["Change"][];
-                        corrected: components["schemas"]["Change"][];
-                        withdrawn: {
-                            memory: components["schemas"]["Memory"];
-                            reason: string;
-                        }[];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["DiffAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -6045,8 +10919,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6063,8 +10955,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6086,11 +10996,15 @@ export interface operations {
     interval: {
         parameters: {
             query: {
-                /** @description The other memory, of the same contact. */
+                /**
+                 * @description The other memory, of the same contact.
+                 * @example 01K9Z3V5T7R8Q2M4N6P0S1WX03
+                 */
                 to: string;
             };
             header?: never;
             path: {
+                /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX03 */
                 memoryId: string;
             };
             cookie?: never;
@@ -6124,8 +11038,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6142,8 +11074,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6169,8 +11119,15 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "last March",
+                 *       "reference": "2026-03-05T09:30:00+01:00"
+                 *     }
+                 */
                 "application/json": {
                     text: string;
                     /**
@@ -6180,6 +11137,12 @@ export interface operations {
                     reference?: string;
                     /** @example Asia/Kolkata */
                     timezone?: string;
+                    /**
+                     * @description Of the text. Default: as it reads, else English.
+                     * @example de
+                     * @example pt-BR
+                     */
+                    language?: string;
                 };
             };
         };
@@ -6190,12 +11153,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        expressions: components["schemas"]["Expression"][];
-                        /** Format: date-time */
-                        reference: string;
-                        timezone: string;
-                    };
+                    "application/json": components["schemas"]["ResolveDatesAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -6216,8 +11174,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6234,8 +11210,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6261,8 +11255,15 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The fields that are not in the address. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-01-01",
+                 *       "to": "2026-03-05"
+                 *     }
+                 */
                 "application/json": {
                     from: string;
                     to: string;
@@ -6283,28 +11284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        days: number;
-                        weeks: number;
-                        months: number;
-                        years: number;
-                        parts: {
-                            years: number;
-                            months: number;
-                            days: number;
-                            hours: number;
-                            minutes: number;
-                            seconds: number;
-                        };
-                        /** @description ISO 8601; added to the first moment it gives the second. */
-                        duration: string;
-                        formatted: string;
-                        /** Format: date-time */
-                        from: string;
-                        /** Format: date-time */
-                        to: string;
-                        timezone: string;
-                    };
+                    "application/json": components["schemas"]["DateDifferenceAnswer"];
                 };
             };
             /** @description INVALID: `errors` names the path of every fault. */
@@ -6325,8 +11305,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FORBIDDEN: the role of the key does not suffice; the detail says which does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description NOT_FOUND: not there, or not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description METHOD_NOT_ALLOWED: the address takes the methods in `Allow`. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6343,8 +11341,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_LARGE: a body over 1 MiB. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,14 +9,17 @@ import { roleOf } from '#domain/speaker.js';
 import type { Waiter } from '#domain/waiter.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Decision } from '#memory/remember/decision.js';
+import { EarlierReadings } from '#memory/remember/earlier-readings.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';
-import { StatedTimes } from '#times/stated-times.js';
+import { languageOf } from '#times/language.js';
+import { ANYWHERE, StatedTimes } from '#times/stated-times.js';
 import type { TurnInput } from '../session.type.js';
 import { SessionsRepository } from '../sessions.repository.js';
 import { SessionsService } from '../sessions.service.js';
 import { type Dropped, ExtractedStatements, type KeyedStatement } from './extracted-statements.js';
 import { type Transcript, Transcripts } from './transcripts.js';
+import { whyNothing } from './extraction-state.js';
 import { withoutFault } from './without-fault.js';
 
 /** A checked request: a session of the contact, or turns. */
@@ -69,18 +72,18 @@ export class DryRunService {
     private readonly transcripts: Transcripts,
     private readonly statements: ExtractedStatements,
     private readonly rememberService: RememberService,
+    private readonly earlier: EarlierReadings,
     private readonly times: StatedTimes,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(EXTRACTOR) private readonly extractor: Extractor | null,
   ) {}
 
-  /** @throws DomainError UNAVAILABLE without a language model, NOT_FOUND for a session that is not the contact's. */
+  /** @throws DomainError UNAVAILABLE without an extractor, NOT_FOUND for a session that is not the contact's. */
   async run(caller: Caller, input: DryRunInput, waiter: Waiter): Promise<DryRun> {
     const head = await this.contacts.head(caller, input.contactId, {});
     const { id: contactId } = head;
     const { turns, left } = await this.said(caller, head, input);
-    if (!this.extractor)
-      throw new DomainError('UNAVAILABLE', 'Extraction needs a language model: set LLM_MODEL and LLM_BASE_URL.');
+    if (!this.extractor) throw new DomainError('UNAVAILABLE', `Nothing is extracted: ${whyNothing(this.config)}`);
     const transcript = await this.transcripts.of(caller, contactId, { extractedTo: input.after, before: [], turns });
     waiter.signal.throwIfAborted();
     const extraction = await this.extractor.extract(transcript.request);
@@ -113,14 +116,17 @@ export class DryRunService {
 
   /** Turns that nobody keeps. */
   private async made(caller: Caller, contactId: string, turns: readonly TurnInput[]): Promise<TurnRow[]> {
-    const { name, timezone } = await this.contacts.get(caller, { contactId });
+    const { name, language: spoken } = await this.contacts.get(caller, { contactId });
     const names = { agentId: null, agents: this.config.AGENT_NAMES, contact: name };
-    const { reference: now } = this.times.heard(timezone);
-    return turns.map(({ id, speaker, role, confidence = null, text, at = now, timezone: zone = null }, i) => ({
-      ...{ id: id ?? `turn-${i + 1}`, sessionId: '', contactId, position: i + 1, recordedAt: now },
-      ...{ speaker, role: role ?? roleOf(speaker, names), confidence, text, at, timezone: zone },
-      ...{ expression: null, precision: null, refersFrom: null, refersTo: null },
-    }));
+    const { reference: now } = this.times.heard(ANYWHERE);
+    return turns.map(
+      ({ id, speaker, role, confidence = null, text, at = now, timezone: zone = null, language }, i) => ({
+        ...{ id: id ?? `turn-${i + 1}`, sessionId: '', contactId, position: i + 1, recordedAt: now },
+        ...{ speaker, role: role ?? roleOf(speaker, names), confidence, text, at, timezone: zone },
+        language: languageOf(text, language, spoken),
+        ...{ expression: null, precision: null, refersFrom: null, refersTo: null },
+      }),
+    );
   }
 
   private async met(
@@ -136,10 +142,19 @@ export class DryRunService {
   ): Promise<Pick<DryRun, 'statements' | 'dropped'>> {
     let statements = read.statements;
     const dropped = [...read.dropped];
+    const turns = read.transcript.window.turns;
+    const [sessionId, reader] = [turns[0]?.sessionId ?? '', this.extractor?.name ?? ''];
+    const again = { tenantId: caller.tenantId, sessionId, turnIds: turns.map(({ id }) => id), reader };
     for (;;) {
       const told = statements.map((one) => (read.isKept ? one : unkept(one, read.transcript)));
       try {
-        const results = await this.rememberService.rehearseExtracted(caller, contactId, told, waiter);
+        const results = await this.rememberService.rehearseExtracted(
+          caller,
+          contactId,
+          told,
+          waiter,
+          (transaction, contact) => this.earlier.undo(transaction, contact, again),
+        );
         return { statements: statements.map((one, i) => shown(one, results[i])), dropped };
       } catch (error) {
         const others = withoutFault(statements, error);
@@ -157,7 +172,13 @@ function unkept({ turnId, ...statement }: KeyedStatement, { window }: Transcript
   const turn = window.turns.find(({ id }) => id === turnId);
   return {
     ...statement,
-    ...{ sessionId: undefined, quote: undefined, saidAt: turn?.at, timezone: turn?.timezone ?? undefined },
+    ...{
+      sessionId: undefined,
+      quote: undefined,
+      saidAt: turn?.at,
+      timezone: turn?.timezone ?? undefined,
+      language: turn?.language ?? undefined,
+    },
   };
 }
 

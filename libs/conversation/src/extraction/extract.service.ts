@@ -1,5 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { RememberService } from '#memory/remember/remember.service.js';
+import type { Queries } from '#graph/graph.js';
+import { EarlierReadings } from '#memory/remember/earlier-readings.service.js';
+import { type Before, RememberService } from '#memory/remember/remember.service.js';
 import { EXTRACTOR, type Extraction, type Extractor, type ModelUsage } from '#models/extractor.js';
 import { LlmFault } from '#models/llm/llm-fault.js';
 import { ExtractedStatements, type KeyedStatement } from './extracted-statements.js';
@@ -23,6 +25,7 @@ export class ExtractService {
     private readonly transcripts: Transcripts,
     private readonly statements: ExtractedStatements,
     private readonly rememberService: RememberService,
+    private readonly earlier: EarlierReadings,
     @Inject(EXTRACTOR) private readonly extractor: Extractor | null,
   ) {}
 
@@ -69,7 +72,7 @@ export class ExtractService {
         const mended = withoutFault(statements, error);
         if (!mended) throw error;
         this.logger.warn(
-          `Session ${leased.sessionId}: a statement of the model was not taken as it was: ${String(error)}`,
+          `Session ${leased.sessionId}: a statement that was read was not taken as it was: ${String(error)}`,
         );
         statements = mended;
       }
@@ -88,12 +91,20 @@ export class ExtractService {
     const to = window.turns.at(-1)?.position ?? from;
     const move = { tenantId, sessionId, leaseId, from, to, tokens, found: statements.length };
     let left = 0;
-    await this.rememberService.rememberExtracted({ tenantId }, contactId, statements, async (transaction) => {
+    const again = {
+      tenantId,
+      sessionId,
+      turnIds: window.turns.map(({ id }) => id),
+      reader: this.extractor?.name ?? '',
+    };
+    const before: Before = (transaction, contact) => this.earlier.undo(transaction, contact, again);
+    const alongside = async (transaction: Queries): Promise<void> => {
       const moved = await this.queue.move(transaction, { ...move, model, inputTokens, outputTokens, cost });
       if (moved === null) throw new LeaseLost();
       if (moved === 0) await this.queue.settle(transaction, leased);
       left = moved;
-    });
+    };
+    await this.rememberService.rememberExtracted({ tenantId }, contactId, statements, alongside, before);
     return left;
   }
 }

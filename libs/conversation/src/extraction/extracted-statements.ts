@@ -13,6 +13,7 @@ import {
   type ExtractedFact,
   type Extraction,
   type Extractor,
+  LOCAL_READER,
 } from '#models/extractor.js';
 import { isEcho } from './echo.js';
 import { namedBy } from './known-fact.js';
@@ -44,32 +45,31 @@ export interface ReadStatements {
   readonly dropped: readonly Dropped[];
 }
 
+const TOLD_BY_CALLER = 'A caller told what this turn says.';
+
 /** Makes statements of what an extractor found, and drops what was not said in these turns or only echoes the memory. */
 @Injectable()
 export class ExtractedStatements {
-  private readonly table;
-
   constructor(
     private readonly queue: ExtractionQueue,
     private readonly times: StatedTimes,
     @Inject(EXTRACTOR) private readonly extractor: Extractor | null,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.table = attributeTable(config.ATTRIBUTES);
-  }
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   async of(leased: OfSession, transcript: Transcript, { facts, events }: Extraction): Promise<ReadStatements> {
     const found: Found[] = [...facts.map((fact) => ({ fact })), ...events.map((event) => ({ event }))];
     const judged = found.map((one) => ({ one, said: saidIn(transcript, one) }));
     const knownTexts = await this.knownTexts(leased, judged);
+    const toldTurns = await this.toldTurns(leased, judged);
     const { name } = transcript.request.contact;
     const [statements, dropped]: [KeyedStatement[], Dropped[]] = [[], []];
     for (const { one, said } of judged) {
       const { text, evidence } = told(one);
       const echoes = typeof said !== 'string' && said.turn.role === 'agent' && isEcho(text, knownTexts, name);
-      const reason = echoes ? 'The agent repeated what is known.' : typeof said === 'string' ? said : null;
-      if (reason !== null || typeof said === 'string')
-        dropped.push({ text, quote: evidence.quote, reason: reason ?? '' });
+      if (typeof said === 'string') dropped.push({ text, quote: evidence.quote, reason: said });
+      else if (echoes) dropped.push({ text, quote: evidence.quote, reason: 'The agent repeated what is known.' });
+      else if (toldTurns.has(said.turn.id)) dropped.push({ text, quote: evidence.quote, reason: TOLD_BY_CALLER });
       else statements.push(this.statementOf(leased, transcript, one, said));
     }
     const once = statements.filter(({ key }, i) => statements.findIndex((other) => other.key === key) === i);
@@ -78,22 +78,33 @@ export class ExtractedStatements {
 
   private statementOf(leased: OfSession, { request }: Transcript, found: Found, said: SaidIn): KeyedStatement {
     const { row, near, sureness, doubt } = said;
-    const { name, timezone } = request.contact;
-    const heard = this.times.heard(row.timezone ?? timezone, row.at);
+    const { name, timezone, country = null } = request.contact;
+    const heard = this.times.heard({ timezone: row.timezone ?? timezone, country, language: row.language }, row.at);
     const times = new SaidTimes(near, heard);
-    const { known, note } = namedBy(found, request, this.table);
+    const { known, note } = namedBy(found, request, attributeTable(this.config.ATTRIBUTES, request.guide?.attributes));
     const statement = 'fact' in found ? ofFact(found.fact, times, name) : ofEvent(found.event, times);
     return {
       ...statement,
       confidence: Number((statement.confidence * sureness).toFixed(3)),
+      reader: this.extractor?.name,
       turnId: row.id,
       sessionId: leased.sessionId,
       quote: bounded(told(found).evidence.quote),
-      key: keyOf(leased.sessionId, row.id, found),
+      key: keyOf([leased.sessionId, row.id, ...ofReader(this.extractor?.name)], found),
       ...(doubt === null ? {} : { doubt }),
-      ...(known === undefined ? {} : { known, reader: this.extractor?.name }),
+      ...(known === undefined ? {} : { known }),
       ...(note === undefined ? {} : { note }),
     };
+  }
+
+  /** One reading of a turn counts: where a caller told what it says, a reader that knows sentences only leaves it alone. */
+  private async toldTurns(
+    { tenantId, sessionId }: OfSession,
+    judged: readonly { readonly said: SaidIn | string }[],
+  ): Promise<ReadonlySet<string>> {
+    const turnIds = judged.flatMap(({ said }) => (typeof said === 'string' ? [] : [said.turn.id]));
+    const isLocal = this.extractor?.name.startsWith(LOCAL_READER) ?? false;
+    return isLocal && turnIds.length > 0 ? this.queue.toldTurns(tenantId, sessionId, turnIds) : new Set();
   }
 
   /** Only what an agent says can be an echo, so the memory is read only if an agent spoke. */
@@ -117,17 +128,24 @@ function bounded(quote: string): string {
 
 const SURE = { reconcile: true, confidence: 0.8, tags: [] } as const;
 
+/** As sure as the extractor is, where it knows. */
+function surenessOf({ confidence }: Pick<ExtractedFact, 'confidence'>): Pick<ExtractedFact, 'confidence'> {
+  return confidence === undefined ? {} : { confidence };
+}
+
 function ofFact(fact: ExtractedFact, times: SaidTimes, name: string | null): StatementInput {
-  const { text, kind, attribute, value, subject, polarity, importance, from, to, correction } = fact;
+  const { text, kind, attribute, value, subject, polarity, modality = 'fact', importance, from, to, correction } = fact;
   return {
     ...SURE,
+    ...surenessOf(fact),
     text,
     kind,
     attribute: attribute ?? undefined,
     value: value ?? undefined,
     subject: subject === null || folded(subject) === folded(name ?? '') ? undefined : subject,
     polarity,
-    importance,
+    modality,
+    importance: importance ?? undefined,
     validFrom: times.bound(from, 'start'),
     validTo: times.bound(to, 'end'),
     as: correction ? 'correction' : 'change',
@@ -138,21 +156,31 @@ function ofEvent(event: ExtractedEvent, times: SaidTimes): StatementInput {
   const { text, subject, verb, object, aliases, status, importance } = event;
   const [startsAt, endsAt] = [times.words(event.startsAt), times.words(event.endsAt)];
   const said = { subject, verb, object: object ?? undefined, aliases, status, startsAt, endsAt };
-  return { ...SURE, text, kind: 'episodic', importance, as: 'change', event: said };
+  const measured = importance ?? undefined;
+  return { ...SURE, ...surenessOf(event), text, kind: 'episodic', importance: measured, as: 'change', event: said };
 }
 
 /** What keeps a fact apart from the same of the contact that holds. */
-function beside({ subject, polarity }: ExtractedFact): string[] {
-  return [...(subject === null ? [] : [subject]), ...(polarity === 'holds' ? [] : [polarity])];
+function beside({ subject, polarity, modality = 'fact' }: ExtractedFact): string[] {
+  return [
+    ...(subject === null ? [] : [subject]),
+    ...(polarity === 'holds' ? [] : [polarity]),
+    ...(modality === 'fact' ? [] : [modality]),
+  ];
+}
+
+/** What a local reader read is written again when a language model reads the turn, or when other weights do. */
+function ofReader(name = ''): string[] {
+  return name.startsWith(LOCAL_READER) ? [name] : [];
 }
 
 /** What it says, by its attribute and value or by who did what to whom, so that other words for the same give the same key. */
-function keyOf(sessionId: string, turnId: string, found: Found): string {
+function keyOf(place: readonly string[], found: Found): string {
   const parts =
     'fact' in found
       ? ['fact', found.fact.attribute ?? '', found.fact.value ?? found.fact.text, ...beside(found.fact)]
       : ['event', found.event.subject, found.event.verb, found.event.object ?? '', found.event.status];
   return createHash('sha256')
-    .update([sessionId, turnId, ...parts.map(folded)].join('\n'))
+    .update([...place, ...parts.map(folded)].join('\n'))
     .digest('hex');
 }

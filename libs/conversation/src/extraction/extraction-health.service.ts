@@ -7,7 +7,7 @@ import { ExtractionQueue } from './extraction-queue.repository.js';
 
 /** How far extraction is behind, over all tenants. */
 export interface ExtractionHealth {
-  /** `off`: there is no language model, so sessions wait for one. */
+  /** `off`: there is no extractor, so sessions wait for one. */
   readonly state: 'off' | 'ok' | 'late';
   readonly waiting: number;
   readonly running: number;

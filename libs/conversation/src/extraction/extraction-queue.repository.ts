@@ -14,6 +14,7 @@ import {
   conversationReleaseExtraction,
   conversationSettleExtraction,
   conversationKnownTexts,
+  conversationToldTurns,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -103,6 +104,12 @@ export class ExtractionQueue {
   async knownTexts(contactId: string, before: Date): Promise<string[]> {
     const about = { contactId, before, limit: KNOWN_TEXTS };
     return (await this.graph.all(conversationKnownTexts, about)).map(({ text }) => text);
+  }
+
+  /** @returns those of the turns of which a caller told statements. */
+  async toldTurns(tenantId: string, sessionId: string, turnIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.graph.all(conversationToldTurns, { tenantId, sessionId, turnIds });
+    return new Set(rows.map(({ turnId }) => turnId));
   }
 
   async counts(): Promise<ConversationExtractionCountsRow> {

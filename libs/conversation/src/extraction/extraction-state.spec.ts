@@ -1,10 +1,10 @@
-import { extractionOf, type ExtractionState, NO_MODEL } from './extraction-state.js';
+import { extractionOf, type ExtractionState, whyNothing } from './extraction-state.js';
 
 const NOW = new Date('2026-03-05T10:00:00Z');
 const [EARLIER, LATER] = [new Date('2026-03-05T09:59:00Z'), new Date('2026-03-05T10:01:00Z')];
 
-const seen = (state: ExtractionState, turns = 3, extracts = true): ReturnType<typeof extractionOf> =>
-  extractionOf(state, turns, NOW, extracts);
+const seen = (state: ExtractionState, turns = 3, nothing: string | null = null): ReturnType<typeof extractionOf> =>
+  extractionOf(state, turns, NOW, nothing);
 
 describe('the extraction of a session', () => {
   it.each<[string, ExtractionState, number]>([
@@ -27,10 +27,17 @@ describe('the extraction of a session', () => {
     expect(seen(state)).toMatchObject({ reason: state.extractionError, nextAttemptAt: LATER, attempts: 2 });
   });
 
-  it('without a language model says so wherever it waits, and nowhere else', () => {
-    expect(seen({ dueAt: NOW }, 3, false).reason).toBe(NO_MODEL);
-    expect(seen({}, 3, false).reason).toBe(NO_MODEL);
-    expect(seen({ extractedTo: 3 }, 3, false).reason).toBeNull();
-    expect(seen({}, 0, false).reason).toBeNull();
+  it('without an extractor says why wherever it waits, and nowhere else', () => {
+    expect(seen({ dueAt: NOW }, 3, 'Why.').reason).toBe('Why.');
+    expect(seen({}, 3, 'Why.').reason).toBe('Why.');
+    expect(seen({ extractedTo: 3 }, 3, 'Why.').reason).toBeNull();
+    expect(seen({}, 0, 'Why.').reason).toBeNull();
+  });
+
+  it.each([
+    ['llm', /^No language model is configured: set LLM_MODEL and LLM_BASE_URL/],
+    ['none', /EXTRACTOR=none/],
+  ] as const)('EXTRACTOR=%s: says what to set', (EXTRACTOR, says) => {
+    expect(whyNothing({ EXTRACTOR })).toMatch(says);
   });
 });

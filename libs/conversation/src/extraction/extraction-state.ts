@@ -1,3 +1,4 @@
+import type { Config } from '#config/config.js';
 import type { ExtractionRow } from '#graph/query.js';
 
 /** How far a session was taken into memory, as its callers see it. */
@@ -22,19 +23,23 @@ export interface Extraction {
 /** What the graph keeps of it; each field may be missing. */
 export type ExtractionState = Partial<ExtractionRow>;
 
-/** Why nothing happens on a service without a language model. */
-export const NO_MODEL = 'No language model is configured: set LLM_MODEL and LLM_BASE_URL.';
+/** @returns why nothing happens on a service without an extractor. */
+export function whyNothing({ EXTRACTOR }: Pick<Config, 'EXTRACTOR'>): string {
+  return EXTRACTOR === 'llm'
+    ? 'No language model is configured: set LLM_MODEL and LLM_BASE_URL, or EXTRACTOR=local.'
+    : 'The settings say so: EXTRACTOR=none.';
+}
 
 /**
  * @param turns how many the session has.
- * @param extracts whether this service has a language model.
+ * @param nothing why this service extracts nothing; `null` where it has an extractor.
  */
-export function extractionOf(state: ExtractionState, turns: number, now: Date, extracts: boolean): Extraction {
+export function extractionOf(state: ExtractionState, turns: number, now: Date, nothing: string | null): Extraction {
   const status = statusOf(state, turns, now);
   const waits = status === 'waiting' || status === 'collecting' || status === 'retrying';
   return {
     status,
-    reason: waits && !extracts ? NO_MODEL : (state.extractionError ?? null),
+    reason: waits && nothing !== null ? nothing : (state.extractionError ?? null),
     extracted: Math.min(turns, state.extractedTo ?? 0),
     attempts: state.attempts ?? 0,
     nextAttemptAt: waits ? (state.dueAt ?? null) : null,

@@ -15,7 +15,7 @@ import { ExtractionQueue, type LeasedSession } from './extraction-queue.reposito
 import { FailedAttempts } from './failed-attempts.js';
 import { DueSignal } from './due-signal.js';
 
-/** Works off the queue, as long as the process runs and has a language model. */
+/** Works off the queue, as long as the process runs and has an extractor. */
 @Injectable()
 export class ExtractionWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ExtractionWorker.name);

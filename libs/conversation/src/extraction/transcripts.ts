@@ -6,11 +6,13 @@ import type { Caller } from '#domain/caller.js';
 import { StatedTimes } from '#times/stated-times.js';
 import type { Memory } from '#domain/memory.js';
 import type { TurnRow } from '#graph/query.js';
+import { EarlierReadings } from '#memory/remember/earlier-readings.service.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { RecallService } from '#memory/recall/recall.service.js';
-import type { ExtractionRequest, TranscriptTurn } from '#models/extractor.js';
+import { EXTRACTOR, type ExtractionRequest, type Extractor, type TranscriptTurn } from '#models/extractor.js';
 import { ExtractionQueue, type ExtractionWindow, type LeasedSession } from './extraction-queue.repository.js';
 import { ExtractionSettingsService } from './extraction-settings.service.js';
+import { TenantSettingsService } from '#settings/tenant-settings.service.js';
 import { tokensOf } from './tokens.js';
 
 /** A window of a session, and what an extractor is asked about it. */
@@ -34,8 +36,11 @@ export class Transcripts {
     private readonly history: HistoryService,
     private readonly recall: RecallService,
     private readonly settings: ExtractionSettingsService,
+    private readonly tenantSettings: TenantSettingsService,
+    private readonly earlier: EarlierReadings,
     private readonly times: StatedTimes,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(EXTRACTOR) private readonly extractor: Extractor | null,
   ) {}
 
   /**
@@ -53,17 +58,23 @@ export class Transcripts {
   async of(caller: Caller, contactId: string, found: ExtractionWindow): Promise<Transcript> {
     const window = { ...found, turns: this.withinBudget(found.turns) };
     const turns = said(window.turns);
-    const [contact, known, { instructions, examples, version }] = await Promise.all([
+    const [contact, known, { instructions, examples }, own] = await Promise.all([
       this.contacts.get(caller, { contactId }),
       this.known(caller, contactId, turns),
       this.settings.get(caller),
+      this.tenantSettings.get(caller),
     ]);
+    const isGuided = instructions !== null || examples.length + own.attributes.length > 0;
     const request = {
-      contact: { name: contact.name, timezone: this.times.zone(contact.timezone) },
+      contact: {
+        name: contact.name,
+        timezone: this.times.zone(contact.timezone ?? own.timezone),
+        country: own.country,
+      },
       before: said(window.before).map(transcriptOf),
       turns: turns.map(transcriptOf),
       known,
-      ...(version > 0 ? { guide: { instructions, examples } } : {}),
+      ...(isGuided ? { guide: { instructions, examples, attributes: own.attributes } } : {}),
     };
     return { window, request, tokens: window.turns.reduce((sum, turn) => sum + tokensOf(turn), 0) };
   }
@@ -74,14 +85,20 @@ export class Transcripts {
       .map(({ text }) => text)
       .join(' ')
       .slice(-NEAR_CHARACTERS);
-    const near = { contactId, query, in: ['memories', 'events'], include: [], time: 'off', limit: NEAREST } as const;
-    const [recalled, { memories }] = await Promise.all([
-      query.trim() === '' ? null : this.recall.recall(caller, near),
+    const near = { contactId, query, in: ['memories', 'events'], include: [], time: 'off', counted: false } as const;
+    const again = {
+      tenantId: caller.tenantId,
+      sessionId: turns[0]?.sessionId ?? '',
+      turnIds: turns.map(({ id }) => id),
+    };
+    const [recalled, { memories }, outdated] = await Promise.all([
+      query.trim() === '' ? null : this.recall.recall(caller, { ...near, limit: NEAREST }),
       this.history.list(caller, { contactId, limit: KNOWN }),
+      this.earlier.memories({ ...again, reader: this.extractor?.name ?? '' }),
     ]);
     const nearest = (recalled?.results ?? []).flatMap(({ memory }) => memory ?? []);
     const all = new Map([...nearest, ...memories].map((memory) => [memory.id, memory]));
-    return [...all.values()].slice(0, KNOWN);
+    return [...all.values()].filter(({ id }) => !outdated.has(id)).slice(0, KNOWN);
   }
 
   /** At least one turn, however long. */
@@ -96,6 +113,6 @@ function said(turns: readonly TurnRow[]): TurnRow[] {
   return turns.filter(({ forgotten }) => !forgotten);
 }
 
-function transcriptOf({ id, position, speaker, role, text, at }: TurnRow): TranscriptTurn {
-  return { id, position, speaker, role, text, at };
+function transcriptOf({ id, position, speaker, role, text, language, at }: TurnRow): TranscriptTurn {
+  return { id, position, speaker, role, text, language, at };
 }

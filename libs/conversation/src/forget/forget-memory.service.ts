@@ -27,7 +27,7 @@ export class ForgetMemoryService {
   ): Promise<Forgetting> {
     const found = await this.repository.memory(tenantId, memoryId);
     if (!found) throw notFound('memory', memoryId);
-    return this.writes.run({ tenantId }, found.contactId, async (transaction, contact) => {
+    return this.writes.runUnforked({ tenantId }, found.contactId, async (transaction, contact) => {
       const place = await this.repository.memory(tenantId, memoryId, transaction);
       if (!place) throw notFound('memory', memoryId);
       const forgotten = { at: contact.now, by: keyId ?? null, reason: reason ?? null };

@@ -61,7 +61,7 @@ export class ForgetTurnsService {
     { reason }: How,
     work: (terms: Terms) => Promise<Forgetting>,
   ): Promise<Forgetting> {
-    return this.writes.run({ tenantId }, contactId, (transaction, contact) => {
+    return this.writes.runUnforked({ tenantId }, contactId, (transaction, contact) => {
       const forgotten = { at: contact.now, by: keyId ?? null, reason: reason ?? null };
       return work({ transaction, tenantId, contact, forgotten });
     });

@@ -38,7 +38,8 @@ export function maskedScope({ versions, turns }: Scope, mask: Mask): Scope {
 }
 
 function maskedFields(fields: Fields, mask: Mask): Fields {
-  const { text, attribute, value, subject, verb, object, status, expression, entityId, quote, aliases, tags } = fields;
+  const { text, attribute, value, subject, verb, object, status, expression, entityId, agentId, quote } = fields;
+  const { aliases, tags, pins, category } = fields;
   return {
     text: mask(text),
     attribute,
@@ -52,6 +53,9 @@ function maskedFields(fields: Fields, mask: Mask): Fields {
     quote: masking(quote, mask),
     aliases: aliases?.map(mask) ?? null,
     tags: tags?.map(mask) ?? null,
+    pins: pins?.map(mask) ?? null,
+    category: masking(category, mask),
+    agentId,
   };
 }
 
@@ -61,7 +65,7 @@ function masking(text: string | null, mask: Mask): string | null {
 
 /** @returns the decision in masked words: of its statement if it is about the versions, and of those among its candidates. */
 export function maskedDecision(
-  { id, isAbout, text, reason, candidates }: ForgetTracesRow,
+  { id, isAbout, text, reason, statedReason, candidates }: ForgetTracesRow,
   ids: ReadonlySet<string>,
   mask: Mask,
 ): RewrittenDecision {
@@ -70,12 +74,25 @@ export function maskedDecision(
     id,
     text: isAbout ? mask(text) : text,
     reason: mask(reason),
+    statedReason: masking(statedReason, mask),
     candidates: JSON.stringify(shown.map((one) => (ids.has(one.id) ? { ...one, text: mask(one.text) } : one))),
     isEmptied: false,
   };
 }
 
-const FIELDS = ['text', 'value', 'subject', 'verb', 'object', 'expression', 'quote', 'aliases', 'tags'] as const;
+const FIELDS = [
+  'text',
+  'value',
+  'subject',
+  'verb',
+  'object',
+  'expression',
+  'quote',
+  'aliases',
+  'tags',
+  'pins',
+  'category',
+] as const;
 
 /** @returns an edit that masks the versions, the turns, and the reasons of decisions. */
 export function wordsMasked(
@@ -88,7 +105,7 @@ export function wordsMasked(
   return (part) => {
     const id = String(part['id']);
     const decision = decisions.get(id);
-    if (decision && 'outcome' in part) return { ...part, reason: decision.reason };
+    if (decision && 'outcome' in part) return { ...part, reason: decision.reason, statedReason: decision.statedReason };
     const isTurn = 'position' in part && said.has(nameOf(String(part['sessionId']), id));
     if (!ids.has(id) && !isTurn) return part;
     const changed = FIELDS.flatMap((name) => (name in part ? [[name, maskedValue(part[name], mask)]] : []));

@@ -107,7 +107,7 @@ export class RedactRepository {
     property: string,
     decision: MemoryApplyParams['decisions'][number],
   ): Promise<void> {
-    const nothing = { opens: [], closes: [], links: [], sources: [], entities: [], moves: [] };
+    const nothing = { opens: [], found: [], closes: [], links: [], sources: [], entities: [], moves: [] };
     await transaction.all(memoryApply, { contactId, now, property, ...nothing, decisions: [decision] });
   }
 }

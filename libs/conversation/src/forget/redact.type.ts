@@ -26,6 +26,9 @@ export interface Fields {
   readonly quote: string | null;
   readonly aliases: readonly string[] | null;
   readonly tags: readonly string[] | null;
+  readonly pins: readonly string[] | null;
+  readonly category: string | null;
+  readonly agentId: string | null;
 }
 
 /** A version as it is, or as it is to be. */

@@ -54,7 +54,7 @@ export class Redactor {
       const vectors = await this.space.embed(texts);
       const byText = new Map(texts.map((text, i) => [text, vectors[i] ?? null]));
       try {
-        return await this.writes.run({ tenantId }, contactId, async (transaction, contact) => {
+        return await this.writes.runUnforked({ tenantId }, contactId, async (transaction, contact) => {
           const found = await reads(transaction, contact.pool);
           const forgotten = { at: contact.now, by: keyId ?? null, reason: reason ?? null };
           return this.write({ transaction, tenantId, contact, forgotten }, found, byText);
@@ -112,8 +112,11 @@ export class Redactor {
     const traces = await this.repository.traces(transaction, contactIds, ids);
     const rewritten = traces.map((trace) => maskedDecision(trace, new Set(ids), mask));
     const changed = rewritten.filter(
-      ({ text, reason, candidates }, i) =>
-        text !== traces[i]?.text || reason !== traces[i].reason || candidates !== traces[i].candidates,
+      ({ text, reason, statedReason, candidates }, i) =>
+        text !== traces[i]?.text ||
+        reason !== traces[i].reason ||
+        statedReason !== traces[i].statedReason ||
+        candidates !== traces[i].candidates,
     );
     await this.repository.rewriteDecisions(transaction, changed);
     const edit = wordsMasked(scope, new Map(rewritten.map((one) => [one.id, one])), mask);

@@ -6,6 +6,7 @@ export interface RewrittenDecision {
   readonly id: string;
   readonly text: string;
   readonly reason: string;
+  readonly statedReason: string | null;
   /** JSON. */
   readonly candidates: string;
   /** It was about what was forgotten, and says nothing of it any more. */
@@ -25,17 +26,18 @@ const TELLING = 3;
  * quote them. An arbiter's reason may, in any words, since it was shown them.
  */
 export function withoutTraces(
-  { id, isAbout, decidedBy, text, reason, candidates }: ForgetTracesRow,
+  { id, isAbout, decidedBy, text, reason, statedReason, candidates }: ForgetTracesRow,
   ids: ReadonlySet<string>,
   words: readonly string[],
 ): RewrittenDecision {
-  if (isAbout) return { id, text: '', reason: REASON_GONE, candidates: '[]', isEmptied: true };
+  if (isAbout) return { id, text: '', reason: REASON_GONE, statedReason: null, candidates: '[]', isEmptied: true };
   const others = (JSON.parse(candidates) as readonly { id: string }[]).filter((one) => !ids.has(one.id));
   const quotes = decidedBy === 'arbiter' || words.some((word) => isQuotedIn(reason, word));
   return {
     id,
     text,
     reason: quotes ? REASON_GONE : reason,
+    statedReason: statedReason !== null && words.some((word) => isQuotedIn(statedReason, word)) ? null : statedReason,
     candidates: JSON.stringify(others),
     isEmptied: false,
   };
@@ -74,7 +76,9 @@ export function memoriesGone(
     if (ids.has(id) && 'score' in part) return null;
     if (ids.has(id) && 'recordedAt' in part) return emptyMemory(part, forgotten);
     const decision = decisions.get(id);
-    return decision && 'outcome' in part ? { ...part, reason: decision.reason } : part;
+    return decision && 'outcome' in part
+      ? { ...part, reason: decision.reason, statedReason: decision.statedReason }
+      : part;
   };
 }
 
@@ -102,8 +106,10 @@ function emptyMemory(memory: Part, forgotten: Forgotten): Part {
     ...memory,
     text: '',
     ...{ attribute: null, value: null, importance: 0, confidence: 0, tags: [], aliases: [], turnId: null, quote: null },
-    ...{ precision: null, expression: null, startsAt: null, endsAt: null },
+    ...{ precision: null, language: null, expression: null, startsAt: null, endsAt: null },
     ...{ subject: null, verb: null, object: null, status: null },
+    ...{ tier: 'working', pins: [], category: null, agentId: null },
+    ...{ repository: null, validFromRevision: null, validToRevision: null },
     supersededAt: memory['supersededAt'] ?? forgotten.at,
     forgotten,
   };

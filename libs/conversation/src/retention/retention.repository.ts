@@ -10,11 +10,11 @@ import {
   type RetentionDueVersionsRow,
   retentionEmptyDecisions,
   retentionRules,
-  retentionSetRules,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnName } from '../forget/forgetting.type.js';
-import type { Due, Rules } from './retention.type.js';
+import type { Rules } from '#settings/tenant-settings.type.js';
+import type { Due } from './retention.type.js';
 
 /** A tenant and its rules. */
 export interface TenantRules {
@@ -31,11 +31,6 @@ export class RetentionRepository {
   async rules(tenantId: string | null): Promise<TenantRules[]> {
     const rows = await this.graph.all(retentionRules, { tenantId });
     return rows.map(({ tenantId: id, ...rules }) => ({ tenantId: id, rules }));
-  }
-
-  /** @returns whether there is such a tenant. */
-  async setRules(tenantId: string, rules: Rules): Promise<boolean> {
-    return (await this.graph.all(retentionSetRules, { tenantId, ...rules })).length > 0;
   }
 
   /** A page of contacts, each with how much is due. */

@@ -3,9 +3,13 @@ import { ContactWrites } from '#contacts/contact-writes.js';
 import { Clock } from '#domain/clock.js';
 import { DomainError, notFound } from '#domain/errors.js';
 import type { RetentionDueRow } from '#graph/generated/queries.js';
+import { AuditLog } from '#keys/audit-log.js';
+import { AuditService } from '#keys/audit.service.js';
+import { TenantSettingsService } from '#settings/tenant-settings.service.js';
+import type { Kind, Rules } from '#settings/tenant-settings.type.js';
 import { Forgetter } from '../forget/forgetter.js';
 import { RetentionRepository, type TenantRules } from './retention.repository.js';
-import { type Kind, type RetentionReport, type Rules, startsOf, sum } from './retention.type.js';
+import { type RetentionReport, startsOf, sum } from './retention.type.js';
 
 /** At most this many contacts are read by one query. */
 const CONTACTS = 100;
@@ -24,15 +28,22 @@ export class RetentionService {
     private readonly repository: RetentionRepository,
     private readonly writes: ContactWrites,
     private readonly forgetter: Forgetter,
+    private readonly settings: TenantSettingsService,
+    private readonly audit: AuditService,
+    private readonly log: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND when there is no such tenant. */
+  /**
+   * Sets what is stated, among the settings of the tenant.
+   * @throws DomainError NOT_FOUND when there is no such tenant.
+   */
   async set(tenantId: string, rules: Partial<Rules>): Promise<Rules> {
     const [before] = await this.repository.rules(tenantId);
     if (!before) throw notFound('tenant', tenantId);
     const after = { ...before.rules, ...rules };
-    if (!(await this.repository.setRules(tenantId, after))) throw notFound('tenant', tenantId);
+    await this.settings.set({ tenantId }, { retention: after });
+    await this.log.change({ tenantId }, 'cli', 'setSettings');
     return after;
   }
 
@@ -61,6 +72,7 @@ export class RetentionService {
 
   /** @returns what was removed, by tenant. */
   async run(tenantId: string | null = null): Promise<RetentionReport[]> {
+    await this.audit.dropOld(tenantId);
     const reports: RetentionReport[] = [];
     for (const { tenantId: id, rules } of await this.repository.rules(tenantId)) {
       const starts = startsOf(rules, this.clock.now());

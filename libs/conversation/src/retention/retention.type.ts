@@ -1,9 +1,4 @@
-/** The kinds of what a tenant may keep for a time only. */
-export const KINDS = ['turns', 'versions', 'answers', 'decisions'] as const;
-export type Kind = (typeof KINDS)[number];
-
-/** For how many days a tenant keeps each kind; `null` for good. */
-export type Rules = Readonly<Record<Kind, number | null>>;
+import type { Kind, Rules } from '#settings/tenant-settings.type.js';
 
 /** How much of a kind has been kept for longer, and the time of the oldest. */
 export interface Due {

@@ -20,6 +20,8 @@ const VAGUE = new Map([
   ['many', 5],
 ]);
 
+/** "The past half hour". */
+const HALVED = new Set(['hour', 'decade', 'century']);
 const ARTICLES = new Set(['a', 'an', 'one']);
 
 /** The unit named at `at`: also "business days", "working days". */
@@ -38,7 +40,8 @@ export function unitAt(tokens: readonly Token[], at: number): Read<Unit> | undef
 /** How many, before a unit. `half` alone is 0.5; "a" is 1. */
 export function amount(tokens: readonly Token[], at: number): Read<Amount> | undefined {
   const half = words(tokens, at, 'half a') ?? words(tokens, at, 'half an') ?? words(tokens, at, 'a half');
-  if (half !== undefined) return { value: { count: 0.5, vague: false }, next: half };
+  const bare = word(tokens, at) === 'half' && HALVED.has(word(tokens, at + 1)) ? at + 1 : undefined;
+  if (half !== undefined || bare !== undefined) return { value: { count: 0.5, vague: false }, next: half ?? bare! };
   const article = word(tokens, at) === 'a' ? at + 1 : at;
   const vague = VAGUE.get(word(tokens, article));
   if (vague !== undefined) {

@@ -24,6 +24,7 @@ const WORDS = new Map([
   ['lunchtime', 12],
   ['midnight', 0],
 ]);
+const HOURS = new Set(['hours', 'hrs', 'hr']);
 const SHARP = new Set(['sharp', 'exactly']);
 
 /** "7:25a", "16:28:07", "9 pm", "2p.m.", "eight o'clock", "noon", "half past six", "quarter to five". */
@@ -35,8 +36,19 @@ export function clock(tokens: readonly Token[], at: number): Read<Clock> | undef
       next: at + 1,
     };
   }
-  const found = spoken(tokens, at) ?? digits(tokens, at);
+  const found = spoken(tokens, at) ?? military(tokens, at) ?? digits(tokens, at);
   return found && { ...found, next: skip(tokens, found.next, SHARP) };
+}
+
+/** "1900 hours", "0730hrs", "at 0730": four digits, which are a time where hours are said, or after "at" with a leading zero. */
+function military(tokens: readonly Token[], at: number): Read<Clock> | undefined {
+  const number = tokens[at];
+  if (number?.value === undefined || number.end - number.index !== 4) return undefined;
+  const [hour, minute] = [Math.floor(number.value / 100), number.value % 100];
+  const named = HOURS.has(word(tokens, at + 1));
+  const zero = hour < 10 && ['at', '@', 'by'].includes(word(tokens, at - 1));
+  if (hour > 23 || minute > 59 || (!named && !zero)) return undefined;
+  return { value: { hour, minute, second: 0, whole: false, sure: true }, next: named ? at + 2 : at + 1 };
 }
 
 function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
@@ -57,7 +69,8 @@ function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
     whole: !minute, sure: half !== undefined || o !== undefined || (minute !== undefined && (plain !== undefined || word(tokens, at - 1) === 'at')),
   }; // prettier-ignore
   if (half && (hour.value > 12 || hour.value === 0) && !minute) return undefined;
-  return { value, next: half?.next ?? o ?? last.next };
+  const end = minute ? skip(tokens, last.next, HOURS) : last.next;
+  return { value, next: half?.next ?? o ?? end };
 }
 
 /** "eight thirty", "ten oh five": minutes in words after an hour in words. */

@@ -1,9 +1,11 @@
 import { calendarUnit } from '../calendar.js';
+import type { Context } from '../context.js';
+import type { Reading } from '../expression.js';
 import { cut } from './part.js';
-import type { Phrase } from './phrase.js';
+import type { Phrase, Recogniser } from './phrase.js';
 import { phrase } from './phrase.js';
 import type { Token } from './tokens.js';
-import { skip, word, words } from './tokens.js';
+import { skip, skipSome, word, words } from './tokens.js';
 
 const CLOSINGS: [string, 'day' | 'week' | 'month' | 'year'][] = [
   ['eod', 'day'],
@@ -13,15 +15,45 @@ const CLOSINGS: [string, 'day' | 'week' | 'month' | 'year'][] = [
   ['eoy', 'year'],
 ];
 
+const ENDS_OF_DAY = [
+  'eod',
+  'cob',
+  'end of the day',
+  'end of day',
+  'end of business',
+  'close of business',
+  'close of play',
+];
+const PLACES = new Set(['on', 'of', ',']);
+
+/** "EOD tomorrow", "close of business on Friday", "Friday by COB": the last minute of that day. */
+export function closingOf(day: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const first = endOfDay(tokens, skip(tokens, at, 'the'));
+    const inner = day(tokens, first === undefined ? at : skip(tokens, first, PLACES));
+    if (!inner?.day) return undefined;
+    const last = first === undefined ? endOfDay(tokens, skipSome(tokens, inner.next, LEADS, 3)) : inner.next;
+    if (last === undefined) return undefined;
+    const read = (context: Context): Reading[] => inner.read(context).map((one) => cut(one, 'end', context));
+    return { ...inner, next: last, day: false, timed: true, telling: 0.9, read };
+  };
+}
+const LEADS = new Set([',', 'by', 'at', 'the', '-']);
+
+function endOfDay(tokens: readonly Token[], at: number): number | undefined {
+  for (const name of ENDS_OF_DAY) {
+    const next = words(tokens, at, name);
+    if (next !== undefined) return next;
+  }
+  return undefined;
+}
+
 /** "eod", "the end of the day", "eom": the last minute of the day, the last part of a longer unit. */
 export function closing(tokens: readonly Token[], at: number): Phrase | undefined {
   const start = skip(tokens, at, 'the');
-  const endOfDay =
-    words(tokens, start, 'end of the day') ??
-    words(tokens, start, 'end of day') ??
-    words(tokens, start, 'end of business');
-  if (endOfDay !== undefined)
-    return phrase(endOfDay, 0.5, (context) => cut(calendarUnit('day', context.today, 0, context), 'end', context), 0.7);
+  const next = CLOSINGS.some(([text]) => text === word(tokens, start)) ? undefined : endOfDay(tokens, start);
+  if (next !== undefined)
+    return phrase(next, 0.5, (context) => cut(calendarUnit('day', context.today, 0, context), 'end', context), 0.7);
   for (const [text, unit] of CLOSINGS) {
     if (word(tokens, start) === text)
       return phrase(start + 1, 0.6, (context) => cut(calendarUnit(unit, context.today, 0, context), 'end', context));

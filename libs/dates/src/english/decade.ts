@@ -44,8 +44,18 @@ function inDigits(tokens: readonly Token[], at: number, pointed: boolean): Phras
   const apart = APOSTROPHES.has(word(tokens, next)) ? next + 1 : next;
   const digits = number.end - number.index;
   if (word(tokens, apart) !== 's' || (digits === 2 && !tokens[apart]?.glued)) return undefined;
-  if (digits === 4) return decadeFrom(number.value, apart + 1);
+  if (digits === 4)
+    return isCentury(number.value, tokens, at)
+      ? years(number.value, 100, apart + 1)
+      : decadeFrom(number.value, apart + 1);
   return digits === 2 && (quoted || pointed) ? decadeFrom(fullYear(number.value), apart + 1) : undefined;
+}
+
+/** "The 1800s" are a century, and so are "the late 1900s"; "the 1900s" and "the 2000s" alone are ten years. */
+function isCentury(year: number, tokens: readonly Token[], at: number): boolean {
+  const before = word(tokens, word(tokens, at - 1) === '-' ? at - 2 : at - 1);
+  const isPart = ['early', 'mid', 'late'].includes(before);
+  return year % 100 === 0 && (year < 1900 || (year === 1900 && isPart));
 }
 
 function inWords(tokens: readonly Token[], at: number, pointed: boolean): Phrase | undefined {

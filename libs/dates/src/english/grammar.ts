@@ -6,27 +6,27 @@ import { dayWord, looseWord, nowWord } from './day-words.js';
 import { countedYearly, yearlyBeyond } from './counted.js';
 import { decade } from './decade.js';
 import { called, edgeOf, soFar, toDate } from './edge.js';
-import { holiday } from './holiday.js';
+import { dateWeekend, holiday } from './holiday.js';
 import { moment } from './moment.js';
 import { lengthFrom, startFor } from './length-from.js';
-import { dayOfMonth, nthOf } from './nth.js';
+import { dayOfMonth, nthOf, onDayOfMonth } from './nth.js';
 import * as digits from './numeric.js';
 import { dayWeek, offsetFrom, weeksOn } from './offset-from.js';
 import { offset, weekdayOfOffset } from './offset.js';
 import { open, since, untilNow, weekdayBeside } from './open.js';
-import { closing } from './closing.js';
+import { closing, closingOf } from './closing.js';
 import { part } from './part.js';
 import type { Recogniser } from './phrase.js';
 import { longest } from './phrase.js';
 import { namedFiscalYear, quarter, relativeHalf } from './quarter.js';
-import { range, weekdayRange } from './range.js';
+import { range, shortWeekdays, weekdayRange } from './range.js';
 import { relativeMonth } from './relative-month.js';
 import { beyond, pointedUnit, relativeUnit } from './relative.js';
 import { remainder } from './remainder.js';
 import { sameDay } from './same-day.js';
 import { season } from './season.js';
 import { unitBeside } from './unit-beside.js';
-import { numberedWeek, unitOf, weekdayInWeek } from './week.js';
+import { numberedWeek, unitOf, weekdayInWeek, weekFrom } from './week.js';
 import { countedWeekdays, weekdayWithNumber } from './weekday-forms.js';
 import { weekLast } from './week-last.js';
 import { weekday } from './weekday.js';
@@ -57,18 +57,18 @@ const week = longest([relativeUnit, beyond, numberedWeek, pointedUnit]);
 
 const named = longest([
   period, date, weekday, weekdayWithNumber, countedWeekdays, holiday, offset, window, within,
-  weekdayDate(longest(dates)), directedDate(longest([...dates, holiday])), nthOf(period), dayOfMonth(calendar), weekdayInWeek(week),
+  weekdayDate(longest(dates)), directedDate(longest([...dates, holiday])), nthOf(period), dayOfMonth(longest([calendar, pointedUnit])), onDayOfMonth(calendar), weekdayInWeek(week), dateWeekend(longest(dates)),
 ]); // prettier-ignore
 
 const anyDate = longest([
-  named, part(period), remainder(period), unitBeside(named), unitOf(longest([date, holiday])), offsetFrom(named), weeksOn(longest([dayWord, weekday])), dayWeek(longest([dayWord, weekday])), sameDay, countedYearly, yearlyBeyond,
+  named, part(period), remainder(period), unitBeside(named), unitOf(longest([date, holiday])), weekFrom(longest([named, date])), offsetFrom(named), weeksOn(longest([dayWord, weekday])), dayWeek(longest([dayWord, weekday])), sameDay, countedYearly, yearlyBeyond,
   weekdayOfOffset(longest([offset, offsetFrom(named)])), weekdayBeside(named),
   dayRange(longest([date, calendar])), monthDays, weekdayRange(week), edgeOf(period), toDate, soFar(relativeUnit), called(absolute.monthOnly),
 ]); // prettier-ignore
 
-const point = longest([inZone(longest([moment(anyDate), weekLast(week)])), closing, nowWord]);
+const point = longest([inZone(longest([moment(anyDate), weekLast(week)])), closing, closingOf(anyDate), nowWord]);
 
 /** Every kind of English expression. The longest that reads as a time is the one meant. */
 export const GRAMMAR: readonly Recogniser[] = [
-  point, range(point), lengthFrom(point), startFor(point), offsetFrom(point), since(point), open(point), untilNow, lasting, looseWord,
+  point, range(point), shortWeekdays, lengthFrom(point), startFor(point), offsetFrom(point), since(point), open(point), untilNow, lasting, looseWord,
 ]; // prettier-ignore

@@ -6,7 +6,7 @@ import type { Reading } from '../expression.js';
 import { HOLIDAYS } from '../holidays/names.js';
 import type { Rule } from '../holidays/rules.js';
 import type { Read } from './numbers.js';
-import type { Phrase } from './phrase.js';
+import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
@@ -88,6 +88,17 @@ function datesNear(rule: Rule | undefined, offset: number | undefined, context: 
     dates.map((date) => dayPeriod(date)),
     context,
   ).map(({ start }) => start.toPlainDate());
+}
+
+/** "July 4th weekend", "the 4th of July weekend": that of a date that is no holiday by name. */
+export function dateWeekend(date: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const inner = date(tokens, at);
+    if (!inner?.day || word(tokens, inner.next) !== 'weekend') return undefined;
+    const read = (context: Context): Reading[] =>
+      inner.read(context).map(({ start }) => weekendOf(start.toPlainDate(), context));
+    return { ...inner, next: inner.next + 1, day: false, read };
+  };
 }
 
 /** A Monday holiday lengthens the weekend before it, a Thursday or Friday one that after it; else the weekend of its week. */

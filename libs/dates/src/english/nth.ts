@@ -63,7 +63,23 @@ function countedAt(tokens: readonly Token[], at: number): Counted | undefined {
   return { next: number.next + 1, weekday: false, last, pick: (whole) => nthUnit(whole, unit, number.value) };
 }
 
-/** "14th of next month", "the 3rd of this month". */
+/** "next month on the 12th", "last month, on the 5th". */
+export function onDayOfMonth(month: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const inner = month(tokens, at);
+    if (!inner || word(tokens, inner.next - 1) !== 'month') return undefined;
+    const on = skip(tokens, inner.next, ',');
+    const day = word(tokens, on) === 'on' ? ordinal(tokens, skip(tokens, on + 1, 'the')) : undefined;
+    if (!day || day.value > 31) return undefined;
+    return { ...inner, next: day.next, telling: 0.95, day: true, read: (context) => inner.read(context).flatMap(({ start }) => dayIn(start, day.value)) }; // prettier-ignore
+  };
+}
+
+function dayIn(month: Temporal.PlainDateTime, day: number): Reading[] {
+  return day <= month.daysInMonth ? [dayPeriod(month.toPlainDate().with({ day }))] : [];
+}
+
+/** "14th of next month", "the 3rd of this month", "1st of the month". */
 export function dayOfMonth(month: Recogniser): Recogniser {
   return (tokens, at) => {
     const day = dayNumber(tokens, skip(tokens, at, 'the'));
@@ -74,8 +90,7 @@ export function dayOfMonth(month: Recogniser): Recogniser {
       ...inner,
       telling: 0.95,
       day: true,
-      read: (context) =>
-        inner.read(context).map(({ start }) => dayPeriod(start.toPlainDate().with({ day: day.value }))),
+      read: (context) => inner.read(context).flatMap(({ start }) => dayIn(start, day.value)),
     };
   };
 }

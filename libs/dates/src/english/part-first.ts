@@ -5,15 +5,16 @@ import type { Recogniser } from './phrase.js';
 import { skip, word } from './tokens.js';
 
 const JOINTS = new Set(['of', 'on']);
+const OPENINGS = new Set(['in', 'early', 'late']);
 
-/** "the morning of July 4", "in the afternoon on Friday": a part of a day before the day. */
+/** "the morning of July 4", "in the afternoon on Friday", "early morning tomorrow": a part of a day before the day. */
 export function partFirst(day: Recogniser): Recogniser {
   return (tokens, at) => {
     const part = partOfDay(tokens, at);
     // "AM" is no part of a day that could have a day.
     if (!part || ['am', 'pm'].includes(word(tokens, part.next - 1))) return undefined;
     const joint = JOINTS.has(word(tokens, part.next));
-    if (!joint && word(tokens, at) !== 'in') return undefined;
+    if (!joint && !OPENINGS.has(word(tokens, at))) return undefined;
     const start = joint ? part.next + 1 : part.next;
     const inner = day(tokens, start) ?? day(tokens, skip(tokens, start, 'the'));
     if (!inner?.day) return undefined;

@@ -9,7 +9,7 @@ import { isTimed } from './moment.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
-import { weekdayName } from './weekday.js';
+import { bareWeekday, weekdayName } from './weekday.js';
 
 const TO = [
   'to',
@@ -66,6 +66,22 @@ export function weekdayRange(week: Recogniser): Recogniser {
       });
     return { ...inner, next: last.next, day: false, telling: 0.9, isRange: true, read };
   };
+}
+
+/** "Mon-Fri", "Tue to Thu": two short names, of which neither is a day by itself. */
+export function shortWeekdays(tokens: readonly Token[], at: number): Phrase | undefined {
+  const lead = word(tokens, at);
+  const first = weekdayName(tokens, LEADS.has(lead) ? at + 1 : at);
+  const to = first && joint(tokens, first.next, lead);
+  const last = to === undefined ? undefined : weekdayName(tokens, to);
+  if (!first || !last) return undefined;
+  const begins = bareWeekday(tokens, first);
+  const read = (context: Context): Reading[] =>
+    begins.read(context).flatMap(({ start }) => {
+      const end = start.add({ days: (last.value - first.value + 7) % 7 });
+      return ordered(start, end, end.add({ days: 1 }), 'day', context);
+    });
+  return { ...begins, next: last.next, day: false, telling: 0.85, isRange: true, read };
 }
 
 function pointAt(tokens: readonly Token[], at: number, point: Recogniser): Phrase | undefined {

@@ -8,11 +8,12 @@ import type { Token } from './tokens.js';
 import { word, words } from './tokens.js';
 import { DIRECTIONS, UNITS } from './vocabulary.js';
 
+const NAMES = ['this time', 'this day', 'the same day', 'same day', 'the same time', 'same time'];
 const LONG = new Set(['week', 'month', 'year', 'decade']);
 
 /** "this time last year", "this day next month": today's place in another unit. */
 export function sameDay(tokens: readonly Token[], at: number): Phrase | undefined {
-  const next = words(tokens, at, 'this time') ?? words(tokens, at, 'this day') ?? words(tokens, at, 'the same day');
+  const next = todayAt(tokens, at);
   const offset = next === undefined ? undefined : DIRECTIONS.get(word(tokens, next));
   const unit = next === undefined ? undefined : UNITS.get(word(tokens, next + 1));
   if (next === undefined || !offset || !unit || !LONG.has(unit) || word(tokens, next + 1) !== unit) return undefined;
@@ -22,4 +23,12 @@ export function sameDay(tokens: readonly Token[], at: number): Phrase | undefine
     return [dayPeriod(day), unitAround(day, { ...length, finest: unit === 'week' ? 'week' : 'month' }, context)];
   };
   return { next: next + 2, telling: 0.85, confidence: 0.85, day: true, read };
+}
+
+function todayAt(tokens: readonly Token[], at: number): number | undefined {
+  for (const name of NAMES) {
+    const next = words(tokens, at, name);
+    if (next !== undefined) return next;
+  }
+  return undefined;
 }

@@ -24,6 +24,8 @@ const PAST = new Set(
   ).split(' '),
 );
 
+const PRESENT = new Set("is are am isn't aren't i'm we're you're they're".split(' '));
+
 /** Ends that make most regular English pasts; "need", "red", "bed" and the like are too short or listed. */
 const NOT_PAST = new Set([
   'need',
@@ -84,6 +86,8 @@ function tenseOf(tokens: readonly Token[], at: number): 'past' | 'future' | unde
   const { text } = tokens[at]!;
   if (FUTURE.has(text) || text.endsWith("'ll")) return 'future';
   if (ARRANGED.has(text) && PRONOUNS.has(tokens[at - 1]?.text ?? '')) return 'future';
+  // "Is booked", "are closed": a state of the present, told by a participle.
+  if (PRESENT.has(tokens[at - 1]?.text ?? '')) return undefined;
   if (PAST.has(text)) return 'past';
   return text.length > 4 && text.endsWith('ed') && !NOT_PAST.has(text) ? 'past' : undefined;
 }

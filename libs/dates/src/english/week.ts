@@ -4,7 +4,7 @@ import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
-import { skip, skipSome, word } from './tokens.js';
+import { skip, skipSome, word, words } from './tokens.js';
 import { UNITS } from './vocabulary.js';
 import { weekdayName } from './weekday.js';
 import { yearAfter } from './year.js';
@@ -49,6 +49,27 @@ export function unitOf(date: Recogniser): Recogniser {
           .filter(({ precision }) => precision === 'day')
           .map(({ start: day }) => calendarUnit(unit, day.toPlainDate(), 0, context)),
     };
+  };
+}
+
+const BEGINNINGS = new Set(['commencing', 'beginning', 'starting']);
+
+/** "week commencing 7 July", "w/c 7 July", "the week ending Friday": seven days from that day on, or up to it. */
+export function weekFrom(date: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const start = skip(tokens, at, 'the');
+    const short = words(tokens, start, 'w / c') ?? words(tokens, start, 'w / e');
+    const said = word(tokens, start) === 'week' ? word(tokens, start + 1) : '';
+    const ends = short === undefined ? said === 'ending' : word(tokens, start + 2) === 'e';
+    if (short === undefined && !ends && !BEGINNINGS.has(said)) return undefined;
+    const inner = date(tokens, skip(tokens, short ?? start + 2, WEEKDAY_JOINTS));
+    if (!inner?.day) return undefined;
+    const read = (context: Context): Reading[] =>
+      inner.read(context).map(({ start: day }) => {
+        const first = day.toPlainDate();
+        return span(ends ? first.subtract({ days: 6 }) : first, { days: 7 }, 'week');
+      });
+    return { ...inner, day: false, telling: 0.85, read };
   };
 }
 

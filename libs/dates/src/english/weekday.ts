@@ -4,6 +4,7 @@ import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import { beyondAt } from './beyond.js';
+import { endsHere } from './ends.js';
 import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
@@ -51,6 +52,12 @@ const PICKS: [string, Pick][] = [
   ['upcoming', upcoming],
 ];
 
+/** "Friday last", "Monday next". */
+const AFTER = new Map([
+  ['last', last],
+  ['next', next],
+]);
+
 /** The ISO number of the weekday named at `at`; "sat" and the like only where a time is meant. */
 export function weekdayName(tokens: readonly Token[], at: number, sure = true): Read<number> | undefined {
   const text = word(tokens, at);
@@ -72,6 +79,8 @@ export function weekday(tokens: readonly Token[], at: number): Phrase | undefine
   }
   const named = weekdayName(tokens, start, start > at);
   if (!named) return undefined;
+  const after = start === at ? AFTER.get(word(tokens, named.next)) : undefined;
+  if (after && endsHere(tokens, named.next + 1)) return picked({ ...named, next: named.next + 1 }, after);
   // "The Friday" alone is said of some Friday that the words before have told of.
   return start === at || beyondAt(tokens, named.next) ? bareWeekday(tokens, named) : undefined;
 }

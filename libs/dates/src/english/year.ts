@@ -51,7 +51,7 @@ export function relativeYear(tokens: readonly Token[], at: number): Read<Year> |
 
 /**
  * Two digits after a day and its month: "5-Oct-23", "Oct 5 89", "Oct 5, 89." They are a year where they are joined as the
- * month is, or where nothing follows that they could count; after a comma only at the end of the sentence.
+ * month is ("June 20-24" are days), or where nothing follows that they could count; after a comma only at the end of the sentence.
  */
 export function shortYear(tokens: readonly Token[], at: number): Read<Year> | undefined {
   const mark = word(tokens, at);
@@ -59,7 +59,11 @@ export function shortYear(tokens: readonly Token[], at: number): Read<Year> | un
   const digits = tokens[apart ? at + 1 : at];
   if (digits?.value === undefined || digits.end - digits.index !== 2) return undefined;
   const next = apart ? at + 2 : at + 1;
-  const joined = MARKS.has(mark) && tokens[at]?.glued === digits.glued && (digits.glued || mark !== '.');
+  const joined =
+    MARKS.has(mark) &&
+    MARKS.has(word(tokens, at - 2)) &&
+    tokens[at]?.glued === digits.glued &&
+    (digits.glued || mark !== '.');
   const ends = mark === ',' ? STOPS.has(word(tokens, next)) : !apart && endsHere(tokens, next);
   if ((!joined && !ends) || isClock(tokens, next)) return undefined;
   const value = century(digits.value);

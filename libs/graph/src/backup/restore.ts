@@ -120,7 +120,9 @@ async function vectorProperties({ graph }: BackupTools, { slots }: Manifest): Pr
   const same = (here.length === 0 ? slots : here).flatMap(({ slot: to, model, dimensions }) =>
     slots
       .filter((slot) => slot.model === model && slot.dimensions === dimensions)
-      .map(({ slot: from }) => [`embedding${from}`, `embedding${to}`] as const),
+      .flatMap(({ slot: from }) =>
+        ['embedding', 'wordVectors'].map((kept) => [`${kept}${from}`, `${kept}${to}`] as const),
+      ),
   );
   return new Map(same);
 }

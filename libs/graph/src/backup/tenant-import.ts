@@ -121,13 +121,15 @@ function stored(
   properties: Readonly<Record<string, Written>>,
   vectorProperties: ReadonlyMap<string, string>,
 ): StoredNode {
-  const all = Object.entries(properties);
+  const all = Object.entries(properties).flatMap(([name, value]): [string, Written][] => {
+    const property = /^(?:embedding|wordVectors)[AB]$/.test(name) ? vectorProperties.get(name) : name;
+    return property === undefined ? [] : [[property, value]];
+  });
   return {
     properties: storedAll(Object.fromEntries(all.filter(([, value]) => !isWrittenVector(value)))),
-    vectors: all.flatMap(([name, value]) => {
-      const property = /^embedding[AB]$/.test(name) ? vectorProperties.get(name) : name;
-      return isWrittenVector(value) && property !== undefined ? [{ property, values: storedOf(value) }] : [];
-    }),
+    vectors: all.flatMap(([property, value]) =>
+      isWrittenVector(value) ? [{ property, values: storedOf(value) }] : [],
+    ),
   };
 }
 

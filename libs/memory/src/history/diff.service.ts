@@ -5,6 +5,7 @@ import { momentOf } from '#dates/moment.js';
 import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 import { fromCursor, toCursor } from '#graph/cursor.js';
+import { scopesOf } from '../recall/filter.js';
 import { ChangesRepository } from './changes.repository.js';
 import { type Diff, diffOf, learnedChange, readPlace, type Place, type DiffEntry, worldChange } from './diff.js';
 
@@ -15,6 +16,7 @@ export interface DiffInput {
   readonly to?: Date | string | undefined;
   readonly clock: 'valid' | 'system';
   readonly knownAt?: StatedAsOf['knownAt'];
+  readonly agentId?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -24,6 +26,7 @@ interface Between {
   readonly clock: 'valid' | 'system';
   readonly from: Date;
   readonly to: Date;
+  readonly agentId?: string | undefined;
   readonly limit: number;
 }
 
@@ -38,7 +41,7 @@ export class DiffService {
 
   /** @throws DomainError NOT_FOUND, or INVALID when `to` does not lie after `from`. */
   async diff(caller: Caller, input: DiffInput): Promise<Diff> {
-    const { contactId, clock, knownAt, limit } = input;
+    const { contactId, clock, knownAt, agentId, limit } = input;
     if (clock === 'system' && knownAt !== undefined)
       throw invalid(
         'knownAt',
@@ -47,15 +50,15 @@ export class DiffService {
     const place = input.cursor ? fromCursor(input.cursor, (held) => readPlace(held, clock)) : null;
     if (place) {
       const head = await this.contacts.head(caller, contactId, place);
-      return this.page(head, { clock, from: place.from, to: place.to, limit }, place);
+      return this.page(head, { clock, from: place.from, to: place.to, agentId, limit }, place);
     }
     const head = await this.contacts.head(caller, contactId, { knownAt });
-    const heard = this.times.heard(head.timezone);
+    const heard = this.times.heard(head);
     const from = momentOf(input.from, 'from', heard);
     const to = input.to === undefined ? head.asked.validAt : momentOf(input.to, 'to', heard);
     // What was learned by then is read of the contact as it was then, even if it was merged since.
     const then = clock === 'system' ? await this.contacts.head(caller, contactId, { knownAt: to }) : head;
-    return this.between(then, { clock, from, to, limit });
+    return this.between(then, { clock, from, to, agentId, limit });
   }
 
   /** The same, as it was known where the contact's head was read. */
@@ -75,18 +78,23 @@ export class DiffService {
 
   private async inWorld(
     { id, standing }: ContactHead,
-    { from, to, limit }: Between,
+    { from, to, agentId, limit }: Between,
     place: Place | null,
   ): Promise<DiffEntry[]> {
     const { knownAt } = standing;
     const page = { at: place?.at ?? from, afterId: place?.afterKey ?? '', limit: limit + 1 };
-    const rows = await this.changes.inWorld({ contactId: id, knownAt, from, to, ...page });
+    const rows = await this.changes.inWorld({ contactId: id, scopes: scopesOf(agentId), knownAt, from, to, ...page });
     return rows.map((row) => worldChange(row, { validAt: to, knownAt }));
   }
 
-  private async learned({ id }: ContactHead, { from, to, limit }: Between, place: Place | null): Promise<DiffEntry[]> {
+  private async learned(
+    { id }: ContactHead,
+    { from, to, agentId, limit }: Between,
+    place: Place | null,
+  ): Promise<DiffEntry[]> {
     const page = { at: place?.at ?? from, position: place?.position ?? 0, afterKey: place?.afterKey ?? '' };
-    const rows = await this.changes.learned({ contactId: id, after: from, knownAt: to, ...page, limit: limit + 1 });
+    const of = { contactId: id, scopes: scopesOf(agentId), after: from, knownAt: to };
+    const rows = await this.changes.learned({ ...of, ...page, limit: limit + 1 });
     return rows.map((row) => learnedChange(row, { validAt: to, knownAt: to }));
   }
 }

@@ -4,6 +4,7 @@ import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import type { AsOf, ShownStatus, Memory } from '#domain/memory.js';
 import { endOf, fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import { scopesOf } from '../recall/filter.js';
 import { MemoriesRepository } from '../memories.repository.js';
 
 /** A checked list of events. */
@@ -12,6 +13,7 @@ export interface EventsInput extends StatedAsOf {
   readonly from?: Date | string | undefined;
   readonly to?: Date | string | undefined;
   readonly status?: ShownStatus | undefined;
+  readonly agentId?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -36,15 +38,16 @@ export class EventsService {
   /** @throws DomainError NOT_FOUND, or INVALID for a period that ends before it starts. */
   async list(
     caller: Caller,
-    { contactId, status, limit, cursor, ...input }: EventsInput,
+    { contactId, status, agentId, limit, cursor, ...input }: EventsInput,
   ): Promise<{ events: Memory[]; asOf: AsOf; nextCursor: string | null }> {
     const page = cursor ? fromCursor(cursor, readPlace) : null;
     const head = await this.contacts.head(caller, contactId, page ?? input);
-    const { from, to } = page ?? this.times.period(input, this.times.heard(head.timezone));
+    const { from, to } = page ?? this.times.period(input, this.times.heard(head));
     const found = await this.memories.events(head.id, head.standing, {
       from,
       to,
       status: status ?? null,
+      scopes: scopesOf(agentId),
       afterStart: page?.afterStart ?? null,
       afterId: page?.afterId ?? '',
       limit: limit + 1,

@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
+import { type ScopeHead, ScopesService } from '#contacts/scopes.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { notFound } from '#domain/errors.js';
-import type { AsOf, Memory } from '#domain/memory.js';
+import type { AsOf, Memory, Tier } from '#domain/memory.js';
 import { unplaced } from '#domain/standing.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
-import { type KnownVersion, MemoriesRepository } from '../memories.repository.js';
-import { filterOf, type StatedFilter } from '../recall/filter.js';
+import { type KnownVersion, MemoriesRepository, type MemoryFilter } from '../memories.repository.js';
+import { filterOf, scopesOf, type StatedFilter } from '../recall/filter.js';
+import { RevisionReads, type StatedRevision } from '../recall/revision-reads.js';
 import { type Chain, chainPage, FIRST_STEP, readChainPlace } from './steps.js';
 
 /** Which memories a list shows. */
-export interface Shown extends StatedFilter {
+export interface Shown extends StatedFilter, StatedRevision {
   readonly kind?: string | undefined;
+  /** Default: all. */
+  readonly tier?: Tier | undefined;
   /** Also what begins to hold later, or that alone. */
   readonly toCome?: 'include' | 'only' | undefined;
   readonly limit: number;
@@ -38,7 +42,9 @@ export interface ListInput extends StatedAsOf, Shown {
 export class HistoryService {
   constructor(
     private readonly contacts: ContactsService,
+    private readonly scopes: ScopesService,
     private readonly memories: MemoriesRepository,
+    private readonly revisions: RevisionReads,
     private readonly times: StatedTimes,
     private readonly clock: Clock,
   ) {}
@@ -46,44 +52,75 @@ export class HistoryService {
   /** What was believed at `knownAt` to hold at `validAt`; every page reads as of the times of the first one. */
   async list(caller: Caller, input: ListInput): Promise<MemoriesPage> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
-    return this.page(await this.contacts.head(caller, input.contactId, page ?? input), input, page);
+    const head = await this.scopes.head(caller, input.contactId, page ?? input);
+    return head.base ? this.forkPage(caller, head, input, page) : this.page(caller, head, input, page);
   }
 
   /** A page, as of the contact's head. */
   async page(
+    caller: Caller,
     head: ContactHead,
     shown: Shown,
     after: Pick<Place, 'beforeFrom' | 'afterId'> | null = null,
   ): Promise<MemoriesPage> {
-    const [page] = await this.pages([head], shown, after);
+    const [page] = await this.pages(caller, [head], shown, after);
     return page as MemoriesPage;
   }
 
   /** The same for many contacts, by one query. @returns a page for each of the heads, in their order. */
   async pages(
+    caller: Caller,
     heads: readonly ContactHead[],
-    { kind, toCome, limit, ...stated }: Shown,
+    shown: Shown,
     after: Pick<Place, 'beforeFrom' | 'afterId'> | null = null,
   ): Promise<MemoriesPage[]> {
-    const pages = await this.memories.asOf(heads, {
+    const pages = await this.memories.asOf(heads, await this.filter(caller, heads, shown, after));
+    return heads.map(({ asked }, i) => pageOf(pages[i] ?? [], asked, shown.limit));
+  }
+
+  /** A page of a fork: what is its own, and what it sees of its contact and has no version of its own of. */
+  private async forkPage(
+    caller: Caller,
+    head: ScopeHead,
+    shown: Shown,
+    after: Pick<Place, 'beforeFrom' | 'afterId'> | null,
+  ): Promise<MemoriesPage> {
+    const { contactId: id, knownAt, hidden } = head.base as NonNullable<ScopeHead['base']>;
+    const layers = [head, { ...head, id, standing: { ...head.standing, knownAt } }];
+    const filter = await this.filter(caller, layers, { ...shown, limit: shown.limit + hidden.size }, after);
+    const [own = [], theirs = []] = await this.memories.asOf(layers, filter);
+    const seen = [...own, ...theirs.filter((memory) => !hidden.has(memory.id))].sort(latestStartFirst);
+    return pageOf(seen, head.asked, shown.limit);
+  }
+
+  private async filter(
+    caller: Caller,
+    heads: readonly ContactHead[],
+    { kind, tier, toCome, limit, ...stated }: Shown,
+    after: Pick<Place, 'beforeFrom' | 'afterId'> | null,
+  ): Promise<MemoryFilter> {
+    const ids = heads.map(({ id }) => id);
+    return {
       kind: kind ?? null,
       toCome: toCome ?? null,
-      ...filterOf(stated),
+      ...filterOf(
+        tier === undefined ? stated : { ...stated, tiers: [tier] },
+        await this.revisions.at(caller, stated, ids),
+      ),
       beforeFrom: after?.beforeFrom ?? null,
       afterId: after?.afterId ?? '',
       limit: limit + 1,
-    });
-    return heads.map(({ asked }, i) => pageOf(pages[i] ?? [], asked, limit));
+    };
   }
 
-  /** How many memories were believed to hold, as of the contact's head. */
-  count(head: ContactHead): Promise<number> {
-    return this.memories.countHolding(head.id, head.standing);
+  /** How many memories were believed to hold, as of the contact's head, without the archive. */
+  count(head: ContactHead, agentId?: string): Promise<number> {
+    return this.memories.countHolding(head, scopesOf(agentId));
   }
 
   /** What is believed to begin later than the contact's head reads, the next first; no events. */
-  toCome(head: ContactHead, { limit }: { limit: number }): Promise<Memory[]> {
-    return this.memories.toCome(head.id, head.standing, limit);
+  toCome(head: ContactHead, { limit, agentId }: { limit: number; agentId?: string | undefined }): Promise<Memory[]> {
+    return this.memories.toCome(head, scopesOf(agentId), limit);
   }
 
   /** @throws DomainError NOT_FOUND also for a version that was not recorded yet at `knownAt`. */
@@ -95,10 +132,15 @@ export class HistoryService {
     return asKnown(row.memory, unplaced(knownAt, { validAt: this.clock.now(), knownAt: row.knownAt }));
   }
 
-  /** The whole chain of the fact a version belongs to, oldest first. */
+  /** The whole chain of the fact a version belongs to, oldest first; at a revision, of it what holds there. */
   async chain(
     caller: Caller,
-    input: { memoryId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
+    input: StatedRevision & {
+      readonly memoryId: string;
+      readonly knownAt?: StatedAsOf['knownAt'];
+      readonly limit: number;
+      readonly cursor?: string | undefined;
+    },
   ): Promise<Chain> {
     const page = input.cursor ? fromCursor(input.cursor, readChainPlace) : null;
     const row = await this.version(caller.tenantId, input.memoryId, page?.knownAt ?? input.knownAt);
@@ -107,7 +149,8 @@ export class HistoryService {
     const { knownAt } = row;
     const { at, rank, afterFrom, afterId } = page ?? FIRST_STEP;
     const after = { at, rank, afterFrom, afterId, limit: input.limit + 1 };
-    const rows = await this.memories.chain({ contactIds: pool, factId, knownAt, ...after });
+    const revision = await this.revisions.at(caller, input, pool);
+    const rows = await this.memories.chain({ contactIds: pool, ...revision, factId, knownAt, ...after });
     const asOf = unplaced(input.knownAt, { validAt: this.clock.now(), knownAt });
     return chainPage(rows, { ...asOf, limit: input.limit });
   }
@@ -118,8 +161,13 @@ export class HistoryService {
     const row = await this.memories.byId(tenantId, memoryId, at);
     if (!row) throw notFound('memory', memoryId);
     if (typeof knownAt !== 'string') return row;
-    return this.version(tenantId, memoryId, this.times.place({ knownAt }, row.timezone).knownAt);
+    return this.version(tenantId, memoryId, this.times.place({ knownAt }, row).knownAt);
   }
+}
+
+/** The order of a page. */
+function latestStartFirst(a: Memory, b: Memory): number {
+  return b.validFrom.getTime() - a.validFrom.getTime() || (a.id < b.id ? -1 : 1);
 }
 
 function pageOf(found: readonly Memory[], asOf: AsOf, limit: number): MemoriesPage {

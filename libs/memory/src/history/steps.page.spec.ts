@@ -11,6 +11,7 @@ const memory = (id: string): MemoryRow =>
   ({
     id,
     attribute: null,
+    ...{ kind: 'semantic', confidence: 0.8, saidAt: day('2026-02-01') },
     validFrom: day('2026-02-01'),
     recordedAt: day('2026-03-05'),
     supersededAt: null,
@@ -20,7 +21,15 @@ const row = (id: string, more: Partial<HistoryChainRow> = {}): HistoryChainRow =
   ...more,
 });
 const decision = (outcome: string, more: object = {}): HistoryChainRow['decisions'][number] => ({
-  ...{ id: `d-${outcome}`, outcome, decidedBy: 'default', reason: 'Why.', similarity: null, text: 'Lisbon' },
+  ...{
+    id: `d-${outcome}`,
+    outcome,
+    decidedBy: 'default',
+    reason: 'Why.',
+    statedReason: null,
+    similarity: null,
+    text: 'Lisbon',
+  },
   ...{ at: day('2026-03-05'), turnId: null, revertedAt: null, ends: false },
   ...more,
 });
@@ -99,6 +108,7 @@ describe('the cause of a step', () => {
       as: 'change',
       decidedBy: 'attribute',
       reason: 'Another.',
+      statedReason: null,
       similarity: 0.7,
       decisionId: 'd',
     };

@@ -40,6 +40,7 @@ const link = {
   as: 'change',
   decidedBy: 'attribute',
   reason: 'Another value.',
+  statedReason: null,
   similarity: 0.7,
   decisionId: 'd',
 };
@@ -48,6 +49,7 @@ const decision = (outcome: string, at: string, more: object = {}): HistoryChainR
   outcome,
   decidedBy: 'default',
   reason: `It was ${outcome}.`,
+  statedReason: null,
   similarity: null,
   text: 'Lisbon it is',
   at: day(at),
@@ -67,6 +69,7 @@ describe('stepOf', () => {
       supersedes: ['m1'],
       decidedBy: 'attribute',
       reason: 'Another value.',
+      statedReason: null,
       similarity: 0.7,
       at: day('2026-03-05'),
       restatements: [],

@@ -24,6 +24,8 @@ export interface Step {
   readonly supersedes: readonly string[];
   readonly decidedBy: Decider | null;
   readonly reason: string | null;
+  /** Why the caller said so, in the caller's words. */
+  readonly statedReason: string | null;
   readonly similarity: number | null;
   readonly decisionId: string | null;
   readonly at: Date;
@@ -124,12 +126,13 @@ export function readChainPlace(place: Record<string, unknown>): ChainPlace | nul
 
 function why(
   cause: ChainLink | ChainDecision | undefined,
-): Pick<Step, 'decidedBy' | 'reason' | 'similarity' | 'decisionId'> {
-  if (!cause) return { decidedBy: null, reason: null, similarity: null, decisionId: null };
-  const { decidedBy, reason, similarity } = cause;
+): Pick<Step, 'decidedBy' | 'reason' | 'statedReason' | 'similarity' | 'decisionId'> {
+  if (!cause) return { decidedBy: null, reason: null, statedReason: null, similarity: null, decisionId: null };
+  const { decidedBy, reason, statedReason, similarity } = cause;
   return {
     decidedBy,
     reason,
+    statedReason: statedReason ?? null,
     similarity: similarity ?? null,
     decisionId: 'decisionId' in cause ? cause.decisionId : cause.id,
   };

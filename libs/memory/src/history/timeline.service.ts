@@ -8,6 +8,7 @@ import type { TimelineEntry } from '#domain/timeline.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import type { HistoryTimelineRow } from '#graph/generated/queries.js';
 import { asKnown } from '../as-known.js';
+import { scopesOf } from '../recall/filter.js';
 import { words } from '../recall/lucene.js';
 import { ChangesRepository } from './changes.repository.js';
 
@@ -19,6 +20,10 @@ export interface TimelineInput {
   readonly to?: Date | string | undefined;
   readonly knownAt?: StatedAsOf['knownAt'];
   readonly include?: 'superseded' | undefined;
+  readonly pin?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly category?: string | undefined;
+  readonly agentId?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -53,7 +58,7 @@ export class TimelineService {
   ): Promise<{ entries: Numbered[]; knownAt: Date; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
-    const heard = this.times.heard(head.timezone, page?.reference);
+    const heard = this.times.heard(head, page?.reference);
     const { from, to } = this.times.period(input, heard);
     const rows = await this.changes.timeline({
       contactId: head.id,
@@ -63,6 +68,10 @@ export class TimelineService {
       afterId: page && page.at >= from ? page.afterId : '',
       to,
       words: words(input.q ?? ''),
+      pin: input.pin ?? null,
+      tag: input.tag ?? null,
+      category: input.category ?? null,
+      scopes: scopesOf(input.agentId),
       limit: input.limit + 1,
     });
     const before = page?.order ?? 0;

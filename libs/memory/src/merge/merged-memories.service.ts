@@ -1,8 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '#config/config.js';
-import { CONFIG } from '#config/config.token.js';
+import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { attributeTable, cardinalityOf } from '#domain/attributes.js';
+import { cardinalityOf } from '#domain/attributes.js';
 import type { EntityMerge } from '#domain/entity-merge.js';
 import { EntityPlacementService } from '#entities/entity-placement.service.js';
 import { type MergePlan, mergePools } from '#domain/merge.js';
@@ -10,7 +8,7 @@ import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import { memoryRow } from '../remember/draft.js';
+import { memoryRow } from '../memory-row.js';
 import { UndoDecision } from '../remember/undo-decision.js';
 
 /** The merge that the memories are put together by. */
@@ -23,17 +21,12 @@ export interface MergeRecord {
 /** Puts the memories of two contacts together, inside a transaction that holds both locks. */
 @Injectable()
 export class MergedMemoriesService {
-  private readonly table;
-
   constructor(
     private readonly memories: MemoriesRepository,
     private readonly undoes: UndoDecision,
     private readonly space: VectorSpace,
     private readonly entities: EntityPlacementService,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.table = attributeTable(config.ATTRIBUTES);
-  }
+  ) {}
 
   /** @returns what was copied, and which versions of the contact that stays were outdone. */
   async merge(
@@ -42,7 +35,7 @@ export class MergedMemoriesService {
     from: LockedContact,
     merge: MergeRecord,
   ): Promise<Pick<MergePlan, 'copies' | 'closes'>> {
-    const { id: contactId, now } = into;
+    const { id: contactId, now, attributes } = into;
     const own = await this.memories.current(transaction, contactId, into.lastWriteAt);
     const joined = await this.entities.join(transaction, into, from, merge.tenantId);
     const others = (await this.memories.current(transaction, from.id, from.lastWriteAt)).map((version) =>
@@ -52,10 +45,11 @@ export class MergedMemoriesService {
       contactId,
       now,
       mint: newId,
-      single: ({ attribute }) => cardinalityOf(attribute, this.table) === 'one',
+      single: ({ attribute }) => cardinalityOf(attribute, attributes) === 'one',
     });
     const moves = [...joined].map(([from, to]) => ({ from, to }));
     if (plan.copies.length > 0) await this.write(transaction, contactId, now, { ...plan, moves }, merge);
+    await this.entities.dropUnspoken(transaction, [...joined.values()]);
     return plan;
   }
 
@@ -63,7 +57,7 @@ export class MergedMemoriesService {
   async part(transaction: Queries, contact: LockedContact, { id, tenantId, reason }: MergeRecord): Promise<void> {
     const undo = await this.undoes.found(transaction, tenantId, id);
     // A contact of whom nothing was known leaves no decision.
-    if (undo) await this.undoes.undo(transaction, contact, tenantId, undo, reason);
+    if (undo) await this.undoes.undo(transaction, contact, tenantId, undo, { reason, decidedBy: 'caller' });
   }
 
   private async write(
@@ -88,7 +82,10 @@ export class MergedMemoriesService {
         carriesOver,
       })),
       closes: plan.closes,
-      links: plan.links.map((link) => ({ ...link, decidedBy: 'caller', reason, similarity: null, decisionId })),
+      links: plan.links.map((link) => ({
+        ...link,
+        ...{ decidedBy: 'caller', reason, statedReason: null, similarity: null, decisionId },
+      })),
       decisions: plan.copies.slice(0, 1).map(({ id }) => {
         return { memoryId: id, others: [], properties: { ...decision, memoryId: id } };
       }),

@@ -4,12 +4,12 @@ import type { CandidateRow } from './searches.repository.js';
 
 const row = (opening: string, attribute: string | null = null): CandidateRow => ({
   ...{ id: opening, kind: 'semantic', importance: 0.5, saidAt: 0, validFrom: 0, validTo: 1 },
-  ...{ startsAt: null, endsAt: null, subjectKey: null, attribute, opening },
+  ...{ startsAt: null, endsAt: null, subjectKey: null, attribute, opening, modality: 'fact' },
 });
 const question = 'Where does she work?';
 const borne = (opening: string, attribute: string | null = null): ReturnType<typeof bearings>[number] | undefined => {
   const asked = { question, names: [], attributes: new AskedAttributes(question) };
-  return bearings([{ found: row(opening, attribute), similarity: 0.5, cosine: 0.6 }], asked, new Set())[0];
+  return bearings([{ found: row(opening, attribute), similarity: 0.5, cosine: 0.6, lexical: 0 }], asked, new Set())[0];
 };
 
 describe('bearings', () => {
@@ -27,9 +27,46 @@ describe('bearings', () => {
     });
   });
 
+  it.each(['Works at Wipro.', 'Priya works for Wipro.', 'I work at Wipro.'])(
+    'lifts one whose words tell it: %s',
+    (text) => {
+      expect(borne(text)).toMatchObject({ similarity: 0.8, bearing: { attribute: true, subject: true } });
+    },
+  );
+
+  it.each(['No longer works at Wipro.', 'Would like to work at Wipro.'])('does not lift what is not so: %s', (text) => {
+    expect(borne(text)?.bearing.attribute).toBe(false);
+  });
+
   it('lowers one about somebody else, whatever its attribute is', () => {
     expect(borne('Her husband works at Wipro.')?.similarity).toBeCloseTo(0.2, 12);
     expect(borne('Her husband works at Wipro.', 'employer')?.similarity).toBeCloseTo(0.2, 12);
+  });
+});
+
+describe('bearings of what claims nothing', () => {
+  const asked = (text: string, ...rows: readonly (Partial<CandidateRow> & { opening: string })[]): number[] => {
+    const told = rows.map((one) => ({ found: { ...row(one.opening), ...one }, similarity: 1, cosine: 1, lexical: 1 }));
+    const by = { question: text, names: [], attributes: new AskedAttributes(text) };
+    return bearings(told, by, new Set()).map(({ similarity }) => similarity);
+  };
+  const LIVES = { opening: 'Moved to Pune.', attribute: 'current_city' };
+  const GOA = { opening: 'Wants to live in Goa.', attribute: 'current_city' };
+
+  it.each(['wish', 'hearsay', 'plan'])(
+    'a %s stands behind what is so, also where it is new and matters most',
+    (modality) => {
+      const [fact = 0, wish = 0] = asked('Where does she live?', LIVES, { ...GOA, modality });
+      expect(0.7 * (fact - wish)).toBeGreaterThan(0.2 + 0.1);
+    },
+  );
+
+  it('nothing is lowered where the question asks for it, where nothing is known to be so, nor a plan with a time', () => {
+    const wish = { ...GOA, modality: 'wish' };
+    expect(asked('Where does she want to live?', LIVES, wish)).toEqual([1, 1]);
+    expect(asked('Where does she live?', wish)).toEqual([1]);
+    expect(asked('Where does she live?', { ...LIVES, opening: 'Her sister lives in Rome.' }, wish)).toEqual([0.4, 1]);
+    expect(asked('Where does she live?', LIVES, { ...GOA, modality: 'plan', validFrom: 2, saidAt: 1 })).toEqual([1, 1]);
   });
 });
 

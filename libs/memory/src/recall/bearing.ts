@@ -1,34 +1,18 @@
+import { asidesBehind } from './asides.js';
 import { AskedAttributes } from './asked-attributes.js';
 import { AskedSubject } from './asked-subject.js';
+import type { Borne, Bearing } from './bearing.type.js';
 import type { Fused } from './fuse.js';
 import { stemsOf } from './question-words.js';
 import type { CandidateRow } from './searches.repository.js';
-
-/** Why a memory bears on a question, or does not: its similarity is made of these. */
-export interface Bearing {
-  /** Cosine of the two vectors; `null` without vectors. */
-  readonly meaning: number | null;
-  /** The share of the question's telling words that stand in the memory's. */
-  readonly words: number;
-  /** The question names the memory's attribute. */
-  readonly attribute: boolean;
-  /** It is about whom the question is about. */
-  readonly subject: boolean;
-}
-
-/** A memory with its bearing, and the similarity that follows from it. */
-export interface Borne {
-  readonly found: CandidateRow;
-  readonly similarity: number;
-  readonly bearing: Bearing;
-}
+import { toldAttributes } from './told-attributes.js';
 
 /** From this share of its words on something bears on a question by words alone; docs/recall.md says how that was measured. */
 const ENOUGH_WORDS = 0.5;
 /** How much of what is missing to 1 a memory gains whose attribute the question names. */
 const NAMED_ATTRIBUTE = 0.6;
 /** What is left of the similarity of a memory that is about somebody else. */
-const OTHER_SUBJECT = 0.4;
+export const OTHER_SUBJECT = 0.4;
 
 /** A question as memories are compared with it. */
 export interface Asked {
@@ -47,20 +31,23 @@ export function bearings(
   fused: readonly Fused<CandidateRow>[],
   { question, names, attributes }: Asked,
   whom: ReadonlySet<string>,
-): Borne[] {
+): readonly Borne[] {
   const isNamed = attributes.spellings.length > 0;
   const found = fused.map((one) => one.found);
   const about = new AskedSubject(question, names, isNamed, { found, whom });
   const stems = stemsOf(question, (word) => !about.isSubject(word));
   // "Tell me about her sister": whatever is about her answers it.
   const isOnlyWho = stems.size === 0 && about.namesSomebody;
-  return fused.map(({ found, similarity, cosine }) => {
+  const borne = fused.map(({ found, similarity, cosine, replaced = '' }) => {
     const subject = about.isAbout(found);
-    const attribute = attributes.has(found.attribute);
+    const isPlain = isNamed && found.attribute === null;
+    const attribute = (isPlain ? toldAttributes(found.opening) : [found.attribute]).some((one) => attributes.has(one));
     const lifted = attribute && subject ? similarity + NAMED_ATTRIBUTE * (1 - similarity) : similarity;
-    const bearing = { meaning: cosine, words: isOnlyWho ? 1 : shareOf(stems, found.opening), attribute, subject };
+    const words = isOnlyWho ? 1 : Math.max(shareOf(stems, found.opening), shareOf(stems, replaced));
+    const bearing = { meaning: cosine, words, attribute, subject };
     return { found, bearing, similarity: subject ? lifted : OTHER_SUBJECT * lifted };
   });
+  return asidesBehind(question, borne);
 }
 
 /**

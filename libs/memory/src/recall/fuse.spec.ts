@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fuse } from './fuse.js';
-import type { Hit } from './searches.repository.js';
+import type { Hit } from './hit.type.js';
 
 const near = (found: string, cosine: number): Hit<string> => ({ found, cosine, lexical: null });
 const match = (found: string, lexical: number, cosine: number | null): Hit<string> => ({ found, cosine, lexical });

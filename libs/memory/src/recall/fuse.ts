@@ -1,4 +1,4 @@
-import type { Hit } from './searches.repository.js';
+import type { Hit } from './hit.type.js';
 
 /** One thing found by either search, with one similarity of both. */
 export interface Fused<T> {
@@ -6,6 +6,10 @@ export interface Fused<T> {
   /** 0 to 1. */
   readonly similarity: number;
   readonly cosine: number | null;
+  /** Its words' score as a share of the best one. */
+  readonly lexical: number;
+  /** How the fact begins that it took the place of, where the question is about that. */
+  readonly replaced?: string;
 }
 
 /**
@@ -36,6 +40,12 @@ export function fuse<T>(
   return [...byKey.values()].map(({ found, cosine, lexical }) => ({
     found,
     cosine,
-    similarity: cosine === null ? lexical : MEANING * Math.max(0, cosine) + (1 - MEANING) * lexical,
+    lexical,
+    similarity: similarityOf(cosine, lexical),
   }));
+}
+
+/** @returns both in one, from 0 to 1. */
+export function similarityOf(cosine: number | null, lexical: number): number {
+  return cosine === null ? lexical : MEANING * Math.max(0, cosine) + (1 - MEANING) * lexical;
 }

@@ -1,41 +1,103 @@
+import fc from 'fast-check';
 import type { TurnRow } from '#graph/query.js';
+import { packed } from '#models/word-vectors.js';
 import type { Fused } from './fuse.js';
-import { inConversation } from './in-conversation.js';
+import { inConversation, TURN_WEIGHTS } from './in-conversation.js';
+import type { CandidateTurn } from './searches.repository.js';
 
-const turn = (position: number, similarity: number, { speaker = 'Ben', sessionId = 's' } = {}): Fused<TurnRow> => ({
-  found: { id: `${sessionId}${position}`, sessionId, position, speaker, text: 'Tea.' } as TurnRow,
-  similarity,
-  cosine: similarity,
-});
-const similarities = (question: string, ...turns: Fused<TurnRow>[]): number[] =>
-  inConversation(turns, question).map(({ similarity }) => Number((similarity * 1.3).toFixed(12)));
+const { own, pair, session, words, speaker, states } = TURN_WEIGHTS;
+
+/** A word that is like no other. */
+const word = (place: number): number[] => Array.from({ length: 128 }, (_, i) => (i === place ? 7 : 0));
+const wordsOf = (...places: number[]): string => packed(Int8Array.from(places.flatMap(word)));
+
+interface About {
+  readonly by?: string;
+  readonly sessionId?: string;
+  readonly text?: string;
+  readonly said?: string | null;
+  readonly lexical?: number;
+}
+const turn = (position: number, similarity: number, about: About = {}): Fused<CandidateTurn> => {
+  const { by = 'Ben', sessionId = 's', text = 'Tea?', said = null, lexical = 0 } = about;
+  const row = { id: `${sessionId}${position}`, sessionId, position, speaker: by, text } as TurnRow;
+  return { found: { turn: row, words: said }, similarity, cosine: similarity, lexical };
+};
+const similarities = (asked: { text?: string; words?: string | null }, ...turns: Fused<CandidateTurn>[]): number[] =>
+  inConversation(turns, { text: 'tea?', words: null, ...asked }).map(({ similarity }) => Number(similarity.toFixed(9)));
+const rounded = (...numbers: number[]): number[] => numbers.map((number) => Number(number.toFixed(9)));
 
 describe('a turn in its conversation', () => {
-  it('gains nothing alone, and stays what it is otherwise', () => {
-    const alone = turn(1, 0.65);
-    expect(inConversation([alone], 'tea?')).toEqual([{ ...alone, similarity: 0.5 }]);
+  it('is weighed by parts that add up to one', () => {
+    expect(Object.values(TURN_WEIGHTS).reduce((sum: number, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
   });
 
-  it('gains a fifth of its better neighbour, on whichever side that stands', () => {
-    expect(similarities('tea?', turn(1, 0.5), turn(2, 0.1), turn(3, 0.4))).toEqual([0.52, 0.2, 0.42]);
-    expect(similarities('tea?', turn(1, 0.4), turn(2, 0.1), turn(3, 0.5))).toEqual([0.42, 0.2, 0.52]);
+  it('alone is its session, and has nobody after it', () => {
+    expect(similarities({}, turn(1, 0.6))).toEqual(rounded(0.6 * (own + pair + session)));
   });
 
-  it('gains nothing from one that stands further off, or in another session', () => {
-    expect(similarities('tea?', turn(1, 0.5), turn(3, 0.4), turn(2, 0.3, { sessionId: 'other' }))).toEqual([
-      0.5, 0.4, 0.3,
-    ]);
+  it('gains by the turn that comes right after it, and not by the one before', () => {
+    const all = 0.8 * session;
+    expect(similarities({}, turn(1, 0.2), turn(2, 0.8))).toEqual(
+      rounded(0.2 * own + 0.8 * pair + all, 0.8 * (own + pair) + all),
+    );
   });
 
-  it('gains a tenth when the question names who said it, by any of their names', () => {
-    const asha = { speaker: 'Asha Rao' };
-    expect(similarities('What does ASHA drink?', turn(1, 0.5, asha), turn(5, 0.5))).toEqual([0.6, 0.5]);
-    expect(similarities('Mr Rao?', turn(1, 0.5, asha))).toEqual([0.6]);
-    expect(similarities('And Ashanti?', turn(1, 0.5, asha))).toEqual([0.5]);
+  it('gains by the best of its session, and by no other session', () => {
+    expect(similarities({}, turn(1, 0.2), turn(9, 0.8), turn(2, 1, { sessionId: 'other' }))).toEqual(
+      rounded(0.2 * (own + pair) + 0.8 * session, 0.8 * (own + pair + session), own + pair + session),
+    );
   });
 
-  it('is at most 1', () => {
-    const both = [turn(1, 1), turn(2, 1)];
-    expect(inConversation(both, 'Ben?').map(({ similarity }) => similarity)).toEqual([1, 1]);
+  it('gains when the question names who said it, by any of their names', () => {
+    const asha = { by: 'Asha Rao' };
+    const plain = 0.5 * (own + pair + session);
+    expect(similarities({ text: 'What does ASHA drink?' }, turn(1, 0.5, asha))).toEqual(rounded(plain + speaker));
+    expect(similarities({ text: 'Mr Rao?' }, turn(1, 0.5, asha))).toEqual(rounded(plain + speaker));
+    expect(similarities({ text: 'And Ashanti?' }, turn(1, 0.5, asha))).toEqual(rounded(plain));
+  });
+
+  it('gains by its words, and by saying something instead of asking', () => {
+    expect(similarities({}, turn(1, 0, { lexical: 0.5 }))).toEqual(rounded(0.5 * words));
+    expect(similarities({}, turn(1, 0, { text: 'Tea.' }))).toEqual(rounded(states));
+    expect(similarities({}, turn(1, 0, { text: 'お茶？ ' }))).toEqual([0]);
+  });
+
+  it('answers a question word by word: what two turns say together counts for both', () => {
+    const [tea, green] = [wordsOf(1), wordsOf(2)];
+    const found = similarities({ words: wordsOf(1, 2) }, turn(1, 0, { said: tea }), turn(2, 0, { said: green }));
+    expect(found).toEqual(rounded(0.5 * own + pair + session, 0.5 * (own + pair) + session));
+  });
+
+  it('without vectors of its words is as near to every part as it is as a whole', () => {
+    expect(similarities({ words: wordsOf(1, 2) }, turn(1, 0.5))).toEqual(rounded(0.5 * (own + pair + session)));
+  });
+
+  it('is compared as a whole where the question has no word that tells anything', () => {
+    expect(similarities({ words: '' }, turn(1, 0.5, { said: wordsOf(1) }))).toEqual(
+      rounded(0.5 * (own + pair + session)),
+    );
+  });
+
+  it('stays from 0 to 1', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const places = fc.array(fc.nat(3), { maxLength: 3 });
+    const one = fc.record({
+      similarity: share,
+      lexical: share,
+      said: fc.option(places),
+      text: fc.constantFrom('Tea?', 'Tea.'),
+    });
+    fc.assert(
+      fc.property(fc.array(one), places, (turns, asked) => {
+        const found = turns.map(({ similarity, said, ...about }, i) =>
+          turn(i, similarity, { ...about, by: 'Tea', said: said && wordsOf(...said) }),
+        );
+        for (const similarity of similarities({ words: wordsOf(...asked) }, ...found)) {
+          expect(similarity).toBeGreaterThanOrEqual(0);
+          expect(similarity).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
   });
 });

@@ -12,10 +12,14 @@ export class NamedEntities {
     private readonly memories: EntityMemoriesRepository,
   ) {}
 
-  /** @returns the ids of the memories about them, and of those that mention them. */
-  async memoriesOf(caller: Caller, head: ContactHead, question: string): Promise<ReadonlySet<string>> {
+  /**
+   * @param isNow whether the read stands at now, not at a time that the caller stated.
+   * @returns the ids of the memories about them, and of those that mention them.
+   */
+  async memoriesOf(caller: Caller, head: ContactHead, question: string, isNow: boolean): Promise<ReadonlySet<string>> {
     const { knownAt } = head.standing;
-    const ids = await this.entities.entitiesNamedIn(caller, { contactId: head.id, knownAt }, question);
+    const asOf = { contactId: head.id, knownAt: isNow ? null : knownAt };
+    const ids = await this.entities.entitiesNamedIn(caller, asOf, question);
     if (ids.length === 0) return new Set();
     const found = await this.memories.idsOf(ids, knownAt);
     return new Set(found.map(({ id }) => id));

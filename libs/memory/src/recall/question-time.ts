@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactHead } from '#contacts/contacts.service.js';
+import { languageOf } from '#times/language.js';
 import { StatedTimes } from '#times/stated-times.js';
 import { resolve } from '#dates/resolve.js';
 import type { Precision } from '#domain/memory.js';
@@ -35,13 +36,12 @@ export class QuestionTime {
 
   /** @returns `null` for a question without a time, or when it is to be ignored. */
   async read(
-    { query, time }: { query: string; time: 'rank' | 'only' | 'off' },
+    { query, time, language }: { query: string; time: 'rank' | 'only' | 'off'; language?: string | undefined },
     head: ContactHead,
   ): Promise<AskedTime | null> {
     if (time === 'off') return null;
-    const [expression] = resolve(query, this.times.heard(head.timezone)).filter(
-      (one) => one.confidence >= SURE && !isTimeOfDay(one),
-    );
+    const heard = this.times.heard({ ...head, language: languageOf(query, language, head.language) });
+    const [expression] = resolve(query, heard).filter((one) => one.confidence >= SURE && !isTimeOfDay(one));
     if (!expression) return this.besideAFact(query, time, head);
     const { text, start, end, precision, open } = expression;
     return {

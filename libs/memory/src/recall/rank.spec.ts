@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { readConfig } from '#config/config.js';
 import type { TurnRow } from '#graph/query.js';
 import type { AskedTime } from './question-time.js';
-import { type Ranking, rankMemory, rankTurn, weightsOf } from './rank.js';
+import { type Ranking, rankMemory, rankTurn, rankingOf, type Scored } from './rank.js';
 import type { CandidateRow } from './searches.repository.js';
 
 const on = (day: string): Date => new Date(`2026-${day}T00:00:00Z`);
@@ -14,7 +15,7 @@ const ranking = (time: AskedTime | null = null): Ranking => ({
   at: { validAt: on('03-03'), knownAt: on('06-01') },
   asked: time,
   weights: { similarity: 0.7, recency: 0.2, importance: 0.1 },
-  halfLifeDays: 30,
+  halfLifeDays: { semantic: 30, episodic: 30, procedural: 30, turns: 30 },
 });
 const JANUARY = ['01-01', '02-01'] as const;
 const MAY = ['05-01', '06-01'] as const;
@@ -22,27 +23,105 @@ const MAY = ['05-01', '06-01'] as const;
 /** Said on 1 February, and held in January. */
 const memory = (about: Partial<CandidateRow> = {}): CandidateRow => ({
   ...{ id: 'm', kind: 'semantic', importance: 0.6, saidAt: ms('02-01'), startsAt: null, endsAt: null },
-  ...{ validFrom: ms('01-01'), validTo: ms('02-01'), attribute: null, subjectKey: null, opening: 'Tea.' },
+  ...{
+    validFrom: ms('01-01'),
+    validTo: ms('02-01'),
+    attribute: null,
+    subjectKey: null,
+    opening: 'Tea.',
+    modality: 'fact',
+  },
   ...about,
 });
 /** Said on 1 February. */
 const turn = (about: Partial<TurnRow> = {}): TurnRow => ({
-  ...{ id: 't', sessionId: 's', contactId: 'c', position: 1, speaker: 'Asha', text: 'Tea.', timezone: null },
+  ...{
+    id: 't',
+    sessionId: 's',
+    contactId: 'c',
+    position: 1,
+    speaker: 'Asha',
+    text: 'Tea.',
+    timezone: null,
+    language: null,
+  },
   ...{ role: 'contact', confidence: null },
   ...{ at: on('02-01'), recordedAt: on('02-01') },
   ...{ expression: null, precision: null, refersFrom: null, refersTo: null },
   ...about,
 });
 
-describe('weightsOf', () => {
+describe('rankingOf', () => {
   const config = readConfig({ RANK_SIMILARITY: '0.5', RANK_RECENCY: '0.3', RANK_IMPORTANCE: '0.4' });
+  const weights = { similarity: 0.5, recency: 0.3, importance: 0.4 };
+  const halfLifeDays = { semantic: 365, episodic: 30, procedural: 365, turns: 30 };
 
-  it('are those of the settings', () => {
-    expect(weightsOf(config)).toEqual({ similarity: 0.5, recency: 0.3, importance: 0.4 });
+  it('is that of the settings', () => {
+    expect(rankingOf(config, null, {})).toEqual({ weights, halfLifeDays });
   });
 
-  it.each(['similarity', 'recency', 'importance'] as const)('takes the %s that a call states, even none', (name) => {
-    expect(weightsOf(config, { [name]: 0 })).toEqual({ similarity: 0.5, recency: 0.3, importance: 0.4, [name]: 0 });
+  it.each(['similarity', 'recency', 'importance'] as const)(
+    'takes the %s of the call, else of the tenant, even none',
+    (name) => {
+      const tenant = { weights: { [name]: 0.9 } };
+      expect(rankingOf(config, tenant, {})).toEqual({ weights: { ...weights, [name]: 0.9 }, halfLifeDays });
+      const both = rankingOf(config, tenant, { weights: { [name]: 0 } });
+      expect(both).toEqual({ weights: { ...weights, [name]: 0 }, halfLifeDays });
+    },
+  );
+
+  it.each(['semantic', 'episodic', 'procedural', 'turns'] as const)('takes the half-life of %s likewise', (kind) => {
+    const tenant = { halfLifeDays: { [kind]: 90 } };
+    expect(rankingOf(config, tenant, {})).toEqual({ weights, halfLifeDays: { ...halfLifeDays, [kind]: 90 } });
+    const both = rankingOf(config, tenant, { halfLifeDays: { [kind]: 7 } });
+    expect(both).toEqual({ weights, halfLifeDays: { ...halfLifeDays, [kind]: 7 } });
+  });
+
+  it('takes one half-life for all kinds where the settings state one', () => {
+    const { halfLifeDays } = rankingOf({ ...config, RANK_HALF_LIFE_DAYS: 45 }, null, {});
+    expect(halfLifeDays).toEqual({ semantic: 45, episodic: 45, procedural: 45, turns: 45 });
+  });
+});
+
+describe('a ranking', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  const days = fc.double({ min: 0.001, max: 1_000_000, noNaN: true });
+  const halfLives = fc.record({ semantic: days, episodic: days, procedural: days, turns: days });
+  const weights = fc.record({ similarity: share, recency: share, importance: share });
+  const kind = fc.constantFrom('semantic', 'episodic', 'procedural');
+
+  it('has parts that add up to the score, under any settings', () => {
+    fc.assert(
+      fc.property(weights, halfLives, kind, share, share, (weights, halfLifeDays, kind, similarity, importance) => {
+        const settings = { ...ranking(), weights, halfLifeDays };
+        for (const scored of [
+          rankMemory(memory({ kind, importance }), similarity, settings),
+          rankTurn(turn(), similarity, settings),
+        ]) {
+          const { score, parts } = scored as Scored;
+          const sum = (['similarity', 'recency', 'importance'] as const).reduce(
+            (sum, part) => sum + weights[part] * parts[part],
+            0,
+          );
+          expect(score).toBeCloseTo(sum, 12);
+          expect(Object.values(parts).every((part) => part >= 0 && part <= 1)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('goes by the half-life of its own kind alone', () => {
+    fc.assert(
+      fc.property(halfLives, kind, days, (halfLifeDays, kind, other) => {
+        const of = (lives: typeof halfLifeDays): [number | undefined, number | undefined] => {
+          const settings = { ...ranking(), halfLifeDays: lives };
+          return [rankMemory(memory({ kind }), 0.8, settings)?.score, rankTurn(turn(), 0.8, settings)?.score];
+        };
+        const own = kind;
+        const rest = { semantic: other, episodic: other, procedural: other };
+        expect(of({ ...halfLifeDays, ...rest, [own]: halfLifeDays[own] })).toEqual(of(halfLifeDays));
+      }),
+    );
   });
 });
 

@@ -1,7 +1,19 @@
 import type { Config } from '#config/config.js';
-import { blend, meets, nearness, type Parts, recency, type Stretch, type Weights } from '#domain/blend.js';
-import type { AsOf } from '#domain/memory.js';
+import {
+  blend,
+  HALF_LIVES,
+  type HalfLives,
+  meets,
+  nearness,
+  type Parts,
+  recency,
+  type StatedRanking,
+  type Stretch,
+  type Weights,
+} from '#domain/blend.js';
+import type { AsOf, MemoryKind } from '#domain/memory.js';
 import type { TurnRow } from '#graph/query.js';
+import type { Bearing } from './bearing.type.js';
 import type { AskedTime } from './question-time.js';
 import type { CandidateRow } from './searches.repository.js';
 
@@ -11,18 +23,31 @@ export interface Ranking {
   /** The time the question asks about; it takes the place of recency. */
   readonly asked: AskedTime | null;
   readonly weights: Weights;
-  readonly halfLifeDays: number;
+  readonly halfLifeDays: HalfLives;
 }
 
-/** @returns the weights of the settings, as far as the call does not state its own. */
-export function weightsOf(
+/** @returns each weight and half-life as the call states it, else the tenant, else the settings of the process. */
+export function rankingOf(
   config: Config,
-  stated: { readonly [K in keyof Weights]?: number | undefined } = {},
-): Weights {
+  tenant: StatedRanking | null,
+  call: StatedRanking,
+): Pick<Ranking, 'weights' | 'halfLifeDays'> {
+  const weight = (name: keyof Weights, fallback: number): number =>
+    call.weights?.[name] ?? tenant?.weights?.[name] ?? fallback;
+  const halfLife = (kind: keyof HalfLives): number =>
+    call.halfLifeDays?.[kind] ?? tenant?.halfLifeDays?.[kind] ?? config.RANK_HALF_LIFE_DAYS ?? HALF_LIVES[kind];
   return {
-    similarity: stated.similarity ?? config.RANK_SIMILARITY,
-    recency: stated.recency ?? config.RANK_RECENCY,
-    importance: stated.importance ?? config.RANK_IMPORTANCE,
+    weights: {
+      similarity: weight('similarity', config.RANK_SIMILARITY),
+      recency: weight('recency', config.RANK_RECENCY),
+      importance: weight('importance', config.RANK_IMPORTANCE),
+    },
+    halfLifeDays: {
+      semantic: halfLife('semantic'),
+      episodic: halfLife('episodic'),
+      procedural: halfLife('procedural'),
+      turns: halfLife('turns'),
+    },
   };
 }
 
@@ -35,12 +60,29 @@ export interface Scored {
   readonly parts: Parts;
 }
 
+/** What was found and how it ranks, before it is read whole: a memory or a turn. */
+export interface Ranked extends Scored {
+  readonly bearing: Bearing;
+  readonly candidate?: CandidateRow;
+  readonly turn?: TurnRow;
+}
+
+/** Best first; of two with the same score that with the lower id. */
+export function byScore(a: Ranked, b: Ranked): number {
+  return b.score - a.score || idOf(a).localeCompare(idOf(b));
+}
+
+export function idOf({ candidate, turn }: Ranked): string {
+  return candidate?.id ?? `${turn?.sessionId} ${turn?.id}`;
+}
+
 /** @returns the score and its parts; `null` for what lies outside the time of the question, where only that time counts. */
 export function rankMemory(memory: CandidateRow, similarity: number, ranking: Ranking): Scored | null {
   const { startsAt, endsAt, validFrom, validTo } = memory;
   const start = startsAt ?? validFrom;
   const took = memory.kind === 'episodic' ? stretch(start, endsAt ?? start) : stretch(validFrom, validTo);
-  return scored(similarity, memory.importance, new Date(memory.saidAt), [took], ranking);
+  const kind = memory.kind as MemoryKind;
+  return scored(kind, { similarity, importance: memory.importance }, new Date(memory.saidAt), [took], ranking);
 }
 
 function stretch(start: number, end: number): Stretch {
@@ -51,15 +93,15 @@ function stretch(start: number, end: number): Stretch {
 export function rankTurn(turn: TurnRow, similarity: number, ranking: Ranking): Scored | null {
   const said = { start: turn.at, end: turn.at };
   const spokenOf = turn.expression === null ? [] : [{ start: turn.refersFrom, end: turn.refersTo }];
-  return scored(similarity, TURN_IMPORTANCE, turn.at, [said, ...spokenOf], ranking);
+  return scored('turns', { similarity, importance: TURN_IMPORTANCE }, turn.at, [said, ...spokenOf], ranking);
 }
 
 function scored(
-  similarity: number,
-  importance: number,
+  kind: keyof HalfLives,
+  { similarity, importance }: Omit<Parts, 'recency'>,
   saidAt: Date,
   stretches: readonly Stretch[],
-  { at, asked, weights, halfLifeDays }: Ranking,
+  { at, asked, weights, halfLifeDays: { [kind]: halfLifeDays } }: Ranking,
 ): Scored | null {
   if (asked?.used === 'only' && !stretches.some((stretch) => meets(stretch, asked))) return null;
   const near = asked

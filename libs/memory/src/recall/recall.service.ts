@@ -1,118 +1,107 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { ContactsService } from '#contacts/contacts.service.js';
-import type { StatedAsOf } from '#times/stated-times.js';
+import type { ForkBase } from '#contacts/fork.type.js';
+import { type ScopeHead, ScopesService } from '#contacts/scopes.service.js';
+import { Clock } from '#domain/clock.js';
 import type { Caller } from '#domain/caller.js';
-import type { Parts, Weights } from '#domain/blend.js';
-import type { AsOf, Memory, MemoryKind } from '#domain/memory.js';
-import type { TurnRow } from '#graph/query.js';
+import { AT_HAND, type AsOf } from '#domain/memory.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
-import { asKnown } from '../as-known.js';
+import { PrivacyGate } from '#privacy/privacy-gate.service.js';
+import { markedStale } from '../as-known.js';
 import { toTurn } from '../to-turn.js';
 import { AskedAttributes } from './asked-attributes.js';
-import { type Asked, type Bearing, bearings, bears, shareOf } from './bearing.js';
+import { type Asked, bearings, bears, shareOf } from './bearing.js';
+import type { AtRevision } from './filter.js';
 import { fuse } from './fuse.js';
+import { LayeredSearches } from './layered-searches.js';
 import { inConversation } from './in-conversation.js';
+import { inPlace } from './instead.js';
+import { RevisionReads } from './revision-reads.js';
 import { NamedEntities } from './named-entities.js';
 import { stemsOf, unnamed } from './question-words.js';
-import { type AskedTime, QuestionTime } from './question-time.js';
-import { rankMemory, rankTurn, type Ranking, type Scored, weightsOf } from './rank.js';
-import { type CandidateRow, type Search, SearchesRepository, type TurnSearch } from './searches.repository.js';
+import { QuestionTime } from './question-time.js';
+import type { Recalled, RecallInput, RecallResult } from './recall.type.js';
+import { RecallCounts } from './recall-counts.service.js';
+import { byScore, idOf, rankMemory, rankTurn, type Ranked, type Ranking, rankingOf } from './rank.js';
+import { Reranking } from './reranking.js';
+import {
+  type CandidateRow,
+  type CandidateTurn,
+  type Search,
+  SearchesRepository,
+  type TurnSearch,
+} from './searches.repository.js';
 import { eventWindow, memoryWindow, turnWindow } from './window.js';
-
-/** A checked recall. */
-export interface RecallInput extends StatedAsOf {
-  readonly contactId: string;
-  readonly query: string;
-  readonly in: readonly ('memories' | 'events' | 'turns')[];
-  readonly include: readonly 'ended'[];
-  readonly kinds?: readonly MemoryKind[] | undefined;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-  readonly time: 'rank' | 'only' | 'off';
-  readonly attribute?: string | undefined;
-  readonly tag?: string | undefined;
-  readonly subject?: string | undefined;
-  readonly channel?: string | undefined;
-  readonly minScore?: number | undefined;
-  readonly limit: number;
-  readonly weights?: { readonly [K in keyof Weights]?: number | undefined } | undefined;
-}
-
-/** One thing remembered, with what its score is made of. */
-export interface RecallResult {
-  readonly memory?: Memory;
-  readonly turn?: TurnRow;
-  readonly score: number;
-  readonly parts: Parts;
-  readonly bearing: Bearing;
-  readonly ended?: true;
-}
-
-/** What recall answers; times in milliseconds. */
-export interface Recalled {
-  readonly results: readonly RecallResult[];
-  /** Whether any of the results bears on the question. */
-  readonly found: 'some' | 'none';
-  readonly asOf: AsOf;
-  /** The time that was read in the question, and what was done with it. */
-  readonly time: AskedTime | null;
-  readonly leftOut: { readonly superseded: number; readonly expired: number };
-  readonly tookMs: { readonly embed: number; readonly search: number; readonly total: number };
-}
 
 /** Answers what is remembered about a question. */
 @Injectable()
 export class RecallService {
   constructor(
-    private readonly contacts: ContactsService,
+    private readonly scopes: ScopesService,
     private readonly space: VectorSpace,
     private readonly searches: SearchesRepository,
+    private readonly layers: LayeredSearches,
     private readonly questionTime: QuestionTime,
     private readonly named: NamedEntities,
+    private readonly counts: RecallCounts,
+    private readonly clock: Clock,
+    private readonly revisions: RevisionReads,
+    private readonly reranking: Reranking,
+    private readonly privacy: PrivacyGate,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
-  async recall(caller: Caller, input: RecallInput): Promise<Recalled> {
+  async recall(caller: Caller, stated: RecallInput): Promise<Recalled> {
     const started = performance.now();
+    const gate = await this.privacy.of(caller.tenantId);
+    const input = { ...stated, query: gate.ask(stated.query) };
     const [head, [vector = null]] = await Promise.all([
-      this.contacts.head(caller, input.contactId, input),
+      this.scopes.head(caller, input.contactId, input),
       this.space.embed([input.query]),
     ]);
     const embedded = performance.now();
     const asked = await this.questionTime.read(input, head);
-    const ranking = {
-      at: head.standing,
-      asked,
-      weights: weightsOf(this.config, input.weights),
-      halfLifeDays: this.config.RANK_HALF_LIFE_DAYS,
-    };
+    const ranking = { at: head.standing, asked, ...rankingOf(this.config, head.ranking, input) };
     const asking = await this.unnamed(input.query, head.names, vector);
-    const own = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input) };
-    const whom = input.in.some((one) => one !== 'turns') ? this.named.memoriesOf(caller, head, input.query) : NOBODY;
-    const about = { ...asking, ...own, whom };
+    const { textLabels, base } = head;
+    const own = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input), textLabels, base };
+    const whom = input.in.some((one) => one !== 'turns')
+      ? this.named.memoriesOf(caller, seenBy(head), input.query, input.knownAt === undefined && !base)
+      : NOBODY;
+    const revision = await this.revisions.at(caller, input, base ? [head.id, base.contactId] : [head.id]);
+    const about = { ...asking, ...own, whom, revision };
     const [memories, events, turns] = await Promise.all([
       input.in.includes('memories') ? this.memories(about, ranking, input, memoryWindow) : NOTHING,
       input.in.includes('events') ? this.memories(about, ranking, input, eventWindow) : NOTHING,
       input.in.includes('turns')
         ? this.turns(
-            { text: input.query, vector, contactIds: head.pool, size: head.turns, limit: candidateLimit(100, input) },
-            ranking,
+            {
+              ...{ ...asking, vector, textLabels: base?.textLabels ?? textLabels, contactIds: head.pool },
+              ...{ size: head.turns, limit: candidateLimit(TURNS, input) },
+            },
+            base ? { ...ranking, at: seenBy(head).standing } : ranking,
             input,
           )
         : [],
     ]);
-    const best = distinct([...memories.ranked, ...events.ranked, ...turns].sort(byScore))
-      .filter(({ score }) => score >= (input.minScore ?? 0))
-      .slice(0, input.limit);
-    const results = await this.shown(best, head.standing);
+    const found = distinct([...memories.ranked, ...events.ranked, ...turns].sort(byScore));
+    const { ranked, reranked } = await this.reranking.of(input.query, found, ranking, input.limit);
+    const best = ranked.filter(({ score }) => score >= (input.minScore ?? 0)).slice(0, input.limit);
+    const results = await this.shown(best, head.standing, base);
+    // What is recalled in a fork is nothing to its contact.
+    if ((input.counted ?? true) && !base)
+      this.counts.note(
+        results.flatMap(({ memory }) => memory?.id ?? []),
+        this.clock.now(),
+      );
     const searched = performance.now();
     return {
       results,
       found: results.some(({ bearing }) => bears(bearing, this.config.RECALL_BEARS)) ? 'some' : 'none',
+      reranked,
       asOf: head.asked,
       time: asked,
       leftOut: input.in.includes('memories') ? memories.leftOut : events.leftOut,
@@ -132,19 +121,27 @@ export class RecallService {
   }
 
   private async memories(
-    search: Search & Asking & { readonly whom: Promise<ReadonlySet<string>> },
+    search: Search &
+      Asking & {
+        readonly base: ForkBase | undefined;
+        readonly whom: Promise<ReadonlySet<string>>;
+        readonly revision: AtRevision;
+      },
     ranking: Ranking,
     input: RecallInput,
     windowOf: typeof memoryWindow,
   ): Promise<{ ranked: Ranked[]; leftOut: Recalled['leftOut'] }> {
     const { at, asked } = ranking;
-    const window = windowOf(at, input, input.validAt === undefined ? asked : null);
-    const [nearest, matches, whom] = await Promise.all([
-      search.vector ? this.searches.nearestMemories(search, window) : this.searches.containingMemories(search, window),
-      this.searches.matchingMemories(search, window),
+    const narrowed = { ...input, tiers: input.tiers ?? AT_HAND };
+    const window = windowOf(at, narrowed, input.validAt === undefined ? asked : null, search.revision);
+    const [nearest, matches, replaced, whom] = await Promise.all([
+      search.vector ? this.layers.nearestMemories(search, window) : this.layers.containingMemories(search, window),
+      this.layers.matchingMemories(search, window),
+      this.layers.replaced(search, window),
       search.whom,
     ]);
-    const fused = fuse<CandidateRow>(nearest, matches.hits, ({ id }) => id);
+    const found = fuse<CandidateRow>(nearest, matches.hits, ({ id }) => id);
+    const fused = inPlace(found, replaced, stemsOf(search.text));
     const ranked = bearings(fused, search.asked, whom).flatMap(({ found, similarity, bearing }) => {
       const scored = rankMemory(found, similarity, ranking);
       return scored ? [{ candidate: found, bearing, ...scored }] : [];
@@ -153,44 +150,47 @@ export class RecallService {
   }
 
   /** The memories are read whole only now: ranking looks at many, and few are shown. */
-  private async shown(best: readonly Ranked[], at: AsOf): Promise<RecallResult[]> {
+  private async shown(best: readonly Ranked[], at: AsOf, base?: ForkBase): Promise<RecallResult[]> {
     const ids = best.flatMap(({ candidate }) => candidate?.id ?? []);
-    const memories = await this.searches.memories(ids, at.knownAt);
+    const memories = await this.layers.memories(ids, at.knownAt, base);
     return best.flatMap(({ candidate, turn, score, parts, bearing }): RecallResult[] => {
       if (!candidate) return [{ turn: turn && toTurn(turn), score, parts, bearing }];
       const memory = memories.get(candidate.id);
       if (!memory) return [];
       const ended = candidate.validTo <= at.validAt.getTime() ? { ended: true as const } : {};
-      return [{ memory: asKnown(memory, at), score, parts, bearing, ...ended }];
+      const shown = markedStale(memory, at, this.config.STALE_AFTER_DAYS);
+      return [{ memory: shown, score, parts, bearing, ...ended }];
     });
   }
 
   private async turns(search: TurnSearch, ranking: Ranking, input: RecallInput): Promise<Ranked[]> {
     const window = turnWindow(ranking.at, input);
-    const [nearest, matching] = await Promise.all([
+    const [nearest, matching, [words = null]] = await Promise.all([
       this.searches.nearestTurns(search, window),
       this.searches.matchingTurns(search, window),
+      this.space.embedWords([{ before: '', text: input.query }]),
     ]);
-    const fused = fuse<TurnRow>(nearest, matching, ({ sessionId, id }) => `${sessionId} ${id}`);
+    const fused = fuse<CandidateTurn>(nearest, matching, ({ turn }) => `${turn.sessionId} ${turn.id}`);
     const asked = stemsOf(input.query);
-    return inConversation(fused, input.query).flatMap(({ found, similarity, cosine }) => {
-      const ranked = rankTurn(found, similarity, ranking);
-      const bearing = { meaning: cosine, words: shareOf(asked, found.text), attribute: false, subject: true };
-      return ranked ? [{ turn: found, bearing, ...ranked }] : [];
+    return inConversation(fused, { text: input.query, words }).flatMap(({ found: { turn }, similarity, cosine }) => {
+      const ranked = rankTurn(turn, similarity, ranking);
+      const bearing = { meaning: cosine, words: shareOf(asked, turn.text), attribute: false, subject: true };
+      return ranked ? [{ turn, bearing, ...ranked }] : [];
     });
   }
+}
+
+/** @returns the contact as the scope sees it. */
+function seenBy(head: ScopeHead): ScopeHead {
+  const { base, standing } = head;
+  return base ? { ...head, id: base.contactId, standing: { ...standing, knownAt: base.knownAt } } : head;
 }
 
 /** A question as memories are asked it. */
 type Asking = Pick<Search, 'text' | 'vector' | 'named'> & { readonly asked: Asked };
 
-/** What was found and how it ranks, before it is read whole. */
-interface Ranked extends Scored {
-  readonly bearing: Bearing;
-  readonly candidate?: CandidateRow;
-  readonly turn?: TurnRow;
-}
-
+/** As many turns by meaning, and as many by words: of those that hold an answer 0.93 are among them (docs/quality.md). */
+const TURNS = 100;
 const NOBODY: Promise<ReadonlySet<string>> = Promise.resolve(new Set<string>());
 const NOTHING: { ranked: Ranked[]; leftOut: Recalled['leftOut'] } = {
   ranked: [],
@@ -206,14 +206,6 @@ function distinct(ranked: readonly Ranked[]): Ranked[] {
 /** More than asked for, since the blend and the turns around a turn may lift what is less similar by itself. */
 function candidateLimit(least: number, { limit }: RecallInput): number {
   return Math.max(least, 2 * limit);
-}
-
-function byScore(a: Ranked, b: Ranked): number {
-  return b.score - a.score || idOf(a).localeCompare(idOf(b));
-}
-
-function idOf({ candidate, turn }: Ranked): string {
-  return candidate?.id ?? `${turn?.sessionId} ${turn?.id}`;
 }
 
 /** Milliseconds to a hundredth. */

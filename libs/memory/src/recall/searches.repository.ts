@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { renamed, spellingsOf } from '#domain/attributes.js';
-import { subjectKey } from '#domain/sameness.js';
+import { scopeKey, subjectKey } from '#domain/sameness.js';
 import type { Statement } from '#domain/statement.js';
 import {
   recallContainsMemories,
+  recallInstead,
   recallMatchMemories,
   recallMemories,
   type RecallScanMemoriesRow,
@@ -17,16 +18,26 @@ import { Graph, type Queries } from '#graph/graph.js';
 import type { MemoryRow, TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
+import type { Hit } from './hit.type.js';
 import { luceneQuery } from './lucene.js';
+import { best, inTurn, indexesOf, MEMORY_WORDS, NOTHING_LEFT_OUT, OVERFETCH, TURN_WORDS, widening } from './indexes.js';
 import { NEAREST } from './nearest.js';
 import { LETTER_MARKS, partsOf } from './parts-of-words.js';
 import type { TurnWindow, Window } from './window.js';
 
-/** A search result: what was found, and how near it is in meaning (cosine) and in words (Lucene's score). */
-export interface Hit<T> {
-  readonly found: T;
+/** A turn that was found. */
+export interface CandidateTurn {
+  readonly turn: TurnRow;
+  /** The vectors of its words, as they are stored; `null` where the model gives none. */
+  readonly words: string | null;
+}
+
+/** A superseded fact that is near a question, as far as what took its place is credited with it. */
+export interface Replaced {
+  /** How near it is in meaning; `null` without vectors. */
   readonly cosine: number | null;
-  readonly lexical: number | null;
+  /** How its text begins. */
+  readonly opening: string;
 }
 
 /** What ranking needs of a memory; times in milliseconds since 1970, the open end as its stored instant. */
@@ -39,6 +50,8 @@ export interface Search {
   readonly vector: Vector | null;
   /** Attributes that the text names: all that is kept under them is a match. */
   readonly named?: readonly string[];
+  /** Of the other languages in which it has texts; their indexes are asked beside the English one. */
+  readonly textLabels?: readonly string[];
   /** How many memories or turns the contact has; decides between comparing all and the index. */
   readonly size: number;
   readonly limit: number;
@@ -65,10 +78,10 @@ const NEAREST_LEAST = 50;
 const CONTAINING = 2_000;
 /** A part of a word is a weaker sign than the best match of whole words. */
 const PART_OF_A_WORD = 0.5;
-/** Words match at any time, and so do turns by meaning, so more are fetched than are wanted. */
-const OVERFETCH = 200;
-/** By how much the limit grows when too few of the matches hold. */
-const WIDEN = 8;
+/** Of a contact with more versions, what was superseded is not looked at: all of it would have to be compared. */
+const REPLACED_AMONG = 2_000;
+/** So many superseded facts, the nearest, lead to what took their place. */
+const REPLACED = 20;
 
 /** The searches that recall and reconcile build on: by meaning and by words, over memories and turns. */
 @Injectable()
@@ -85,16 +98,35 @@ export class SearchesRepository {
   ): Promise<Hit<CandidateRow>[]> {
     if (!vector) return [];
     const params = { contactId, vector, property: this.space.property, ...window };
-    const scanned = size <= SCANNED || isNarrow(window);
-    const rows = scanned
-      ? await queries.all(recallScanMemories, { ...params, limit })
-      : await queries.all(NEAREST[this.space.slot].memories, { ...params, limit: Math.max(NEAREST_LEAST, limit) });
+    const indexed = size <= SCANNED || isNarrow(window) ? null : await this.indexed(params, limit, queries);
+    const rows = indexed ?? (await queries.all(recallScanMemories, { ...params, limit }));
     return rows.slice(0, limit).map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
 
-  /** Other current values of the statement's attribute for its time, however far from it. */
+  /** @returns by the id of what is believed now, the nearest fact that it took the place of. */
+  async replaced({ contactId, vector, size }: Search, { knownAt }: Window): Promise<Map<string, Replaced>> {
+    if (size > REPLACED_AMONG) return new Map();
+    const params = { contactId, vector, property: this.space.property, knownAt, limit: REPLACED };
+    const rows = await this.graph.all(recallInstead, params);
+    // The nearest come first, and the last that is set stays.
+    return new Map(rows.reverse().map(({ id, cosine, opening }) => [id, { cosine, opening }]));
+  }
+
+  /** @returns the nearest by the index; `null` where what is not sought, which the index does not know, crowds them out. */
+  private async indexed(
+    params: Window & { readonly contactId: string; readonly vector: Vector },
+    limit: number,
+    queries: Queries,
+  ): Promise<RecallScanMemoriesRow[] | null> {
+    const fetch = Math.max(NEAREST_LEAST, limit);
+    const found = await queries.all(NEAREST[this.space.slot].memories, { ...params, limit: fetch });
+    const sought = found.filter(({ isSought }) => isSought).map(({ isSought: _, ...row }) => row);
+    return found.length === fetch && sought.length < limit ? null : sought;
+  }
+
+  /** Other values of the statement's attribute for its time, however far from it. */
   async namesakes(
-    { contactId, vector, limit }: Omit<Search, 'text' | 'size' | 'named'>,
+    { contactId, vector, limit, knownAt }: Pick<Search, 'contactId' | 'vector' | 'limit'> & { readonly knownAt: Date },
     statement: Statement,
     queries: Queries = this.graph,
   ): Promise<Hit<CandidateRow>[]> {
@@ -102,20 +134,20 @@ export class SearchesRepository {
     if (attribute === null) return [];
     const time = { from: validFrom ?? saidAt, to: validTo, saidAt };
     const vectors = { vector, property: this.space.property };
-    const slot = { attributes: spellingsOf(attribute), subjectKey: subjectKey(statement) };
-    const params = { contactId, ...slot, ...vectors, ...time, limit };
+    const slot = { attributes: spellingsOf(attribute), subjectKey: subjectKey(statement), scope: scopeKey(statement) };
+    const params = { contactId, ...slot, ...vectors, ...time, knownAt, limit };
     const rows = await queries.all(recallNamesakes, params);
     return rows.map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
 
   /** What is planned, the next first. */
   async plans(
-    { contactId, vector }: Pick<Search, 'contactId' | 'vector'>,
-    saidAt: Date,
-    limit: number,
+    { contactId, vector, limit, knownAt }: Pick<Search, 'contactId' | 'vector' | 'limit'> & { readonly knownAt: Date },
+    { saidAt, agentId }: Pick<Statement, 'saidAt' | 'agentId'>,
     queries: Queries = this.graph,
   ): Promise<Hit<CandidateRow>[]> {
-    const params = { contactId, saidAt, vector, property: this.space.property, limit };
+    const scope = scopeKey({ agentId });
+    const params = { contactId, scope, saidAt, knownAt, vector, property: this.space.property, limit };
     const rows = await queries.all(recallPlans, params);
     return rows.map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
@@ -141,66 +173,68 @@ export class SearchesRepository {
   }
 
   async matchingMemories(
-    { contactId, text, vector, limit, named = [] }: Search,
+    { contactId, text, vector, limit, named = [], textLabels }: Search,
     window: Window,
     queries: Queries = this.graph,
   ): Promise<Matches<CandidateRow>> {
     const lucene = luceneQuery([contactId], ['text', 'value', 'aliases'], text);
     if (!lucene) return { hits: [], superseded: 0, expired: 0 };
     const params = { contactId, lucene, limit, vector, property: this.space.property, named, ...window };
-    const row = await widening(
-      limit,
-      (fetch) => queries.all(recallMatchMemories, { ...params, fetch }),
-      ({ held }) => held,
+    const rows = await inTurn(indexesOf(MEMORY_WORDS, textLabels), (index) =>
+      widening(
+        limit,
+        (fetch) => queries.all(recallMatchMemories, { ...params, index, fetch }),
+        ({ held }) => held,
+      ),
     );
-    if (!row) return { hits: [], superseded: 0, expired: 0 };
-    return { ...row, hits: row.matches.map(({ score, cosine, ...found }) => ({ found, cosine, lexical: score })) };
+    // The English index has all texts, so it knows what the clocks left out.
+    const [{ superseded, expired } = NOTHING_LEFT_OUT] = rows;
+    const hits = rows.flatMap(({ matches }) =>
+      matches.map(({ score, cosine, ...found }) => ({ found, cosine, lexical: score })),
+    );
+    return { hits: best(hits, ({ id }) => id), superseded, expired };
   }
 
   async nearestTurns(
     { contactIds, vector, size, limit }: TurnSearch,
     window: TurnWindow,
     queries: Queries = this.graph,
-  ): Promise<Hit<TurnRow>[]> {
+  ): Promise<Hit<CandidateTurn>[]> {
     if (!vector) return [];
-    const params = { contactIds, vector, property: this.space.property, limit, ...window };
+    const kept = { property: this.space.property, words: this.space.wordsProperty };
+    const params = { contactIds, vector, ...kept, limit, ...window };
     const rows =
       size <= SCANNED || window.channel !== null
         ? await queries.all(recallScanTurns, params)
         : await queries.all(NEAREST[this.space.slot].turns, { ...params, fetch: Math.max(OVERFETCH, 2 * limit) });
-    return rows.map(({ turn, cosine }) => ({ found: turn, cosine, lexical: null }));
+    return rows.map(({ turn, words, cosine }) => ({ found: { turn, words }, cosine, lexical: null }));
   }
 
   async matchingTurns(
-    { contactIds, text, vector, limit }: TurnSearch,
+    { contactIds, text, vector, limit, textLabels }: TurnSearch,
     window: TurnWindow,
     queries: Queries = this.graph,
-  ): Promise<Hit<TurnRow>[]> {
+  ): Promise<Hit<CandidateTurn>[]> {
     const lucene = luceneQuery(contactIds, ['searchText', 'context'], text);
     if (!lucene) return [];
-    const params = { contactIds, lucene, limit, vector, property: this.space.property, ...window };
-    const row = await widening(
-      limit,
-      (fetch) => queries.all(recallMatchTurns, { ...params, fetch }),
-      ({ matches }) => matches.length,
+    const kept = { property: this.space.property, words: this.space.wordsProperty };
+    const params = { contactIds, lucene, limit, vector, ...kept, ...window };
+    const rows = await inTurn(indexesOf(TURN_WORDS, textLabels), (index) =>
+      widening(
+        limit,
+        (fetch) => queries.all(recallMatchTurns, { ...params, index, fetch }),
+        ({ matches }) => matches.length,
+      ),
     );
-    return (row?.matches ?? []).map(({ turn, score, cosine }) => ({ found: turn, cosine, lexical: score }));
-  }
-}
-
-/** A long history never crowds out what holds now: the search widens until enough matches hold, or no more are left. */
-async function widening<Row extends { readonly fetched: number }>(
-  limit: number,
-  search: (fetch: number) => Promise<Row[]>,
-  heldIn: (row: Row) => number,
-): Promise<Row | undefined> {
-  for (let fetch = OVERFETCH; ; fetch *= WIDEN) {
-    const [row] = await search(fetch);
-    if (!row || heldIn(row) >= limit || row.fetched !== fetch) return row;
+    const hits = rows.flatMap(({ matches }) =>
+      matches.map(({ turn, words, score, cosine }) => ({ found: { turn, words }, cosine, lexical: score })),
+    );
+    return best(hits, ({ turn }) => `${turn.sessionId} ${turn.id}`);
   }
 }
 
 /** The vector index knows neither when events take place nor anything of {@link Filter}. */
-function isNarrow({ takesFrom, takesTo, attributes, tag, subjectKey, channel }: Window): boolean {
-  return [takesFrom, takesTo, attributes, tag, subjectKey, channel].some((one) => one !== null);
+function isNarrow(window: Window): boolean {
+  const { takesFrom, takesTo, attributes, tag, pin, category, subjectKey, channel, reached } = window;
+  return [takesFrom, takesTo, attributes, tag, pin, category, subjectKey, channel, reached].some((one) => one !== null);
 }

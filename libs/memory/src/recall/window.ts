@@ -1,6 +1,6 @@
 import type { Stretch } from '#domain/blend.js';
 import { type AsOf, MEMORY_KINDS, type MemoryKind } from '#domain/memory.js';
-import { type Filter, filterOf, type StatedFilter } from './filter.js';
+import { ANY_REVISION, type AtRevision, type Filter, filterOf, type StatedFilter } from './filter.js';
 
 /** The stretch of both clocks and the kinds that a search is confined to, as its queries take it. */
 export interface Window extends Filter {
@@ -28,12 +28,14 @@ export interface Narrowing extends StatedFilter {
 
 /**
  * @param asked the time in the question; if it is past or to come, what holds then is wanted, not what holds now.
+ * @param at where in the history of a repository; by default anywhere.
  * @returns the window of memories that hold at `validAt`, or also those that have ended, and meet `[from, to)`.
  */
 export function memoryWindow(
   { validAt, knownAt }: AsOf,
   { include, kinds = MEMORY_KINDS, from, to, ...stated }: Narrowing,
   asked: Stretch | null = null,
+  at: AtRevision = ANY_REVISION,
 ): Window {
   const held = asked && heldIn(asked, validAt);
   const startsBy = held?.startsBy ?? validAt;
@@ -45,14 +47,19 @@ export function memoryWindow(
     kinds,
     takesFrom: null,
     takesTo: null,
-    ...filterOf(stated),
+    ...filterOf(stated, at),
   };
 }
 
 /** @returns the window of events that take place in `[from, to)`, of those that hold as {@link memoryWindow} says. */
-export function eventWindow(at: AsOf, { from, to, ...narrowing }: Narrowing, asked: Stretch | null = null): Window {
+export function eventWindow(
+  at: AsOf,
+  { from, to, ...narrowing }: Narrowing,
+  asked: Stretch | null = null,
+  revision: AtRevision = ANY_REVISION,
+): Window {
   return {
-    ...memoryWindow(at, { ...narrowing, kinds: ['episodic'] }, asked),
+    ...memoryWindow(at, { ...narrowing, kinds: ['episodic'] }, asked, revision),
     takesFrom: from ?? null,
     takesTo: to ?? null,
   };

@@ -1,5 +1,6 @@
 import type { EntityMerge } from '#domain/entity-merge.js';
 import type { Candidate, Decider, Settled } from '#domain/settled.js';
+import type { Statement } from '#domain/statement.js';
 
 /** How a statement met what was believed, as its caller sees it. */
 export interface Decision {
@@ -13,6 +14,8 @@ export interface Decision {
   readonly probability: number | null;
   readonly similarity: number | null;
   readonly reason: string;
+  /** Why its caller said so, in the caller's words. */
+  readonly statedReason: string | null;
   /** Nothing could decide: it stands beside what it may concern, and is in the review queue. */
   readonly unclear: boolean;
   readonly candidates: readonly { id: string; text: string; score: number; parts: Candidate['parts'] }[];
@@ -39,7 +42,11 @@ export function replacedBy(closes: readonly string[], { merges = [] }: Pick<Deci
 }
 
 /** @returns the decision as its caller will see it. */
-export function decisionOf(settled: Settled, decided: Decided): Decision {
+export function decisionOf(
+  settled: Settled,
+  decided: Decided,
+  { statedReason = null }: Pick<Statement, 'statedReason'>,
+): Decision {
   const { id, model, candidates, merges = [] } = decided;
   const { outcome, decidedBy, probability = null, similarity, reason, placement } = settled;
   return {
@@ -54,6 +61,7 @@ export function decisionOf(settled: Settled, decided: Decided): Decision {
     probability,
     similarity,
     reason: merges.length > 0 ? `${reason} ${UNITED}` : reason,
+    statedReason,
     unclear: settled.unclear !== undefined,
     candidates: candidates.map(({ version: { id, text }, score, parts }) => ({ id, text, score, parts })),
   };

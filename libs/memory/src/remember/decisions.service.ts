@@ -9,7 +9,7 @@ import type { Decision } from './decision.js';
 /** A kept decision, with the statement it was about. */
 export interface KeptDecision {
   readonly decision: Omit<Decision, 'outcome'> & {
-    readonly outcome: Decision['outcome'] | 'reverted' | 'merged' | 'forgotten' | 'redacted';
+    readonly outcome: Decision['outcome'] | 'filed' | 'reverted' | 'merged' | 'forgotten' | 'redacted';
   };
   readonly memoryId: string;
   readonly contactId: string;
@@ -35,8 +35,8 @@ export class DecisionsService {
 
 /** @returns a decision as callers see it. */
 export function keptDecision(row: MemoryDecisionRow): KeptDecision {
-  const { id, outcome, superseded, decidedBy, model, probability, similarity, reason, unclear, candidates, ...rest } =
-    row;
+  const { id, outcome, superseded, decidedBy, model, probability, similarity, ...kept } = row;
+  const { reason, statedReason, unclear, candidates, ...rest } = kept;
   return {
     decision: {
       id,
@@ -47,6 +47,7 @@ export function keptDecision(row: MemoryDecisionRow): KeptDecision {
       probability,
       similarity,
       reason,
+      statedReason,
       unclear,
       candidates: JSON.parse(candidates) as Decision['candidates'],
     },

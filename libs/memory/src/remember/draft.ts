@@ -1,8 +1,10 @@
 import { combinedConfidence } from '#domain/blend.js';
-import type { Memory, Version } from '#domain/memory.js';
+import { filedAs } from '#domain/filing.js';
+import type { Filing, Memory, Version } from '#domain/memory.js';
 import type { EntityLink } from '#entities/entity.type.js';
 import type { EntityMerge } from '#domain/entity-merge.js';
 import type { Decider, Settled } from '#domain/settled.js';
+import { lastSaidAt } from '#domain/staleness.js';
 import type { Statement } from '#domain/statement.js';
 import { endOf } from '#domain/denial.js';
 import { endAll, type Plan, supersede } from '#domain/supersede.js';
@@ -11,7 +13,8 @@ import { newId } from '#graph/ids.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { toMemory } from '../as-known.js';
-import { keysOf } from '../key-hashes.js';
+import { memoryRow } from '../memory-row.js';
+import type { MemoryWrite } from '../memory-write.js';
 import { type Decided, type Decision, decisionOf, replacedBy, UNITED } from './decision.js';
 
 /** What remember answers. */
@@ -30,6 +33,8 @@ export interface Prepared {
   readonly statement: Statement;
   /** The version that it supersedes was named by a reader, and may have changed since. */
   readonly isNamedByReader: boolean;
+  /** Who read it in its turn; `null` where its caller stated it. */
+  readonly reader: string | null;
   readonly turn: TurnRow | null;
   readonly vector: Vector | null;
   /** Whom it speaks of. */
@@ -63,7 +68,7 @@ export class Draft {
   constructor(private readonly owner: Owner) {}
 
   /** @returns the write collected so far, and begins an empty one; `null` when there is nothing to write. */
-  take(now: Date): MemoryApplyParams | null {
+  take(now: Date): MemoryWrite | null {
     const rows = this.#rows;
     if (rows.opens.length + rows.closes.length + rows.decisions.length === 0) return null;
     this.#rows = emptyRows();
@@ -72,7 +77,7 @@ export class Draft {
 
   /** Adds what one settled statement writes, and answers as its caller will see it. */
   add(prepared: Prepared, settled: Settled, decided: Decided, now: Date): Remembered {
-    const decision = decisionOf(settled, decided);
+    const decision = decisionOf(settled, decided, prepared.statement);
     const { restates } = settled.placement;
     const { withdraws, denies, denial } = settled;
     if (denial) {
@@ -102,7 +107,7 @@ export class Draft {
     this.#rows.closes.push(...closes);
     for (const { version, carriesOver } of opens)
       this.#rows.opens.push({ properties: memoryRow(version, this.owner.tenantId), vector: null, carriesOver });
-    this.#rows.links.push(...links.map((link) => ({ ...link, ...by, similarity: null })));
+    this.#rows.links.push(...links.map((link) => ({ ...link, ...by, statedReason: null, similarity: null })));
     this.#rows.moves.push(...moves);
   }
 
@@ -137,12 +142,27 @@ export class Draft {
     });
   }
 
+  /** Adds that a version is kept in another way: it is written anew, and says the same. */
+  file(version: Version, filed: Required<Filing>, reason: string, now: Date): { memory: Version; decisionId: string } {
+    const [memory, decisionId] = [filedAs(version, filed, newId(), now), newId()];
+    const properties = memoryRow(memory, this.owner.tenantId);
+    const why = { decidedBy: 'caller', reason, statedReason: null, similarity: null, decisionId };
+    this.#rows.opens.push({ properties, vector: null, carriesOver: version.id });
+    this.#rows.closes.push(version.id);
+    this.#rows.links.push({ from: memory.id, to: version.id, as: 'filed', ...why });
+    const did = { outcome: 'filed', superseded: [version.id], opened: [memory.id], memoryId: memory.id };
+    const kept = { text: version.text, reason, decidedBy: 'caller', candidates: '[]', ...did };
+    const row = { ...this.decisionRow(decisionId, now), ...kept };
+    this.#rows.decisions.push({ memoryId: memory.id, others: [], properties: row });
+    return { memory, decisionId };
+  }
+
   /** What is denied ends, or is gone; the statement is kept with the decision. */
   private deny(prepared: Prepared, denied: readonly Version[], settled: Settled & Decided, now: Date): Remembered {
-    const { statement } = prepared;
+    const statement = settled.statement ?? prepared.statement;
     const at = statement.polarity === 'never' ? null : endOf(statement);
     const { became, ...plan } = endAll(denied, at, statement, now, newId);
-    const decision = { ...decisionOf(settled, settled), superseded: replacedBy(plan.closes, settled) };
+    const decision = { ...decisionOf(settled, settled, statement), superseded: replacedBy(plan.closes, settled) };
     this.plan(plan, { ...prepared, vector: null }, decision);
     const about = became.map(({ id }) => id);
     this.decide(prepared, decision, settled, about[0] as string, now, about.slice(1));
@@ -150,17 +170,18 @@ export class Draft {
   }
 
   private plan(plan: Plan, { vector }: Prepared, decision: Decision): void {
-    const { decidedBy, reason, similarity, id } = decision;
+    const { decidedBy, reason, statedReason, similarity, id } = decision;
     for (const { version, carriesOver } of plan.opens) {
       const properties = memoryRow(version, this.owner.tenantId);
       this.#rows.opens.push({ properties, vector: carriesOver ? null : vector, carriesOver });
     }
     this.#rows.closes.push(...plan.closes);
-    this.#rows.links.push(...plan.links.map((link) => ({ ...link, decidedBy, reason, similarity, decisionId: id })));
+    const why = { decidedBy, reason, statedReason, similarity, decisionId: id };
+    this.#rows.links.push(...plan.links.map((link) => ({ ...link, ...why })));
   }
 
   private decide(
-    { statement, turn, entities }: Prepared,
+    { statement, turn, entities, reader }: Prepared,
     decision: Decision,
     { key, merges = [], unclear }: Decided & Pick<Settled, 'unclear'>,
     memoryId: string,
@@ -168,7 +189,7 @@ export class Draft {
     others: readonly string[] = [],
   ): void {
     const opened = merges.flatMap(({ opens }) => opens.map(({ version }) => version.id));
-    const { id, outcome, superseded, decidedBy, model, probability, similarity, reason } = decision;
+    const { id, outcome, superseded, decidedBy, model, probability, similarity, reason, statedReason } = decision;
     const { text, confidence, saidAt, cardinality } = statement;
     this.#rows.decisions.push({
       memoryId,
@@ -182,11 +203,13 @@ export class Draft {
         opened: opened.length > 0 ? opened.filter((one) => !this.#rows.closes.includes(one)) : null,
         decidedBy,
         decidedByModel: model,
+        reader,
         probability,
         key,
         cardinality,
         similarity,
         reason,
+        statedReason,
         candidates: JSON.stringify(decision.candidates),
         mayConcern: unclear ?? null,
         text,
@@ -205,22 +228,14 @@ export class Draft {
   }
 }
 
-/** @returns the properties of a version that begins to be believed. */
-export function memoryRow(version: Version, tenantId: string): Record<string, unknown> {
-  return {
-    ...version,
-    tenantId,
-    ...keysOf(version),
-  };
-}
-
 function emptyRows(): Rows {
   return { opens: [], closes: [], links: [], decisions: [], sources: [], entities: [], moves: [] };
 }
 
 /** The version after the restatement, with its confidence added. */
-function restatedWith(version: Version, { confidence }: Statement): Version {
-  return { ...version, confidence: combinedConfidence([version.confidence, confidence]) };
+function restatedWith(version: Version, { confidence, saidAt }: Statement): Version {
+  const restatedAt = new Date(Math.max(saidAt.getTime(), lastSaidAt(version).getTime()));
+  return { ...version, restatedAt, confidence: combinedConfidence([version.confidence, confidence]) };
 }
 
 function firstThen(first: string, mint: () => string): () => string {

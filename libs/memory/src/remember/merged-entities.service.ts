@@ -1,8 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '#config/config.js';
-import { CONFIG } from '#config/config.token.js';
+import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { attributeTable, cardinalityOf } from '#domain/attributes.js';
+import { cardinalityOf } from '#domain/attributes.js';
 import { type EntityMerge, mergeEntities } from '#domain/entity-merge.js';
 import type { Queries } from '#graph/graph.js';
 import { MemoriesRepository } from '../memories.repository.js';
@@ -10,19 +8,12 @@ import { MemoriesRepository } from '../memories.repository.js';
 /** Plans what becomes of the memories of two entities of one contact that are one, behind the contact's lock. */
 @Injectable()
 export class MergedEntitiesService {
-  private readonly table;
-
-  constructor(
-    private readonly memories: MemoriesRepository,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.table = attributeTable(config.ATTRIBUTES);
-  }
+  constructor(private readonly memories: MemoriesRepository) {}
 
   /** @param mint gives a new id. */
   async plan(
     transaction: Queries,
-    { id: contactId }: LockedContact,
+    { id: contactId, attributes }: LockedContact,
     meeting: { readonly from: string; readonly into: string },
     now: Date,
     mint: () => string,
@@ -34,7 +25,7 @@ export class MergedEntitiesService {
     const newest = Math.max(0, ...current.map(({ recordedAt }) => recordedAt.getTime()));
     const at = newest < now.getTime() ? now : new Date(newest + 1);
     const single = ({ attribute }: { attribute: string | null }): boolean =>
-      cardinalityOf(attribute, this.table) === 'one';
+      cardinalityOf(attribute, attributes) === 'one';
     const plan = mergeEntities(current, mentioning, meeting, { contactId, single, now: at, mint });
     return { plan, now: at, about: plan.opens[0]?.version.id ?? touched[0]?.id ?? null };
   }

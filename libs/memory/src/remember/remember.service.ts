@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
+import { ForksService } from '#contacts/forks.service.js';
 import type { Caller } from '#domain/caller.js';
 import { patient, type Waiter } from '#domain/waiter.js';
 import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
+import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { Arbitration } from './arbitration.js';
 import type { Rehearsal, Remembered } from './draft.js';
 import { Importance } from './importance.js';
+import { asWanted } from './private-words.js';
+import { saidIn } from './said-in-fork.js';
 import type { StatementInput } from './statement-input.js';
 import type { ToWrite } from './statement-reader.js';
 import { newId } from '#graph/ids.js';
+import { StatedRevisions } from './stated-revisions.js';
 import { type Judged, type Question, type Skipped, StatementWriter } from './statement-writer.js';
 
 /** Thrown inside the transaction to undo it: an arbiter must be asked first, and never inside a transaction. */
@@ -31,9 +36,13 @@ type ToRemember = StatementInput & { readonly contactId: string; readonly dryRun
 /** What is written in the same transaction as the statements. It may run twice; if it throws, everything is undone. */
 export type Alongside = (transaction: Queries, contact: LockedContact) => Promise<void>;
 
+/** What is undone before; it answers with the contact as it is then. */
+export type Before = (transaction: Queries, contact: LockedContact) => Promise<LockedContact>;
+
 /** How statements are written. */
 interface Terms {
   readonly dryRun: boolean;
+  readonly before?: Before;
   readonly alongside?: Alongside;
   readonly waiter: Waiter;
 }
@@ -47,6 +56,9 @@ export class RememberService {
     private readonly arbitration: Arbitration,
     private readonly space: VectorSpace,
     private readonly importance: Importance,
+    private readonly revisions: StatedRevisions,
+    private readonly forks: ForksService,
+    private readonly privacy: PrivacyGate,
   ) {}
 
   /**
@@ -78,18 +90,20 @@ export class RememberService {
   }
 
   /**
-   * What was extracted from a conversation: every statement once for its key, all in one transaction with `alongside`,
-   * which runs also when there is no statement.
+   * What was extracted from a conversation: every statement once for its key, all in one transaction with `before`
+   * and `alongside`, which run also when there is no statement.
    */
   async rememberExtracted(
     caller: Caller,
     contactId: string,
     extracted: readonly (StatementInput & { readonly key: string })[],
     alongside: Alongside,
+    before?: Before,
   ): Promise<{ results: ({ readonly remembered: Remembered } | Skipped)[] }> {
     const statements = extracted.map((input, i) => ({ input, path: `statements.${i}.` }));
     const results = await this.settle(caller, contactId, statements, {
       dryRun: false,
+      ...(before ? { before } : {}),
       alongside,
       waiter: patient(),
     });
@@ -102,9 +116,14 @@ export class RememberService {
     contactId: string,
     extracted: readonly StatementInput[],
     waiter: Waiter,
+    before?: Before,
   ): Promise<(Rehearsal | Skipped)[]> {
     const statements = extracted.map((input, i) => ({ input, path: `statements.${i}.` }));
-    const results = await this.settle(caller, contactId, statements, { dryRun: true, waiter });
+    const results = await this.settle(caller, contactId, statements, {
+      dryRun: true,
+      ...(before ? { before } : {}),
+      waiter,
+    });
     return results.map((one) => ('skipped' in one ? one : { decision: { ...one.decision, id: null } }));
   }
 
@@ -115,9 +134,12 @@ export class RememberService {
   private async settle(
     caller: Caller,
     contactId: string,
-    statements: readonly { readonly input: StatementInput; readonly path: string }[],
+    stated: readonly { readonly input: StatementInput; readonly path: string }[],
     terms: Terms,
   ): Promise<readonly (Remembered | Skipped)[]> {
+    const gate = await this.privacy.of(caller.tenantId);
+    const said = stated.map(({ input, path }) => ({ input: asWanted(gate, input, path), path }));
+    const statements = await this.revisions.placed(caller, said);
     const vectors = await this.space.embed(statements.map(({ input }) => input.text));
     const weighed = await this.importance.weighed(statements, vectors);
     const toWrite = weighed.map((one): ToWrite => ({ ...one, memoryId: newId() }));
@@ -142,11 +164,12 @@ export class RememberService {
     contactId: string,
     toWrite: readonly ToWrite[],
     verdicts: ReadonlyMap<number, Judged> | null,
-    { dryRun, alongside }: Terms,
+    { dryRun, before, alongside }: Terms,
   ): Promise<readonly (Remembered | Skipped)[]> {
     const by = dryRun ? { tenantId: caller.tenantId } : caller;
     try {
-      return await this.writes.run(by, contactId, async (transaction, contact) => {
+      return await this.writes.runOnScope(by, contactId, async (transaction, locked) => {
+        const contact = before ? await before(transaction, locked) : locked;
         const { results, questions } = await this.writer.write(
           transaction,
           caller.tenantId,
@@ -156,6 +179,7 @@ export class RememberService {
         );
         if (questions.length > 0) throw new Unsettled(questions);
         if (dryRun) throw new Rehearsed(results);
+        if (contact.base) await this.forks.keep(transaction, contact, saidIn(contact, toWrite, results));
         if (results.every((result) => 'skipped' in result)) await this.writes.touch(transaction, contact);
         await alongside?.(transaction, contact);
         return results;

@@ -45,7 +45,10 @@ export class RevertService {
         throw conflict(
           `The decision ${decisionId} is that of a merge; a merge is undone by POST /v1/merges/{mergeId}/undo.`,
         );
-      const { decision, again } = await this.undoes.undo(transaction, contact, caller.tenantId, undo, reason);
+      const { decision, again } = await this.undoes.undo(transaction, contact, caller.tenantId, undo, {
+        reason,
+        decidedBy: 'caller',
+      });
       const rows = await Promise.all(again.map((id) => this.memories.byId(caller.tenantId, id, null, transaction)));
       return {
         decision,

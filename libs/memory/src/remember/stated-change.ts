@@ -30,7 +30,8 @@ export function changeOf(input: Stated, times: SpokenTime, heard: Heard): PlanCh
   const { text, event, attribute, polarity, supersedes, as, kind, subject, reconcile } = input;
   const settled = attribute !== undefined || supersedes !== undefined || as === 'correction' || kind === 'procedural';
   if (!reconcile || settled || (polarity ?? 'holds') !== 'holds') return null;
-  const read = planChange(text, heard);
+  // The words that move or cancel a plan are English.
+  const read = (heard.options.locale ?? 'en').startsWith('en') ? planChange(text, heard) : null;
   if (!event) return read && { ...read, subject: subject ?? null };
   if (event.status !== 'moved' && event.status !== 'cancelled') return null;
   const does = event.status === 'moved' ? 'move' : 'cancel';

@@ -1,14 +1,17 @@
 import { type AttributeTable, attributeName, cardinalityOf } from '#domain/attributes.js';
-import type { EventParts, MemoryKind, Polarity } from '#domain/memory.js';
+import { spokenModality } from '#domain/asserted.js';
+import type { EventParts, MemoryKind, Modality, Polarity, RevisionSpan, Tier } from '#domain/memory.js';
+import { speechOf } from '#domain/speech/speech-of.js';
 import type { Statement } from '#domain/statement.js';
 import type { Heard } from '#dates/moment.js';
 import type { TurnRow } from '#graph/query.js';
 import { type EventInput, eventOf } from './event-input.js';
 import { changeOf } from './stated-change.js';
+import { spanOf } from '#domain/revision-span.js';
 import { timesOf } from './statement-times.js';
 
 /** A checked statement, as its caller made it. */
-export interface StatementInput {
+export interface StatementInput extends RevisionSpan {
   readonly text: string;
   /** Of the contact's statements with one key only the first is remembered; for what may be sent again, such as an extraction. */
   readonly key?: string | undefined;
@@ -22,9 +25,13 @@ export interface StatementInput {
   readonly subject?: string | undefined;
   /** Default: it holds. */
   readonly polarity?: Polarity | undefined;
+  /** Default: a fact; of free text what its words say. */
+  readonly modality?: Modality | undefined;
   readonly cardinality?: 'one' | 'many' | undefined;
   /** Where it was said. */
   readonly timezone?: string | undefined;
+  /** Default: that of its turn, else of the contact, else as it reads, else English. */
+  readonly language?: string | undefined;
   readonly saidAt?: Date | undefined;
   /** An instant, or words for one. */
   readonly validFrom?: Date | string | undefined;
@@ -33,13 +40,20 @@ export interface StatementInput {
   readonly importance?: number | undefined;
   readonly confidence: number;
   readonly tags: readonly string[];
+  readonly tier?: Tier | undefined;
+  readonly pins?: readonly string[] | undefined;
+  readonly category?: string | undefined;
+  /** The agent that alone is to know it. */
+  readonly agentId?: string | undefined;
+  /** Why its caller says it. */
+  readonly reason?: string | undefined;
   readonly turnId?: string | undefined;
   readonly sessionId?: string | undefined;
   /** The words of the turn that say it. */
   readonly quote?: string | undefined;
   /** The version that a reader of the conversation took it to be about; where it is not current any more, nobody named one. */
   readonly known?: string | undefined;
-  /** That reader: its model, and a hash of its prompt. */
+  /** Who read it in its turn: a model, and a hash of its prompt or weights. */
   readonly reader?: string | undefined;
   /** Why it must replace nothing before somebody looked at it, if there is a reason. */
   readonly doubt?: string | undefined;
@@ -57,6 +71,8 @@ export interface Circumstances {
   /** The system time of the write. */
   readonly now: Date;
   readonly table: AttributeTable;
+  /** The language in which it is stated. */
+  readonly language: string;
   /** The zone and moment in which words for times are read. */
   readonly heard: (reference: Date) => Heard;
   /** Leads to the statement in the request, for faults. */
@@ -68,7 +84,7 @@ export interface Circumstances {
  * its words say.
  * @throws DomainError INVALID for stated words in which no time is read.
  */
-export function statementOf(input: Weighed, { turn, now, table, heard, path }: Circumstances): Statement {
+export function statementOf(input: Weighed, { turn, now, table, language, heard, path }: Circumstances): Statement {
   const attribute = input.attribute === undefined ? null : attributeName(input.attribute);
   const cardinality = cardinalityOf(attribute, table, input.cardinality);
   const saidAt = input.saidAt ?? turn?.at ?? now;
@@ -80,25 +96,39 @@ export function statementOf(input: Weighed, { turn, now, table, heard, path }: C
     { episodic: kind === 'episodic', singleValued: cardinality === 'one' || isDenial, value: input.value, path },
     heard(saidAt),
   );
+  const change = changeOf(input, times, heard(saidAt));
+  const isFree = attribute === null && !input.event && !isDenial;
   return {
     text: input.text,
     kind,
     attribute,
     value: input.value ?? null,
     polarity,
+    modality: input.modality ?? (isFree && change === null ? modalityOf(input.text, language) : 'fact'),
     cardinality,
     mode: input.as,
     supersedes: input.supersedes ?? input.known ?? null,
     saidAt,
+    language,
     ...times,
     importance: input.importance,
     confidence: input.confidence,
     tags: input.tags,
+    filing: { tier: input.tier, pins: input.pins, category: input.category },
+    agentId: input.agentId ?? null,
+    statedReason: input.reason ?? null,
+    ...spanOf(input),
     ...(kind === 'episodic' ? eventOf(input.event, times, saidAt) : { ...NO_EVENT, subject: input.subject ?? null }),
     turnId: turn?.id ?? null,
-    change: changeOf(input, times, heard(saidAt)),
+    change,
     quote: turn ? (input.quote ?? null) : null,
   };
+}
+
+/** Of a language whose words are not known nothing but facts is read. */
+function modalityOf(text: string, language: string): Modality {
+  const speech = speechOf(language);
+  return speech ? spokenModality(text, speech) : 'fact';
 }
 
 const NO_EVENT: EventParts & { moved: boolean } = {

@@ -1,10 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '#config/config.js';
-import { CONFIG } from '#config/config.token.js';
+import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
+import { languageOf } from '#times/language.js';
 import { StatedTimes } from '#times/stated-times.js';
 import type { Heard } from '#dates/moment.js';
-import { attributeTable } from '#domain/attributes.js';
 import { invalid } from '#domain/errors.js';
 import { isQuoted } from '#domain/quote.js';
 import type { Queries } from '#graph/graph.js';
@@ -26,15 +24,10 @@ export interface ToWrite {
 /** Makes a statement out of what its caller stated, the turn it was said in, and the table of attributes. */
 @Injectable()
 export class StatementReader {
-  private readonly table;
-
   constructor(
     private readonly memories: MemoriesRepository,
     private readonly times: StatedTimes,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.table = attributeTable(config.ATTRIBUTES);
-  }
+  ) {}
 
   /** @throws DomainError INVALID for a turn that is not the contact's, words that name no time, or a correction that does not say of what. */
   async read(
@@ -45,11 +38,13 @@ export class StatementReader {
   ): Promise<Prepared> {
     const turn = await this.turnOf(transaction, contact.pool, input, path);
     if (input.quote !== undefined) assertQuoted(input.quote, turn, path);
-    const zone = input.timezone ?? turn?.timezone ?? contact.timezone;
-    const heard = (reference: Date): Heard => this.times.heard(zone, reference);
-    const statement = statementOf(input, { turn, now, table: this.table, heard, path });
+    const { country } = contact;
+    const timezone = input.timezone ?? turn?.timezone ?? contact.timezone;
+    const language = languageOf(input.text, input.language, turn?.language, contact.language);
+    const heard = (reference: Date): Heard => this.times.heard({ timezone, country, language }, reference);
+    const statement = statementOf(input, { turn, now, table: contact.attributes, language, heard, path });
     const isNamedByReader = input.supersedes === undefined && input.known !== undefined;
-    return { statement, isNamedByReader, turn, vector, memoryId, entities: [] };
+    return { statement, isNamedByReader, reader: input.reader ?? null, turn, vector, memoryId, entities: [] };
   }
 
   private async turnOf(

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { DomainError } from '#domain/errors.js';
+import { under } from '#domain/errors.js';
 import { doubted } from '#domain/doubt.js';
 import { place } from '#domain/placement.js';
 import { reconcile, type ReconcileRules } from '#domain/reconcile.js';
@@ -13,8 +13,10 @@ import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
+import type { MemoryWrite } from '../memory-write.js';
 import { UNITED } from './decision.js';
 import { Draft, type Remembered } from './draft.js';
+import { asShown, ForkVersions } from './fork-versions.js';
 import { Neighbourhood, SHOWN } from './neighbourhood.js';
 import { keyedDecisionId } from './statement-key.js';
 import { StatementEntities } from './statement-entities.js';
@@ -49,6 +51,7 @@ export class StatementWriter {
     private readonly entities: StatementEntities,
     private readonly neighbourhood: Neighbourhood,
     private readonly space: VectorSpace,
+    private readonly forkVersions: ForkVersions,
     @Inject(CONFIG) config: Config,
   ) {
     // Nothing is too far for an arbiter that costs nothing: many changes are told in words that are far from the fact's.
@@ -80,12 +83,12 @@ export class StatementWriter {
       }
       const read = await this.reader.read(transaction, contact, item, now);
       // What was written before in this batch must be seen, so it goes to the database first.
-      if (item.input.reconcile) await this.flush(transaction, draft, now);
+      if (item.input.reconcile) await this.flush(transaction, contact, tenantId, draft.take(now));
       const placed = await under(item.path, () => this.entities.place(transaction, contact, tenantId, read, now));
       const { prepared, merges } = placed;
       now = placed.now;
       for (const merge of merges) draft.unite(merge, { decisionId: id, decidedBy: 'attribute', reason: UNITED });
-      if (merges.length > 0) await this.flush(transaction, draft, now);
+      if (merges.length > 0) await this.flush(transaction, contact, tenantId, draft.take(now));
       const neighbours = item.input.reconcile
         ? await this.neighbourhood.around(transaction, after(contact, index), prepared, now, tenantId)
         : NO_NEIGHBOURS;
@@ -101,9 +104,9 @@ export class StatementWriter {
       const decided = { id, model, candidates, key: item.input.key ?? null, merges };
       const remembered = draft.add(prepared, settled, decided, now);
       memoryIds.set(id, remembered.memory.id);
-      results.push(remembered);
+      results.push(asShown(contact, remembered));
     }
-    await this.flush(transaction, draft, now);
+    await this.flush(transaction, contact, tenantId, draft.take(now));
     return { results, questions };
   }
 
@@ -142,9 +145,13 @@ export class StatementWriter {
     return reconcile(statement, neighbours, this.rules, null) as Settled;
   }
 
-  private async flush(transaction: Queries, draft: Draft, now: Date): Promise<void> {
-    const write = draft.take(now);
-    if (write) await this.memories.apply(transaction, write);
+  private async flush(
+    transaction: Queries,
+    contact: LockedContact,
+    tenantId: string,
+    write: MemoryWrite | null,
+  ): Promise<void> {
+    if (write) await this.forkVersions.apply(transaction, contact, tenantId, write);
   }
 }
 
@@ -155,17 +162,6 @@ function shownOf(statement: Statement, candidates: readonly Candidate[], { place
     const isOther = statement.cardinality === 'unknown' && isNamesake(version, statement);
     return place < SHOWN || isOther || closed.has(version.id);
   });
-}
-
-/** Puts the statement's path in the request before the path of a fault. */
-async function under<T>(path: string, work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof DomainError) || path === '') throw error;
-    const faults = error.faults.map((fault) => ({ ...fault, path: `${path}${fault.path}` }));
-    throw new DomainError(error.code, `${path}${error.message}`, faults);
-  }
 }
 
 /** The contact after some statements of the batch, each of which may have given it a memory. */

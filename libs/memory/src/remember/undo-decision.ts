@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '#config/config.js';
-import { CONFIG } from '#config/config.token.js';
+import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { attributeTable, cardinalityOf } from '#domain/attributes.js';
+import { cardinalityOf } from '#domain/attributes.js';
 import { DomainError } from '#domain/errors.js';
 import { validTime, type Version } from '#domain/memory.js';
 import { overlaps } from '#domain/period.js';
+import { sameSpan } from '#domain/revision-span.js';
 import type { MemoryUndoRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -25,15 +24,10 @@ interface Undoing {
 /** Undoes one decision inside a transaction that holds the contact's lock. */
 @Injectable()
 export class UndoDecision {
-  private readonly table;
-
   constructor(
     private readonly memories: MemoriesRepository,
     private readonly reverts: RevertsRepository,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.table = attributeTable(config.ATTRIBUTES);
-  }
+  ) {}
 
   /** @returns what a decision did, if the tenant has it. */
   found(transaction: Queries, tenantId: string, decisionId: string): Promise<MemoryUndoRow | undefined> {
@@ -49,12 +43,12 @@ export class UndoDecision {
     contact: LockedContact,
     tenantId: string,
     undo: MemoryUndoRow,
-    reason: string,
+    why: Pick<KeptDecision['decision'], 'reason' | 'decidedBy'>,
   ): Promise<{ decision: KeptDecision['decision']; again: readonly string[] }> {
     // A merge is undone for what was not forgotten, even if nothing is left.
     if (undo.isForgotten && undo.outcome !== 'merged' && didNothing(undo)) throw nothingLeft(undo.id);
     const undoing = await this.undoing(transaction, contact, undo);
-    const decision = decisionOf(undoing, reason);
+    const decision = decisionOf(undoing, why);
     await this.write(transaction, contact, tenantId, undo, undoing, decision);
     return { decision, again: [...undoing.copies.map(({ id }) => id), ...(undoing.about ? [undoing.about] : [])] };
   }
@@ -97,13 +91,13 @@ export class UndoDecision {
   /** What was stated since for the same time would be believed beside what comes back. */
   private async assertFree(
     transaction: Queries,
-    { id, now }: LockedContact,
+    { id, now, attributes }: LockedContact,
     { id: decisionId, recordedAt, cardinality: kept }: MemoryUndoRow,
     version: Version,
     closes: readonly string[],
   ): Promise<void> {
     const stated = kept === 'one' || kept === 'many' ? kept : undefined;
-    const cardinality = cardinalityOf(version.attribute, this.table, stated);
+    const cardinality = cardinalityOf(version.attribute, attributes, stated);
     const rival = { ...version, cardinality, mode: 'change' as const, supersedes: null };
     const { slot, events } = await this.memories.neighbours(transaction, id, rival, now);
     const rivals = [
@@ -111,7 +105,11 @@ export class UndoDecision {
       ...events.filter((event) => samePlan(event, version)),
     ];
     const since = rivals.find(
-      (one) => !closes.includes(one.id) && one.recordedAt > recordedAt && overlaps(validTime(one), validTime(version)),
+      (one) =>
+        !closes.includes(one.id) &&
+        one.recordedAt > recordedAt &&
+        sameSpan(one, version) &&
+        overlaps(validTime(one), validTime(version)),
     );
     if (!since) return;
     const made = await this.reverts.versions(transaction, [since.id], now);
@@ -144,16 +142,20 @@ export class UndoDecision {
   }
 }
 
-function decisionOf({ closes }: Undoing, reason: string): KeptDecision['decision'] {
+function decisionOf(
+  { closes }: Undoing,
+  { reason, decidedBy }: Pick<KeptDecision['decision'], 'reason' | 'decidedBy'>,
+): KeptDecision['decision'] {
   return {
     id: newId(),
     outcome: 'reverted',
     superseded: closes,
-    decidedBy: 'caller',
+    decidedBy,
     model: null,
     probability: null,
     similarity: null,
     reason,
+    statedReason: null,
     unclear: false,
     candidates: [],
   };

@@ -55,5 +55,5 @@ function statementOf(told: Version, supersedes: string, mode: Mode, table: Attri
   const validFrom = told.startsKnown ? told.validFrom : null;
   const cardinality = cardinalityOf(told.attribute, table);
   // Its confidence comes from the version that it extends.
-  return { ...told, validFrom, cardinality, mode, supersedes, moved: false, confidence: 0 };
+  return { ...told, filing: told, validFrom, cardinality, mode, supersedes, moved: false, confidence: 0 };
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type MemoryApplyParams, memoryApply, reviewItems, type ReviewItemsRow } from '#graph/generated/queries.js';
+import { memoryApply, reviewItems, type ReviewItemsRow } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
+import { foundIn, type MemoryWrite } from '../memory-write.js';
 
 /** Whose queue is read, and as of when. */
 export interface QueueOf {
   readonly contactId: string;
   readonly pool: readonly string[];
+  readonly scopes: readonly string[];
   readonly knownAt: Date;
 }
 
@@ -30,7 +32,7 @@ export class ReviewRepository {
     return row;
   }
 
-  async apply(transaction: Queries, write: MemoryApplyParams): Promise<void> {
-    await transaction.all(memoryApply, write);
+  async apply(transaction: Queries, write: MemoryWrite): Promise<void> {
+    await transaction.all(memoryApply, { ...write, found: foundIn(write) });
   }
 }

@@ -1,155 +1,147 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '#config/config.js';
-import { CONFIG } from '#config/config.token.js';
-import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
-import { ContactsService } from '#contacts/contacts.service.js';
-import { attributeTable } from '#domain/attributes.js';
+import { Injectable } from '@nestjs/common';
+import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import type { Caller } from '#domain/caller.js';
-import { DomainError, invalid } from '#domain/errors.js';
-import type { AsOf, Memory, Version } from '#domain/memory.js';
+import type { AsOf, Memory } from '#domain/memory.js';
 import type { Decider } from '#domain/settled.js';
-import type { Mode } from '#domain/statement.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
-import type { MemoryApplyParams, ReviewItemsRow } from '#graph/generated/queries.js';
-import { newId } from '#graph/ids.js';
-import { VectorSpace } from '#models/vector-space.js';
+import type { ReviewItemsRow } from '#graph/generated/queries.js';
 import type { StatedAsOf } from '#times/stated-times.js';
-import { asKnown, toMemory } from '../as-known.js';
-import type { Decision } from '../remember/decision.js';
-import { memoryRow } from '../remember/draft.js';
-import { CONFIRMED, confirmed, dismissed, type Resolution, superseding } from './resolution.js';
+import { asKnown } from '../as-known.js';
+import { scopesOf } from '../recall/filter.js';
+import { type Action, actionsOfDoubtful, actionsOfUnclear } from './actions.js';
+import { byPress, type Doubt, type Doubtful } from './doubtful.js';
+import { DoubtfulService } from './doubtful.service.js';
 import { ReviewRepository, type ReviewPlace } from './review.repository.js';
 
-/** A statement that nothing could decide about, and what it may concern. */
-export type ReviewItem = Omit<ReviewItemsRow, 'memory' | 'candidates' | 'decidedBy'> & {
+/** Something that somebody should look at: a statement that nothing could decide about, or a memory that is doubted. */
+export interface ReviewItem {
+  readonly kind: 'unclear' | Doubt;
+  /** The decision that left it unclear; `null` for a memory that is doubted. */
+  readonly decisionId: string | null;
   readonly memory: Memory;
   readonly candidates: readonly Memory[];
-  readonly decidedBy: Decider;
-};
-
-/** A checked resolution. */
-export interface ResolveInput {
-  readonly contactId: string;
-  readonly decisionId: string;
-  readonly resolution: 'confirm' | 'dismiss' | 'supersede';
-  readonly supersedes?: string | undefined;
-  readonly as: Mode;
-  readonly reason?: string | undefined;
+  readonly reason: string;
+  readonly decidedBy: Decider | null;
+  readonly model: string | null;
+  readonly probability: number | null;
+  readonly recordedAt: Date;
+  readonly actions: readonly Action[];
 }
 
-/** Where a page begins, and as of when it is read. */
-type Place = ReviewPlace & { readonly knownAt: Date };
+/** A checked list of the queue. */
+export interface ListReviewInput {
+  readonly contactId: string;
+  readonly kind?: ReviewItem['kind'] | undefined;
+  readonly knownAt?: StatedAsOf['knownAt'];
+  readonly agentId?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
 
-/** The queue of what was unclear, and how it is settled. */
+/** Where a page begins, and as of when it is read: after an item that was unclear, or after a memory that is doubted. */
+type Place = AsOf & { readonly unclear: ReviewPlace | null; readonly doubted: Doubtful | null };
+
+/** Of so many that are unclear, the newest, none is listed again for being doubted. */
+const MOST_UNCLEAR = 500;
+
+/** The queue of what somebody should look at. */
 @Injectable()
 export class ReviewService {
-  private readonly table;
-
   constructor(
     private readonly contacts: ContactsService,
-    private readonly writes: ContactWrites,
     private readonly review: ReviewRepository,
-    private readonly space: VectorSpace,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.table = attributeTable(config.ATTRIBUTES);
-  }
+    private readonly doubts: DoubtfulService,
+  ) {}
 
-  /** Newest first; every page reads as of the time of the first one. */
-  async list(
-    caller: Caller,
-    input: { contactId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
-  ): Promise<{ items: ReviewItem[]; nextCursor: string | null }> {
+  /** What was unclear, the newest first, then what is doubted, the most pressing first; every page reads as of the first one. */
+  async list(caller: Caller, input: ListReviewInput): Promise<{ items: ReviewItem[]; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
-    const { id, pool, standing, asked } = await this.contacts.head(caller, input.contactId, page ?? input);
-    const of = { contactId: id, pool, knownAt: standing.knownAt };
-    const rows = await this.review.items(of, input.limit + 1, page);
-    const items = rows.slice(0, input.limit).map((row) => itemOf(row, standing));
-    const place = ({ recordedAt: before, decisionId: beforeId }: ReviewItem): Place => {
-      return { knownAt: asked.knownAt, before, beforeId };
-    };
-    return { items, nextCursor: nextCursor(items, rows.length > input.limit, place) };
+    const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
+    const unclear = page?.doubted ? [] : await this.unclear(head, input, page?.unclear ?? null);
+    const isFull = unclear.length > input.limit;
+    const doubted = isFull ? [] : await this.doubted(caller, head, input, page?.doubted ?? null);
+    const found = [...unclear, ...doubted];
+    const items = found.slice(0, input.limit);
+    const place = (item: ReviewItem): object => ({ ...head.asked, ...placeOf(item) });
+    return { items, nextCursor: nextCursor(items, found.length > input.limit, place) };
   }
 
-  /** @throws DomainError CONFLICT when it is not in the queue any more, INVALID when it is not clear which candidate is meant. */
-  resolve(caller: Caller, input: ResolveInput): Promise<{ memory: Memory; decision: Decision }> {
-    return this.writes.run(caller, input.contactId, async (transaction, contact) => {
-      const of = { contactId: contact.id, pool: contact.pool, knownAt: contact.now };
-      const item = await this.review.item(transaction, of, input.decisionId);
-      if (!item)
-        throw new DomainError(
-          'CONFLICT',
-          `The decision ${input.decisionId} is not in the review queue of this contact.`,
-        );
-      const resolution = this.resolutionOf(item, input, contact.now);
-      const decision = decisionOf(resolution, input.reason ?? REASONS[input.resolution]);
-      await this.review.apply(transaction, this.writeOf(caller, contact, { item, resolution, decision }));
-      return { memory: toMemory(resolution.about[0] as Version, contact.now), decision };
-    });
+  private async unclear(
+    { id, pool, standing }: ContactHead,
+    { kind = 'unclear', agentId, limit }: ListReviewInput,
+    after: ReviewPlace | null,
+  ): Promise<ReviewItem[]> {
+    if (kind !== 'unclear') return [];
+    const of = { contactId: id, pool, scopes: scopesOf(agentId), knownAt: standing.knownAt };
+    const rows = await this.review.items(of, limit + 1, after);
+    return rows.map((row) => unclearItem(id, row, standing));
   }
 
-  private resolutionOf({ memory, candidates }: ReviewItemsRow, input: ResolveInput, now: Date): Resolution {
-    if (input.resolution === 'confirm') return confirmed(memory);
-    if (input.resolution === 'dismiss') return dismissed(memory, now);
-    const { supersedes } = input;
-    if (supersedes === undefined && candidates.length !== 1)
-      throw invalid('supersedes', `is needed: it may concern ${candidates.length} memories`);
-    const other = candidates.find(({ id }) => supersedes === undefined || id === supersedes);
-    if (!other) throw invalid('supersedes', 'is none of the candidates');
-    return superseding(memory, other, { mode: input.as, table: this.table, now, mint: newId });
-  }
-
-  private writeOf(
-    { tenantId }: Caller,
-    { id: contactId, now }: LockedContact,
-    { item, resolution, decision }: { item: ReviewItemsRow; resolution: Resolution; decision: Decision },
-  ): MemoryApplyParams {
-    const { opens, closes, links, about } = resolution;
-    const [first, ...others] = about.map(({ id }) => id);
-    const { outcome, superseded, decidedBy, reason } = decision;
-    const { text, saidAt } = item.memory;
-    const kept = { outcome, superseded, decidedBy, reason, text, saidAt, candidates: '[]', confidence: CONFIRMED };
-    const row = { ...kept, id: decision.id, tenantId, contactId, recordedAt: now, resolves: item.decisionId };
-    return {
-      contactId,
-      now,
-      property: this.space.property,
-      opens: opens.map(({ version, carriesOver }) => {
-        return { properties: memoryRow(version, tenantId), vector: null, carriesOver };
-      }),
-      closes,
-      links: links.map((link) => ({ ...link, decidedBy, reason, similarity: null, decisionId: decision.id })),
-      decisions: [{ memoryId: first as string, others, properties: { ...row, memoryId: first } }],
-      sources: [],
-      // What is written anew keeps its entities.
-      entities: [],
-      moves: [],
-    };
+  private async doubted(
+    caller: Caller,
+    head: ContactHead,
+    { kind, agentId, limit }: ListReviewInput,
+    after: Doubtful | null,
+  ): Promise<ReviewItem[]> {
+    if (kind === 'unclear') return [];
+    const [all, unclear] = await Promise.all([
+      this.doubts.of(caller, head, agentId),
+      this.unclear(head, { contactId: head.id, agentId, limit: MOST_UNCLEAR }, null),
+    ]);
+    const listed = new Set(unclear.map(({ memory }) => memory.id));
+    return all
+      .filter(({ memory }) => !listed.has(memory.id))
+      .filter((one) => (kind === undefined || one.kind === kind) && (after === null || byPress(after, one) < 0))
+      .slice(0, limit + 1)
+      .map((one) => doubtedItem(head.id, one));
   }
 }
 
-const REASONS = {
-  confirm: 'Confirmed in review: both are so.',
-  dismiss: 'Dismissed in review.',
-  supersede: 'Decided in review.',
-};
-
-function decisionOf({ outcome, closes }: Resolution, reason: string): Decision {
-  const superseded = outcome === 'withdrawn' ? [] : closes;
-  const nobody = { model: null, probability: null, similarity: null, unclear: false, candidates: [] };
-  return { id: newId(), outcome, superseded, decidedBy: 'caller', reason, ...nobody };
-}
-
-function itemOf({ memory, candidates, decidedBy, ...row }: ReviewItemsRow, at: AsOf): ReviewItem {
+function unclearItem(
+  contactId: string,
+  { memory, candidates, decidedBy, ...row }: ReviewItemsRow,
+  at: AsOf,
+): ReviewItem {
+  const shown = candidates.map((candidate) => asKnown(candidate, at));
   return {
+    kind: 'unclear',
     ...row,
     memory: asKnown(memory, at),
-    candidates: candidates.map((candidate) => asKnown(candidate, at)),
+    candidates: shown,
     decidedBy: decidedBy as Decider,
+    actions: actionsOfUnclear(contactId, row.decisionId, shown),
   };
 }
 
-function readPlace({ knownAt, before, beforeId }: Record<string, unknown>): Place | null {
-  const [at, from] = [instantOf(knownAt), instantOf(before)];
-  return at && from && typeof beforeId === 'string' ? { knownAt: at, before: from, beforeId } : null;
+const WHY: Readonly<Record<Doubt, string>> = {
+  contradicting: 'It cannot hold together with the candidates.',
+  low_confidence: 'Little confidence in it is left.',
+  stale: 'For long it was neither said again nor recalled.',
+};
+
+function doubtedItem(contactId: string, one: Doubtful): ReviewItem {
+  const nobody = { decisionId: null, decidedBy: null, model: null, probability: null };
+  return {
+    ...one,
+    ...nobody,
+    reason: WHY[one.kind],
+    recordedAt: one.memory.recordedAt,
+    actions: actionsOfDoubtful(contactId, one),
+  };
+}
+
+function placeOf({ kind, decisionId, recordedAt, memory }: ReviewItem): object {
+  if (kind === 'unclear') return { before: recordedAt, beforeId: decisionId };
+  return { doubt: kind, left: memory.confidenceNow, afterId: memory.id };
+}
+
+function readPlace({ validAt, knownAt, ...held }: Record<string, unknown>): Place | null {
+  const [standsAt, known, before] = [validAt, knownAt, held['before']].map(instantOf);
+  if (!standsAt || !known) return null;
+  const at = { validAt: standsAt, knownAt: known };
+  const { beforeId, doubt, left, afterId } = held;
+  if (before && typeof beforeId === 'string') return { ...at, unclear: { before, beforeId }, doubted: null };
+  if (typeof doubt !== 'string' || typeof left !== 'number' || typeof afterId !== 'string') return null;
+  const memory = { id: afterId, confidenceNow: left } as Memory;
+  return { ...at, unclear: null, doubted: { kind: doubt as Doubt, memory, candidates: [] } };
 }

@@ -9,7 +9,11 @@ export class Breaker {
   #faults = 0;
   #until = 0;
 
-  constructor(private readonly clock: Clock) {}
+  /** @param what is asked, as it begins a sentence. */
+  constructor(
+    private readonly clock: Clock,
+    private readonly what = 'The language model',
+  ) {}
 
   /**
    * @param signal of the question; a cancelled one says nothing about the model.
@@ -21,7 +25,7 @@ export class Breaker {
       const seconds = Math.ceil((this.#until - now) / 1_000);
       throw new DomainError(
         'UNAVAILABLE',
-        `The language model failed ${FAULTS} times in a row: asked again in ${seconds} s.`,
+        `${this.what} failed ${FAULTS} times in a row: asked again in ${seconds} s.`,
       );
     }
     try {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ExtractionAnswer } from './extraction-schema.js';
 
 /** What the model is shown: an ordinary call; a plan that moves, and a correction; orders in a turn, and nothing to keep. */
-export const EXTRACTION_EXAMPLES: readonly { request: object; answer: z.output<typeof ExtractionAnswer> }[] = [
+export const EXTRACTION_EXAMPLES: readonly { request: object; answer: z.input<typeof ExtractionAnswer> }[] = [
   {
     request: {
       contact: { name: 'Ines Duarte', timezone: 'Europe/Lisbon' },

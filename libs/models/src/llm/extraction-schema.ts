@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { POLARITIES } from '#domain/memory.js';
+import { MODALITIES, POLARITIES } from '#domain/memory.js';
 
 const MAX_TEXT = 500;
 const MAX_WORDS = 200;
@@ -39,6 +39,7 @@ const fact = z.object({
   value: words,
   subject: words.describe('Whom or what it is about, if not the contact: a name or a role.'),
   polarity: z.enum(POLARITIES).default('holds').describe('ends: so no longer. never: it never was so.'),
+  modality: z.enum(MODALITIES).default('fact').describe('How it is meant.'),
   importance,
   from: words.describe('The words that say since when it is so, as they were said.'),
   to: words.describe('The words that say until when, as they were said.'),

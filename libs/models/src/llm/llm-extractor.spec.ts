@@ -16,6 +16,7 @@ const FACT = {
   value: 'Lisbon',
   subject: null,
   polarity: 'holds',
+  modality: 'fact',
   importance: 0.7,
   from: 'in May',
   to: null,
@@ -209,7 +210,7 @@ describe('the prompt of extraction', () => {
 
   it('has examples that fit the schema and quote their turns', () => {
     for (const { request: asked, answer } of EXTRACTION_EXAMPLES) {
-      expect(ExtractionAnswer.parse(answer)).toEqual(answer);
+      expect(ExtractionAnswer.parse(answer)).toMatchObject(answer);
       const { turns } = asked as { turns: { id: string; text: string }[] };
       for (const { evidence } of [...answer.facts, ...answer.events]) {
         expect(turns.find(({ id }) => id === evidence.turnId)?.text).toContain(evidence.quote);

@@ -4,8 +4,12 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AttributeTable } from '#domain/attributes.js';
 import type { Cardinality } from '#domain/attributes/attribute.js';
-import { asserted, plainChange } from '#domain/change-speech.js';
+import { asserted } from '#domain/asserted.js';
+import { endsAnother, type PlainChange, plainChange } from '#domain/change-speech.js';
+import { ENGLISH } from '#domain/speech/english.js';
+import { speechOf } from '#domain/speech/speech-of.js';
 import { StartupError } from '#domain/errors.js';
+import type { Understood } from '#domain/settled.js';
 import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } from '../arbiter.js';
 import { ModelThreads } from '../model-threads.js';
 import type { ArbiterFiles, ArbiterTask } from './local-arbiter.worker.js';
@@ -15,7 +19,7 @@ import { weigh, type Weighed } from './weigh.js';
 /** `.ts` when run from source, `.js` from dist: the worker lies beside this file in both. */
 const WORKER = new URL(`./local-arbiter.worker${extname(import.meta.url)}`, import.meta.url);
 const MODEL = fileURLToPath(new URL('../../arbiter/arbiter.onnx', import.meta.url));
-const CLASSES = 5;
+const CLASSES = 6;
 
 /**
  * Decides on this machine, without a language model: first by the plain words of a change, then by a small model that reads a known
@@ -59,25 +63,23 @@ export class LocalArbiter extends Arbiter {
 
   async judge({ statement, candidates }: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict> {
     signal?.throwIfAborted();
-    const said = asserted(statement.text);
+    const speech = speechOf(statement.language);
+    if (!speech) return UNKNOWN_WORDS;
+    const said = asserted(statement.text, speech);
     const certain = { probability: 1, decidedBy: 'classifier' as const };
     if (said === null)
       return { outcome: 'add', reason: 'A wish, a plan, a question or hearsay replaces nothing.', ...certain };
     const shown = [...candidates].sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     for (const candidate of shown) {
-      const change = plainChange(said, candidate.text);
+      const change = plainChange(said, candidate.text, speech);
       if (!change) continue;
       const reason = `It ${change.relation} what was known: "${change.cue}".`;
-      return { outcome: 'supersede', id: candidate.id, reason, ...certain };
+      return { outcome: 'supersede', id: candidate.id, ...understoodIn(change), reason, ...certain };
     }
-    if (!this.threads)
-      return {
-        outcome: 'add',
-        reason: 'No words say that anything changed.',
-        decidedBy: 'classifier',
-        isUnclear: true,
-      };
-    return weigh(said, await this.weighed(said, shown));
+    // The model has read English only.
+    if (!this.threads || speech !== ENGLISH) return NO_WORDS;
+    const possible = shown.filter(({ text }) => !endsAnother(said, text));
+    return weigh(said, await this.weighed(said, possible));
   }
 
   /** Fewer than were shown, where they are too long to be read all. */
@@ -100,6 +102,21 @@ export class LocalArbiter extends Arbiter {
   override async close(): Promise<void> {
     await this.threads?.close();
   }
+}
+
+/** Nothing of what it says is understood. */
+const UNKNOWN_WORDS: Verdict = {
+  outcome: 'add',
+  reason: 'The words of its language are not known.',
+  decidedBy: 'classifier',
+  isUnclear: true,
+};
+const NO_WORDS: Verdict = { ...UNKNOWN_WORDS, reason: 'No words say that anything changed.' };
+
+/** A statement that says more than that something is over keeps what it says: it takes the place of the fact. */
+function understoodIn({ relation, saysMore }: PlainChange): Understood {
+  if (relation === 'replaces' || saysMore) return {};
+  return { polarity: relation === 'ends' ? 'ends' : 'never' };
 }
 
 /** @returns whether the embedding model that the arbiter shares is on this machine. */

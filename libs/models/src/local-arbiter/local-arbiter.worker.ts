@@ -22,7 +22,7 @@ export interface ArbiterTask {
 
 /** As in training: more of one text is not read. */
 const MAX_TOKENS = 80;
-const CLASSES = 5;
+const CLASSES = 6;
 
 /** Stated here because the package's own declarations import without extensions, which `nodenext` does not resolve. */
 interface TextTokenizer {
@@ -39,7 +39,7 @@ const files = workerData as ArbiterFiles;
 let model: Promise<Model> | undefined;
 
 /**
- * @returns five probabilities a fact, in order: beside, same, replace, end, correct. It stops at the bound of tokens: the facts
+ * @returns six probabilities a fact, in order: beside, same, replace, end, correct, deny. It stops at the bound of tokens: the facts
  * that are left have none.
  */
 export default async function judge({ statement, facts }: ArbiterTask): Promise<Float32Array> {
@@ -66,7 +66,7 @@ async function probabilities(session: InferenceSession, known: number[], said: n
   const ids = [...known, ...said];
   const types = ids.map((_, place) => (place < known.length ? 0 : 1));
   const { probabilities: output } = await session.run({ ids: integers(ids), types: integers(types) });
-  if (output?.data.length !== CLASSES) throw new Error('The arbiter does not answer with five probabilities.');
+  if (output?.data.length !== CLASSES) throw new Error('The arbiter does not answer with six probabilities.');
   return [...(output.data as Float32Array)];
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Understood } from '#domain/settled.js';
 import type { ArbiterCandidate } from '../arbiter.js';
 import { THRESHOLDS } from './thresholds.js';
 import { weigh, type Weighed } from './weigh.js';
@@ -9,7 +10,7 @@ function candidate(id: string, text = `Fact ${id} of four words`): ArbiterCandid
 }
 
 function weighed(id: string, gone: number, more: Partial<Weighed> = {}): Weighed {
-  return { candidate: candidate(id), cardinality: 'unknown', probabilities: [1 - gone, 0, gone, 0, 0], ...more };
+  return { candidate: candidate(id), cardinality: 'unknown', probabilities: [1 - gone, 0, gone, 0, 0, 0], ...more };
 }
 
 describe('weigh', () => {
@@ -46,15 +47,34 @@ describe('weigh', () => {
   });
 
   it('adds up the ways to go, and names the likeliest of them', () => {
-    const probabilities = [0.02, 0, 0.3, 0.5, 0.18];
-    expect(weigh('Said.', [weighed('a', 0, { probabilities })])).toMatchObject({
-      outcome: 'supersede',
-      reason: 'It ends what was known (0.98).',
-    });
+    const probabilities = [0.02, 0, 0.3, 0.5, 0.1, 0.08];
+    const verdict = weigh('Said.', [weighed('a', 0, { probabilities })]);
+    expect(verdict).toMatchObject({ outcome: 'supersede', reason: 'It ends what was known (0.98).' });
+    expect(verdict).not.toHaveProperty('polarity');
+  });
+
+  it.each([
+    [[0.02, 0, 0.01, 0.97, 0, 0], { polarity: 'ends' }],
+    [[0.02, 0, 0.01, 0, 0, 0.97], { polarity: 'never' }],
+    [[0.02, 0, 0.01, 0, 0.97, 0], { mode: 'correction' }],
+    [[0.02, 0, 0.97, 0.01, 0, 0], {}],
+  ])('says how the fact went, where that is sure: %p', (probabilities, understood) => {
+    const { polarity, mode } = weigh('Said.', [weighed('a', 0, { probabilities })]) as Understood;
+    expect({ polarity, mode }).toEqual({ polarity: undefined, mode: undefined, ...understood });
+  });
+
+  it('keeps what an end says besides, in the place of the fact', () => {
+    const ends = {
+      candidate: candidate('a', 'The donor gives ten pounds by direct debit'),
+      probabilities: [0, 0, 0, 1, 0, 0],
+    };
+    const told = (text: string): Understood => weigh(text, [{ ...weighed('a', 1), ...ends }]) as Understood;
+    expect(told('Direct debit cancelled.').polarity).toBe('ends');
+    expect(told('Direct debit cancelled, she moves in with her son.').polarity).toBeUndefined();
   });
 
   it('restates only what says no more than is known', () => {
-    const probabilities = [0.01, 0.99, 0, 0, 0];
+    const probabilities = [0.01, 0.99, 0, 0, 0, 0];
     const same = weighed('a', 0, { probabilities });
     expect(weigh('The same in other words', [same])).toMatchObject({ outcome: 'restate', id: 'a', probability: 0.99 });
     expect(weigh('The same in other words and very much more beside', [same])).toMatchObject({ outcome: 'add' });
@@ -64,7 +84,7 @@ describe('weigh', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(share, share, (gone, same) => {
-        const probabilities = [0, same, gone, 0, 0];
+        const probabilities = [0, same, gone, 0, 0, 0];
         const secret = candidate('a', 'Xylophone');
         return !weigh('Said.', [{ ...weighed('a', gone), candidate: secret, probabilities }]).reason.includes('Xylo');
       }),

@@ -1,15 +1,25 @@
 import type { Cardinality } from '#domain/attributes/attribute.js';
+import type { Understood } from '#domain/settled.js';
+import { contentOf, spoken } from '#domain/spoken.js';
 import type { ArbiterCandidate, Verdict } from '../arbiter.js';
 import { THRESHOLDS } from './thresholds.js';
 
 /** In the order of the model's classes. */
-const RELATIONS = ['stands beside', 'restates', 'replaces', 'ends', 'corrects'] as const;
+const RELATIONS = ['stands beside', 'restates', 'replaces', 'ends', 'corrects', 'denies'] as const;
+type Relation = (typeof RELATIONS)[number];
+
+/** What each way of superseding makes of the statement. */
+const UNDERSTOOD: Partial<Record<Relation, Understood>> = {
+  ends: { polarity: 'ends' },
+  corrects: { mode: 'correction' },
+  denies: { polarity: 'never' },
+};
 
 /** A candidate with what the model says of it. */
 export interface Weighed {
   readonly candidate: ArbiterCandidate;
   readonly cardinality: Cardinality;
-  /** Five probabilities, in the order of RELATIONS. */
+  /** Six probabilities, in the order of RELATIONS. */
   readonly probabilities: readonly number[];
 }
 
@@ -26,7 +36,14 @@ export function weigh(statement: string, all: readonly Weighed[]): Verdict {
   const { id } = likeliest.candidate;
   if (probability >= THRESHOLDS.gone[likeliest.cardinality]) {
     const reason = `It ${relationOf(likeliest)} what was known (${probability}${priorOf(likeliest)}).`;
-    return { outcome: 'supersede', id, reason, probability, decidedBy: 'classifier' };
+    return {
+      outcome: 'supersede',
+      id,
+      ...understoodBy(statement, likeliest),
+      reason,
+      probability,
+      decidedBy: 'classifier',
+    };
   }
   const same = all.find((weighed) => saysNoMore(statement, weighed));
   if (same && probability < THRESHOLDS.unclear) {
@@ -65,6 +82,12 @@ function saysNoMore(statement: string, { candidate, probabilities }: Weighed): b
   return wordCount(statement) <= wordCount(candidate.text) + 1;
 }
 
+/** One word that the fact has not is needed to say that it is over. */
+function saysMore(statement: string, fact: string): boolean {
+  const known = contentOf(spoken(fact));
+  return [...contentOf(spoken(statement))].filter((word) => !known.has(word)).length > 1;
+}
+
 function wordCount(text: string): number {
   return text.split(/\s+/u).filter(Boolean).length;
 }
@@ -74,7 +97,20 @@ function gone({ probabilities }: Weighed): number {
   return probabilities.slice(2).reduce((sum, probability) => sum + probability, 0);
 }
 
-function relationOf({ probabilities }: Weighed): string {
+/**
+ * Where the model is not sure how the fact went, or the statement says more than that it is over, the statement takes its place:
+ * nothing that it says is lost.
+ */
+function understoodBy(statement: string, weighed: Weighed): Understood {
+  const relation = relationOf(weighed);
+  const isMore = saysMore(statement, weighed.candidate.text);
+  if (relation === 'ends' && isMore) return {};
+  const share = (weighed.probabilities[RELATIONS.indexOf(relation)] ?? 0) / gone(weighed);
+  if (share < THRESHOLDS.understood) return {};
+  return relation === 'denies' && isMore ? { mode: 'correction' } : (UNDERSTOOD[relation] ?? {});
+}
+
+function relationOf({ probabilities }: Weighed): Relation {
   const [, , ...ways] = probabilities;
   return RELATIONS[2 + ways.indexOf(Math.max(...ways))] ?? 'replaces';
 }

@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { CookieOptions, Request, Response } from 'express';
+import { z } from 'zod';
+import { checked } from '#contract/checked.js';
+import { DomainError } from '#domain/errors.js';
+import { assertAllowed } from '#domain/key-role.js';
+import { ApiKeys } from '#keys/api-keys.js';
+import { Open } from '../requests/key.guard.js';
+import { COOKIE, HEADER, SIGNED_IN_MS, SignIns } from './sign-ins.js';
+
+const SignIn = z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be an API key') });
+
+/** How a browser signs in to the explorer, and out. Part of that page, and no operation of the service. */
+@Controller('app/sign-in')
+@Open()
+export class SignInController {
+  constructor(
+    private readonly keys: ApiKeys,
+    private readonly signIns: SignIns,
+  ) {}
+
+  @Post()
+  @HttpCode(204)
+  async signIn(
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    ofTheExplorer(request);
+    const { key } = checked(SignIn, body ?? {});
+    const opened = await this.keys.opened(key);
+    if (opened === null)
+      throw new DomainError('UNAUTHENTICATED', 'This key opens nothing: it is mistyped, or was revoked.');
+    assertAllowed(opened, 'read');
+    response.cookie(COOKIE, this.signIns.begin(key), { ...cookieFor(request), maxAge: SIGNED_IN_MS });
+  }
+
+  @Delete()
+  @HttpCode(204)
+  signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): void {
+    ofTheExplorer(request);
+    this.signIns.end(request);
+    response.clearCookie(COOKIE, cookieFor(request));
+  }
+}
+
+/** Refuses what a page of another site can send: it cannot add the header. */
+function ofTheExplorer({ headers }: Request): void {
+  if (headers[HEADER] === undefined) throw new DomainError('FORBIDDEN', `Only the explorer does this: send ${HEADER}.`);
+}
+
+/** Over https the cookie is for https alone. A proxy may end that before us, so the page's own address decides. */
+function cookieFor({ headers }: Request): CookieOptions {
+  const secure = headers.origin?.startsWith('https:') === true;
+  return { httpOnly: true, sameSite: 'strict', path: '/', secure };
+}

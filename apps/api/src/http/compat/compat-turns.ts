@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { checked } from '#contract/checked.js';
+import { addTurns } from '#contract/conversation.js';
+import { AddTurnsService } from '#conversation/add-turns.service.js';
+import { SessionsService } from '#conversation/sessions.service.js';
+import type { Caller } from '#domain/caller.js';
+import { roleOf } from '#import/zep.js';
+
+/** What a peer calls a message. */
+export interface CompatMessage {
+  /** The role in its words: user, assistant or another. */
+  readonly speaker: string;
+  readonly text: string;
+  readonly at?: Date | undefined;
+}
+
+/** Messages that come without a session become one that has ended, so that they are extracted as any session is. */
+@Injectable()
+export class CompatTurns {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly turns: AddTurnsService,
+  ) {}
+
+  /** @returns the id of the session. */
+  async add(
+    { tenantId }: Caller,
+    session: { contactId: string; channel: string; agentId?: string | undefined },
+    messages: readonly CompatMessage[],
+  ): Promise<string> {
+    const startedAt = messages[0]?.at;
+    const { id: sessionId } = await this.sessions.start({ tenantId }, { ...session, startedAt });
+    const turns = messages.map(({ speaker, text, at }) => ({
+      speaker,
+      role: roleOf(speaker),
+      text,
+      ...(at ? { at: at.toISOString() } : {}),
+    }));
+    await this.turns.add({ tenantId }, checked(addTurns.input, { sessionId, turns }));
+    await this.sessions.end({ tenantId }, { sessionId });
+    return sessionId;
+  }
+}

@@ -1,0 +1,24 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { problemOf } from '../../requests/problem.js';
+
+/** Errors as the peers answer them: both have `detail`; Graphiti's server names the faults of a body in it, with the status 422. */
+@Catch()
+export class CompatFilter implements ExceptionFilter {
+  private readonly logger = new Logger(CompatFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const { status, code, detail, errors = [] } = problemOf(error);
+    if (code === 'INTERNAL') this.logger.error(error instanceof Error ? error.stack : error);
+    if (response.headersSent) return;
+    const { path } = host.switchToHttp().getRequest<Request>();
+    if (status !== 400 || !path.startsWith('/compat/graphiti')) return void response.status(status).json({ detail });
+    const faults = errors.map(({ path, message }) => ({
+      loc: ['body', ...path.split('.')],
+      msg: message,
+      type: 'value_error',
+    }));
+    response.status(422).json({ detail: faults });
+  }
+}

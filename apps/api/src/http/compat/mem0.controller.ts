@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, UseFilters } from '@nestjs/common';
+import { ContactsService } from '#contacts/contacts.service.js';
+import { NewContactsService } from '#contacts/new-contacts.service.js';
+import { checked } from '#contract/checked.js';
+import { id as memoryIdOf } from '#contract/fields.js';
+import { getHistory, rememberBatch } from '#contract/memories.js';
+import { recall } from '#contract/recall.js';
+import type { Caller } from '#domain/caller.js';
+import { invalid } from '#domain/errors.js';
+import type { Memory } from '#domain/memory.js';
+import type { ImportedContact } from '#import/imported.js';
+import { mem0Contact } from '#import/mem0.js';
+import { HistoryService } from '#memory/history/history.service.js';
+import { RecallService } from '#memory/recall/recall.service.js';
+import { RememberService } from '#memory/remember/remember.service.js';
+import { WithdrawService } from '#memory/remember/withdraw.service.js';
+import { From } from '../../requests/caller.decorator.js';
+import { Needs } from '../../requests/key.guard.js';
+import { CompatFilter } from './compat.filter.js';
+import { CompatTurns } from './compat-turns.js';
+import { Mem0Add, Mem0List, Mem0Paging, Mem0Search } from './mem0.schema.js';
+
+/** A memory in the words of mem0. */
+interface Mem0Memory {
+  readonly id: string;
+  readonly memory: string;
+  readonly hash: string;
+  readonly categories: readonly string[];
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** The calls of mem0, as its platform and its open server have them. */
+@Controller('compat/mem0')
+@UseFilters(CompatFilter)
+export class Mem0Controller {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly added: NewContactsService,
+    private readonly turns: CompatTurns,
+    private readonly rememberer: RememberService,
+    private readonly recaller: RecallService,
+    private readonly history: HistoryService,
+    private readonly withdrawals: WithdrawService,
+  ) {}
+
+  @Get('v1/ping')
+  ping(): object {
+    return { status: 'ok', org_id: null, project_id: null, user_email: null };
+  }
+
+  /** Without `infer` each message is a statement; with it the messages are a session, of which the extractor makes memories. */
+  @Post(['v3/memories/add', 'v1/memories', 'memories'])
+  @HttpCode(200)
+  async add(@From() caller: Caller, @Body() body: unknown): Promise<object> {
+    const { messages, infer, timestamp, agent_id, ...whose } = checked(Mem0Add, body ?? {});
+    const { kind, value } = contactOf({ agent_id, ...whose });
+    const { contact } = await this.added.upsert({ tenantId: caller.tenantId }, { identifier: { kind, value } });
+    const saidAt = timestamp === undefined ? undefined : new Date(timestamp * 1_000);
+    if (infer) {
+      const said = messages.map(({ role, content }) => ({ speaker: role, text: content, at: saidAt }));
+      const sessionId = await this.turns.add(
+        caller,
+        { contactId: contact.id, channel: 'mem0', agentId: agent_id },
+        said,
+      );
+      return { message: 'The messages are being processed.', status: 'PENDING', event_id: sessionId, results: [] };
+    }
+    const memories = messages
+      .filter(({ role }) => role !== 'system')
+      .map(({ content }) => ({ text: content, ...(saidAt ? { saidAt: saidAt.toISOString() } : {}) }));
+    const input = checked(rememberBatch.input, { contactId: contact.id, memories });
+    const { results } = await this.rememberer.rememberBatch(caller, input);
+    return {
+      results: results.map(({ memory }) => ({ ...shown(memory), event: 'ADD', data: { memory: memory.text } })),
+    };
+  }
+
+  @Post(['v3/memories/search', 'v2/memories/search', 'v1/memories/search', 'search'])
+  @HttpCode(200)
+  @Needs('read')
+  async search(@From() caller: Caller, @Body() body: unknown): Promise<object> {
+    const { query, filters, top_k, limit, ...whose } = checked(Mem0Search, body ?? {});
+    const contactId = await this.known(caller, { ...whose, ...filters });
+    if (contactId === undefined) return { results: [] };
+    const { results } = await this.recaller.recall(
+      caller,
+      checked(recall.input, { contactId, query, limit: top_k ?? limit ?? 10 }),
+    );
+    return { results: results.flatMap(({ memory, score }) => (memory ? [{ ...shown(memory), score }] : [])) };
+  }
+
+  @Post(['v3/memories', 'v2/memories'])
+  @HttpCode(200)
+  @Needs('read')
+  async list(@From() caller: Caller, @Body() body: unknown, @Query() query: unknown): Promise<object> {
+    const { filters, ...whose } = checked(Mem0List, body ?? {});
+    return this.page(caller, { ...whose, ...filters }, query);
+  }
+
+  @Get(['v1/memories', 'memories'])
+  listOf(@From() caller: Caller, @Query() query: Readonly<Record<string, unknown>>): Promise<object> {
+    return this.page(caller, query, query);
+  }
+
+  @Get(['v1/memories/:memoryId', 'memories/:memoryId'])
+  async get(@From() caller: Caller, @Param('memoryId') memoryId: string): Promise<object> {
+    return shown(await this.history.get(caller, { memoryId: checked(memoryIdOf, memoryId) }));
+  }
+
+  @Get(['v1/memories/:memoryId/history', 'memories/:memoryId/history'])
+  async chain(@From() caller: Caller, @Param('memoryId') memoryId: string): Promise<object[]> {
+    const { steps } = await this.history.chain(caller, checked(getHistory.input, { memoryId }));
+    return steps.map(({ memory }, i) => ({
+      id: memory.id,
+      memory_id: memoryId,
+      old_memory: steps[i - 1]?.memory.text ?? null,
+      new_memory: memory.text,
+      event: i === 0 ? 'ADD' : 'UPDATE',
+      created_at: memory.recordedAt,
+      updated_at: memory.recordedAt,
+    }));
+  }
+
+  /** It is believed no longer; that it was stays on record. */
+  @Delete(['v1/memories/:memoryId', 'memories/:memoryId'])
+  async delete(@From() caller: Caller, @Param('memoryId') memoryId: string): Promise<object> {
+    await this.withdrawals.withdraw(caller, { memoryId: checked(memoryIdOf, memoryId) });
+    return { message: 'Memory deleted successfully!' };
+  }
+
+  private async page(caller: Caller, whose: Readonly<Record<string, unknown>>, query: unknown): Promise<object> {
+    const { page, page_size } = checked(Mem0Paging, query ?? {});
+    const contactId = await this.known(caller, whose);
+    if (contactId === undefined) return { count: 0, next: null, previous: null, results: [] };
+    let found = await this.history.list(caller, { contactId, limit: page_size });
+    for (let number = 1; number < page && found.nextCursor !== null; number += 1)
+      found = await this.history.list(caller, { contactId, limit: page_size, cursor: found.nextCursor });
+    const count = await this.history.count(await this.contacts.head(caller, contactId, {}));
+    return { count, next: found.nextCursor, previous: null, results: found.memories.map(shown) };
+  }
+
+  /** @returns nothing where nobody has the id yet: mem0 answers with nothing then. */
+  private async known(caller: Caller, whose: Readonly<Record<string, unknown>>): Promise<string | undefined> {
+    const { kind, value } = contactOf(whose);
+    return (await this.contacts.ids(caller, `${kind}:${value}`, 1))[0];
+  }
+}
+
+function contactOf(whose: Readonly<Record<string, unknown>>): ImportedContact {
+  const all = Array.isArray(whose['AND']) ? (whose['AND'] as object[]) : [];
+  const contact = mem0Contact(Object.assign({}, whose, ...all) as Record<string, unknown>);
+  if (!contact) throw invalid('user_id', 'or agent_id or run_id is needed');
+  return contact;
+}
+
+function shown({ id, text, tags, recordedAt }: Memory): Mem0Memory {
+  const hash = createHash('md5').update(text).digest('hex');
+  return { id, memory: text, hash, categories: tags, created_at: recordedAt, updated_at: recordedAt };
+}

@@ -1,0 +1,96 @@
+type Json = Record<string, unknown>;
+
+/** The refusals that every operation can answer. */
+export const PROBLEMS: Readonly<Record<string, string>> = {
+  '400': 'INVALID: `errors` names the path of every fault.',
+  '401': 'UNAUTHENTICATED: no valid key.',
+  '403': 'FORBIDDEN: the role of the key does not suffice; the detail says which does.',
+  '404': 'NOT_FOUND: not there, or not yours.',
+  '405': 'METHOD_NOT_ALLOWED: the address takes the methods in `Allow`.',
+  '409': 'CONFLICT: with what is there now.',
+  '412': 'PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet.',
+  '413': 'TOO_LARGE: a body over 1 MiB.',
+  '429': 'RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on.',
+  '503': 'UNAVAILABLE: the database or a model does not answer; try again.',
+};
+
+/** The schema of a refusal. */
+export const PROBLEM: Json = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'detail'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: {
+      type: 'string',
+      enum: [
+        'INVALID',
+        'UNAUTHENTICATED',
+        'FORBIDDEN',
+        'NOT_FOUND',
+        'CONFLICT',
+        'TOO_LARGE',
+        'RATE_LIMITED',
+        'METHOD_NOT_ALLOWED',
+        'PRECONDITION_FAILED',
+        'UNAVAILABLE',
+        'INTERNAL',
+      ],
+    },
+    detail: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+/** The header of a write that may be repeated. */
+export const IDEMPOTENCY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same key with the same request answers the first answer again; with another request it is a CONFLICT. Kept for 7 days.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+/** What a write that takes an Idempotency-Key answers in a header. */
+export const REPLAYED: Json = {
+  'Idempotency-Replayed': {
+    description: '`true`: this is the answer to an earlier request with the same Idempotency-Key.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+};
+
+/** What an operation that makes something answers in a header. */
+export const LOCATION: Json = {
+  Location: { description: 'Where what was made can be read.', schema: { type: 'string', format: 'uri-reference' } },
+};
+
+/** The groups of operations, in the order of the documentation. */
+export const TAGS: readonly Json[] = [
+  {
+    name: 'contacts',
+    description: 'The people that memories are about: found, made, changed, merged, forked and erased.',
+  },
+  {
+    name: 'memories',
+    description: 'What is believed: remembered, listed as of two clocks, decided, reverted, forgotten.',
+  },
+  { name: 'recall', description: 'What bears on a question, the text for a prompt, and answers of a language model.' },
+  { name: 'entities', description: 'People, places and things around a contact.' },
+  { name: 'review', description: 'What people should look at: unclear decisions and fading memories.' },
+  { name: 'revisions', description: 'The revisions of repositories, and what they make doubtful.' },
+  { name: 'sessions', description: 'Calls and chats, and their turns.' },
+  { name: 'extraction', description: 'The reading of facts and events from turns.' },
+  { name: 'settings', description: 'What a tenant sets for itself.' },
+  { name: 'keys', description: 'The keys of the tenant, and what was done and looked at with them.' },
+  { name: 'calendar', description: 'Events to come, words in what was said, an iCalendar feed, and briefings.' },
+  { name: 'time', description: 'What held when, what changed, and times in words.' },
+];

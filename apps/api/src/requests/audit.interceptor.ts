@@ -1,0 +1,46 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { from, mergeMap, type Observable } from 'rxjs';
+import type { Operation } from '#contract/operation.js';
+import { AuditLog } from '#keys/audit-log.js';
+import type { KeyedRequest } from './caller.decorator.js';
+
+const OPERATION = 'operation';
+
+/** Says which operation a route carries out. */
+export const Carries = (operation: Operation): MethodDecorator => SetMetadata(OPERATION, operation);
+
+/** Has the audit log keep what was done by REST, by the explorer, and by the calls of other memories. */
+@Injectable()
+export class AuditInterceptor implements NestInterceptor {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly reflector: Reflector,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    // A field of GraphQL is recorded where it is answered.
+    if (context.getType<string>() === 'graphql') return next.handle();
+    const request = context.switchToHttp().getRequest<KeyedRequest>();
+    const operation = this.reflector.get<Operation | undefined>(OPERATION, context.getHandler());
+    return next
+      .handle()
+      .pipe(mergeMap((answer: unknown) => from(this.recorded(request, context, operation, answer).then(() => answer))));
+  }
+
+  private async recorded(
+    { caller, params, query, body, path, isOfExplorer }: KeyedRequest,
+    context: ExecutionContext,
+    operation: Operation | undefined,
+    answer: unknown,
+  ): Promise<void> {
+    if (caller === undefined) return;
+    if (operation) {
+      const input = { ...(body as object | undefined), ...query, ...params };
+      await this.audit.record(caller, isOfExplorer ? 'explorer' : 'rest', operation, input, answer);
+    } else if (path.startsWith('/compat/')) {
+      const [, , peer = ''] = path.split('/');
+      this.audit.request(caller, 'compat', `${peer}.${context.getHandler().name}`);
+    }
+  }
+}

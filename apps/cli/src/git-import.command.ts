@@ -1,0 +1,37 @@
+import { basename, resolve } from 'node:path';
+import { Command } from 'commander';
+import { DomainError, StartupError } from '#domain/errors.js';
+import { importLog } from './git/import-log.js';
+import { readLog } from './git/read-log.js';
+import { report } from './report.js';
+import { tenantId } from './tenant-option.js';
+import { withRevisions } from './with-revisions.js';
+
+export const gitImport = new Command('git-import')
+  .description('tell the commits of a git repository, of all branches and tags; again for what is new since')
+  .argument('<path>', 'of the repository')
+  .option('--tenant <id>', 'whose memories it is for', tenantId, 'default')
+  .option('--name <name>', 'of the repository; default: that of its directory', repositoryName)
+  .action(async (path: string, { tenant, name }: { tenant: string; name?: string }) => {
+    const directory = resolve(path);
+    const repository = name ?? repositoryName(basename(directory).replace(/\.git$/, ''));
+    await withRevisions(async (revisions) => {
+      const whose = { tenantId: tenant, repository };
+      const {
+        added,
+        known,
+        revisions: total,
+      } = await importLog(revisions, whose, readLog(directory), (read, so) =>
+        report(`  read ${read}, added ${so}`),
+      ).catch((error: unknown) => {
+        throw error instanceof DomainError ? new StartupError(error.message) : error;
+      });
+      console.log(`${repository} of tenant ${tenant}: ${added} added, ${known} known before, ${total} in all.`);
+    });
+  });
+
+/** @throws StartupError for what cannot name a repository. */
+function repositoryName(name: string): string {
+  if (/^[A-Za-z0-9._:/@+-]{1,128}$/.test(name)) return name;
+  throw new StartupError(`"${name}" cannot name a repository: state --name, of 1 to 128 letters, digits or ._:/@+-.`);
+}

@@ -1,0 +1,34 @@
+/** As many paths as the contract takes with a revision, and as long. */
+const MOST = 1_000;
+const LONGEST = 1_000;
+/** All of the repository. */
+const ROOT = './';
+
+/**
+ * A commit that changed more paths than are kept is said to have changed the directories that they lie in: then more may be shown as
+ * drifted than has, and never less. So is a path with characters that no text may have.
+ */
+export function boundedPaths(paths: readonly string[]): string[] {
+  let bounded = [...new Set(paths.map(allowed))];
+  for (let depth = deepest(bounded); bounded.length > MOST && depth > 1; depth -= 1)
+    bounded = [...new Set(bounded.map((path) => cutTo(path, depth - 1)))];
+  return bounded.length > MOST ? [ROOT] : bounded.sort();
+}
+
+function allowed(path: string): string {
+  const parts = path.split('/');
+  const bad = parts.findIndex((part) => !part.isWellFormed() || /\p{Cc}|\uFFFD/u.test(part));
+  const kept = bad < 0 ? path : `${parts.slice(0, bad).join('/')}/`;
+  const fits = kept.length <= LONGEST ? kept : kept.slice(0, kept.lastIndexOf('/', LONGEST - 1) + 1);
+  return fits === '' || fits === '/' ? ROOT : fits;
+}
+
+function deepest(paths: readonly string[]): number {
+  return Math.max(0, ...paths.map((path) => path.split('/').length));
+}
+
+/** @returns the directory of a path that has so many names, or the path where it has no more. */
+function cutTo(path: string, names: number): string {
+  const parts = path.replace(/\/$/, '').split('/');
+  return parts.length <= names ? path : `${parts.slice(0, names).join('/')}/`;
+}

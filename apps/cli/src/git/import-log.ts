@@ -1,0 +1,42 @@
+import type { AddedRevisions, RevisionsService, Told } from '#revisions/revisions.service.js';
+
+/** So many commits in one transaction. */
+const BATCH = 1_000;
+
+/** What an import did. */
+export interface Imported {
+  readonly added: number;
+  readonly known: number;
+  readonly revisions: number;
+}
+
+/**
+ * Tells the service what it does not know yet, a batch in a transaction: an import that was interrupted goes on where it was.
+ * @param tell is called after each batch with how many commits were read and added so far.
+ */
+export async function importLog(
+  revisions: RevisionsService,
+  { tenantId, repository }: { readonly tenantId: string; readonly repository: string },
+  log: AsyncIterable<Told>,
+  tell: (read: number, added: number) => void,
+): Promise<Imported> {
+  const known = await revisions.known({ tenantId }, repository);
+  let [read, added, total] = [0, 0, known.size];
+  let batch: Told[] = [];
+  const flush = async (): Promise<void> => {
+    if (batch.length === 0) return;
+    const kept: AddedRevisions = await revisions.add({ tenantId }, { repository, revisions: batch });
+    added += kept.added;
+    total = kept.revisions;
+    batch = [];
+    tell(read, added);
+  };
+  for await (const commit of log) {
+    read += 1;
+    if (known.has(commit.id)) continue;
+    batch.push(commit);
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+  return { added, known: read - added, revisions: total };
+}

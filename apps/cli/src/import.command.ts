@@ -1,0 +1,124 @@
+import { createReadStream } from 'node:fs';
+import { access, readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Command } from 'commander';
+import { StartupError } from '#domain/errors.js';
+import { Graph } from '#graph/graph.js';
+import { fromGraphiti } from '#import/graphiti.js';
+import type { Imported } from '#import/imported.js';
+import { fromJsonLines } from '#import/json-lines.js';
+import { fromMem0 } from '#import/mem0.js';
+import { fromZep } from '#import/zep.js';
+import { report } from './report.js';
+import { tenantId } from './tenant-option.js';
+import { withImport } from './with-import.js';
+
+interface Options {
+  readonly tenant: string;
+  readonly reconcile?: boolean;
+  readonly turns?: boolean;
+}
+
+interface Source extends Options {
+  readonly uri: string;
+  readonly user: string;
+  readonly passwordFile?: string;
+  readonly database?: string;
+  readonly group?: string;
+}
+
+const jsonl = source('jsonl', 'lines of JSON, one statement each')
+  .argument('<file>', 'the lines')
+  .action((file: string, options: Options) =>
+    take(
+      options,
+      readable(file).then(() => fromJsonLines(linesOf(file))),
+    ),
+  );
+
+const mem0 = source('mem0', 'an export of mem0')
+  .argument('<file>', 'the memories as JSON')
+  .option('--history <file>', 'the rows of its history as JSON: the texts that a memory had before')
+  .action((file: string, options: Options & { history?: string }) =>
+    take(
+      options,
+      both(file, options.history).then(([memories, history]) => fromMem0(memories, history)),
+    ),
+  );
+
+const zep = source('zep', 'an export of Zep')
+  .argument('<file>', 'sessions, messages and facts as JSON')
+  .option('--turns', 'also the messages, as turns; they are then extracted as any session is')
+  .action((file: string, options: Options) => take(options, json(file).then(fromZep)));
+
+const graphiti = source('graphiti', 'a Neo4j database of Graphiti; it is only read')
+  .requiredOption('--uri <uri>', 'of that database, such as bolt://127.0.0.1:7687')
+  .option('--user <name>', 'its user', 'neo4j')
+  .option('--password-file <file>', 'a file with its password')
+  .option('--database <name>', 'default: the home database of the user')
+  .option('--group <id>', 'only this group')
+  .action(async (options: Source) => {
+    const { uri, user, passwordFile, database, group = null } = options;
+    const password = passwordFile === undefined ? '' : (await text(passwordFile)).trim();
+    const graph = new Graph({ uri, user, password, database });
+    try {
+      await take(options, Promise.resolve(fromGraphiti(graph, group)));
+    } finally {
+      await graph.close();
+    }
+  });
+
+export const importCommand = new Command('import').description(
+  'take over what another memory knows; a second run goes on where the first stopped',
+);
+for (const command of [jsonl, mem0, zep, graphiti]) importCommand.addCommand(command);
+
+function source(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .option('--tenant <id>', 'into which tenant', tenantId, 'default')
+    .option('--reconcile', 'compare each statement with what is believed, instead of storing it as given');
+}
+
+async function take(
+  { tenant, reconcile = false, turns = false }: Options,
+  reading: Promise<AsyncIterable<Imported> | Iterable<Imported>>,
+): Promise<void> {
+  const records = await reading;
+  await withImport(async (imports) => {
+    const done = await imports.run({ tenantId: tenant }, records, { reconcile, turns }, ({ read, imported, present }) =>
+      report(`  read ${read}, imported ${imported}, there already ${present}`),
+    );
+    for (const line of done.lines) console.log(line);
+  });
+}
+
+function both(file: string, history: string | undefined): Promise<[unknown, unknown]> {
+  return Promise.all([json(file), history === undefined ? undefined : json(history)]);
+}
+
+async function json(file: string): Promise<unknown> {
+  const read = await text(file);
+  try {
+    return JSON.parse(read);
+  } catch {
+    throw new StartupError(`${file} is not JSON.`);
+  }
+}
+
+function text(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    throw new StartupError(`${file} cannot be read: ${String((error as { code?: unknown }).code)}.`);
+  });
+}
+
+/** Opened when the first line is asked for: lines that come before somebody listens are lost. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+}
+
+async function readable(file: string): Promise<void> {
+  await access(file).catch((error: unknown) => {
+    throw new StartupError(`${file} cannot be read: ${String((error as { code?: unknown }).code)}.`);
+  });
+}

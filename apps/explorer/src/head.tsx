@@ -1,0 +1,101 @@
+import type { Schemas } from '@palimpsest/client';
+import type { JSX } from 'preact';
+import { identifiersNow } from './find.tsx';
+import { useLoaded } from './loaded.tsx';
+import { service } from './service.js';
+import { nameOf } from './same-number.js';
+import type { Zoned } from './zoned.js';
+
+type Context = Schemas['Context'];
+/** A person with more is looked up by their contact, not by all numbers. */
+const MOST = 5;
+
+const WHAT = { new: 'New', changed: 'Changed', ended: 'Ended', corrected: 'Corrected', withdrawn: 'Withdrawn' };
+
+/** Who it is, what time it is there, what is planned, and what changed since the last session. */
+export function Head({ context, zone }: { context: Context; zone: Zoned }): JSX.Element {
+  const { contact, upcoming, changes, lastSession } = context;
+  return (
+    <section class="head">
+      <h1>{titleOf(contact)}</h1>
+      <Identifiers contact={contact} />
+      <p class="quiet">
+        {zone.minute(context.currentDateTime)} in {zone.zone}
+        {contact.timezone === null && ' (the zone of the service; theirs is not known)'}
+      </p>
+      {upcoming.length > 0 && (
+        <List title="Planned">
+          {upcoming.map((memory) => (
+            <li key={memory.id}>
+              <time>{zone.minute(memory.startsAt ?? memory.validFrom)}</time> {memory.text}
+            </li>
+          ))}
+        </List>
+      )}
+      {lastSession && changes.length > 0 && (
+        <List title={`Since the session that ended ${zone.minute(lastSession.endedAt)}`}>
+          {changes.map(({ what, memory, before }) => (
+            <li key={`${what}${memory.id}`}>
+              <span class="mark">{WHAT[what]}</span> {memory.text}
+              {before !== null && <span class="quiet">, before: {before.text}</span>}
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
+
+/** @returns what a person is called on the page. */
+export function titleOf(contact: Schemas['Contact']): string {
+  return contact.name ?? identifiersNow(contact)[0]?.value ?? 'No name known';
+}
+
+function List({ title, children }: { title: string; children: JSX.Element[] }): JSX.Element {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** How the person is known, and who else is or was known by the same. */
+function Identifiers({ contact }: { contact: Schemas['Contact'] }): JSX.Element {
+  const identifiers = identifiersNow(contact);
+  const others = useLoaded(
+    (signal) => Promise.all(identifiers.slice(0, MOST).map((identifier) => sharing(nameOf(identifier), signal))),
+    [contact.id, contact.recordedAt],
+  );
+  return (
+    <ul class="identifiers">
+      {identifiers.map((identifier, i) => {
+        const others_ = others.data?.[i];
+        const sharers = others_?.contacts.filter(({ id }) => id !== contact.id) ?? [];
+        return (
+          <li key={nameOf(identifier)}>
+            {identifier.kind} {identifier.value}
+            {sharers.length > 0 && (
+              <span class="mark"> shared with {sharers.map(({ name, id }) => name ?? id).join(', ')}</span>
+            )}
+            {(others_?.earlier ?? []).length > 0 && (
+              <span class="quiet">
+                {' '}
+                earlier of {others_?.earlier.map(({ name, contactId }) => name ?? contactId).join(', ')}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function sharing(identifier: string, signal: AbortSignal): Promise<Pick<Found, 'contacts' | 'earlier'>> {
+  return service.GET('/v1/contacts', { params: { query: { identifier } }, signal });
+}
+
+interface Found {
+  readonly contacts: readonly Schemas['Contact'][];
+  readonly earlier: readonly Schemas['EarlierOwner'][];
+}

@@ -1,0 +1,81 @@
+import type { Schemas } from '@palimpsest/client';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { written } from './forms.js';
+import { messageOf } from './loaded.tsx';
+import type { Look } from './look.js';
+import { service } from './service.js';
+import type { Zoned } from './zoned.js';
+
+interface Recalled {
+  readonly results: readonly Schemas['RecallResult'][];
+  readonly found: 'some' | 'none';
+  readonly leftOut: { readonly superseded: number; readonly expired: number };
+}
+
+/** Asks what bears on a question, at the two clocks, and shows what each score is made of. */
+export function Recall({ contactId, place, go, zone }: Look): JSX.Element {
+  const [answer, setAnswer] = useState<Recalled | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const ask = async (query: string): Promise<void> => {
+    const { validAt, knownAt } = place;
+    const clocks = { ...(validAt === null ? {} : { validAt }), ...(knownAt === null ? {} : { knownAt }) };
+    const params = { path: { contactId } };
+    setFault(null);
+    setAnswer(await service.POST('/v1/contacts/{contactId}/recall', { params, body: { query, ...clocks } }));
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    ask(written(event.currentTarget as HTMLFormElement, 'query')).catch((error: unknown) => setFault(messageOf(error)));
+  };
+  return (
+    <section>
+      <h2>Recall</h2>
+      <form class="line" onSubmit={submit}>
+        <label for="query">Question</label>
+        <input id="query" name="query" required maxLength={8_000} autocomplete="off" />
+        <button class="primary">Recall</button>
+      </form>
+      {fault !== null && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <p class="quiet">It is asked at the two clocks of the facts, and counts as a recall of what it shows.</p>
+      {answer && <Answer answer={answer} zone={zone} onOpen={(memory) => go({ memory, view: 'facts' })} />}
+    </section>
+  );
+}
+
+interface AnswerProps {
+  readonly answer: Recalled;
+  readonly zone: Zoned;
+  readonly onOpen: (memoryId: string) => void;
+}
+
+function Answer({ answer: { results, found, leftOut }, zone, onOpen }: AnswerProps): JSX.Element {
+  return (
+    <div role="status">
+      {found === 'none' && <p>Nothing bears on the question. These are the nearest.</p>}
+      <ol class="results">
+        {results.map(({ memory, score, parts }) =>
+          memory === undefined ? null : (
+            <li key={memory.id}>
+              <button class="card" onClick={() => onOpen(memory.id)}>
+                <span>{memory.text}</span>
+                <span class="quiet">{zone.period(memory.validFrom, memory.validTo)}</span>
+                <span class="quiet">
+                  score {score.toFixed(2)}: likeness {parts.similarity.toFixed(2)}, recency {parts.recency.toFixed(2)},
+                  importance {parts.importance.toFixed(2)}
+                </span>
+              </button>
+            </li>
+          ),
+        )}
+      </ol>
+      <p class="quiet">
+        Left out: {leftOut.superseded} superseded, {leftOut.expired} ended.
+      </p>
+    </div>
+  );
+}

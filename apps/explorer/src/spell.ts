@@ -1,0 +1,54 @@
+/** A version of a fact as it is drawn: on both clocks, in milliseconds. */
+export interface Spell {
+  readonly id: string;
+  readonly text: string;
+  /** Whom it is about; empty for the contact. */
+  readonly subject: string;
+  /** Empty for what has none. */
+  readonly attribute: string;
+  readonly isEvent: boolean;
+  readonly from: number;
+  /** `null` while it holds. */
+  readonly to: number | null;
+  readonly recordedAt: number;
+  readonly supersededAt: number | null;
+  /** At the instant "known on". */
+  readonly believed: boolean;
+}
+
+/** What is read of a memory; REST gives instants in ISO 8601. */
+export interface Told {
+  readonly id: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly attribute: string | null;
+  readonly subject: string | null;
+  readonly validFrom: string;
+  readonly validTo: string | null;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly recordedAt: string;
+  readonly supersededAt: string | null;
+}
+
+/** @returns the memory as it is drawn: an event when it takes place, everything else while it holds. */
+export function spellOf(memory: Told, believed: boolean): Spell {
+  const isEvent = memory.kind === 'episodic';
+  const timed = isEvent && memory.startsAt !== null;
+  return {
+    id: memory.id,
+    text: memory.text,
+    subject: memory.subject ?? '',
+    attribute: memory.attribute ?? '',
+    isEvent,
+    from: Date.parse((timed ? memory.startsAt : null) ?? memory.validFrom),
+    to: instant(isEvent ? memory.endsAt : memory.validTo),
+    recordedAt: Date.parse(memory.recordedAt),
+    supersededAt: instant(memory.supersededAt),
+    believed,
+  };
+}
+
+function instant(at: string | null): number | null {
+  return at === null ? null : Date.parse(at);
+}

@@ -1,0 +1,44 @@
+import { correction, ending, type Sayable } from './statements.js';
+import { sharedBy } from './same-number.js';
+
+const memory: Sayable = {
+  ...{ id: 'm1', kind: 'semantic', text: 'Lives in Pune', attribute: 'current_city', value: 'Pune' },
+  ...{ subject: null, agentId: null, importance: 0.5, tags: ['call'], startsKnown: true },
+  ...{ validFrom: '2019-01-01T00:00:00.000Z', validTo: '2025-06-01T00:00:00.000Z' },
+};
+
+describe('what is done about a fact', () => {
+  it('a correction names what it replaces, and holds in the same period', () => {
+    expect(correction(memory, 'Lived in Mumbai', 'Mumbai', '')).toEqual({
+      ...{ kind: 'semantic', attribute: 'current_city', text: 'Lived in Mumbai', value: 'Mumbai', as: 'correction' },
+      ...{ supersedes: 'm1', validFrom: memory.validFrom, validTo: memory.validTo, importance: 0.5, tags: ['call'] },
+    });
+  });
+
+  it('a correction of what is still so states no end', () => {
+    expect(correction({ ...memory, validTo: null }, 'x', 'y', 'misheard')).not.toHaveProperty('validTo');
+  });
+
+  it('an end says the same words, and when it ended if that was said', () => {
+    const ends = {
+      kind: 'semantic',
+      attribute: 'current_city',
+      text: 'Lives in Pune',
+      value: 'Pune',
+      polarity: 'ends',
+    };
+    expect(ending(memory, '', '')).toEqual(ends);
+    expect(ending(memory, 'last Friday', 'told us')).toEqual({ ...ends, validTo: 'last Friday', reason: 'told us' });
+  });
+});
+
+describe('a shared number', () => {
+  const known = (value: string, validTo: string | null = null): Parameters<typeof sharedBy>[0][number] => {
+    return { identifiers: [{ kind: 'phone', value, validTo }] };
+  };
+
+  it('is one that several have now', () => {
+    const shared = sharedBy([known('+1'), known('+1'), known('+2'), known('+2', '2026-01-01T00:00:00Z')]);
+    expect([...shared]).toEqual([['phone:+1', 2]]);
+  });
+});

@@ -1,0 +1,69 @@
+/** What is read of a memory to say it again. */
+export interface Sayable {
+  readonly id: string;
+  readonly kind: 'semantic' | 'episodic' | 'procedural';
+  readonly text: string;
+  readonly attribute: string | null;
+  readonly value: string | null;
+  readonly subject: string | null;
+  readonly agentId: string | null;
+  readonly importance: number;
+  readonly tags: readonly string[];
+  readonly validFrom: string;
+  readonly validTo: string | null;
+  readonly startsKnown: boolean;
+}
+
+/** A statement as `remember` takes it. */
+export interface Stated {
+  readonly text: string;
+  readonly kind?: Sayable['kind'];
+  readonly attribute?: string;
+  readonly value?: string;
+  readonly subject?: string;
+  readonly agentId?: string;
+  readonly importance?: number;
+  readonly tags?: string[];
+  readonly polarity?: 'ends';
+  readonly as?: 'correction';
+  readonly supersedes?: string;
+  readonly validFrom?: string;
+  readonly validTo?: string;
+  readonly reason?: string;
+}
+
+/** @returns that something else was so, in the same period. */
+export function correction(memory: Sayable, text: string, value: string, reason: string): Stated {
+  return {
+    ...shared(memory, reason),
+    text,
+    ...(memory.attribute === null || value === '' ? {} : { value }),
+    as: 'correction',
+    supersedes: memory.id,
+    validFrom: memory.validFrom,
+    ...(memory.validTo === null ? {} : { validTo: memory.validTo }),
+    importance: memory.importance,
+    tags: [...memory.tags],
+  };
+}
+
+/** @returns that it is so no longer; `at` as people say it ("last Friday"), empty for now. */
+export function ending(memory: Sayable, at: string, reason: string): Stated {
+  return {
+    ...shared(memory, reason),
+    text: memory.text,
+    ...(memory.value === null ? {} : { value: memory.value }),
+    polarity: 'ends',
+    ...(at === '' ? {} : { validTo: at }),
+  };
+}
+
+function shared({ kind, attribute, subject, agentId }: Sayable, reason: string): Omit<Stated, 'text'> {
+  return {
+    kind,
+    ...(attribute === null ? {} : { attribute }),
+    ...(subject === null ? {} : { subject }),
+    ...(agentId === null ? {} : { agentId }),
+    ...(reason === '' ? {} : { reason }),
+  };
+}

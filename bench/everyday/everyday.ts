@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { createContact } from '#contract/contacts.js';
+import { listMemories, remember } from '#contract/memories.js';
+import { recall } from '#contract/recall.js';
+import type { RestClient } from '../bed/rest-client.js';
+
+/** What somebody tells in plain sentences, one after another, and what is so at the end. */
+export interface Case {
+  readonly id: string;
+  readonly told: readonly string[];
+  /** Told last. */
+  readonly then: string;
+  /** The places of those told before that are true no longer. */
+  readonly stale: readonly number[];
+  readonly question: string;
+  /** The sentence that answers it: "then", or "t0" for the first that was told. */
+  readonly answer: string;
+}
+
+/** How a case went. */
+export interface Outcome {
+  /** The places of what is believed no longer. */
+  readonly gone: readonly number[];
+  /** The first result of recall. */
+  readonly first: string | null;
+}
+
+/** Written by somebody who had seen neither the code nor its sentences. Those up to c100 were looked at since; the others were only counted. */
+const CASES = new URL('cases.jsonl', import.meta.url);
+
+/** @returns the cases that belong to this benchmark. */
+export async function readCases(): Promise<Case[]> {
+  const text = await readFile(CASES, 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Case);
+}
+
+/** Tells a contact of its own all of it, and asks. */
+export async function askCase(call: RestClient['call'], { told, then, question }: Case): Promise<Outcome> {
+  const { id: contactId } = await call(createContact, {});
+  for (const text of [...told, then]) await call(remember, { contactId, text });
+  const { memories } = await call(listMemories, { contactId, limit: 100 });
+  const current = new Set(memories.map(({ text }) => text));
+  const { results } = await call(recall, { contactId, query: question, limit: 5 });
+  const gone = told.flatMap((text, place) => (current.has(text) ? [] : place));
+  return { gone, first: results[0]?.memory?.text ?? null };
+}
+
+/** Shares, with how many sentences or cases each is of. */
+export interface EverydayScore {
+  /** Of what is stale, what is believed no longer. */
+  readonly gone: number;
+  readonly stale: number;
+  /** Of what is still true, what is still believed. */
+  readonly stays: number;
+  readonly lasting: number;
+  /** Of the cases, those whose first result answers the question. */
+  readonly first: number;
+  /** Of the cases, those whose first result is stale. */
+  readonly firstStale: number;
+  readonly cases: number;
+}
+
+/** @param outcomes of each of the cases, in their order. */
+export function scoreCases(cases: readonly Case[], outcomes: readonly Outcome[]): EverydayScore {
+  const all = cases.map((one, i) => ({ ...one, ...(outcomes[i] ?? { gone: [], first: null }) }));
+  const sum = (of: (one: (typeof all)[number]) => number): number => all.reduce((total, one) => total + of(one), 0);
+  const stale = sum((one) => one.stale.length);
+  const lasting = sum((one) => one.told.length - one.stale.length);
+  const lost = sum((one) => one.gone.filter((place) => !one.stale.includes(place)).length);
+  return {
+    gone: sum((one) => one.gone.filter((place) => one.stale.includes(place)).length) / Math.max(1, stale),
+    stays: 1 - lost / Math.max(1, lasting),
+    first: sum((one) => (one.first === sentence(one) ? 1 : 0)) / Math.max(1, all.length),
+    firstStale:
+      sum((one) => (one.stale.some((place) => one.told[place] === one.first) ? 1 : 0)) / Math.max(1, all.length),
+    ...{ stale, lasting, cases: all.length },
+  };
+}
+
+function sentence({ answer, told, then }: Case): string | undefined {
+  return answer === 'then' ? then : told[Number(answer.slice(1))];
+}

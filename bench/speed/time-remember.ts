@@ -1,0 +1,78 @@
+import { createContact } from '#contract/contacts.js';
+import { remember } from '#contract/memories.js';
+import { recall } from '#contract/recall.js';
+import type { Embedder } from '#models/embedder.js';
+import { type Spread, spread } from '../bed/percentile.js';
+import type { RestClient, Sent } from '../bed/rest-client.js';
+import type { BareDriver } from './bare-driver.js';
+import { Dice } from './dice.js';
+import { remember as rememberMany } from './load-contacts.js';
+import { distinct, statement } from './sentences.js';
+
+/** How long so many writes at once took, each to a contact of its own, in milliseconds until the last was answered. */
+export interface Written {
+  readonly way: string;
+  readonly clients: number;
+  readonly service: Spread;
+  readonly bare: Spread;
+  /** Which share of the bare driver's throughput the service has, by the medians. */
+  readonly share: number;
+}
+
+type Statement = Omit<Sent<typeof remember>, 'contactId'>;
+
+/** As an agent writes: with an attribute structure decides, without one what is near does, or the local arbiter. */
+const WAYS: Readonly<Record<string, (text: string) => Statement>> = {
+  'as given (reconcile: false)': (text) => ({ text, reconcile: false }),
+  'with an attribute': (text) => ({ text, attribute: 'current_city', value: text }),
+  'in words alone': (text) => ({ text }),
+};
+/** Writes of each way and number of clients. */
+const WRITES = 200;
+const CLIENTS = [1, 8];
+/** Memories that a contact has before. */
+const KNOWN = 200;
+
+/** Lets the service and the bare driver write in turn, as many at once as there are clients. */
+export async function timeRemember(client: RestClient, bare: BareDriver, embedder: Embedder): Promise<Written[]> {
+  const contacts: { readonly own: string; readonly bare: string }[] = [];
+  for (let i = 0; i < Math.max(...CLIENTS); i += 1) {
+    const [{ id: own }, { id: bare }] = [await client.call(createContact, {}), await client.call(createContact, {})];
+    await rememberMany(client, own, KNOWN, new Dice(900 + i));
+    contacts.push({ own, bare });
+  }
+  const dice = new Dice(31);
+  const written: Written[] = [];
+  for (const clients of CLIENTS) {
+    for (const [way, said] of Object.entries(WAYS)) {
+      const times: Record<'service' | 'bare', number[]> = { service: [], bare: [] };
+      const owners = contacts.slice(0, clients);
+      for (let round = 0; round < WRITES / clients; round += 1) {
+        const texts = distinct(clients, () => statement(dice));
+        const vectors = await embedder.embed(texts);
+        const rows = owners.map(({ own }, i) => ({ contactId: own, ...said(texts[i] as string) }));
+        // Asked for once, so that its vector is known to both.
+        for (const { contactId, text } of rows) await client.call(recall, { contactId, query: text, limit: 1 });
+        times.service.push(await took(rows.map((row) => () => client.call(remember, row))));
+        times.bare.push(
+          await took(
+            owners.map(
+              ({ bare: id }, i) =>
+                () =>
+                  bare.write(id, texts[i] as string, vectors[i] ?? []),
+            ),
+          ),
+        );
+      }
+      const [service, direct] = [spread(times.service), spread(times.bare)];
+      written.push({ way, clients, service, bare: direct, share: direct.p50 / service.p50 });
+    }
+  }
+  return written;
+}
+
+async function took(works: readonly (() => Promise<unknown>)[]): Promise<number> {
+  const started = performance.now();
+  await Promise.all(works.map((work) => work()));
+  return performance.now() - started;
+}

@@ -1,0 +1,75 @@
+"""One call as a request."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import Enum
+from typing import Any, Final
+from urllib.parse import quote
+
+import httpx
+
+from palimpsest.shape import Shape
+
+
+class Omitted(Enum):
+    """Stands for an argument that was not given, where None is a value of its own: it empties the field."""
+
+    OMITTED = "omitted"
+
+
+OMITTED: Final = Omitted.OMITTED
+
+
+@dataclass(frozen=True)
+class Call:
+    """One operation with what it is given."""
+
+    method: str
+    path_form: str
+    path: Mapping[str, str] = field(default_factory=dict)
+    query: Mapping[str, Any] = field(default_factory=dict)
+    body: Mapping[str, Any] = field(default_factory=dict)
+    #: The fields of the body that can be null.
+    nullable: tuple[str, ...] = ()
+    #: It changes nothing, so it can be tried again.
+    reads: bool = False
+    #: A write that happens once, however often it is sent with the same key.
+    takes_key: bool = False
+    key: str | None = None
+
+    @property
+    def repeatable(self) -> bool:
+        """Whether it is safe to try again: reads, and writes with an Idempotency-Key. An erasure is not repeated."""
+        return self.reads or self.takes_key
+
+    def request(self, client: httpx.Client | httpx.AsyncClient) -> httpx.Request:
+        """:returns: the request; made once, so that every attempt has the same Idempotency-Key."""
+        address = self.path_form.format(**{name: quote(value, safe="") for name, value in self.path.items()})
+        headers = {"idempotency-key": self.key or str(uuid.uuid4())} if self.takes_key else {}
+        json = {name: wire(value) for name, value in self.body.items() if self.is_given(name, value)}
+        query = {name: word(value) for name, value in self.query.items() if value is not None}
+        content = json if self.method in ("POST", "PATCH") else None
+        return client.build_request(self.method, address, params=query, json=content, headers=headers)
+
+    def is_given(self, name: str, value: Any) -> bool:
+        return value is not OMITTED and (value is not None or name in self.nullable)
+
+
+def wire(value: Any) -> Any:
+    """:returns: a value as JSON has it."""
+    if isinstance(value, Shape):
+        return value.wire()
+    if isinstance(value, (list, tuple)):
+        return [wire(each) for each in value]
+    return value.isoformat() if isinstance(value, datetime) else value
+
+
+def word(value: Any) -> Any:
+    """:returns: a value as an address has it."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return value.isoformat() if isinstance(value, datetime) else value

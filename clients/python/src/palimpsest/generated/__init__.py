@@ -1,0 +1,1 @@
+"""What is generated from openapi.json."""

@@ -1,0 +1,89 @@
+"""The blocks of a prompt: what is now, who is there, and what is known of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from palimpsest.models import Contact, Memory, RecallResult, Turn
+from palimpsest.words import one_line
+
+# How many characters of an ISO date the precision fills.
+SHOWN = {"month": 7, "quarter": 7, "season": 7, "half": 7, "year": 4, "decade": 4}
+
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+
+
+def grounding_text(now: datetime, timezone: str, contact: Contact | None, facts: Sequence[Memory]) -> str:
+    """
+    :param timezone: IANA.
+    :returns: the blocks for a system prompt, in the form of the service's own context.
+    """
+    local = local_time(now, timezone)
+    iso = local.isoformat(timespec="seconds")
+    weekday = WEEKDAYS[local.weekday()]
+    blocks = [block("current_datetime", [f"{weekday}, {local:%Y-%m-%d %H:%M} in {timezone} ({iso})"])]
+    if contact is not None:
+        blocks.append(block("contact", portrait(contact, timezone)))
+    if facts:
+        blocks.append(block("remembered", [fact_line(memory, timezone) for memory in facts]))
+    return "\n\n".join(blocks)
+
+
+def fact_line(memory: Memory, timezone: str) -> str:
+    """:returns: one memory on a line, with since when it holds, or when it took place."""
+
+    def date(at: datetime) -> str:
+        return local_time(at, timezone).date().isoformat()[: SHOWN.get(memory.precision or "", 10)]
+
+    text = one_line(memory.text)
+    if memory.kind == "episodic":
+        day = date(memory.starts_at or memory.valid_from)
+        return f"- was planned for {day}, not confirmed: {text}" if memory.status == "unconfirmed" else f"- {day}: {text}"
+    since = "since" if memory.starts_known else "since at least"
+    until = f", until {date(memory.valid_to)}" if memory.valid_to else ""
+    return f"- {text} ({since} {date(memory.valid_from)}{until})"
+
+
+def result_lines(results: Sequence[RecallResult], timezone: str) -> str:
+    """:returns: what was recalled as numbered lines, best first, each with its score."""
+    lines = []
+    for result in results:
+        if result.memory is not None:
+            line = fact_line(result.memory, timezone).removeprefix("- ")
+        elif result.turn is not None:
+            line = turn_line(result.turn, timezone)
+        else:
+            continue
+        lines.append(f"{line} [score {result.score:.2f}{', no longer so' if result.ended else ''}]")
+    return "\n".join(f"{i}. {line}" for i, line in enumerate(lines, 1))
+
+
+def turn_line(turn: Turn, timezone: str) -> str:
+    return f"{local_time(turn.at, timezone).date()}, {one_line(turn.speaker)} said: {one_line(turn.text)}"
+
+
+def local_time(at: datetime, timezone: str) -> datetime:
+    """:returns: an instant as people in a zone see it."""
+    return at.astimezone(ZoneInfo(timezone))
+
+
+def portrait(contact: Contact, timezone: str) -> list[str]:
+    return [
+        f"name: {'not known' if contact.name is None else one_line(contact.name)}",
+        f"timezone: {timezone}",
+        *(f"{each.kind}: {one_line(each.value)}" for each in contact.identifiers),
+        *(f"{key}: {one_line(plain(value))}" for key, value in contact.attributes.items()),
+    ]
+
+
+def plain(value: str | float | bool) -> str:
+    """:returns: a value as JSON writes it: no `True`, and no `3.0` for 3."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f"{value:g}" if isinstance(value, float) and value.is_integer() else str(value)
+
+
+def block(name: str, lines: Sequence[str]) -> str:
+    return "\n".join([f"<{name}>", *lines, f"</{name}>"])

@@ -1,0 +1,80 @@
+"""Palimpsest for LiveKit Agents: an agent that remembers."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+from livekit.agents import (
+    Agent,
+    AgentSession,
+    ChatContext,
+    ChatMessage,
+    CloseEvent,
+    ConversationItemAddedEvent,
+    FlushSentinel,
+    ModelSettings,
+    llm,
+)
+
+from palimpsest import background
+from palimpsest.memory import Memory
+from palimpsest.voice import REPLY_DEADLINE, VoiceMemory
+
+
+class MemoryAgent(Agent):
+    """
+    An agent that is given what is known before each reply, and whose turns are kept.
+
+    It starts its session with the memory when it enters. Before each reply it puts one message into the context of this reply
+    alone: the grounding, and what was recalled within the deadline. A later answer is dropped and holds up
+    nothing. What both sides said is kept as it is added to the conversation, and sent in the background. A hook that you
+    override calls `super()`.
+    """
+
+    def __init__(self, *, memory: Memory, reply_deadline: float = REPLY_DEADLINE, **agent: Any) -> None:
+        """:param reply_deadline: how long a reply waits for the memory, in seconds."""
+        super().__init__(**agent)
+        self._voice = VoiceMemory(memory, reply_deadline)
+        self._entered: AgentSession[Any] | None = None
+
+    async def opening(self) -> str:
+        """:returns: what is known before anybody speaks, as instructions for a greeting."""
+        return await self._voice.opening()
+
+    async def on_enter(self) -> None:
+        """Starts the session of the memory in the background."""
+        self._voice.begin()
+        self._entered = self.session
+        self._entered.on("conversation_item_added", self._added)
+        self._entered.on("close", self._closed)
+
+    async def on_exit(self) -> None:
+        """Leaves the conversation to the next agent; the memory ends with the session of LiveKit."""
+        if self._entered is not None:
+            self._entered.off("conversation_item_added", self._added)
+
+    async def llm_node(
+        self, chat_ctx: ChatContext, tools: list[llm.Tool], model_settings: ModelSettings
+    ) -> AsyncIterator[llm.ChatChunk | str | FlushSentinel]:
+        """Gives the model what is known, in front of what the user said last, whether that was spoken or typed."""
+        said = [i for i, item in enumerate(chat_ctx.items) if isinstance(item, ChatMessage) and item.role == "user"]
+        at = said[-1] if said else len(chat_ctx.items)
+        asked = chat_ctx.items[at] if said else None
+        known = await self._voice.before_reply(asked.text_content if isinstance(asked, ChatMessage) else None)
+        told = chat_ctx.copy()
+        told.items.insert(at, ChatMessage(role="system", content=[known]))
+        async for chunk in Agent.default.llm_node(self, told, tools, model_settings):
+            yield chunk
+
+    def _added(self, event: ConversationItemAddedEvent) -> None:
+        item = event.item
+        if not isinstance(item, ChatMessage) or not item.text_content:
+            return
+        if item.role == "user":
+            self._voice.memory.heard(item.text_content)
+        elif item.role == "assistant":
+            self._voice.memory.said(item.text_content)
+
+    def _closed(self, _: CloseEvent) -> None:
+        background.start(self._voice.memory.end())

@@ -1,0 +1,210 @@
+"""The memory of one agent in one conversation."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+from typing_extensions import Unpack
+
+from palimpsest import background
+from palimpsest.background import Once
+from palimpsest.conversation import Conversation, Ended, Parts, Place, Role
+from palimpsest.errors import InternalError, PalimpsestError, UnavailableError
+from palimpsest.models import Contact, Context, Remembered
+from palimpsest.models import Memory as Fact
+from palimpsest.grounding import fact_line, grounding_text, result_lines
+from palimpsest.ledger import Ledger, LedgerFact
+from palimpsest.opening import Who
+from palimpsest.options import MemoryOptions, SpawnOptions, Started, new_session_id
+from palimpsest.recalling import Recalled, Recalling, RecallOptions
+from palimpsest.search_tool import SearchTool
+from palimpsest.words import question
+
+
+class Memory:
+    """
+    The memory of one agent in one conversation, for asyncio. `heard()` and `said()` only put turns into a buffer and
+    `recall()` has a deadline, so a slow or absent service never holds up a reply and never raises into the conversation.
+    All of it belongs to the loop in which it is first used.
+    """
+
+    def __init__(self, options: MemoryOptions, parent: Memory | None = None) -> None:
+        """:param parent: of a child; see `spawn`."""
+        self._options = options
+        who = Who(options.contact_id, options.identifier, options.profile, options.choose)
+        parts = Parts(options.client, who, options.now, self.report, options.buffer)
+        place = Place(options.channel, options.agent_id, options.session_id)
+        contact: Once[Contact] | None = parent._conversation.contact if parent else None
+        self._conversation: Conversation = Conversation(place, parts, contact)
+        #: The context that the service gave at the start, or gave the parent; None until it is there.
+        self.context: Context | None = parent.context if parent else None
+        self._ledger: Ledger | None = self._new_ledger(parent._ledger if parent else None)
+        self._last_heard = ""
+
+    @property
+    def session_id(self) -> str:
+        """The id of the session, made here before the service has the session."""
+        return self._options.session_id
+
+    @property
+    def ledger(self) -> tuple[LedgerFact, ...]:
+        """The facts recalled, remembered or known from the start, the latest first."""
+        return self._ledger.facts if self._ledger else ()
+
+    @property
+    def waiting(self) -> int:
+        """How many turns the service does not have yet."""
+        return self._conversation.buffer.waiting
+
+    async def start(self) -> Started:
+        """
+        Resolves the contact, starts the session and asks for the context. Not needed before `heard()`, which opens the
+        session by itself.
+
+        :raises PalimpsestError: for faults that waiting does not cure: a wrong key, an unknown contact, an identifier that
+            several share.
+        """
+        self._conversation.begin()
+        asked = background.start(self._ask_context())
+        done, _ = await asyncio.wait({asked}, timeout=self._options.start_deadline)
+        if not done:
+            # What fails later fails in the background.
+            asked.add_done_callback(self._report_failure)
+            return Started(late=True)
+        try:
+            return Started(context=asked.result())
+        except UnavailableError as error:
+            return Started(late=True, error=error)
+
+    def heard(
+        self, text: str, speaker: str | None = None, *, role: Role | None = None, confidence: float | None = None
+    ) -> str | None:
+        """
+        Keeps what the contact said, or with a speaker or a role what somebody else did.
+
+        :param confidence: how sure the recogniser was of the words, from 0 to 1.
+        :returns: the id of its turn, or None for silence.
+        """
+        self._last_heard = question(text) or self._last_heard
+        by_default: Role | None = "contact" if speaker is None else None
+        return self._conversation.keep(speaker or self._options.contact_name, text, role or by_default, confidence)
+
+    def said(self, text: str, speaker: str | None = None) -> str | None:
+        """Keeps what the agent said. :returns: the id of its turn, or None for silence."""
+        return self._conversation.keep(speaker or self._options.agent_name, text, "agent")
+
+    async def flush(self) -> None:
+        """Sends the turns that wait. It never raises; `waiting` says how many could not be sent yet."""
+        await self._conversation.buffer.flush()
+
+    async def recall(
+        self, query: str | None = None, *, deadline: float | None = None, **options: Unpack[RecallOptions]
+    ) -> Recalled:
+        """
+        What is remembered about a question, by default about what was heard last. It never raises.
+
+        :param deadline: after which the reply goes on without the memory, in seconds. Default: `recall_deadline`.
+        """
+        asked = question(self._last_heard if query is None else query)
+        if not asked:
+            return Recalled()
+        recalling = Recalling(self._options.client, self._conversation.contact_id, self._ledger, self.report)
+        seconds = self._options.recall_deadline if deadline is None else deadline
+        try:
+            answer = await recalling.within(seconds, asked, **options)
+        except PalimpsestError as error:
+            return Recalled(error=error)
+        except Exception as error:
+            return Recalled(error=InternalError(str(error)))
+        if answer is None:
+            return Recalled(late=True)
+        # What bears on nothing that was asked would only lead the model astray.
+        text = result_lines(answer.results, self._timezone()) if answer.found == "some" else ""
+        return Recalled(answer.results, answer.found, text)
+
+    async def remember(self, text: str, **statement: Any) -> Remembered:
+        """
+        Remembers a statement about the contact at once, for agents that decide for themselves what to remember.
+
+        :param statement: more about it, as `AsyncClient.remember` takes it: attribute, value, turn_id.
+        :raises PalimpsestError: when it is refused, or the service is away: the caller must know.
+        """
+        contact_id = await self._conversation.contact_id()
+        given = {"said_at": self._options.now(), **statement}
+        if given.get("turn_id") is not None:
+            # The service must have the turn before a memory can point at it.
+            await self.flush()
+            given = {"session_id": self.session_id, **given}
+        remembered = await self._options.client.remember(contact_id, text=text, **given)
+        self._enter(remembered)
+        return remembered
+
+    def grounding(self) -> str:
+        """The head of a prompt, to be made again for each reply: date, time and zone, the contact, and the facts at hand."""
+        contact = self.context.contact if self.context else self._conversation.contact.value
+        return grounding_text(self._options.now(), self._timezone(), contact, [fact.memory for fact in self.ledger])
+
+    def search_tool(self) -> SearchTool:
+        """Search of the memory as a tool of a language model."""
+
+        async def search(query: str, options: RecallOptions) -> Recalled:
+            return await self.recall(query, deadline=self._options.tool_deadline, **options)
+
+        return SearchTool(search)
+
+    def spawn(self, **options: Unpack[SpawnOptions]) -> Memory:
+        """
+        :returns: the memory of a child agent, which begins with a copy of what is known here and has a session of its own
+            with the same contact. What either learns or says afterwards stays its own.
+        """
+        own: dict[str, Any] = {"session_id": new_session_id(), **options}
+        return Memory(replace(self._options, **own), self)
+
+    async def end(self, deadline: float = 5.0) -> Ended:
+        """Sends what waits and ends the session. It never raises. :param deadline: for both, in seconds."""
+        return await self._conversation.end(deadline)
+
+    async def _ask_context(self) -> Context:
+        contact_id = await self._conversation.opened()
+        self.context = await self._options.client.get_context(contact_id)
+        if self._ledger:
+            self._ledger.seed(self.context.memories, self.context.current_date_time)
+        return self.context
+
+    def _enter(self, remembered: Remembered) -> None:
+        if self._ledger is None:
+            return
+        memory, decision = remembered.memory, remembered.decision
+        self._ledger.drop([*decision.superseded, *([memory.id] if memory else [])])
+        # What ended, was withdrawn or never was is answered as well, and no fact at hand.
+        if memory and memory.superseded_at is None and not (memory.valid_to and memory.valid_to <= self._options.now()):
+            self._ledger.add([memory], memory.recorded_at)
+
+    def _new_ledger(self, of_parent: Ledger | None) -> Ledger | None:
+        options = self._options.ledger
+        if options is None:
+            return None
+        return of_parent.fork(options) if of_parent else Ledger(self._line_of, options)
+
+    def _line_of(self, memory: Fact) -> str:
+        return fact_line(memory, self._timezone())
+
+    def _timezone(self) -> str:
+        contact = self._conversation.contact.value
+        of_contact = contact.timezone if contact else None
+        return of_contact or (self.context.timezone if self.context else None) or self._options.timezone or "UTC"
+
+    def report(self, error: BaseException) -> None:
+        """Tells `on_error` of something that went wrong in the background."""
+        try:
+            self._options.on_error(error)
+        except Exception:
+            # An `on_error` that raises must not break the conversation.
+            return
+
+    def _report_failure(self, task: asyncio.Task[Context]) -> None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            self.report(error)

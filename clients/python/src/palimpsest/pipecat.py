@@ -1,0 +1,76 @@
+"""Palimpsest for Pipecat: a processor between the aggregator of what the user says and the language model."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pipecat.frames.frames import Frame, LLMContextFrame, StartFrame
+from pipecat.processors.aggregators.llm_context import LLMContext, LLMSpecificMessage
+from pipecat.processors.frame_processor import FrameDirection, FrameProcessor
+
+from palimpsest.memory import Memory
+from palimpsest.voice import REPLY_DEADLINE, VoiceMemory
+
+
+class PalimpsestMemory(FrameProcessor):
+    """
+    Gives the model what is known before each reply, and keeps what both sides said.
+
+    It starts the session when the pipeline starts. Before each reply it puts one message into the context, in front of what
+    was said last, in place of the one before: the grounding, and what was recalled within the deadline. A later answer is
+    dropped and holds up nothing. The turns are read from the context, so of a reply that was interrupted what was heard.
+    """
+
+    def __init__(self, memory: Memory, *, deadline: float = REPLY_DEADLINE, **processor: Any) -> None:
+        """:param deadline: how long a reply waits for the memory, in seconds."""
+        super().__init__(**processor)
+        self._voice = VoiceMemory(memory, deadline)
+        self._context: LLMContext | None = None
+        self._told: Any = None
+        # The messages themselves are held, so that no other takes over the identity of one.
+        self._kept: dict[int, Any] = {}
+
+    async def process_frame(self, frame: Frame, direction: FrameDirection) -> None:
+        """Looks at the start, the context before each reply, and the end; every frame goes on."""
+        await super().process_frame(frame, direction)
+        if isinstance(frame, StartFrame):
+            self._voice.begin()
+        elif isinstance(frame, LLMContextFrame) and direction is FrameDirection.DOWNSTREAM:
+            await self._prepare(frame.context)
+        await self.push_frame(frame, direction)
+
+    async def cleanup(self) -> None:
+        """Sends what waits and ends the session; the last reply is in the context by now."""
+        await super().cleanup()  # type: ignore[no-untyped-call]
+        self._keep()
+        await self._voice.memory.end()
+
+    async def _prepare(self, context: LLMContext) -> None:
+        self._context = context
+        self._keep()
+        messages = [message for message in context.get_messages() if message is not self._told]
+        asked = next((text_of(message) for message in reversed(messages) if role_of(message) == "user"), "")
+        self._told = {"role": "developer", "content": await self._voice.before_reply(asked)}
+        context.set_messages([*messages[:-1], self._told, *messages[-1:]])
+
+    def _keep(self) -> None:
+        """Keeps the messages that were not there before."""
+        for message in self._context.get_messages() if self._context else []:
+            if id(message) in self._kept:
+                continue
+            self._kept[id(message)] = message
+            if role_of(message) == "user":
+                self._voice.memory.heard(text_of(message))
+            elif role_of(message) == "assistant":
+                self._voice.memory.said(text_of(message))
+
+
+def role_of(message: Any) -> str:
+    return "" if isinstance(message, LLMSpecificMessage) else str(message.get("role"))
+
+
+def text_of(message: Any) -> str:
+    content = message.get("content")
+    if isinstance(content, list):
+        return " ".join(str(part["text"]) for part in content if part.get("type") == "text")
+    return content if isinstance(content, str) else ""

@@ -1,0 +1,77 @@
+"""The processor of Pipecat, in a pipeline of Pipecat's own test harness."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import replace
+
+import httpx
+from frameworks.known import known, memory_of
+from palimpsest import AsyncClient, Client, Memory, MemoryOptions
+from palimpsest.models import Identifier
+from palimpsest.pipecat import PalimpsestMemory
+from pipecat.frames.frames import LLMContextFrame, TextFrame
+from pipecat.processors.aggregators.llm_context import LLMContext
+from pipecat.tests.utils import SleepFrame, run_test
+
+SYSTEM = {"role": "system", "content": "Be brief."}
+
+
+def user(text: str) -> dict[str, str]:
+    return {"role": "user", "content": text}
+
+
+async def test_a_reply_is_given_what_is_known(client: Client, caller: Identifier, options: MemoryOptions) -> None:
+    memory = memory_of(options, known(client, caller))
+    context = LLMContext([SYSTEM, user("Where do I live?")])
+    processor = PalimpsestMemory(memory, deadline=60)
+    await run_test(processor, frames_to_send=[LLMContextFrame(context)], expected_down_frames=[LLMContextFrame])
+    system, told, asked = context.get_messages()
+    assert (system, asked) == (SYSTEM, user("Where do I live?"))
+    assert told["role"] == "developer"
+    assert "<current_datetime>" in told["content"]
+    assert "1. Asha lives in Porto." in told["content"]
+    assert client.get_session(memory.session_id).ended_at is not None
+
+
+async def test_what_was_told_is_replaced_and_both_sides_are_kept(client: Client, caller: Identifier, options: MemoryOptions) -> None:
+    memory = memory_of(options, known(client, caller))
+    context = LLMContext([SYSTEM, user("Where do I live?")])
+    processor = PalimpsestMemory(memory, deadline=60)
+    await processor._prepare(context)
+    context.add_message({"role": "assistant", "content": "In Porto."})
+    context.add_message(user("And where do I work?"))
+    await processor._prepare(context)
+    context.add_message({"role": "assistant", "content": "At Wipro."})
+    await processor.cleanup()
+    told = [message["content"] for message in context.get_messages() if message["role"] == "developer"]
+    assert len(told) == 1
+    assert "1. Asha works at Wipro." in told[0]
+    turns = client.list_turns(memory.session_id).turns
+    assert [(turn.role, turn.text) for turn in turns] == [
+        ("contact", "Where do I live?"), ("agent", "In Porto."), ("contact", "And where do I work?"), ("agent", "At Wipro."),
+    ]  # fmt: skip
+
+
+async def test_other_frames_go_on(options: MemoryOptions) -> None:
+    frames = [TextFrame(text="Hello."), SleepFrame(sleep=0.01), TextFrame(text="Bye.")]
+    await run_test(PalimpsestMemory(Memory(options)), frames_to_send=frames, expected_down_frames=[TextFrame, TextFrame])
+
+
+async def test_a_slow_service_holds_a_reply_up_for_the_deadline_at_most(options: MemoryOptions) -> None:
+    async def never(_: httpx.Request) -> httpx.Response:
+        await asyncio.sleep(60)
+        raise AssertionError
+
+    errors: list[BaseException] = []
+    slow = AsyncClient("http://service", "key", retries=0, transport=httpx.MockTransport(never))
+    memory = Memory(replace(options, client=slow, start_deadline=0.5, on_error=errors.append))
+    context = LLMContext([user("Where do I live?")])
+    processor = PalimpsestMemory(memory, deadline=0.15)
+    began = time.monotonic()
+    await processor._prepare(context)
+    assert time.monotonic() - began < 2
+    told, _ = context.get_messages()
+    assert "<current_datetime>" in told["content"]
+    assert memory.waiting == 1

@@ -1,0 +1,35 @@
+// audit/lines-of-contact: the audit log of one contact, newest first.
+//
+// @mode   read
+// @param  tenantId  string
+// @param  contactId string
+// @param  keyId     string?  only of this key
+// @param  from      instant  inclusive
+// @param  until     instant  exclusive, but for lines with a lesser id than beforeId
+// @param  beforeId  string   the id of the last line of the page before; '' at first
+// @param  limit     int
+// @return id        string
+// @return at        instant
+// @return operation string
+// @return door      string
+// @return contactId string?
+// @return keyId     string?
+// @return keyName   string?
+// @return role      string?
+//
+// :param tenantId => 'default';
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param keyId => null;
+// :param from => datetime('2026-01-01T00:00:00Z');
+// :param until => datetime();
+// :param beforeId => '';
+// :param limit => 50;
+
+MATCH (a:AuditLine {tenantId: $tenantId, contactId: $contactId})
+WHERE a.at >= $from AND a.at <= $until
+  AND (a.at < $until OR a.id < $beforeId)
+  AND ($keyId IS NULL OR a.keyId = $keyId)
+RETURN a.id AS id, a.at AS at, a.operation AS operation, a.door AS door, a.contactId AS contactId,
+       a.keyId AS keyId, a.keyName AS keyName, a.role AS role
+ORDER BY at DESC, id DESC
+LIMIT $limit;

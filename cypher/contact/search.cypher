@@ -1,0 +1,53 @@
+// contact/search: the contacts of a tenant whose name or identifiers have the words now, oldest first. A contact that is merged is found
+// as the one that stays. The first part reads each contact of the tenant, the second the index of identifiers, the last each name that
+// was said, of any tenant.
+//
+// @mode   read
+// @param  tenantId string
+// @param  pattern  string   a regular expression that a whole name in form NFKD has to match
+// @param  words    string   as identifiers are folded
+// @param  digits   string?  the words as phone numbers are folded; null where they are no part of a number
+// @param  now      instant
+// @param  after    string   the id the page begins after
+// @param  limit    int
+// @return id       string
+//
+// :param tenantId => 'default';
+// :param pattern => '(?ius)(?=.*a[\\u0300-\\u036f]*s[\\u0300-\\u036f]*h).*';
+// :param words => 'ash';
+// :param digits => null;
+// :param now => datetime();
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
+// :param after => '';
+// :param limit => 50;
+
+CALL () {
+  MATCH (c:Contact)
+  WHERE c.tenantId = $tenantId AND c.id > $after AND normalize(c.name, NFKD) =~ $pattern
+  RETURN c
+UNION
+  MATCH (i:Identifier)
+  USING INDEX i:Identifier(tenantId, kind, folded)
+  WHERE i.tenantId = $tenantId AND i.kind IS NOT NULL AND i.folded IS NOT NULL
+    AND CASE i.kind WHEN 'phone' THEN coalesce(i.folded CONTAINS $digits, false) ELSE i.folded CONTAINS $words END
+    AND i.supersededAt = $openEnd AND i.validTo > $now
+  MATCH (i)<-[:KNOWN_AS]-(one:Contact)
+  MATCH (one)-[r:MERGED_INTO WHERE r.revertedAt = $openEnd]->{0,100}(c:Contact)
+  WHERE c.id > $after
+  RETURN c
+UNION
+  // What somebody was said to be called counts like the name in the profile.
+  MATCH (m:Memory)
+  USING INDEX m:Memory(attribute, supersededAt)
+  WHERE m.attribute = 'name' AND m.supersededAt = $openEnd AND coalesce(m.subjectKey, '') = ''
+    AND coalesce(m.polarity, 'holds') = 'holds' AND coalesce(m.modality, 'fact') = 'fact'
+    AND normalize(m.value, NFKD) =~ $pattern
+  MATCH (m)-[:ABOUT]->(c:Contact)
+  WHERE c.tenantId = $tenantId AND c.id > $after
+  RETURN c
+}
+WITH c
+WHERE NOT EXISTS { (c)-[r:MERGED_INTO]->() WHERE r.revertedAt = $openEnd }
+RETURN c.id AS id
+ORDER BY id
+LIMIT $limit;

@@ -1,0 +1,19 @@
+// conversation/told-turns: which turns of a session a caller told statements of, and no reader found them.
+//
+// @mode   read
+// @param  tenantId  string
+// @param  sessionId string
+// @param  turnIds   string[]
+// @return turnId    string
+//
+// :param tenantId => 'default';
+// :param sessionId => 'call-1';
+// :param turnIds => ['turn-1'];
+
+MATCH (t:Turn {tenantId: $tenantId, sessionId: $sessionId})
+WHERE t.id IN $turnIds
+MATCH (t)<-[f:FROM]-(:Memory)
+MATCH (d:Decision {id: f.decisionId})
+WHERE d.reader IS NULL
+RETURN DISTINCT t.id AS turnId
+ORDER BY turnId;

@@ -1,0 +1,37 @@
+// embedding/missing-turns: turns that have no vector in a slot yet, after one of them.
+//
+// @mode   read
+// @param  property  string  embeddingA or embeddingB
+// @param  afterContactId string  of the last one that was looked at; '' to begin
+// @param  afterId        string
+// @param  afterSessionId string
+// @param  limit    int
+// @return nodeId   string
+// @return contactId string
+// @return id       string
+// @return sessionId string
+// @return text     string  what is to be embedded
+//
+// :param property => 'embeddingB';
+// :param afterContactId => '';
+// :param afterId => '';
+// :param afterSessionId => '';
+// :param limit => 64;
+
+// The rest of the contact, then the contacts after it: each part begins where the index has the last one.
+CALL () {
+  MATCH (t:Turn)
+  USING INDEX t:Turn(contactId, id)
+  WHERE t.contactId = $afterContactId AND t.id >= $afterId
+    AND CASE WHEN t.id = $afterId THEN t.sessionId > $afterSessionId ELSE true END
+    AND t[$property] IS NULL AND t.searchText IS NOT NULL
+  RETURN t ORDER BY t.contactId, t.id, t.sessionId LIMIT $limit
+UNION ALL
+  MATCH (t:Turn)
+  USING INDEX t:Turn(contactId, id)
+  WHERE t.contactId > $afterContactId AND t.id IS NOT NULL
+    AND t[$property] IS NULL AND t.searchText IS NOT NULL
+  RETURN t ORDER BY t.contactId, t.id, t.sessionId LIMIT $limit
+}
+RETURN elementId(t) AS nodeId, t.contactId AS contactId, t.id AS id, t.sessionId AS sessionId, t.searchText AS text
+ORDER BY contactId, id, sessionId LIMIT $limit;

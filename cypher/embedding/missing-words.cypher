@@ -1,0 +1,40 @@
+// embedding/missing-words: turns whose words have no vectors in a slot yet, after one of them.
+//
+// @mode   read
+// @param  words  string  wordVectorsA or wordVectorsB
+// @param  afterContactId string  of the last one that was looked at; '' to begin
+// @param  afterId        string
+// @param  afterSessionId string
+// @param  limit    int
+// @return nodeId   string
+// @return contactId string
+// @return id       string
+// @return sessionId string
+// @return speaker  string
+// @return text     string
+// @return context  string  its words after those of the turns before it
+//
+// :param words => 'wordVectorsA';
+// :param afterContactId => '';
+// :param afterId => '';
+// :param afterSessionId => '';
+// :param limit => 64;
+
+// The rest of the contact, then the contacts after it: each part begins where the index has the last one.
+CALL () {
+  MATCH (t:Turn)
+  USING INDEX t:Turn(contactId, id)
+  WHERE t.contactId = $afterContactId AND t.id >= $afterId
+    AND CASE WHEN t.id = $afterId THEN t.sessionId > $afterSessionId ELSE true END
+    AND t[$words] IS NULL AND t.context IS NOT NULL AND t.text <> ''
+  RETURN t ORDER BY t.contactId, t.id, t.sessionId LIMIT $limit
+UNION ALL
+  MATCH (t:Turn)
+  USING INDEX t:Turn(contactId, id)
+  WHERE t.contactId > $afterContactId AND t.id IS NOT NULL
+    AND t[$words] IS NULL AND t.context IS NOT NULL AND t.text <> ''
+  RETURN t ORDER BY t.contactId, t.id, t.sessionId LIMIT $limit
+}
+RETURN elementId(t) AS nodeId, t.contactId AS contactId, t.id AS id, t.sessionId AS sessionId, 
+       t.speaker AS speaker, t.text AS text, t.context AS context
+ORDER BY contactId, id, sessionId LIMIT $limit;

@@ -1,0 +1,15 @@
+// fork/keep-statements: keeps what was said in a fork, to say it again of its contact.
+//
+// @mode   write
+// @param  forkId     string
+// @param  statements map[] {decisionId string, statement string} `statement`: JSON
+//
+// :param forkId => '01K9Z3V5T7R8Q2M4N6P0S1WXYF';
+// :param statements => [];
+
+MATCH (f:Fork {id: $forkId})
+SET f.statements = f.statements + size($statements)
+WITH f
+UNWIND $statements AS row
+MATCH (d:Decision {id: row.decisionId})
+SET d.statement = row.statement;

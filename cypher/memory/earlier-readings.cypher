@@ -1,0 +1,24 @@
+// memory/earlier-readings: the decisions on what a reader whose name begins so read in turns of a session, newest first.
+//
+// @mode   read
+// @param  tenantId   string
+// @param  sessionId  string
+// @param  turnIds    string[]
+// @param  readers    string  how their names begin
+// @return decisionId string
+// @return memoryId   string
+//
+// :param tenantId => 'default';
+// :param sessionId => 'call-1';
+// :param turnIds => ['turn-1'];
+// :param readers => 'local-extractor';
+// :param openEnd => datetime('9999-12-31T23:59:59.999Z');
+
+MATCH (t:Turn {tenantId: $tenantId, sessionId: $sessionId})
+WHERE t.id IN $turnIds
+MATCH (t)<-[f:FROM]-(:Memory)
+WITH DISTINCT f.decisionId AS decisionId
+MATCH (d:Decision {id: decisionId})-[:DECIDED]->(m:Memory)
+WHERE d.tenantId = $tenantId AND d.reader STARTS WITH $readers AND d.revertedAt = $openEnd
+RETURN d.id AS decisionId, m.id AS memoryId
+ORDER BY d.position DESC, d.id, memoryId;

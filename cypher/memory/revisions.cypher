@@ -1,0 +1,14 @@
+// memory/revisions: the revisions of a repository that memories of some contacts begin or end at.
+//
+// @mode   read
+// @param  contactIds string[]
+// @param  repository string
+// @return revisions  string[]
+//
+// :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param repository => 'palimpsest';
+
+MATCH (c:Contact)<-[:ABOUT]-(m:Memory)
+WHERE c.id IN $contactIds AND m.repository = $repository
+UNWIND [m.validFromRevision, m.validToRevision] AS revision
+RETURN collect(DISTINCT revision) AS revisions;

@@ -1,0 +1,11 @@
+// recall/count: adds to how often memories were shown, and when last. What is gone or forgotten meanwhile gets nothing.
+//
+// @mode  write
+// @param reads map[] {id string, times int, at instant} each memory once, by id
+//
+// :param reads => [{id: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', times: 1, at: datetime()}];
+
+UNWIND $reads AS read
+MATCH (m:Memory {id: read.id})
+SET m.recallCount = coalesce(m.recallCount, 0) + read.times,
+    m.lastRecalledAt = CASE WHEN m.lastRecalledAt > read.at THEN m.lastRecalledAt ELSE read.at END;

@@ -1,0 +1,136 @@
+import { jsonSchema, type LanguageModelMiddleware, type Tool, tool } from 'ai';
+import type { AgentMemory } from './agent.js';
+
+/** What the model is asked with, and what it streams. */
+type Params = Parameters<NonNullable<LanguageModelMiddleware['transformParams']>>[0]['params'];
+type Message = Params['prompt'][number];
+type Streamed = Awaited<ReturnType<NonNullable<LanguageModelMiddleware['wrapStream']>>>;
+type StreamPart = Streamed['stream'] extends ReadableStream<infer Part> ? Part : never;
+
+/** The part of an agent's memory that a middleware uses. */
+export type Remembering = Pick<AgentMemory, 'heard' | 'said' | 'recall' | 'grounding'>;
+
+/**
+ * A middleware for `wrapLanguageModel` of the AI SDK, for one conversation: each new message of the user becomes a turn, what bears
+ * on it and the grounding enter the system prompt behind what stands there, and what the model answers becomes a turn as well.
+ * A step after a tool's result and a repeated attempt count as the same message. A stream that is cancelled keeps what was streamed.
+ */
+export function memoryMiddleware(memory: Remembering): LanguageModelMiddleware {
+  const turns = new TurnsOfPrompt(memory);
+  return {
+    specificationVersion: 'v4',
+    transformParams: async ({ params }) => ({ ...params, prompt: await turns.grounded(params.prompt) }),
+    wrapGenerate: async ({ doGenerate }) => {
+      const result = await doGenerate();
+      const answer = new Answer();
+      for (const part of result.content) answer.take(part);
+      turns.answered(answer);
+      return result;
+    },
+    wrapStream: async ({ doStream }) => {
+      const result = await doStream();
+      return { ...result, stream: watched(result.stream, (answer) => turns.answered(answer)) };
+    },
+  };
+}
+
+/** Search of the memory as a tool of the AI SDK: `tools: { search_memory: memoryTool(memory) }`. */
+export function memoryTool(memory: Pick<AgentMemory, 'openAiTool'>): Tool<unknown, string> {
+  const { definition, handle } = memory.openAiTool();
+  const { description, parameters } = definition.function;
+  return tool({
+    description,
+    inputSchema: jsonSchema<unknown>({ ...parameters, required: [...parameters.required] }),
+    execute: handle,
+  });
+}
+
+/** Knows which message of a prompt is new. */
+class TurnsOfPrompt {
+  /** The message that is being answered, and what was recalled for it. */
+  #open: { readonly key: string; readonly recalled: Promise<string> } | null = null;
+
+  constructor(private readonly memory: Remembering) {}
+
+  async grounded(prompt: readonly Message[]): Promise<Message[]> {
+    const recalled = await this.#recalled(prompt);
+    const told = [this.memory.grounding(), recalled].filter((text) => text !== '').join('\n\n');
+    const [first, ...rest] = prompt;
+    // Behind the agent's own instructions, which stay a prefix that a provider can keep in its cache.
+    if (first?.role === 'system') return [{ ...first, content: `${first.content}\n\n${told}` }, ...rest];
+    return [{ role: 'system', content: told }, ...prompt];
+  }
+
+  /** An answer that calls tools is a step, and one that failed is tried again: the message stays open. */
+  answered({ text, isLast }: Answer): void {
+    this.memory.said(text);
+    if (isLast) this.#open = null;
+  }
+
+  async #recalled(prompt: readonly Message[]): Promise<string> {
+    const place = prompt.findLastIndex(({ role }) => role === 'user');
+    const words = wordsOf(prompt[place]);
+    if (words === '') return '';
+    const key = `${place} ${words}`;
+    if (this.#open?.key !== key) {
+      this.memory.heard(words);
+      const block = ({ text }: { text: string }): string => (text === '' ? '' : `<recalled>\n${text}\n</recalled>`);
+      this.#open = { key, recalled: this.memory.recall().then(block) };
+    }
+    return this.#open.recalled;
+  }
+}
+
+/** What a model says, piece by piece. */
+class Answer {
+  text = '';
+  /** No further step answers the same message. */
+  isLast = true;
+
+  take(part: { readonly type: string; readonly text?: unknown; readonly delta?: unknown }): void {
+    if (part.type === 'text') this.text += String(part.text);
+    if (part.type === 'text-delta') this.text += String(part.delta);
+    if (part.type === 'tool-call' || part.type === 'error') this.isLast = false;
+  }
+}
+
+/** @returns the same stream, which tells once what was said: when it is read to its end, fails or is cancelled. */
+function watched(stream: ReadableStream<StreamPart>, done: (answer: Answer) => void): ReadableStream<StreamPart> {
+  const reader = stream.getReader();
+  const answer = new Answer();
+  let isTold = false;
+  const tell = (): void => {
+    if (!isTold) done(answer);
+    isTold = true;
+  };
+  return new ReadableStream<StreamPart>({
+    async pull(controller) {
+      const next = await reader.read().catch((error: unknown) => {
+        answer.isLast = false;
+        tell();
+        throw error;
+      });
+      // What waits for a part when the stream is cancelled is told that it is over, and has nothing left to close.
+      if (next.done && isTold) return;
+      if (next.done) {
+        tell();
+        controller.close();
+      } else {
+        answer.take(next.value);
+        controller.enqueue(next.value);
+      }
+    },
+    async cancel(reason) {
+      tell();
+      await reader.cancel(reason);
+    },
+  });
+}
+
+function wordsOf(message: Message | undefined): string {
+  if (message?.role !== 'user') return '';
+  return message.content
+    .flatMap((part) => (part.type === 'text' ? [part.text] : []))
+    .join('\n')
+    .trim();
+}

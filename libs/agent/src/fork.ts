@@ -1,0 +1,38 @@
+import type { PalimpsestClient, Schemas } from '@palimpsest/client';
+import { Once } from './opening.js';
+
+/** A fork of the contact that a child agent works on, made when the child is spawned. */
+export class AgentFork {
+  readonly #made: Once<Schemas['Fork']>;
+
+  constructor(
+    private readonly client: PalimpsestClient,
+    contactId: () => Promise<string>,
+    report: (error: unknown) => void,
+  ) {
+    this.#made = new Once(async () => {
+      const path = { contactId: await contactId() };
+      return client.POST('/v1/contacts/{contactId}/forks', { params: { path }, body: {} });
+    });
+    // What the contact is told from now on is not seen. Where this fails, the first use tries again.
+    this.#made.get().catch(report);
+  }
+
+  /** @returns its id, which takes the place of that of the contact. */
+  async id(): Promise<string> {
+    return (await this.#made.get()).id;
+  }
+
+  /**
+   * Tells the contact what was remembered in it, statement by statement, and ends it.
+   * @throws PalimpsestError when it is refused, or the service is away: the caller must know.
+   */
+  async merge(): Promise<Schemas['ForkMerge']> {
+    return this.client.POST('/v1/forks/{forkId}/merge', { params: { path: { forkId: await this.id() } } });
+  }
+
+  /** Ends it, and deletes what was remembered in it. @throws PalimpsestError like {@link merge}. */
+  async drop(): Promise<Schemas['Fork']> {
+    return this.client.DELETE('/v1/forks/{forkId}', { params: { path: { forkId: await this.id() } } });
+  }
+}

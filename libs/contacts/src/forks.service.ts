@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '#domain/caller.js';
+import { Clock } from '#domain/clock.js';
+import { DomainError, invalid, notFound } from '#domain/errors.js';
+import type { Queries } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import { ContactWrites, type LockedContact } from './contact-writes.js';
+import { ContactsService } from './contacts.service.js';
+import type { Fork } from './fork.type.js';
+import { forkOf, type ForkRow, ForksRepository } from './forks.repository.js';
+import { assertOpen } from './open-fork.js';
+
+/** At most so many forks of a contact are open at a time. */
+const MOST_FORKS = 100;
+
+/** They are merged in one transaction, like a batch. */
+const MOST_SAID = 500;
+
+/** Something that was said in a fork. */
+export interface SaidInFork {
+  readonly decisionId: string;
+  /** JSON. */
+  readonly statement: string;
+}
+
+/** Makes, lists and ends forks of contacts. */
+@Injectable()
+export class ForksService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly writes: ContactWrites,
+    private readonly forks: ForksRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Nothing is copied: the fork remembers since when it looks away.
+   * @throws DomainError NOT_FOUND; INVALID for a time to come, and for a fork of a fork; CONFLICT where there are too many.
+   */
+  async create(caller: Caller, { contactId, at }: { contactId: string; at?: Date | undefined }): Promise<Fork> {
+    await this.assertNoFork(caller, contactId);
+    return this.writes.run(caller, contactId, async (transaction, contact) => {
+      const [now, id] = [this.clock.now(), newId()];
+      const latest = now > contact.lastWriteAt ? now : contact.lastWriteAt;
+      if (at && at > latest) throw invalid('at', 'must not lie in the future');
+      const open = await this.forks.open([contact.id], transaction);
+      if (open.length >= MOST_FORKS)
+        throw new DomainError('CONFLICT', `The contact has ${MOST_FORKS} forks: merge or drop one of them first.`);
+      const seenAt = at ?? latest;
+      const knownAt = seenAt < contact.lastWriteAt ? seenAt : contact.lastWriteAt;
+      const { tenantId } = caller;
+      await this.forks.create(transaction, { tenantId, contactId: contact.id, id, at: seenAt, knownAt, now });
+      return this.found(transaction, caller, id);
+    });
+  }
+
+  /** The forks that are open, the latest first, also those of contacts that were merged into the contact. */
+  async list(caller: Caller, { contactId }: { contactId: string }): Promise<{ forks: Fork[] }> {
+    const { pool } = await this.contacts.head(caller, contactId, {});
+    return { forks: await this.forks.open(pool) };
+  }
+
+  /** All that was said in the fork is deleted; dropped again, it answers the same. @throws DomainError NOT_FOUND, or CONFLICT where it was merged. */
+  async drop(caller: Caller, { forkId }: { forkId: string }): Promise<Fork> {
+    const { contactId } = await this.row(caller, forkId);
+    return this.writes.run(caller, contactId, async (transaction, { now }) => {
+      const fork = await this.row(caller, forkId, transaction);
+      if (fork.state === 'dropped') return forkOf(fork);
+      assertOpen(fork);
+      await this.forks.end(transaction, { id: forkId, state: 'dropped', now });
+      return this.found(transaction, caller, forkId);
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND. */
+  async get(caller: Caller, forkId: string): Promise<Fork> {
+    return forkOf(await this.row(caller, forkId));
+  }
+
+  /** @returns what was said in the fork, in that order. */
+  async said(forkId: string): Promise<SaidInFork[]> {
+    const rows = await this.forks.statements(forkId);
+    return rows.map(({ id: decisionId, statement }) => ({ decisionId, statement }));
+  }
+
+  /**
+   * Keeps what was said in a fork, inside the transaction that wrote it.
+   * @throws DomainError CONFLICT where that is too much.
+   */
+  async keep(transaction: Queries, fork: LockedContact, statements: readonly SaidInFork[]): Promise<void> {
+    const before = fork.base?.statements ?? 0;
+    if (before + statements.length > MOST_SAID)
+      throw new DomainError('CONFLICT', `A fork takes ${MOST_SAID} statements: merge or drop ${fork.id}.`);
+    await this.forks.keepStatements(transaction, { forkId: fork.id, statements: [...statements] });
+  }
+
+  /** Says in whose place a fork has versions of its own, inside the transaction that wrote them. */
+  async linkCopies(transaction: Queries, copies: readonly { id: string; of: string }[]): Promise<void> {
+    await this.forks.linkCopies(transaction, [...copies]);
+  }
+
+  /**
+   * Ends a fork whose statements its contact was told, inside the transaction that told them.
+   * @param told how many they were.
+   * @throws DomainError CONFLICT where the fork is over, or was told more meanwhile.
+   */
+  async merged(transaction: Queries, caller: Caller, forkId: string, told: number, now: Date): Promise<void> {
+    const fork = await this.row(caller, forkId, transaction);
+    assertOpen(fork);
+    if (fork.statements !== told)
+      throw new DomainError('CONFLICT', `Something was said in the fork ${forkId} meanwhile: merge it again.`);
+    await this.forks.end(transaction, { id: forkId, state: 'merged', now });
+  }
+
+  private async assertNoFork({ tenantId }: Caller, contactId: string): Promise<void> {
+    const fork = await this.forks.byId(tenantId, contactId);
+    if (fork) throw invalid('contactId', `is a fork: name the contact, ${fork.contactId}, which can have several`);
+  }
+
+  private async found(transaction: Queries, caller: Caller, forkId: string): Promise<Fork> {
+    return forkOf(await this.row(caller, forkId, transaction));
+  }
+
+  private async row({ tenantId }: Caller, forkId: string, queries?: Queries): Promise<ForkRow> {
+    const fork = await this.forks.byId(tenantId, forkId, queries);
+    if (!fork) throw notFound('fork', forkId);
+    return fork;
+  }
+}

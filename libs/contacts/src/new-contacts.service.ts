@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '#domain/caller.js';
+import { Clock } from '#domain/clock.js';
+import { DomainError, under } from '#domain/errors.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import { type Answered, writeOnce } from '#graph/once.js';
+import { ContactWrites } from './contact-writes.js';
+import type { Contact, ProfileInput, StatedIdentifier } from './contact.type.js';
+import { ContactsRepository } from './contacts.repository.js';
+import { IdentifiersRepository } from './identifiers.repository.js';
+
+/** What is stated of the one contact who is known by an identifier, whether or not there is one yet. */
+export interface UpsertInput extends Omit<ProfileInput, 'identifiers'> {
+  readonly identifier: Pick<StatedIdentifier, 'kind' | 'value'>;
+}
+
+/** The contact, and whether it was created just now. */
+export interface Upserted {
+  readonly contact: Contact;
+  readonly created: boolean;
+}
+
+/** Thrown inside the transaction to undo it: somebody else created the contact meanwhile. */
+class Known extends Error {
+  constructor(readonly contactId: string) {
+    super('known');
+  }
+}
+
+/** Creates contacts: many at once, or the one who is not known by an identifier yet. */
+@Injectable()
+export class NewContactsService {
+  constructor(
+    private readonly graph: Graph,
+    private readonly clock: Clock,
+    private readonly contacts: ContactsRepository,
+    private readonly identifiers: IdentifiersRepository,
+    private readonly writes: ContactWrites,
+  ) {}
+
+  /** Up to 500 contacts in one transaction. @returns them in the order of the profiles. */
+  createAll(caller: Caller, { contacts }: { contacts: readonly ProfileInput[] }): Promise<{ contacts: Contact[] }> {
+    return writeOnce(this.graph, this.clock, caller, async (transaction) => {
+      const created: Contact[] = [];
+      for (const [i, profile] of contacts.entries())
+        created.push(await under(`contacts.${i}.`, () => this.create(transaction, caller, profile)));
+      const pool = created.map(({ id }) => id);
+      return { result: { contacts: created }, contactId: String(pool[0]), pool };
+    });
+  }
+
+  /**
+   * Calls for one identifier make one contact, however many come at the same time.
+   * @throws DomainError CONFLICT where several contacts share the identifier.
+   */
+  async upsert(caller: Caller, input: UpsertInput): Promise<Upserted> {
+    const known = await this.known(caller, input, this.graph);
+    if (known !== null) return this.update(caller, known, input);
+    try {
+      return await writeOnce(this.graph, this.clock, caller, (transaction) =>
+        this.createOne(transaction, caller, input),
+      );
+    } catch (error) {
+      if (error instanceof Known) return this.update(caller, error.contactId, input);
+      throw error;
+    }
+  }
+
+  /** Looks again behind the lock of the tenant: there is no node yet that two calls for one identifier could both lock. */
+  private async createOne(
+    transaction: Queries,
+    caller: Caller,
+    { identifier, ...profile }: UpsertInput,
+  ): Promise<Answered<Upserted>> {
+    await this.contacts.lockTenant(transaction, caller.tenantId);
+    const known = await this.known(caller, { identifier }, transaction);
+    if (known !== null) throw new Known(known);
+    const contact = await this.create(transaction, caller, { ...profile, identifiers: [identifier] });
+    return { result: { contact, created: true }, contactId: contact.id, pool: [contact.id] };
+  }
+
+  /** What is there already is not written again: most calls only ask who it is. */
+  private update(caller: Caller, contactId: string, { identifier: _, ...profile }: UpsertInput): Promise<Upserted> {
+    return this.writes.run(caller, contactId, async (transaction, contact) => {
+      const at = { validAt: null, knownAt: null, now: contact.now };
+      const read = (): Promise<Contact[]> => this.contacts.asOf(caller.tenantId, [contact.id], at, transaction);
+      const before = (await read())[0] as Contact;
+      if (!changes(before, profile)) return { contact: before, created: false };
+      await this.contacts.revise(transaction, before, profile, contact.now);
+      await this.writes.touch(transaction, contact);
+      return { contact: (await read())[0] as Contact, created: false };
+    });
+  }
+
+  private async create(transaction: Queries, { tenantId }: Caller, profile: ProfileInput): Promise<Contact> {
+    const [id, now] = [newId(), this.clock.now()];
+    await this.contacts.create(transaction, tenantId, id, profile, now);
+    const at = { validAt: null, knownAt: null, now };
+    return (await this.contacts.asOf(tenantId, [id], at, transaction))[0] as Contact;
+  }
+
+  private async known(
+    { tenantId }: Caller,
+    { identifier: { kind, value } }: Pick<UpsertInput, 'identifier'>,
+    queries: Queries,
+  ): Promise<string | null> {
+    const at = { validAt: null, knownAt: null, now: this.clock.now() };
+    const ids = await this.identifiers.ids(tenantId, `${kind}:${value}`, at, { after: '', limit: 3 }, queries);
+    if (ids.length < 2) return ids[0] ?? null;
+    const named = ids.length > 2 ? `${ids.slice(0, 2).join(', ')} and others` : ids.join(' and ');
+    const message = `${named} share it: change one of them by its id`;
+    throw new DomainError('CONFLICT', `identifier: ${message}`, [{ path: 'identifier', message }]);
+  }
+}
+
+function changes(before: Contact, { name, timezone, attributes = {} }: ProfileInput): boolean {
+  return (
+    (name !== undefined && name !== before.name) ||
+    (timezone !== undefined && timezone !== before.timezone) ||
+    Object.entries(attributes).some(([key, value]) => before.attributes[key] !== value)
+  );
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '#domain/caller.js';
+import { Clock } from '#domain/clock.js';
+import { DomainError } from '#domain/errors.js';
+import { stand } from '#domain/standing.js';
+import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
+import { type CallerWithHead, type ContactHead, ContactsService } from './contacts.service.js';
+import type { ForkBase } from './fork.type.js';
+import { type ForkRow, ForksRepository } from './forks.repository.js';
+import { assertOpen } from './open-fork.js';
+
+/** What a read of a contact or of a fork needs to know first. */
+export interface ScopeHead extends ContactHead {
+  /** What a fork sees of its contact beside its own; of a contact nothing. */
+  readonly base?: ForkBase;
+}
+
+/** Tells reads that know forks where they stand. Every other read knows contacts only, and so finds no fork. */
+@Injectable()
+export class ScopesService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly forks: ForksRepository,
+    private readonly times: StatedTimes,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param id of a contact, or of a fork.
+   * @throws DomainError NOT_FOUND when the tenant has neither, CONFLICT for a fork that is over.
+   */
+  async head(caller: Caller, id: string, stated: StatedAsOf): Promise<ScopeHead> {
+    return this.ofEither(
+      caller,
+      id,
+      () => this.contacts.head(caller, id, stated),
+      (fork) => this.ofFork(caller, fork, stated),
+    );
+  }
+
+  /**
+   * Reads the head of the contact that a call is about, also by a fork of it. No read takes the one for the other.
+   * @throws DomainError NOT_FOUND when the tenant has neither.
+   */
+  withHead(caller: Caller, id: string): Promise<CallerWithHead> {
+    return this.ofEither(
+      caller,
+      id,
+      () => this.contacts.withHead(caller, id),
+      (fork) => this.contacts.withHead(caller, fork.contactId),
+    );
+  }
+
+  /** A fork is looked for only where there is no contact, so that a contact costs no query more. */
+  private async ofEither<T>(
+    { tenantId }: Caller,
+    id: string,
+    ofContact: () => Promise<T>,
+    ofFork: (fork: ForkRow) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await ofContact();
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error;
+      const fork = await this.forks.byId(tenantId, id);
+      if (!fork) throw error;
+      return ofFork(fork);
+    }
+  }
+
+  /** Both clocks of a fork stand still until something is said in it. */
+  private async ofFork({ tenantId }: Caller, fork: ForkRow, stated: StatedAsOf): Promise<ScopeHead> {
+    assertOpen(fork);
+    const seenAt = async (knownAt: Date): Promise<ContactHead> =>
+      this.contacts.head({ tenantId }, fork.contactId, { knownAt });
+    const parent = await seenAt(fork.knownAt);
+    const { validAt = fork.lastWriteAt, knownAt } = this.times.place(stated, parent);
+    const times = stand({ validAt, knownAt }, fork.lastWriteAt, this.clock.now());
+    const known = times.standing.knownAt < fork.knownAt ? times.standing.knownAt : fork.knownAt;
+    const { id: contactId, versions, textLabels } = parent;
+    const hidden = await this.forks.hidden(fork.id, times.standing.knownAt);
+    return {
+      ...(known < fork.knownAt ? await seenAt(known) : parent),
+      ...times,
+      id: fork.id,
+      versions: fork.versions,
+      textLabels: fork.textLabels,
+      base: { contactId, knownAt: known, hidden, versions, textLabels },
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import type { Modality } from './memory.js';
+import { ENGLISH } from './speech/english.js';
+import type { Speech, Unreal } from './speech/speech.js';
+import { sentences, spoken } from './spoken.js';
+
+const KINDS = ['wish', 'plan', 'hearsay', 'doubt'] as const;
+
+/** A period that is over says nothing of what is so now. */
+const CLOSED_PAST = /\b(?:from|between) (?:19|20)\d\d (?:to|and|until|till) (?:19|20)\d\d\b/iu;
+
+/**
+ * Leaves out the sentences of a statement that state nothing of now: questions, wishes, plans, doubts, hearsay, and periods that are over.
+ *
+ * @returns what is left, or `null` if nothing is.
+ */
+export function asserted(text: string, speech: Speech = ENGLISH): string | null {
+  const stated = sentences(text).filter((sentence) => !isUnreal(sentence, speech));
+  return stated.length === 0 ? null : stated.join(' ');
+}
+
+/** @returns how a text is meant as a whole: a fact, unless each of its sentences is a wish, a plan or hearsay. */
+export function spokenModality(text: string, speech: Speech = ENGLISH): Modality {
+  const kinds = sentences(text).map((sentence) => (isQuestion(sentence) ? null : unrealAs(sentence, speech)));
+  const [first] = kinds;
+  if (!first || first === 'doubt' || kinds.some((kind) => kind === null || kind === 'doubt')) return 'fact';
+  return first;
+}
+
+/** @returns whether a sentence states nothing of now. */
+export function isUnreal(sentence: string, speech: Speech = ENGLISH): boolean {
+  return isQuestion(sentence) || CLOSED_PAST.test(sentence) || unrealAs(sentence, speech) !== null;
+}
+
+function isQuestion(sentence: string): boolean {
+  return /[?？]$/u.test(sentence.trimEnd());
+}
+
+/** How a sentence is meant that does not say what is so; `null` of one that does. */
+function unrealAs(sentence: string, speech: Speech): Unreal | null {
+  const { starters, pronouns, real, unreal } = speech;
+  const said = spoken(sentence, speech);
+  const begun = ` ${said.join(' ')} `;
+  if (real.some((words) => begun.startsWith(` ${words} `))) return null;
+  const text = ` ${said.filter((word, place) => place > 0 || !starters.has(word) || pronouns.has(word)).join(' ')} `;
+  const isFillers = (words: string): boolean =>
+    words.split(' ').every((word) => word === '' || (starters.has(word) && !pronouns.has(word)));
+  const isBegun = (cue: string): boolean => {
+    const at = text.indexOf(` ${cue} `);
+    return at >= 0 && isFillers(text.slice(0, at));
+  };
+  return KINDS.find((kind) => unreal[kind].some(isBegun)) ?? null;
+}

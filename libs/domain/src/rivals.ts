@@ -1,0 +1,46 @@
+import { isClaim } from './aside.js';
+import { eventKey } from './event-match.js';
+import { type Version, validTime } from './memory.js';
+import type { Period } from './period.js';
+import { factKey, sameSubject } from './sameness.js';
+
+/** A denial wins over what was said before it, and at the same time. */
+export function wins(version: Version, rival: Version): boolean {
+  return opposed(version, rival) ? version.polarity !== 'holds' : saidLater(version, rival);
+}
+
+/** A denial fills no slot, and neither does a wish. */
+export function sameSlot(a: Version, b: Version): boolean {
+  const fill = [a, b].every((version) => version.polarity === 'holds' && isClaim(version));
+  return fill && a.attribute === b.attribute && sameSubject(a, b);
+}
+
+/** One denies the other, which was not said again since. */
+export function opposed(a: Version, b: Version): boolean {
+  const [denial, denied] = a.polarity === 'holds' ? [b, a] : [a, b];
+  const meets = denial.polarity !== 'holds' && denied.polarity === 'holds' && factKey(a) === factKey(b);
+  return meets && isClaim(denial) && isClaim(denied) && denial.saidAt >= denied.saidAt;
+}
+
+/** What a version says nothing else of its slot, and nothing that it denies, may hold in. */
+export function reach(version: Version): Period {
+  return version.polarity === 'never' ? ALWAYS : validTime(version);
+}
+const ALWAYS: Period = { from: new Date(-8.64e15), to: null };
+
+/** Two visits in the same words are two events; two plans are the same if they are for the same time. */
+export function same(a: Version, b: Version): boolean {
+  const together = a.startsAt?.getTime() === b.startsAt?.getTime();
+  if (factKey(a) === factKey(b))
+    return a.kind === b.kind && a.polarity === b.polarity && sameModality(a, b) && (a.kind !== 'episodic' || together);
+  const planned = a.status === 'planned' && b.status === 'planned';
+  return planned && together && eventKey(a) !== null && eventKey(a) === eventKey(b);
+}
+
+function sameModality(a: Version, b: Version): boolean {
+  return (a.modality ?? 'fact') === (b.modality ?? 'fact');
+}
+
+function saidLater(a: Version, b: Version): boolean {
+  return a.saidAt > b.saidAt;
+}

@@ -1,0 +1,113 @@
+import { type Speech, wordsOf } from './speech.js';
+
+/** French. */
+export const FRENCH: Speech = {
+  starters: wordsOf(
+    `j je nous il elle on ils elles vous tu ai a as avons avez ont avais avait suis es est sommes sont étais était n ne me m se s y en donc
+    bon bien maintenant et mais oui non en fait vraiment enfin récemment désormais aujourd hui hier le la les l un une des du de d mon ma
+    mes notre nos qu que c ce aussi dans chez à au aux vais va`,
+  ),
+  pronouns: wordsOf('j je nous on'),
+  empty: wordsOf(
+    `j je nous il elle on ils elles vous tu ai a as avons avez ont avais avait suis es est sommes sont étais était été n ne me m se s y en le
+    la les l un une des du de d mon ma mes notre nos son sa ses qu que c ce cet cette à au aux dans chez avec pour par sur et ou mais donc
+    maintenant plus pas ici là très aussi depuis dernier dernière mois semaine an année hier aujourd hui prends prend prendre va vais vas
+    appelle merci`,
+  ),
+  others: wordsOf(
+    `sœur soeur frère mère maman père papa fils fille femme mari épouse époux compagnon compagne partenaire cousin cousine oncle tante neveu
+    nièce grand-mère grand-père ami amie amis voisin voisine collègue chef patron patronne parents enfants copain copine quelqu gens
+    entreprise client`,
+  ),
+  endings: /(?:aient|ions|ais|ait|ons|ent|ant|er|ir|és|ées|ée|ez|es|é|e|s|x)$/u,
+  elided: /(?<=^|[\s(«"-])((?:j|n|l|d|m|t|s|c|qu|jusqu|lorsqu|puisqu)')/gu,
+  ends: [
+    'n … plus',
+    'ne … plus',
+    'arrêté de',
+    'arrêté',
+    'cessé de',
+    'vendu',
+    'résilié',
+    'annulé',
+    'annulée',
+    'abandonné',
+    'quitté',
+    'démissionné de',
+    'désabonné de',
+    'est annulé',
+    'est fini',
+    'est terminé',
+    'avant je',
+    'avant nous',
+    'autrefois',
+  ],
+  never: ['n … jamais', 'ne … jamais', 'ce n est pas vrai que', 'il est faux que', 'c est faux que'],
+  moves: [
+    'déménagé à',
+    'déménagé pour',
+    'emménagé à',
+    'installé à',
+    'installée à',
+    'installés à',
+    'déménagé en',
+    'parti vivre à',
+    'partie vivre à',
+  ],
+  living: wordsOf('habite habites habitons habiter vis vit vivons vivre vivent réside domicile logement'),
+  exchanges: [
+    'remplacé {old} par {new}',
+    'échangé {old} contre {new}',
+    'troqué {old} contre {new}',
+    'passé de {old} à {new}',
+    'passés de {old} à {new}',
+  ],
+  negations: wordsOf('n ne'),
+  noLonger: ['plus'],
+  newest: wordsOf('nouveau nouvelle nouvel'),
+  owners: wordsOf('mon ma notre'),
+  copulas: wordsOf('est'),
+  single: wordsOf(
+    `numéro téléphone portable mobile e-mail email mail courriel adresse mot pin code emploi travail employeur chef patron médecin docteur
+    dentiste propriétaire nom forfait`,
+  ),
+  unreal: {
+    wish: [
+      'j aimerais',
+      'nous aimerions',
+      'on aimerait',
+      'je voudrais',
+      'nous voudrions',
+      'je veux',
+      'nous voulons',
+      'je souhaite',
+      'j espère',
+      'nous espérons',
+      'si seulement',
+    ],
+    plan: [
+      'je pense',
+      'nous pensons',
+      'je prévois',
+      'nous prévoyons',
+      'j envisage',
+      'nous envisageons',
+      'je vais',
+      'nous allons',
+      'on va',
+      'j ai l intention',
+    ],
+    hearsay: [
+      'j ai entendu',
+      'on a entendu',
+      'on dit',
+      'on m a dit',
+      'il paraît',
+      'paraît',
+      'apparemment',
+      'soi-disant',
+    ],
+    doubt: ['peut-être', 'il se peut', 'si je', 'si j', 'si on', 'si nous', 'un jour'],
+  },
+  real: [],
+};

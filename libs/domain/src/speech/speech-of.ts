@@ -1,0 +1,16 @@
+import { ENGLISH } from './english.js';
+import { FRENCH } from './french.js';
+import { GERMAN } from './german.js';
+import { HINDI } from './hindi.js';
+import { SPANISH } from './spanish.js';
+import type { Speech } from './speech.js';
+
+const SPEECHES: Readonly<Record<string, Speech>> = { en: ENGLISH, de: GERMAN, es: SPANISH, fr: FRENCH, hi: HINDI };
+
+/**
+ * @param language a BCP 47 tag; only its language counts. Absent: English.
+ * @returns the words of change of a language; `null` where none are known, so that no other language's are read in it.
+ */
+export function speechOf(language?: string | null): Speech | null {
+  return SPEECHES[(language ?? 'en').split('-')[0]!.toLowerCase()] ?? null;
+}

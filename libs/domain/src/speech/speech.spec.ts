@@ -1,0 +1,80 @@
+import { STATEMENTS } from '../../../../test/languages/statements.js';
+import { asserted, spokenModality } from '../asserted.js';
+import { plainChange } from '../change-speech.js';
+import { readInLanguage } from './read-in-language.js';
+import { speechOf } from './speech-of.js';
+
+const rows = STATEMENTS.trim()
+  .split('\n')
+  .map((line) => line.split('|'));
+
+function relationOf(pair: string, language: string): string {
+  const [fact = '', statement = ''] = pair.split(' / ');
+  const speech = speechOf(language)!;
+  const said = asserted(statement, speech);
+  return (said === null ? null : plainChange(said, fact, speech))?.relation ?? 'none';
+}
+
+describe('plain speech of change', () => {
+  // Of 20 each; what is reached is the least that has to be.
+  it.each([
+    ['English', 'en', 1, 19, 18],
+    ['German', 'de', 2, 20, 18],
+    ['Spanish', 'es', 3, 20, 20],
+    ['French', 'fr', 4, 20, 20],
+    ['Hindi', 'hi', 5, 18, 19],
+  ] as const)('is understood in %s', (_, language, column, least, leastOfCounted) => {
+    expect(rows).toHaveLength(40);
+    const right = rows.map((row) => relationOf(row[column]!, language) === row[0]);
+    const count = (rest: number): number => right.filter((one, i) => one && i % 2 === rest).length;
+    expect(count(0)).toBeGreaterThanOrEqual(least);
+    expect(count(1)).toBeGreaterThanOrEqual(leastOfCounted);
+  });
+
+  it.each(['de', 'es', 'fr', 'hi'])('is never taken for something else in %s', (language) => {
+    const column = ['en', 'de', 'es', 'fr', 'hi'].indexOf(language) + 1;
+    const got = rows.map((row) => [relationOf(row[column]!, language), row[0]]);
+    expect(got.filter(([relation, meant]) => relation !== 'none' && relation !== meant)).toEqual([]);
+  });
+
+  it('is read in its own language only', () => {
+    const german = speechOf('de-AT')!;
+    expect(plainChange('Ich rauche nicht mehr', 'Ich rauche', german)).toMatchObject({ relation: 'ends' });
+    expect(plainChange('Ich rauche nicht mehr', 'Ich rauche')).toBeNull();
+    expect(plainChange('I no longer smoke', 'I smoke', german)).toBeNull();
+    expect(speechOf('pl')).toBeNull();
+  });
+
+  it.each([
+    ['de', 'Ich hoffe, dass ich umziehe', 'wish'],
+    ['es', 'Me gustaría vivir en Roma', 'wish'],
+    ['fr', "On m'a dit qu'il habite à Lyon", 'hearsay'],
+    ['hi', 'काश मैं पुणे में होता', 'wish'],
+    ['de', 'Ich wohne in Kiel', 'fact'],
+  ])('%s: "%s" is a %s', (language, text, modality) => {
+    expect(spokenModality(text, speechOf(language)!)).toBe(modality);
+  });
+});
+
+describe('a plain form of another language', () => {
+  it.each([
+    ['de', 'Ich wohne jetzt in Berlin.', 'current_city', 'Berlin', 'holds'],
+    ['de', 'Ich arbeite nicht mehr bei Bosch.', 'employer', 'Bosch', 'ends'],
+    ['es', 'Me llamo Ana Ruiz.', 'name', 'Ana Ruiz', 'holds'],
+    ['es', 'Ya no vivo en Madrid.', 'current_city', 'Madrid', 'ends'],
+    ['fr', "J'habite à Lyon.", 'current_city', 'Lyon', 'holds'],
+    ['fr', 'Je ne travaille plus chez Renault.', 'employer', 'Renault', 'ends'],
+    ['hi', 'मैं दिल्ली में रहता हूँ', 'current_city', 'दिल्ली', 'holds'],
+  ])('%s: "%s" says %s = %s, %s', (language, sentence, attribute, value, polarity) => {
+    expect(readInLanguage(sentence, language)).toEqual({ attribute, value, polarity });
+  });
+
+  it.each([
+    ['de', 'Ich möchte in Berlin wohnen.'],
+    ['de', 'Meine Schwester wohnt in Berlin.'],
+    ['es', '¿Vivo en Madrid?'],
+    ['pl', 'Mieszkam w Krakowie.'],
+  ])('%s: "%s" says nothing', (language, sentence) => {
+    expect(readInLanguage(sentence, language)).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+/** How a sentence is meant that states nothing of what is so. */
+export type Unreal = 'wish' | 'plan' | 'hearsay' | 'doubt';
+
+/**
+ * The words by which a language says plainly that something changed, as data. Words are in lower case and as they are spoken; in a
+ * cue ` … ` stands for words that the fact has too, and `{old}` and `{new}` for whatever is named there.
+ */
+export interface Speech {
+  /** Words before a cue that leave the speaker, or whoever is spoken of, the one who does it. */
+  readonly starters: ReadonlySet<string>;
+  /** Of the starters those that can begin a wish: "i" of "i wish". */
+  readonly pronouns: ReadonlySet<string>;
+  /** Words that say nothing of what a fact is about. */
+  readonly empty: ReadonlySet<string>;
+  /** Relations whose mention makes it likely that somebody else is spoken of. */
+  readonly others: ReadonlySet<string>;
+  /** What is cut off for the stem of a word. */
+  readonly endings: RegExp;
+  /** Short words that are written onto the next with an apostrophe: "j'". */
+  readonly elided?: RegExp;
+  /** That something is over. */
+  readonly ends: readonly string[];
+  /** That it never was so. */
+  readonly never: readonly string[];
+  /** That somebody lives elsewhere now; here ` … ` stands for any place. */
+  readonly moves: readonly string[];
+  /** Words of facts that such a move ends. */
+  readonly living: ReadonlySet<string>;
+  /** That one thing took the place of another. */
+  readonly exchanges: readonly string[];
+  /** Words after which the verb of what is said to be over follows. */
+  readonly negations: ReadonlySet<string>;
+  /** That what is said was so. */
+  readonly noLonger: readonly string[];
+  /** "new", "my", "is": of "my new number is". Without a copula none is asked for. */
+  readonly newest: ReadonlySet<string>;
+  readonly owners: ReadonlySet<string>;
+  readonly copulas: ReadonlySet<string>;
+  /** What there is one of, so that a new one takes the place of the old. */
+  readonly single: ReadonlySet<string>;
+  /** Beginnings of sentences that state nothing of what is so, by how they mean it. */
+  readonly unreal: Readonly<Record<Unreal, readonly string[]>>;
+  /** Beginnings that do, though they look like one of those. */
+  readonly real: readonly string[];
+}
+
+/** @returns the words of a text, with blanks between. */
+export function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/u).filter(Boolean));
+}

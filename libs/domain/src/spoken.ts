@@ -1,0 +1,32 @@
+import { ENGLISH } from './speech/english.js';
+import type { Speech } from './speech/speech.js';
+
+/** Longer texts are no plain speech; what follows is not looked at. */
+const MOST_CHARACTERS = 2_000;
+
+/** @returns the sentences of a text, in order. */
+export function sentences(text: string): string[] {
+  return text
+    .slice(0, MOST_CHARACTERS)
+    .split(/(?<=[.!?;।])\s+/u)
+    .filter((sentence) => sentence.trim() !== '');
+}
+
+/** @returns the words of a text in lower case, without marks. */
+export function spoken(text: string, { elided }: Speech = ENGLISH): string[] {
+  const plain = text.slice(0, MOST_CHARACTERS).replaceAll('’', "'").toLowerCase();
+  return ((elided ? plain.replaceAll(elided, '$1 ') : plain).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'@.+-]*/gu) ?? []).map(
+    (word) => word.replace(/[.'-]+$/u, ''),
+  );
+}
+
+/** @returns the words that say what a text is about, by their stems. */
+export function contentOf(words: readonly string[], speech: Speech = ENGLISH): ReadonlySet<string> {
+  return new Set(words.filter((word) => word !== '' && !speech.empty.has(word)).map((word) => stem(word, speech)));
+}
+
+/** Enough for the forms of a word in plain speech. */
+export function stem(word: string, { endings }: Speech = ENGLISH): string {
+  if (word.length <= 3) return word;
+  return word.replace(endings, (ending) => (word.length - ending.length < 3 ? ending : ''));
+}

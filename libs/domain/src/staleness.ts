@@ -1,0 +1,59 @@
+import type { Memory, MemoryKind } from './memory.js';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * After how many days without a restatement half of the confidence in a memory is left. What is so changes; how something is done
+ * changes less; what happened stays so, and only its telling grows old.
+ */
+export const HALF_LIFE_DAYS: Readonly<Record<MemoryKind, number>> = {
+  semantic: 365,
+  procedural: 730,
+  episodic: 1_825,
+};
+
+/** What the age of a memory is counted from. */
+export interface Aging {
+  readonly saidAt: Date;
+  /** When it was last said again, as far as the read knows; absent: since `saidAt` never. */
+  readonly restatedAt?: Date | null | undefined;
+  /** When a recall last showed it; absent or `null`: never. */
+  readonly lastRecalledAt?: Date | null | undefined;
+}
+
+/** @returns when it was last said. */
+export function lastSaidAt({ saidAt, restatedAt }: Pick<Aging, 'saidAt' | 'restatedAt'>): Date {
+  return restatedAt && restatedAt > saidAt ? restatedAt : saidAt;
+}
+
+/**
+ * The confidence that is left at an instant: it halves with every {@link HALF_LIFE_DAYS} of its kind since it was last said. What has
+ * ended was said to be so until then, and grows no older after its end. Counted in whole days, so that it stays the same for a day.
+ *
+ * @param at where the read stands in valid time.
+ * @returns 0 to `confidence`; `confidence` itself until a day after it was last said, and at any time before.
+ */
+export function confidenceAt(
+  memory: Pick<Memory, 'kind' | 'confidence' | 'validTo'> & Pick<Aging, 'saidAt' | 'restatedAt'>,
+  at: Date,
+): number {
+  const { validTo, kind, confidence } = memory;
+  const until = validTo && validTo < at ? validTo : at;
+  return confidence * 2 ** (-daysFrom(lastSaidAt(memory), until) / HALF_LIFE_DAYS[kind]);
+}
+
+/**
+ * @param at where the read stands in valid time.
+ * @param afterDays how long it may be neither said nor recalled; 0: forever.
+ * @returns whether nobody said it again and no recall showed it for so long.
+ */
+export function isStale(memory: Aging, at: Date, afterDays: number): boolean {
+  const said = lastSaidAt(memory);
+  const used = memory.lastRecalledAt && memory.lastRecalledAt > said ? memory.lastRecalledAt : said;
+  return afterDays > 0 && daysFrom(used, at) >= afterDays;
+}
+
+/** Whole days; 0 where `to` is not later. */
+function daysFrom(from: Date, to: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS));
+}

@@ -1,0 +1,204 @@
+import { Injectable } from '@nestjs/common';
+import { checked } from '#contract/checked.js';
+import { upsertContact } from '#contract/contacts.js';
+import { NewTurn } from '#contract/conversation.js';
+import { callerId } from '#contract/fields.js';
+import { Statement } from '#contract/statement.js';
+import { NewContactsService } from '#contacts/new-contacts.service.js';
+import { AddTurnsService } from '#conversation/add-turns.service.js';
+import { SessionsService } from '#conversation/sessions.service.js';
+import type { Caller } from '#domain/caller.js';
+import { DomainError } from '#domain/errors.js';
+import { AuditLog } from '#keys/audit-log.js';
+import { RememberService } from '#memory/remember/remember.service.js';
+import type { Imported, ImportedContact, ImportedStatement, ImportedTurn } from './imported.js';
+import { ImportReport } from './import-report.js';
+
+/** How an import is made. */
+export interface ImportTerms {
+  /** Statements are compared with what is believed, as those of a conversation are. Default: they are stored as given. */
+  readonly reconcile: boolean;
+  /** Also what was said; it is then extracted as any session is. */
+  readonly turns: boolean;
+}
+
+/** At most so many records are written at a time: the most that one call may write. */
+const AT_ONCE = 500;
+
+type Keyed = Parameters<RememberService['rememberExtracted']>[2][number];
+
+/** An import in progress. */
+interface Run {
+  readonly caller: Caller;
+  readonly terms: ImportTerms;
+  readonly report: ImportReport;
+  /** The contacts by their identifiers. */
+  readonly contacts: Map<string, string>;
+  /** The memories that may be replaced, by the keys of their statements. */
+  readonly memories: Map<string, string>;
+}
+
+/**
+ * Writes what another memory knows. Every statement has a key that its source gives it in every run, and is written once for it: a run that was
+ * stopped is repeated, and goes on where it was. A record that is refused is reported and costs no other.
+ */
+@Injectable()
+export class ImportService {
+  constructor(
+    private readonly contacts: NewContactsService,
+    private readonly rememberer: RememberService,
+    private readonly sessions: SessionsService,
+    private readonly turns: AddTurnsService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * @param tell is told how far it is, after each write.
+   * @throws DomainError UNAVAILABLE when the database fails: repeat the run.
+   */
+  async run(
+    caller: Caller,
+    records: AsyncIterable<Imported> | Iterable<Imported>,
+    terms: ImportTerms,
+    tell: (report: ImportReport) => void = () => undefined,
+  ): Promise<ImportReport> {
+    const run: Run = { caller, terms, report: new ImportReport(), contacts: new Map(), memories: new Map() };
+    let waiting: (ImportedStatement | ImportedTurn)[] = [];
+    const write = async (): Promise<void> => {
+      const some = waiting;
+      waiting = [];
+      for (const of of Map.groupBy(some, ({ contact }) => `${contact.kind}:${contact.value}`).values())
+        await this.writeContact(run, of);
+      tell(run.report);
+    };
+    for await (const record of records) {
+      run.report.read += record.is === 'unmapped' ? (record.count ?? 1) : 1;
+      if (record.is === 'unmapped') run.report.leaveOut(record);
+      else if (record.is === 'turn' && !terms.turns) leaveOut(run, record, 'messages are taken over with --turns only');
+      else {
+        // What it replaces has to be written first.
+        if (record.is === 'statement' && waiting.some((one) => one.is === 'statement' && one.key === record.replaces))
+          await write();
+        waiting.push(record);
+        if (waiting.length === AT_ONCE) await write();
+      }
+    }
+    if (waiting.length > 0) await write();
+    run.report.contacts = run.contacts.size;
+    await this.audit.change(caller, 'cli', 'import');
+    return run.report;
+  }
+
+  private async writeContact(run: Run, records: readonly (ImportedStatement | ImportedTurn)[]): Promise<void> {
+    const [first] = records;
+    if (!first) return;
+    let contactId: string;
+    try {
+      contactId = await this.contactId(run, first.contact);
+    } catch (error) {
+      for (const record of records) leaveOut(run, record, reasonOf(error));
+      return;
+    }
+    const statements = records.filter((one) => one.is === 'statement');
+    await this.writeStatements(
+      run,
+      contactId,
+      statements.flatMap((one) => this.keyed(run, one)),
+    );
+    const turns = records.filter((one) => one.is === 'turn');
+    for (const [sessionId, of] of Map.groupBy(turns, (turn) => turn.sessionId))
+      await this.writeTurns(run, contactId, sessionId, of);
+  }
+
+  private async contactId({ caller, contacts }: Run, { kind, value, name }: ImportedContact): Promise<string> {
+    const known = contacts.get(`${kind}:${value}`);
+    if (known !== undefined) return known;
+    const input = checked(upsertContact.input, {
+      identifier: { kind, value },
+      ...(name === undefined ? {} : { name }),
+    });
+    const { contact } = await this.contacts.upsert(caller, input);
+    contacts.set(`${kind}:${value}`, contact.id);
+    return contact.id;
+  }
+
+  /** @returns the statement as it is remembered, or none where the contract refuses it. */
+  private keyed(run: Run, record: ImportedStatement): { record: ImportedStatement; input: Keyed }[] {
+    const supersedes = record.replaces === undefined ? undefined : run.memories.get(record.replaces);
+    const own =
+      record.fields['reconcile'] === undefined ? { reconcile: run.terms.reconcile || supersedes !== undefined } : {};
+    try {
+      const statement = checked(Statement, {
+        ...record.fields,
+        ...own,
+        ...(supersedes === undefined ? {} : { supersedes }),
+      });
+      return [{ record, input: { ...statement, key: record.key } }];
+    } catch (error) {
+      leaveOut(run, record, reasonOf(error));
+      return [];
+    }
+  }
+
+  /** Writes all in one transaction; without the one that is refused, if one is. */
+  private async writeStatements(
+    run: Run,
+    contactId: string,
+    all: readonly { record: ImportedStatement; input: Keyed }[],
+  ): Promise<void> {
+    if (all.length === 0) return;
+    try {
+      const inputs = all.map(({ input }) => input);
+      const { results } = await this.rememberer.rememberExtracted(run.caller, contactId, inputs, () =>
+        Promise.resolve(),
+      );
+      for (const [i, result] of results.entries()) {
+        const isPresent = 'skipped' in result;
+        run.report[isPresent ? 'present' : 'imported'] += 1;
+        run.memories.set(String(all[i]?.record.key), isPresent ? result.skipped : result.remembered.memory.id);
+      }
+    } catch (error) {
+      const reason = reasonOf(error);
+      const named = Number(
+        /^statements\.(\d+)\./.exec((error as Error).message)?.[1] ?? (all.length === 1 ? 0 : Number.NaN),
+      );
+      const refused = all[named];
+      if (refused) {
+        leaveOut(run, refused.record, reason.replace(/^statements\.\d+\./, ''));
+        await this.writeStatements(run, contactId, all.toSpliced(named, 1));
+      } else for (const one of all) await this.writeStatements(run, contactId, [one]);
+    }
+  }
+
+  private async writeTurns(
+    run: Run,
+    contactId: string,
+    sessionId: string,
+    records: readonly ImportedTurn[],
+  ): Promise<void> {
+    try {
+      const id = checked(callerId, sessionId);
+      const turns = records.map(({ fields }) => checked(NewTurn, fields));
+      const startedAt = turns[0]?.at;
+      await this.sessions.start(run.caller, { contactId, id, channel: 'import', ...(startedAt ? { startedAt } : {}) });
+      const { added } = await this.turns.add(run.caller, { sessionId: id, turns });
+      run.report.turns += added;
+      run.report.present += turns.length - added;
+    } catch (error) {
+      const reason = reasonOf(error);
+      const [only] = records;
+      if (only && records.length === 1) leaveOut(run, only, reason);
+      else for (const one of records) await this.writeTurns(run, contactId, sessionId, [one]);
+    }
+  }
+}
+
+function leaveOut({ report }: Run, { is, at }: ImportedStatement | ImportedTurn, reason: string): void {
+  report.leaveOut({ at, kind: is, reason });
+}
+
+/** What the caller could mend, in words; every other fault ends the run. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DomainError && error.code !== 'UNAVAILABLE') return error.message;
+  throw error;
+}

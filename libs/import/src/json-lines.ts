@@ -1,0 +1,35 @@
+import { type Imported, keyOf, objectOf, textOf } from './imported.js';
+
+/**
+ * Reads our own plain form: a line of JSON each, with `contact` (kind, value, and a name) and the fields of a statement. An `id` makes
+ * a line the same one in every run; without it that is its whole text.
+ */
+export async function* fromJsonLines(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Imported> {
+  let number = 0;
+  for await (const line of lines) {
+    number += 1;
+    if (line.trim() !== '') yield read(line, `line ${number}`);
+  }
+}
+
+function read(line: string, at: string): Imported {
+  const fault = (reason: string): Imported => ({ is: 'unmapped', at, kind: 'line', reason });
+  let entry;
+  try {
+    entry = objectOf(JSON.parse(line));
+  } catch {
+    return fault('it is not JSON');
+  }
+  if (!entry) return fault('it is not a JSON object');
+  const { contact, id, ...fields } = entry;
+  const { kind, value, name } = objectOf(contact) ?? {};
+  const [knownKind, knownValue] = [textOf(kind), textOf(value)];
+  if (knownKind === undefined || knownValue === undefined) return fault('it has no contact with a kind and a value');
+  return {
+    is: 'statement',
+    at,
+    contact: { kind: knownKind, value: knownValue, name: textOf(name) },
+    key: textOf(id) === undefined ? keyOf('jsonl', line.trim()) : keyOf('jsonl', knownKind, knownValue, id),
+    fields,
+  };
+}

@@ -1,0 +1,116 @@
+import { given, type Imported, type ImportedContact, keyOf, listOf, objectOf, textOf, timeOf } from './imported.js';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** One text of a memory, from when it was written. */
+interface Text {
+  readonly text: string;
+  readonly from: string | undefined;
+}
+
+/** A memory of the export or of the history, with its texts in order. */
+interface Story {
+  readonly at: string;
+  readonly id: string;
+  readonly contact: ImportedContact | undefined;
+  readonly texts: readonly Text[];
+  readonly deletedAt: string | undefined;
+  readonly tags: readonly string[];
+}
+
+/** Whose memory mem0 says it is: the user's, else the agent's, else the run's. */
+export function mem0Contact(entry: Entry): ImportedContact | undefined {
+  for (const [kind, field, camel] of [
+    ['mem0', 'user_id', 'userId'],
+    ['mem0-agent', 'agent_id', 'agentId'],
+    ['mem0-run', 'run_id', 'runId'],
+  ] as const) {
+    const value = textOf(entry[field] ?? entry[camel]);
+    if (value !== undefined) return { kind, value };
+  }
+  return undefined;
+}
+
+/**
+ * Reads an export of mem0: its memories, and the rows of its history if there are any. The texts of a memory follow one another, each from
+ * its own time; all first texts come first, so that those that replace them find them.
+ * @param exported a list of memories, or an object with `results` (or `memories`), and `history`.
+ * @param history rows of another file, or nothing.
+ */
+export function* fromMem0(exported: unknown, history: unknown): Generator<Imported> {
+  const whole = objectOf(exported) ?? {};
+  const memories = listOf(Array.isArray(exported) ? exported : (whole['results'] ?? whole['memories']));
+  const rows = listOf(
+    Array.isArray(history)
+      ? history
+      : (objectOf(history)?.['history'] ?? whole['history'] ?? objectOf(history)?.['results']),
+  );
+  const byMemory = Map.groupBy(rows, (row) => String(row['memory_id'] ?? row['memoryId']));
+  const stories = memories.map((entry, i) =>
+    storyOf(entry, byMemory.get(String(entry['id'])) ?? [], `memory ${i + 1}`),
+  );
+  const known = new Set(memories.map(({ id }) => String(id)));
+  for (const [id, own] of byMemory)
+    if (!known.has(id)) stories.push(storyOf({ ...own[0], id, memory: undefined }, own, `history of ${id}`));
+  const longest = Math.max(0, ...stories.map(({ texts }) => texts.length));
+  for (let version = 0; version < longest; version += 1)
+    for (const story of stories)
+      if (story.contact && story.texts[version]) yield statementOf(story, story.contact, version);
+  for (const { at, contact, texts } of stories) {
+    const reason = contact ? 'it has no text' : 'it has no user_id, agent_id or run_id';
+    if (!contact || texts.length === 0) yield { is: 'unmapped', at, kind: 'memory', reason };
+  }
+  const described = memories.filter((entry) => Object.keys(objectOf(entry['metadata']) ?? {}).length > 0).length;
+  if (described > 0)
+    yield {
+      is: 'unmapped',
+      at: 'metadata',
+      kind: 'metadata',
+      reason: 'a memory has no place for it',
+      count: described,
+    };
+}
+
+function storyOf(entry: Entry, rows: readonly Entry[], at: string): Story {
+  const told = rows
+    .map((row) => ({
+      ...row,
+      time: timeOf(row['updated_at'] ?? row['updatedAt'] ?? row['created_at'] ?? row['createdAt']),
+    }))
+    .toSorted((a, b) => String(a.time).localeCompare(String(b.time))) as (Entry & { time: string | undefined })[];
+  const texts: Text[] = [];
+  for (const row of told) {
+    const text = textOf(row['new_memory'] ?? row['newMemory']);
+    if (row['event'] !== 'DELETE' && text !== undefined && text !== texts.at(-1)?.text)
+      texts.push({ text, from: row.time });
+  }
+  const last = textOf(entry['memory'] ?? entry['text']);
+  const [created, updated] = [
+    timeOf(entry['created_at'] ?? entry['createdAt']),
+    timeOf(entry['updated_at'] ?? entry['updatedAt']),
+  ];
+  if (last !== undefined && last !== texts.at(-1)?.text)
+    texts.push({ text: last, from: texts.length > 0 ? (updated ?? created) : created });
+  const deleted = told.findLast((row) => row['event'] === 'DELETE');
+  const tags = Array.isArray(entry['categories']) ? entry['categories'].filter((tag) => typeof tag === 'string') : [];
+  return { at, id: String(entry['id']), contact: mem0Contact(entry), texts, deletedAt: deleted?.time, tags };
+}
+
+function statementOf({ at, id, texts, deletedAt, tags }: Story, contact: ImportedContact, version: number): Imported {
+  const { text, from } = texts[version] as Text;
+  const key = (of: number): string => keyOf('mem0', id, of, texts[of]?.text);
+  return {
+    is: 'statement',
+    at: texts.length > 1 ? `${at}, version ${version + 1}` : at,
+    contact,
+    key: key(version),
+    fields: given({
+      text,
+      saidAt: from,
+      validFrom: from,
+      validTo: version === texts.length - 1 ? deletedAt : undefined,
+      tags: tags.length > 0 ? tags : undefined,
+    }),
+    replaces: version > 0 ? key(version - 1) : undefined,
+  };
+}

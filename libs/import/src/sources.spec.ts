@@ -1,0 +1,171 @@
+import type { Imported, ImportedStatement } from './imported.js';
+import { fromJsonLines } from './json-lines.js';
+import { fromMem0 } from './mem0.js';
+import { fromZep } from './zep.js';
+
+const statements = (records: readonly Imported[]): ImportedStatement[] =>
+  records.filter((one) => one.is === 'statement');
+
+async function all(records: AsyncIterable<Imported>): Promise<Imported[]> {
+  const read: Imported[] = [];
+  for await (const record of records) read.push(record);
+  return read;
+}
+
+describe('what other memories export', () => {
+  it('is read line by line from our own form, and a faulty line costs itself alone', async () => {
+    const lines = [
+      '{"contact": {"kind": "phone", "value": "+91 1"}, "text": "Asha lives in Pune.", "saidAt": "2024-01-01T00:00:00Z"}',
+      '',
+      '{"contact": {"kind": "phone"}, "text": "x"}',
+      '[1]',
+      '{"contact"',
+    ];
+    const read = await all(fromJsonLines(lines));
+    expect(read).toMatchObject([
+      {
+        at: 'line 1',
+        contact: { kind: 'phone', value: '+91 1' },
+        fields: { text: 'Asha lives in Pune.', saidAt: '2024-01-01T00:00:00Z' },
+      },
+      { is: 'unmapped', at: 'line 3', reason: 'it has no contact with a kind and a value' },
+      { is: 'unmapped', at: 'line 4', reason: 'it is not a JSON object' },
+      { is: 'unmapped', at: 'line 5', reason: 'it is not JSON' },
+    ]);
+  });
+
+  it('has the same key in every run', async () => {
+    const line = '{"contact": {"kind": "web", "value": "a"}, "text": "x"}';
+    const [one, other] = await all(fromJsonLines([line, line]));
+    expect((one as ImportedStatement).key).toBe((other as ImportedStatement).key);
+  });
+
+  it('of mem0 becomes a chain of the texts that a memory had, first texts first, with their times', () => {
+    const memories = {
+      results: [
+        {
+          id: 'm1',
+          memory: 'Lives in Porto',
+          user_id: 'asha',
+          created_at: '2024-01-01T10:00:00-07:00',
+          updated_at: '2024-06-01T00:00:00Z',
+          categories: ['home'],
+        },
+        {
+          id: 'm2',
+          memory: 'Has a dog',
+          user_id: 'asha',
+          created_at: '2024-02-01 00:00:00.123456',
+          metadata: { by: 'x' },
+        },
+      ],
+    };
+    const history = [
+      {
+        memory_id: 'm1',
+        event: 'UPDATE',
+        old_memory: 'Lives in Faro',
+        new_memory: 'Lives in Porto',
+        created_at: '2024-01-01T10:00:00-07:00',
+        updated_at: '2024-06-01T00:00:00Z',
+      },
+      {
+        memory_id: 'm1',
+        event: 'ADD',
+        old_memory: null,
+        new_memory: 'Lives in Faro',
+        created_at: '2024-01-01T10:00:00-07:00',
+        updated_at: null,
+      },
+      { memory_id: 'm3', event: 'ADD', new_memory: 'Has a cat', user_id: 'asha', created_at: '2023-01-01T00:00:00Z' },
+      {
+        memory_id: 'm3',
+        event: 'DELETE',
+        old_memory: 'Has a cat',
+        user_id: 'asha',
+        created_at: '2023-05-01T00:00:00Z',
+      },
+      { memory_id: 'm4', event: 'ADD', new_memory: 'Whose is this?', created_at: '2023-01-01T00:00:00Z' },
+    ];
+    const read = [...fromMem0(memories, history)];
+    expect(statements(read).map(({ fields }) => fields)).toEqual([
+      {
+        text: 'Lives in Faro',
+        saidAt: '2024-01-01T17:00:00.000Z',
+        validFrom: '2024-01-01T17:00:00.000Z',
+        tags: ['home'],
+      },
+      { text: 'Has a dog', saidAt: '2024-02-01T00:00:00.123Z', validFrom: '2024-02-01T00:00:00.123Z' },
+      {
+        text: 'Has a cat',
+        saidAt: '2023-01-01T00:00:00.000Z',
+        validFrom: '2023-01-01T00:00:00.000Z',
+        validTo: '2023-05-01T00:00:00.000Z',
+      },
+      {
+        text: 'Lives in Porto',
+        saidAt: '2024-06-01T00:00:00.000Z',
+        validFrom: '2024-06-01T00:00:00.000Z',
+        tags: ['home'],
+      },
+    ]);
+    const [faro, , , porto] = statements(read);
+    expect(porto?.replaces).toBe(faro?.key);
+    expect(read.filter(({ is }) => is === 'unmapped')).toMatchObject([
+      { at: 'history of m4', reason: 'it has no user_id, agent_id or run_id' },
+      { kind: 'metadata', count: 1 },
+    ]);
+  });
+
+  it('of Zep becomes statements and turns of the user of the session', () => {
+    const sessions = [
+      {
+        session_id: 's1',
+        user_id: 'asha',
+        facts: [
+          {
+            uuid: 'f1',
+            fact: 'Asha has a dog',
+            created_at: '2024-02-01T00:00:00Z',
+            valid_at: '2023-01-01T00:00:00Z',
+            invalid_at: '2024-01-01T00:00:00Z',
+          },
+          {
+            uuid: 'f2',
+            fact: 'Never so',
+            created_at: '2024-02-01T00:00:00Z',
+            valid_at: '2024-02-01T00:00:00Z',
+            invalid_at: '2024-02-01T00:00:00Z',
+          },
+        ],
+        messages: [
+          { uuid: 't1', role: 'Asha', role_type: 'user', content: 'I have a dog.', created_at: '2024-02-01T00:00:00Z' },
+        ],
+      },
+    ];
+    expect([...fromZep({ sessions })]).toMatchObject([
+      {
+        contact: { kind: 'zep', value: 'asha' },
+        fields: {
+          text: 'Asha has a dog',
+          saidAt: '2024-02-01T00:00:00.000Z',
+          validFrom: '2023-01-01T00:00:00.000Z',
+          validTo: '2024-01-01T00:00:00.000Z',
+        },
+      },
+      { is: 'unmapped', reason: 'it ended no later than it began' },
+      { is: 'turn', sessionId: 's1', fields: { id: 't1', speaker: 'Asha', role: 'contact', text: 'I have a dog.' } },
+    ]);
+  });
+
+  it.each([
+    [null],
+    [42],
+    ['x'],
+    [[null, 1, 'a', { id: {} }]],
+    [{ results: { a: 1 } }],
+    [{ sessions: [{ facts: [{ fact: 7 }] }] }],
+  ])('never breaks the run: %p', (nonsense) => {
+    expect(statements([...fromMem0(nonsense, nonsense), ...fromZep(nonsense)])).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import {
+  bounded,
+  given,
+  type Imported,
+  type ImportedContact,
+  keyOf,
+  listOf,
+  objectOf,
+  textOf,
+  timeOf,
+} from './imported.js';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads an export of Zep: `sessions`, each with its `messages` and `facts`, or lists of these beside the sessions with their `session_id`
+ * or `user_id`.
+ */
+export function* fromZep(exported: unknown): Generator<Imported> {
+  const whole = objectOf(exported) ?? { sessions: exported };
+  const sessions = listOf(whole['sessions']);
+  const users = new Map(sessions.map((one) => [textOf(one['session_id']), textOf(one['user_id'])]));
+  for (const [i, session] of sessions.entries()) {
+    const at = `session ${i + 1}`;
+    yield* factsOf(listOf(session['facts'] ?? session['relevant_facts']), { ...session }, users, at);
+    yield* turnsOf(listOf(session['messages']), { ...session }, users, at);
+  }
+  yield* factsOf(listOf(whole['facts']), {}, users, 'facts');
+  yield* turnsOf(listOf(whole['messages']), {}, users, 'messages');
+}
+
+function contactOf(
+  entry: Entry,
+  session: Entry,
+  users: ReadonlyMap<unknown, string | undefined>,
+): ImportedContact | undefined {
+  const sessionId = textOf(entry['session_id'] ?? session['session_id']);
+  const value = textOf(entry['user_id'] ?? session['user_id']) ?? users.get(sessionId) ?? sessionId;
+  return value === undefined ? undefined : { kind: 'zep', value };
+}
+
+function* factsOf(
+  facts: readonly Entry[],
+  session: Entry,
+  users: ReadonlyMap<unknown, string | undefined>,
+  of: string,
+): Generator<Imported> {
+  for (const [i, fact] of facts.entries()) {
+    const at = `${of}, fact ${i + 1}`;
+    const [contact, text] = [contactOf(fact, session, users), textOf(fact['fact'] ?? fact['content'])];
+    if (!contact || text === undefined) {
+      yield {
+        is: 'unmapped',
+        at,
+        kind: 'fact',
+        reason: contact ? 'it has no text' : 'it has no user_id or session_id',
+      };
+      continue;
+    }
+    const saidAt = timeOf(fact['created_at']);
+    const key = keyOf('zep', contact.value, textOf(fact['uuid']) ?? [text, saidAt]);
+    const validTo = timeOf(fact['invalid_at'] ?? fact['expired_at']);
+    yield bounded({
+      is: 'statement',
+      at,
+      contact,
+      key,
+      fields: given({ text, saidAt, validFrom: timeOf(fact['valid_at']), validTo }),
+    });
+  }
+}
+
+function* turnsOf(
+  messages: readonly Entry[],
+  session: Entry,
+  users: ReadonlyMap<unknown, string | undefined>,
+  of: string,
+): Generator<Imported> {
+  for (const [i, message] of messages.entries()) {
+    const at = `${of}, message ${i + 1}`;
+    const sessionId = textOf(message['session_id'] ?? session['session_id']);
+    const [contact, text] = [contactOf(message, session, users), textOf(message['content'])];
+    if (!contact || sessionId === undefined || text === undefined) {
+      yield {
+        is: 'unmapped',
+        at,
+        kind: 'message',
+        reason: text === undefined ? 'it has no content' : 'it has no session_id',
+      };
+      continue;
+    }
+    const type = textOf(message['role_type']) ?? textOf(message['role']) ?? 'user';
+    const saidAt = timeOf(message['created_at']);
+    const fields = given({
+      id: textOf(message['uuid']) ?? `message-${i + 1}`,
+      speaker: textOf(message['role']) ?? type,
+      role: roleOf(type),
+      text,
+      at: saidAt,
+    });
+    yield { is: 'turn', at, contact, sessionId, fields };
+  }
+}
+
+/** @returns who that is in our words. */
+export function roleOf(type: string): 'contact' | 'agent' | 'other' {
+  if (/^(?:user|human)$/i.test(type)) return 'contact';
+  return /^(?:assistant|ai|agent)$/i.test(type) ? 'agent' : 'other';
+}

@@ -1,0 +1,111 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import type { Operation } from '#contract/operation.js';
+import type { Caller } from '#domain/caller.js';
+import { Clock } from '#domain/clock.js';
+import { auditKeep, type AuditKeepParams } from '#graph/generated/queries.js';
+import { Graph } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import { type About, aboutOf, isAudited } from './audited.js';
+
+/** Where a request came in. */
+export type AuditDoor = 'rest' | 'graphql' | 'mcp' | 'explorer' | 'compat' | 'cli';
+
+type Line = AuditKeepParams['lines'][number];
+
+/** What was noted is written so often, and when the service stops. */
+const WRITE_MS = 5_000;
+/** At most so many lines wait to be written; while the database is away, those after them are lost, and the log says so. */
+const MOST = 10_000;
+/** A page about a person makes several requests; within this time they are one look. */
+const LOOK_MS = 60_000;
+const NOBODY: About = { contactIds: [], memoryId: null, sessionId: null };
+
+/**
+ * Who did what, and whom they looked at: operations and ids, never a word of what is remembered. What changes something is written
+ * before its answer; a look is noted, and written off the path of the read.
+ */
+@Injectable()
+export class AuditLog implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(AuditLog.name);
+  readonly #looks = new LRUCache<string, true>({ max: 10_000, ttl: LOOK_MS });
+  #noted: Line[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly graph: Graph,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.AUDIT !== 'none') this.#timer = setInterval(() => void this.write(), WRITE_MS).unref();
+  }
+
+  /** Records an operation that was carried out, if the setting AUDIT wants it. */
+  async record(caller: Caller, door: AuditDoor, operation: Operation, input: object, answer: unknown): Promise<void> {
+    if (this.config.AUDIT === 'none') return;
+    const about = aboutOf(input, answer);
+    if (isAudited(operation)) return this.change(caller, door, operation.name, about);
+    const names = about.contactIds.length > 0 || about.memoryId !== null || about.sessionId !== null;
+    if (!names) return;
+    if (this.config.AUDIT === 'all') this.note(caller, door, operation.name, about);
+    else if (door === 'explorer') this.look(caller, operation.name, about);
+  }
+
+  /** Records a change. One that cannot be written now is kept for the next write, and the change stands. */
+  async change(caller: Caller, door: AuditDoor, operation: string, about: About = NOBODY): Promise<void> {
+    if (this.config.AUDIT === 'none') return;
+    this.note(caller, door, operation, about);
+    await this.write();
+  }
+
+  /** Notes a request of a door that has other operations, where every request is wanted. */
+  request(caller: Caller, door: AuditDoor, operation: string): void {
+    if (this.config.AUDIT === 'all') this.note(caller, door, operation, NOBODY);
+  }
+
+  /** Writes what was noted. */
+  write(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.writeNoted());
+    return this.#writing;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.write();
+  }
+
+  private look(caller: Caller, operation: string, about: About): void {
+    const whom = about.contactIds[0] ?? about.memoryId ?? about.sessionId ?? '';
+    const look = `${caller.keyId} ${whom}`;
+    if (this.#looks.has(look)) return;
+    this.#looks.set(look, true);
+    this.note(caller, 'explorer', operation, about);
+  }
+
+  private note({ tenantId, keyId, key }: Caller, door: AuditDoor, operation: string, about: About): void {
+    const { contactIds, memoryId, sessionId } = about;
+    const at = this.clock.now();
+    const by = { keyId: keyId ?? null, keyName: key?.name ?? null, role: key?.role ?? null };
+    for (const contactId of contactIds.length > 0 ? contactIds : [null])
+      if (this.#noted.length < MOST)
+        this.#noted.push({ id: newId(), tenantId, at, operation, door, contactId, memoryId, sessionId, ...by });
+      else this.logger.error('The audit log is full while the database is away: a line is lost.');
+  }
+
+  private async writeNoted(): Promise<void> {
+    const lines = this.#noted;
+    if (lines.length === 0) return;
+    this.#noted = [];
+    try {
+      await this.graph.all(auditKeep, { lines });
+    } catch (error) {
+      this.logger.warn(`The audit log waits: ${error instanceof Error ? error.message : String(error)}`);
+      this.#noted = [...lines, ...this.#noted].slice(0, MOST);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import type { Caller } from '#domain/caller.js';
+import { Clock } from '#domain/clock.js';
+import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import { auditDropOld, auditLines, auditLinesOfContact, type AuditLinesRow } from '#graph/generated/queries.js';
+import { Graph } from '#graph/graph.js';
+import { AuditLog } from './audit-log.js';
+
+const DAY_MS = 86_400_000;
+/** At most so many lines go in one transaction. */
+const BATCH = 10_000;
+
+/** What of the audit log is asked for. */
+export interface AuditQuestion {
+  readonly contactId?: string | undefined;
+  readonly keyId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of the audit log, newest first. */
+export interface AuditPage {
+  readonly lines: readonly AuditLinesRow[];
+  readonly nextCursor: string | null;
+}
+
+/** Reads the audit log, and lets go of what is old. */
+@Injectable()
+export class AuditService {
+  constructor(
+    private readonly graph: Graph,
+    private readonly log: AuditLog,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** What this instance has noted is written first, so that it is in the answer. */
+  async list({ tenantId }: Caller, asked: AuditQuestion): Promise<AuditPage> {
+    await this.log.write();
+    const { contactId, keyId = null, from = new Date(0), limit, cursor } = asked;
+    const end = asked.to ?? new Date(this.clock.now().getTime() + 1);
+    const place = cursor ? fromCursor(cursor, readPlace) : { until: end, beforeId: '' };
+    const page = { tenantId, keyId, from, ...place, limit: limit + 1 };
+    const found =
+      contactId === undefined
+        ? await this.graph.all(auditLines, page)
+        : await this.graph.all(auditLinesOfContact, { ...page, contactId });
+    const lines = found.slice(0, limit);
+    return {
+      lines,
+      nextCursor: nextCursor(lines, found.length > limit, ({ at, id }) => ({ until: at.toISOString(), beforeId: id })),
+    };
+  }
+
+  /**
+   * Deletes the lines that are older than AUDIT_RETENTION_DAYS.
+   * @returns how many.
+   */
+  async dropOld(tenantId: string | null = null): Promise<number> {
+    const days = this.config.AUDIT_RETENTION_DAYS;
+    if (days === 0) return 0;
+    const before = new Date(this.clock.now().getTime() - days * DAY_MS);
+    let total = 0;
+    for (let dropped = BATCH; dropped === BATCH; total += dropped)
+      dropped = (await this.graph.all(auditDropOld, { tenantId, before, limit: BATCH }))[0]?.dropped ?? 0;
+    return total;
+  }
+}
+
+function readPlace({ until, beforeId }: Record<string, unknown>): { until: Date; beforeId: string } | null {
+  const at = instantOf(until);
+  return at && typeof beforeId === 'string' ? { until: at, beforeId } : null;
+}

@@ -1,0 +1,45 @@
+import type { Operation } from '#contract/operation.js';
+import { neededRole } from '#contract/operation.js';
+
+/** Whether the audit log keeps an operation unless it is switched off: what an admin changes, and merges. */
+export function isAudited(operation: Operation): boolean {
+  return operation.audited ?? (neededRole(operation) === 'admin' && operation.method !== 'GET');
+}
+
+/** Whom an operation was about, by ids alone. */
+export interface About {
+  readonly contactIds: readonly string[];
+  readonly memoryId: string | null;
+  readonly sessionId: string | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** @returns whom the input or the answer of an operation names. Nothing of it is a text that somebody said. */
+export function aboutOf(input: object, answer: unknown): About {
+  const given = input as Fields;
+  const answered = partsOf(answer);
+  const named = [given['contactId'], given['from'], ...answered.flatMap(({ contactId, from }) => [contactId, from])];
+  const sessionId = given['sessionId'];
+  return {
+    contactIds: [...new Set(named.filter(isId))],
+    memoryId: isId(given['memoryId']) ? given['memoryId'] : null,
+    sessionId: typeof sessionId === 'string' ? sessionId : null,
+  };
+}
+
+/** An answer, and the memory in it. */
+function partsOf(answer: unknown): Fields[] {
+  if (!hasFields(answer)) return [];
+  return hasFields(answer['memory']) ? [answer, answer['memory']] : [answer];
+}
+
+function hasFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && ID.test(value);
+}

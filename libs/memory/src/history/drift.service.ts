@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { ContactsService } from '#contacts/contacts.service.js';
+import type { Caller } from '#domain/caller.js';
+import type { Memory } from '#domain/memory.js';
+import { fromCursor, nextCursor } from '#graph/cursor.js';
+import { assertKnown, RevisionsService } from '#revisions/revisions.service.js';
+import { asKnown } from '../as-known.js';
+import { MemoriesRepository } from '../memories.repository.js';
+import { RevisionReads } from '../recall/revision-reads.js';
+import { SearchesRepository } from '../recall/searches.repository.js';
+import { ChangedPaths } from './changed-paths.js';
+
+/** A checked request for drift. */
+export interface DriftInput {
+  readonly contactId: string;
+  readonly repository?: string | undefined;
+  readonly from: string;
+  readonly to: string;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** A memory that is pinned to a path that has changed. */
+export interface Drifted {
+  readonly memory: Memory;
+  readonly paths: readonly string[];
+}
+
+/** So many of the changed paths are shown with each memory. */
+const SHOWN = 10;
+
+/** Tells which memories speak of what a repository has changed since. */
+@Injectable()
+export class DriftService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly revisions: RevisionsService,
+    private readonly reads: RevisionReads,
+    private readonly memories: MemoriesRepository,
+    private readonly searches: SearchesRepository,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND for the contact, INVALID for a revision that nobody told. */
+  async drift(
+    caller: Caller,
+    input: DriftInput,
+  ): Promise<{ drifted: Drifted[]; changedPaths: number; nextCursor: string | null }> {
+    const after = input.cursor ? fromCursor(input.cursor, readPlace) : '';
+    const head = await this.contacts.head(caller, input.contactId, {});
+    const history = await this.revisions.history(caller, input.repository);
+    assertKnown(history, input.from, 'from');
+    assertKnown(history, input.to, 'to');
+    const [from, to] = [history.ancestry.reachOf(input.from), history.ancestry.reachOf(input.to)];
+    // Believed at both: neither what was told of a later revision nor what has ended since.
+    const begun = await this.reads.reached(history, { has: (id) => from.has(id) && to.has(id) }, [head.id]);
+    const ended = await this.reads.reached(history, { has: (id) => from.has(id) || to.has(id) }, [head.id]);
+    const pinned = await this.memories.pinned(head.id, head.standing, {
+      repository: history.repository,
+      begun: begun.reached ?? [],
+      ended: ended.reached ?? [],
+    });
+    const changed = await this.revisions.changed(history, input.from, input.to);
+    const paths = new ChangedPaths(changed);
+    const found = pinned
+      .filter(({ id }) => id > after)
+      .map(({ id, pins }) => ({ id, paths: paths.of(pins) }))
+      .filter((one) => one.paths.length > 0);
+    const shown = found.slice(0, input.limit);
+    const ids = shown.map(({ id }) => id);
+    const versions = await this.searches.memories(ids, head.standing.knownAt);
+    const drifted = shown.flatMap(({ id, paths: all }): Drifted[] => {
+      const memory = versions.get(id);
+      return memory ? [{ memory: asKnown(memory, head.standing), paths: all.slice(0, SHOWN) }] : [];
+    });
+    const place = ({ memory: { id: afterId } }: Drifted): object => ({ afterId });
+    return { drifted, changedPaths: changed.size, nextCursor: nextCursor(drifted, found.length > input.limit, place) };
+  }
+}
+
+function readPlace({ afterId }: Record<string, unknown>): string | null {
+  return typeof afterId === 'string' ? afterId : null;
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { ForkBase } from '#contacts/fork.type.js';
+import type { Statement } from '#domain/statement.js';
+import type { Queries } from '#graph/graph.js';
+import type { MemoryRow } from '#graph/query.js';
+import type { Hit } from './hit.type.js';
+import {
+  type CandidateRow,
+  type Matches,
+  type Replaced,
+  type Search,
+  SearchesRepository,
+} from './searches.repository.js';
+import type { Window } from './window.js';
+
+/** Where a search is confined to: a contact, or a fork with what it sees of its contact. */
+interface Scope {
+  readonly base?: ForkBase | undefined;
+}
+
+/** What has to be told of either layer of a scope. */
+type Layer = Pick<Search, 'contactId'> & { readonly knownAt: Date };
+
+/** The searches over memories in the scope of a contact or a fork: of a fork in both, what is its own and what it sees of its contact. */
+@Injectable()
+export class LayeredSearches {
+  constructor(private readonly searches: SearchesRepository) {}
+
+  nearestMemories(search: Search & Scope, window: Window, queries?: Queries): Promise<Hit<CandidateRow>[]> {
+    return layered(search, window, (one, at) => this.searches.nearestMemories(one, at, queries));
+  }
+
+  containingMemories(search: Search & Scope, window: Window): Promise<Hit<CandidateRow>[]> {
+    return layered(search, window, (one, at) => this.searches.containingMemories(one, at));
+  }
+
+  async matchingMemories(search: Search & Scope, window: Window, queries?: Queries): Promise<Matches<CandidateRow>> {
+    const leftOut = { superseded: 0, expired: 0 };
+    const hits = await layered(search, window, async (one, at) => {
+      const { hits, superseded, expired } = await this.searches.matchingMemories(one, at, queries);
+      leftOut.superseded += superseded;
+      leftOut.expired += expired;
+      return hits;
+    });
+    return { hits, ...leftOut };
+  }
+
+  /** @returns by the id of what is believed now, the nearest fact that it took the place of. */
+  async replaced(search: Search & Scope, window: Window): Promise<Map<string, Replaced>> {
+    const own = await this.searches.replaced(search, window);
+    const { base } = search;
+    if (!base) return own;
+    const theirs = await this.searches.replaced(...inBase(search, window, base));
+    return new Map([...theirs, ...own]);
+  }
+
+  namesakes(
+    search: Pick<Search, 'vector' | 'limit'> & Layer & Scope,
+    statement: Statement,
+    queries?: Queries,
+  ): Promise<Hit<CandidateRow>[]> {
+    return layered(search, search, (one, { knownAt }) =>
+      this.searches.namesakes({ ...one, knownAt }, statement, queries),
+    );
+  }
+
+  /** What is planned, the next first. */
+  plans(
+    search: Pick<Search, 'vector' | 'limit'> & Layer & Scope,
+    statement: Pick<Statement, 'saidAt' | 'agentId'>,
+    queries?: Queries,
+  ): Promise<Hit<CandidateRow>[]> {
+    return layered(search, search, (one, { knownAt }) => this.searches.plans({ ...one, knownAt }, statement, queries));
+  }
+
+  /** The memories of these ids; what a fork sees of its contact is as it was known then. */
+  async memories(
+    ids: readonly string[],
+    knownAt: Date,
+    base?: ForkBase,
+    queries?: Queries,
+  ): Promise<Map<string, MemoryRow>> {
+    const memories = await this.searches.memories(ids, knownAt, queries);
+    if (!base) return memories;
+    const theirs = [...memories.values()].filter(({ contactId }) => contactId === base.contactId);
+    const then = await this.searches.memories(
+      theirs.map(({ id }) => id),
+      base.knownAt,
+      queries,
+    );
+    for (const [id, memory] of then) memories.set(id, { ...memory, supersededAt: null });
+    return memories;
+  }
+}
+
+/** Searches in both layers of a scope; what a fork has its own version of is left out of its contact's. */
+async function layered<S extends Scope & { contactId: string; limit: number }, W extends { knownAt: Date }>(
+  search: S,
+  window: W,
+  find: (search: S, window: W) => Promise<Hit<CandidateRow>[]>,
+): Promise<Hit<CandidateRow>[]> {
+  const { base } = search;
+  const own = await find(search, window);
+  if (!base) return own;
+  const theirs = await find(...inBase(search, window, base));
+  return [...own, ...theirs.filter(({ found }) => !base.hidden.has(found.id))];
+}
+
+/** @returns the search for the layer of the contact: as many more as may be left out of it. */
+function inBase<S extends { contactId: string; limit: number }, W extends { knownAt: Date }>(
+  search: S,
+  window: W,
+  { contactId, knownAt, versions: size, textLabels, hidden }: ForkBase,
+): [S, W] {
+  return [
+    { ...search, contactId, size, textLabels, limit: search.limit + hidden.size },
+    { ...window, knownAt },
+  ];
+}

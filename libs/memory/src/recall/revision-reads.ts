@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '#domain/caller.js';
+import { invalid } from '#domain/errors.js';
+import type { Reach } from '#revisions/ancestry.js';
+import { assertKnown, type History, RevisionsService } from '#revisions/revisions.service.js';
+import { MemoriesRepository } from '../memories.repository.js';
+import { ANY_REVISION, type AtRevision } from './filter.js';
+
+/** Where in the history of a repository a caller stands. */
+export interface StatedRevision {
+  readonly atRevision?: string | undefined;
+  readonly repository?: string | undefined;
+}
+
+/** Places reads in the history of a repository. */
+@Injectable()
+export class RevisionReads {
+  constructor(
+    private readonly revisions: RevisionsService,
+    private readonly memories: MemoriesRepository,
+  ) {}
+
+  /**
+   * @param contactIds whose memories are read.
+   * @throws DomainError INVALID for a revision that nobody told, or a repository without one.
+   */
+  async at(caller: Caller, stated: StatedRevision, contactIds: readonly string[]): Promise<AtRevision> {
+    const { atRevision, repository } = stated;
+    if (atRevision === undefined) {
+      if (repository !== undefined) throw invalid('repository', 'is that of atRevision, which is missing');
+      return ANY_REVISION;
+    }
+    const history = await this.revisions.history(caller, repository);
+    assertKnown(history, atRevision, 'atRevision');
+    return this.reached(history, history.ancestry.reachOf(atRevision), contactIds);
+  }
+
+  /** @returns where {@link at} stands, as the queries take it. */
+  async reached({ repository }: History, reach: Reach, contactIds: readonly string[]): Promise<AtRevision> {
+    const named = await this.memories.revisions(contactIds, repository);
+    return { repository, reached: named.filter((revision) => reach.has(revision)) };
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '#domain/caller.js';
+import { invalid } from '#domain/errors.js';
+import { assertKnown, RevisionsService } from '#revisions/revisions.service.js';
+import type { StatementInput } from './statement-input.js';
+
+/** A statement of a write, and where it stands in the request. */
+interface Stated {
+  readonly input: StatementInput;
+  readonly path: string;
+}
+
+/** Checks the revisions that statements name. They are never deleted, so this is done before the write begins. */
+@Injectable()
+export class StatedRevisions {
+  constructor(private readonly revisions: RevisionsService) {}
+
+  /**
+   * @returns the statements, each that names a revision with the name of its repository.
+   * @throws DomainError INVALID for a revision that nobody told, and for an end that comes before the beginning.
+   */
+  async placed<S extends Stated>(caller: Caller, statements: readonly S[]): Promise<S[]> {
+    const placed: S[] = [];
+    for (const one of statements) placed.push(await this.one(caller, one));
+    return placed;
+  }
+
+  private async one<S extends Stated>(caller: Caller, stated: S): Promise<S> {
+    const { input, path } = stated;
+    const { repository, validFromRevision: from, validToRevision: to } = input;
+    if (!from && !to) {
+      if (repository) throw invalid(`${path}repository`, 'is that of validFromRevision and validToRevision: state one');
+      return stated;
+    }
+    const history = await this.revisions.history(caller, repository ?? undefined, `${path}repository`);
+    if (from) assertKnown(history, from, `${path}validFromRevision`);
+    if (to) assertKnown(history, to, `${path}validToRevision`);
+    if (from && to && history.ancestry.reachOf(from).has(to))
+      throw invalid(`${path}validToRevision`, 'must not be validFromRevision or an ancestor of it');
+    return { ...stated, input: { ...input, repository: history.repository } };
+  }
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import type { ContactHead } from '#contacts/contacts.service.js';
+import { attributeTable } from '#domain/attributes.js';
+import type { Caller } from '#domain/caller.js';
+import { AT_HAND } from '#domain/memory.js';
+import { TenantSettingsService } from '#settings/tenant-settings.service.js';
+import { MemoriesRepository } from '../memories.repository.js';
+import { filterOf } from '../recall/filter.js';
+import { doubtful, type Doubtful } from './doubtful.js';
+
+/** Of a contact's memories so many are looked at, those that began to hold last. */
+const MOST = 2_000;
+
+/** Finds what of the memories of a contact somebody should look at. */
+@Injectable()
+export class DoubtfulService {
+  constructor(
+    private readonly memories: MemoriesRepository,
+    private readonly settings: TenantSettingsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** What holds as of the head and is doubtful, the most pressing first; without the archive. */
+  async of(caller: Caller, head: ContactHead, agentId: string | undefined): Promise<Doubtful[]> {
+    const filter = { ...filterOf({ tiers: AT_HAND, agentId }), kind: null, toCome: null };
+    const [[memories = []], { attributes }] = await Promise.all([
+      this.memories.asOf([head], { ...filter, beforeFrom: null, afterId: '', limit: MOST }),
+      this.settings.get(caller),
+    ]);
+    return doubtful(memories, {
+      table: attributeTable(this.config.ATTRIBUTES, attributes),
+      below: this.config.REVIEW_BELOW,
+    });
+  }
+}

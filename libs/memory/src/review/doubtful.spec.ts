@@ -1,0 +1,78 @@
+import { attributeTable } from '#domain/attributes.js';
+import type { Memory } from '#domain/memory.js';
+import { actionsOfDoubtful } from './actions.js';
+import { byPress, doubtful } from './doubtful.js';
+
+const table = attributeTable();
+const memory = (id: string, more: Partial<Memory> = {}): Memory =>
+  ({
+    ...{ id, kind: 'semantic', text: `It is ${id}.`, attribute: null, value: null, subject: null, status: null },
+    ...{ polarity: 'holds', confidence: 0.8, confidenceNow: 0.8, recordedAt: new Date(0), validTo: null },
+    ...more,
+  }) as Memory;
+const city = (id: string, more: Partial<Memory> = {}): Memory =>
+  memory(id, { attribute: 'current_city', value: id, ...more });
+const found = (...memories: Memory[]): string[] =>
+  doubtful(memories, { table, below: 0.4 }).map(
+    ({ kind, memory: { id }, candidates }) => `${kind} ${[id, ...candidates.map((one) => one.id)].join()}`,
+  );
+
+describe('doubtful', () => {
+  it('finds nothing where all is sure, fresh and of one voice', () => {
+    expect(found(city('a'), memory('b'), memory('c', { attribute: 'likes', value: 'tea' }))).toEqual([]);
+  });
+
+  it('finds two values of what has one at a time, of one subject and one record', () => {
+    expect(found(city('b', { recordedAt: new Date(1) }), city('a'))).toEqual(['contradicting a,b']);
+    expect(found(city('a'), city('b', { subject: 'sister' }))).toEqual([]);
+    expect(found(city('a'), city('b', { agentId: 'sales' }))).toEqual([]);
+    expect(found(city('a'), city('b', { modality: 'wish' }))).toEqual([]);
+  });
+
+  it('finds what is believed and denied', () => {
+    const denial = memory('b', { text: 'It is a.', polarity: 'never', recordedAt: new Date(1) });
+    expect(found(memory('a'), denial)).toEqual(['contradicting a,b']);
+  });
+
+  it('finds what is hardly sure any more, and what is stale, each memory once, the most pressing first', () => {
+    const [low, stale] = [{ confidenceNow: 0.3 }, { stale: true as const }];
+    expect(found(memory('a', stale), memory('b', { ...low, ...stale }), memory('c', { confidenceNow: 0.2 }))).toEqual([
+      ...['low_confidence c', 'low_confidence b'],
+      'stale a',
+    ]);
+    expect(found(city('a', stale), city('b', { ...low, recordedAt: new Date(1) }))).toEqual([
+      'contradicting a,b',
+      'low_confidence b',
+    ]);
+  });
+
+  it('lets what happened be as old as it is', () => {
+    expect(found(memory('a', { kind: 'episodic', stale: true, confidenceNow: 0.1 }))).toEqual([]);
+  });
+
+  it('comes in the order in which it is paged through', () => {
+    const all = doubtful([memory('a', { stale: true }), memory('b', { confidenceNow: 0.1 }), city('c'), city('d')], {
+      ...{ table, below: 0.4 },
+    });
+    expect(all.map((one) => all.filter((other) => byPress(other, one) < 0).length)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('actionsOfDoubtful', () => {
+  it('says again, withdraws, ends or replaces what is stale', () => {
+    const actions = actionsOfDoubtful('c', { kind: 'stale', memory: city('a'), candidates: [] });
+    expect(actions.map(({ does, operation, asks }) => [does, operation, asks])).toEqual([
+      ['confirm', 'remember', []],
+      ['withdraw', 'withdraw', []],
+      ['end', 'remember', []],
+      ['supersede', 'remember', ['text', 'value']],
+    ]);
+    expect(actions[2]?.fields).toMatchObject({ contactId: 'c', value: 'a', polarity: 'ends' });
+  });
+
+  it('confirms neither of two that contradict each other, and names which would replace which', () => {
+    const actions = actionsOfDoubtful('c', { kind: 'contradicting', memory: city('a'), candidates: [city('b')] });
+    expect(actions.map(({ does }) => does)).toEqual(['withdraw', 'end', 'supersede']);
+    expect(actions[2]?.fields).toMatchObject({ value: 'b', supersedes: 'a' });
+  });
+});

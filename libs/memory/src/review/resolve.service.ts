@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
+import type { Caller } from '#domain/caller.js';
+import { DomainError, invalid } from '#domain/errors.js';
+import type { Memory, Version } from '#domain/memory.js';
+import type { Mode } from '#domain/statement.js';
+import type { ReviewItemsRow } from '#graph/generated/queries.js';
+import { newId } from '#graph/ids.js';
+import { VectorSpace } from '#models/vector-space.js';
+import { toMemory } from '../as-known.js';
+import type { Decision } from '../remember/decision.js';
+import { memoryRow } from '../memory-row.js';
+import type { MemoryWrite } from '../memory-write.js';
+import { CONFIRMED, confirmed, dismissed, type Resolution, superseding } from './resolution.js';
+import { scopesOf } from '../recall/filter.js';
+import { ReviewRepository } from './review.repository.js';
+
+/** A checked resolution. */
+export interface ResolveInput {
+  readonly contactId: string;
+  readonly decisionId: string;
+  readonly resolution: 'confirm' | 'dismiss' | 'supersede';
+  readonly supersedes?: string | undefined;
+  readonly as: Mode;
+  readonly agentId?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** Settles what is in the queue. */
+@Injectable()
+export class ResolveService {
+  constructor(
+    private readonly writes: ContactWrites,
+    private readonly review: ReviewRepository,
+    private readonly space: VectorSpace,
+  ) {}
+
+  /** @throws DomainError CONFLICT when it is not in the queue any more, INVALID when it is not clear which candidate is meant. */
+  resolve(caller: Caller, input: ResolveInput): Promise<{ memory: Memory; decision: Decision }> {
+    return this.writes.run(caller, input.contactId, async (transaction, contact) => {
+      const of = { contactId: contact.id, pool: contact.pool, scopes: scopesOf(input.agentId), knownAt: contact.now };
+      const item = await this.review.item(transaction, of, input.decisionId);
+      if (!item)
+        throw new DomainError(
+          'CONFLICT',
+          `The decision ${input.decisionId} is not in the review queue of this contact.`,
+        );
+      const resolution = this.resolutionOf(item, input, contact);
+      const decision = decisionOf(resolution, input.reason ?? REASONS[input.resolution]);
+      await this.review.apply(transaction, this.writeOf(caller, contact, { item, resolution, decision }));
+      return { memory: toMemory(resolution.about[0] as Version, contact.now), decision };
+    });
+  }
+
+  private resolutionOf(
+    { memory, candidates }: ReviewItemsRow,
+    input: ResolveInput,
+    { now, attributes: table }: LockedContact,
+  ): Resolution {
+    if (input.resolution === 'confirm') return confirmed(memory);
+    if (input.resolution === 'dismiss') return dismissed(memory, now);
+    const { supersedes } = input;
+    if (supersedes === undefined && candidates.length !== 1)
+      throw invalid('supersedes', `is needed: it may concern ${candidates.length} memories`);
+    const other = candidates.find(({ id }) => supersedes === undefined || id === supersedes);
+    if (!other) throw invalid('supersedes', 'is none of the candidates');
+    return superseding(memory, other, { mode: input.as, table, now, mint: newId });
+  }
+
+  private writeOf(
+    { tenantId }: Caller,
+    { id: contactId, now }: LockedContact,
+    { item, resolution, decision }: { item: ReviewItemsRow; resolution: Resolution; decision: Decision },
+  ): MemoryWrite {
+    const { opens, closes, links, about } = resolution;
+    const [first, ...others] = about.map(({ id }) => id);
+    const { outcome, superseded, decidedBy, reason } = decision;
+    const { text, saidAt } = item.memory;
+    const kept = { outcome, superseded, decidedBy, reason, text, saidAt, candidates: '[]', confidence: CONFIRMED };
+    const row = { ...kept, id: decision.id, tenantId, contactId, recordedAt: now, resolves: item.decisionId };
+    return {
+      contactId,
+      now,
+      property: this.space.property,
+      opens: opens.map(({ version, carriesOver }) => {
+        return { properties: memoryRow(version, tenantId), vector: null, carriesOver };
+      }),
+      closes,
+      links: links.map((link) => ({
+        ...link,
+        ...{ decidedBy, reason, statedReason: null, similarity: null, decisionId: decision.id },
+      })),
+      decisions: [{ memoryId: first as string, others, properties: { ...row, memoryId: first } }],
+      sources: [],
+      // What is written anew keeps its entities.
+      entities: [],
+      moves: [],
+    };
+  }
+}
+
+const REASONS = {
+  confirm: 'Confirmed in review: both are so.',
+  dismiss: 'Dismissed in review.',
+  supersede: 'Decided in review.',
+};
+
+function decisionOf({ outcome, closes }: Resolution, reason: string): Decision {
+  const superseded = outcome === 'withdrawn' ? [] : closes;
+  const nobody = {
+    statedReason: null,
+    model: null,
+    probability: null,
+    similarity: null,
+    unclear: false,
+    candidates: [],
+  };
+  return { id: newId(), outcome, superseded, decidedBy: 'caller', reason, ...nobody };
+}

@@ -1,0 +1,10 @@
+import type { InContext } from './embedder.js';
+
+/**
+ * @param turn with its context: the words of the turns before it, each after its speaker, and then its own.
+ * @returns the same as its words are embedded.
+ */
+export function inContext({ speaker, text, context }: { speaker: string; text: string; context: string }): InContext {
+  const own = `${speaker}: ${text}`;
+  return { before: context.slice(0, Math.max(0, context.length - own.length)).trimEnd(), text: own };
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '#config/config.js';
+import { datesOptions } from '#dates/moment.js';
+import type { Role } from '#domain/speaker.js';
+import type { Extraction } from '../extractor.js';
+import { NoEmbedder } from '../no-embedder.js';
+import { LocalExtractor } from './local-extractor.js';
+import { featuresOf, FEATURES } from './reader-features.js';
+import { Worth } from './worth.js';
+
+const extractor = new LocalExtractor(new NoEmbedder(), datesOptions(readConfig({})));
+
+function read(...said: (readonly [role: Role, text: string])[]): Promise<Extraction> {
+  const at = new Date('2026-03-05T10:00:00Z');
+  const turns = said.map(([role, text], i) => ({ id: `t${i}`, position: i + 1, speaker: role, role, text, at }));
+  return extractor.extract({ contact: { name: 'Asha', timezone: 'UTC' }, before: [], turns, known: [] });
+}
+
+describe('LocalExtractor, by words alone', () => {
+  it('keeps a fact as it was said, with its attribute and its quote', async () => {
+    const { facts, events, usage } = await read(
+      ['agent', 'Where do you live?'],
+      ['contact', 'Well, I live in Lisbon now.'],
+    );
+    expect(facts).toMatchObject([
+      {
+        ...{
+          text: 'I live in Lisbon now.',
+          attribute: 'current_city',
+          value: 'Lisbon',
+          polarity: 'holds',
+          subject: null,
+        },
+        ...{
+          kind: 'semantic',
+          importance: null,
+          known: null,
+          evidence: { turnId: 't1', quote: 'Well, I live in Lisbon now.' },
+        },
+      },
+    ]);
+    expect(events).toEqual([]);
+    expect(usage).toMatchObject({ calls: 0, inputTokens: 0, cost: null });
+  });
+
+  it('reads a plan as an event of the contact', async () => {
+    const { events } = await read(['contact', 'I am flying to Madrid next Friday because my sister lives there.']);
+    expect(events).toMatchObject([{ subject: 'Asha', verb: 'flying', status: 'planned', startsAt: 'next Friday' }]);
+  });
+
+  it('takes nothing of what the agent or somebody else says', async () => {
+    const { facts } = await read(['agent', 'I live in Lisbon now.'], ['other', 'My name is Nadia Rao.']);
+    expect(facts).toEqual([]);
+  });
+
+  it('keeps at most forty of a window, in their order', async () => {
+    const cities = Array.from(
+      { length: 90 },
+      (_, i) => ['contact', `I work at Firm${String.fromCharCode(65 + (i % 26))}${i}.`] as const,
+    );
+    const { facts } = await read(...cities);
+    expect(facts).toHaveLength(40);
+    const places = facts.map(({ evidence }) => Number(evidence.turnId.slice(1)));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it.each([
+    ['spaces', ' '.repeat(8_000)],
+    ['stops', '.'.repeat(8_000)],
+    ['capitals', 'A '.repeat(4_000)],
+    ['abbreviations', 'Dr. '.repeat(2_000)],
+    ['openings', 'yeah, '.repeat(1_333)],
+    ['questions back', 'I live in Porto, how about you, '.repeat(250)],
+    ['names', 'my sister Mia '.repeat(571)],
+    ['joints', ', and i '.repeat(1_000)],
+    ['one word', 'a'.repeat(8_000)],
+  ])('reads a turn of 8,000 characters in time: %s', async (_, text) => {
+    await expect(read(['contact', text.slice(0, 8_000)])).resolves.toMatchObject({ cut: false });
+  });
+});
+
+describe('Worth', () => {
+  it('refuses weights that were trained on other features', () => {
+    const other = join(mkdtempSync(join(tmpdir(), 'weights-')), 'weights.json');
+    writeFileSync(other, JSON.stringify({ features: ['length'] }));
+    expect(() => Worth.load(other)).toThrow('train again');
+    expect(featuresOf('I live in Lisbon.')).toHaveLength(FEATURES.length);
+  });
+
+  it('asks more of a short turn, and less of an answer', () => {
+    const worth = Worth.load();
+    const over = (isAnswer: boolean, words: number): number =>
+      worth.of('I love hiking.', null, { isAnswer, words }).over;
+    expect(over(true, 20)).toBeGreaterThan(over(false, 20));
+    expect(over(false, 40)).toBeGreaterThan(over(false, 20));
+    expect(over(false, 60)).toBe(over(false, 6_000));
+  });
+});

@@ -1,0 +1,74 @@
+import { namingsIn, ownRolesIn } from '#domain/mentions.js';
+import { roleOf } from '#domain/roles.js';
+import { folded } from '#domain/sameness.js';
+
+/** Whom a sentence is about, and the words by which it can be read alone. */
+export interface About {
+  /** `null` for whoever speaks. */
+  readonly subject: string | null;
+  readonly text: string;
+}
+
+/** Somebody or an animal that was spoken of. */
+export interface Named {
+  readonly name: string | null;
+  readonly role: string | null;
+}
+
+const OWN_FIRST =
+  /^(?:[Mm]y|[Oo]ur)\s+(\p{Ll}+(?:[- ](?!and\b|or\b)\p{Ll}+)?),?(?:\s+(\p{Lu}[\p{L}-]+),?)?\s+(?!and\b|or\b|&)/u;
+const NAME_FIRST =
+  /^(\p{Lu}[\p{L}-]+)\s+(?:is|was|has|had|lives|works|loves|likes|hates|plays|got|moved|started|turned|speaks|studies|just|will|passed|died|broke|won|lost|took|went|needs)\b/u;
+const SHE_OR_HE = /^(she|he)(?=['’]|\s)/iu;
+/** What it means stands in another sentence. */
+const REFERS_BACK =
+  /^(?:it|its|that|this|these|those|they|them|their|there|one|both|some of|his|her|him|such|same|which|who|what|how|so)\b/iu;
+/** "It's been hard since I lost my job": nothing that was said before is meant. */
+const IMPERSONAL = /^it(?:['’]s|\s+is|\s+was|\s+has)\s.*\b(?:i|i['’]ve|i['’]m|we|we['’]ve|my|our)\b/iu;
+/** "This is my dog Max" says it all. */
+const SHOWS =
+  /^(?:this|that|these|those|here)(?:['’]s|\s+is|\s+are)\s+(?:me|us|from (?:our|my)|an? (?:photo|picture|pic) (?:of|from) (?:me|us|my|our))\b/iu;
+const SHOWS_MINE = /^(?:this|that|these|those|here)(?:['’]s|\s+is|\s+are)\s+(?:my|our)\b/iu;
+const OBJECT_BACK =
+  /^(?:i|we)(?:['’]\p{L}+)?\s+(?:\p{L}+\s+){0,3}?(?:it|them|him|her|that|this|those|these|one)(?:\s*[.,!?…]|\s*$|\s+(?:too|so|a lot|very|really|all|before|last|yesterday|when|because|with|for|from|by|and|in|at|on|is|was|are|were|since|though|myself)\b)/iu;
+const FEMALE =
+  /^(?:.*\s)?(?:daughter|mother|sister|wife|girlfriend|grandmother|aunt|niece|granddaughter|stepmother|mother-in-law|sister-in-law|fiancee)$/u;
+const MALE =
+  /^(?:.*\s)?(?:son|father|brother|husband|boyfriend|grandfather|uncle|nephew|grandson|stepfather|father-in-law|brother-in-law|fiance)$/u;
+
+/** @returns the persons and animals of whom some words speak as those of the speaker, and so name. */
+export function namedIn(text: string): Named[] {
+  const called = namingsIn(text).filter(({ kind }) => kind === 'person' || kind === 'animal');
+  const roles = ownRolesIn(text).filter(({ kind }) => kind === 'person' || kind === 'animal');
+  const others = roles.filter(({ role }) => !called.some((one) => one.role === role));
+  return [...called.map(({ name, role }) => ({ name, role })), ...others.map(({ role }) => ({ name: null, role }))];
+}
+
+/**
+ * @param before who was spoken of last before the sentence: in its turn, else in the turn before that speaks of somebody.
+ * @returns `null` where it is not plain whom or what it is about, so that nobody could read it alone.
+ */
+export function aboutOf(sentence: string, before: readonly Named[]): About | null {
+  const pronoun = SHE_OR_HE.exec(sentence)?.[1]?.toLowerCase();
+  if (pronoun !== undefined) return meant(sentence, pronoun, before);
+  if (SHOWS.test(sentence) || (SHOWS_MINE.test(sentence) && namedIn(sentence).length > 0))
+    return { subject: null, text: sentence };
+  if ((REFERS_BACK.test(sentence) && !IMPERSONAL.test(sentence)) || OBJECT_BACK.test(sentence)) return null;
+  const [, words = '', name] = OWN_FIRST.exec(sentence) ?? [];
+  const role = roleOf(words) ?? roleOf(words.split(/[- ]/u)[0] ?? '');
+  if (role && (role.kind === 'person' || role.kind === 'animal'))
+    return { subject: name === undefined ? role.role : `${role.role} ${name}`, text: sentence };
+  const first = NAME_FIRST.exec(sentence)?.[1];
+  const known = before.find((one) => one.name !== null && first !== undefined && folded(one.name) === folded(first));
+  return { subject: known?.name ?? null, text: sentence };
+}
+
+function meant(sentence: string, pronoun: string, before: readonly Named[]): About | null {
+  const not = pronoun === 'she' ? MALE : FEMALE;
+  const fitting = before.filter(({ role }) => role === null || !not.test(role));
+  const [one] = fitting;
+  if (!one || fitting.length > 1) return null;
+  const words = one.name ?? `My ${one.role}`;
+  const subject = one.name !== null && one.role !== null ? `${one.role} ${one.name}` : (one.name ?? one.role);
+  return { subject, text: words + sentence.slice(pronoun.length) };
+}

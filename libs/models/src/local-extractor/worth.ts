@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Vector } from '../embedder.js';
+import { probabilityOf, type Weights } from './classifier.js';
+import { FEATURES, featuresOf } from './reader-features.js';
+
+/** What the file of weights holds: a network on the words' features alone, and one on those and the vector. */
+interface Trained {
+  readonly features: readonly string[];
+  readonly dimensions: number;
+  readonly words: Weights;
+  readonly whole: Weights;
+}
+
+/** What a turn adds to its sentences. */
+export interface Around {
+  /** Somebody else asked something before it. */
+  readonly isAnswer: boolean;
+  /** Words of the turn. */
+  readonly words: number;
+}
+
+/** From which score on a sentence is kept, in log odds; without a vector more carefully. */
+export const LEAST = { whole: 1.2, words: 1.6 } as const;
+
+/** Made by bench/extractor. */
+export const WEIGHTS = fileURLToPath(new URL('../../extractor/weights.json', import.meta.url));
+/** An answer states a fact more often, and so does a long turn: measured, see docs/extraction.md. */
+const [ANSWER, LENGTH, USUAL_WORDS] = [1.3, 2, 20];
+const [FEWEST, MOST] = [14, 60];
+
+/** Judges whether somebody would keep what a sentence states. */
+export class Worth {
+  private constructor(private readonly trained: Trained) {}
+
+  /** @throws Error for a file that was trained on other features than this reader has. */
+  static load(file = WEIGHTS): Worth {
+    const trained = JSON.parse(readFileSync(file, 'utf8')) as Trained;
+    if (trained.features.join() !== FEATURES.join()) throw new Error('The weights are of other features: train again.');
+    return new Worth(trained);
+  }
+
+  /** Length of the vectors that it was trained on. */
+  get dimensions(): number {
+    return this.trained.dimensions;
+  }
+
+  /** @returns by how much it is worth keeping: 0 is not yet; and the probability of the sentence alone. */
+  of(sentence: string, vector: Vector | null, around: Around): { over: number; probability: number } {
+    const features = featuresOf(sentence);
+    const kind = vector ? 'whole' : 'words';
+    const probability = probabilityOf(this.trained[kind], vector ? [...features, ...vector] : features);
+    const alone = Math.log(probability / (1 - probability));
+    const words = Math.min(MOST, Math.max(FEWEST, around.words));
+    const score = alone + (around.isAnswer ? ANSWER : 0) + LENGTH * Math.log(words / USUAL_WORDS);
+    return { over: score - LEAST[kind], probability };
+  }
+}

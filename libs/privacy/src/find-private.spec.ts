@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { masked } from '#domain/mask.js';
+import { PRIVATE_KINDS } from '#domain/private-kinds.js';
+import { lookAlikes } from '../../../test/support/privacy/look-alikes.js';
+import { positives } from '../../../test/support/privacy/private-samples.js';
+import { findPrivate } from './find-private.js';
+
+const ALL = new Set(PRIVATE_KINDS);
+const foundIn = (text: string): unknown[] =>
+  findPrivate(text, ALL, 'US').map(({ kind, start, end }) => [kind, text.slice(start, end)]);
+
+it('of 500 sentences each has what is private found in it, whole and nothing beside it', () => {
+  const missed = positives(500)
+    .map(({ kind, text, words }) => ({ text, expected: [[kind, words]], got: foundIn(text) }))
+    .filter(({ expected, got }) => JSON.stringify(expected) !== JSON.stringify(got));
+  expect(missed).toEqual([]);
+});
+
+it('of 500 look-alikes none has anything found in it', () => {
+  const wrong = lookAlikes(500).flatMap((text) => (foundIn(text).length > 0 ? [[text, foundIn(text)]] : []));
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  [
+    'Two: 4111 1111 1111 1111 and asha@example.com',
+    [
+      ['card', '4111 1111 1111 1111'],
+      ['email', 'asha@example.com'],
+    ],
+  ],
+  ['the card 4111 1111 1111 1111 12 27', [['card', '4111 1111 1111 1111']]],
+  ['write to asha dot rao at example dot com', [['email', 'asha dot rao at example dot com']]],
+  ['the key is sk-abcdefghijklmnop1234', [['password', 'sk-abcdefghijklmnop1234']]],
+  ['My BSN is 111222333', [['id', '111222333']]],
+  ['The order is 111222333', []],
+  ['passport number: C01X00T47', [['id', 'C01X00T47']]],
+  ['my password is 4111111111111111', [['password', '4111111111111111']]],
+  ['I live at home dot', []],
+])('%s', (text, expected) => expect(foundIn(text)).toEqual(expected));
+
+it('telephone numbers without a code are those of the country', () => {
+  const found = (country: string | null): number => findPrivate('Call me at 030 12345678.', ALL, country).length;
+  expect([found('DE'), found(null), found('nowhere')]).toEqual([1, 0, 0]);
+});
+
+it('a long text takes no longer for being hostile than its length says', () => {
+  const parts = ['1 ', '1.1.', '(1', '+1 ', '4111 1111 1111 1111 ', 'password for a ', 'a dot ', 'DE22 ', 'eyJa.'];
+  const searched = (part: string): number => {
+    const text = part.repeat(20_000 / part.length);
+    return findPrivate(text, ALL, 'US').length;
+  };
+  // One that took the square of the length would not end in the time of a test.
+  for (const part of parts) expect(searched(part)).toBeLessThan(20_000);
+});
+
+it('what is masked is not found again, and what stands beside it stays', () => {
+  const text = fc.array(fc.oneof(fc.constantFrom(...positives(120).map((one) => one.text)), fc.string()), {
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(text, (parts) => {
+      const whole = parts.join(' ; ');
+      const findings = findPrivate(whole, ALL, 'US');
+      const hidden = masked(whole, findings);
+      expect(hidden).toHaveLength(whole.length);
+      expect(masked(hidden, findPrivate(hidden, ALL, 'US'))).toBe(hidden);
+      for (const [i, { start, end }] of findings.entries())
+        expect(start < end && start >= (findings[i - 1]?.end ?? 0)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,29 @@
+import type { Range } from '#domain/pattern.js';
+import type { PrivateKind } from '#domain/private-kinds.js';
+
+/** A place in a text that should perhaps not be kept. */
+export interface Finding extends Range {
+  readonly kind: PrivateKind;
+}
+
+/** @returns the places of what matches an expression of bounded length and is what it looks like. */
+export function found(
+  kind: PrivateKind,
+  text: string,
+  expression: RegExp,
+  holds: (words: string, at: number) => boolean = () => true,
+): Finding[] {
+  return [...text.matchAll(expression)].flatMap((match) => {
+    const words = match.groups?.['it'] ?? match[0];
+    const start = match.index + match[0].lastIndexOf(words);
+    return holds(words, start) ? [{ kind, start, end: start + words.length }] : [];
+  });
+}
+
+/** How far before something its name may stand: "my social security number, if you need it, is ...". */
+const NEAR = 48;
+
+/** Whether the words before a place name what stands there. */
+export function isNamed(text: string, at: number, name: RegExp): boolean {
+  return name.test(text.slice(Math.max(0, at - NEAR), at));
+}

@@ -1,0 +1,122 @@
+import { attributeName, type OwnAttribute } from '#domain/attributes.js';
+import type { StatedRanking } from '#domain/blend.js';
+import { invalid } from '#domain/errors.js';
+import { PRIVATE_KINDS, type PrivacyPolicy } from '#domain/private-kinds.js';
+import type { SettingsGetRow, SettingsHistoryRow, SettingsSetParams } from '#graph/generated/queries.js';
+import { KINDS, type Rules, type StatedSettings, type TenantSettings } from './tenant-settings.type.js';
+
+/** What a tenant set, as it is in the graph. */
+export type KeptSettings = Omit<SettingsSetParams, 'tenantId' | 'id' | 'now' | 'by'>;
+
+/** @returns a row of a tenant, or of one version, as it is shown; the secret never is. */
+export function settingsOf(row: SettingsGetRow | SettingsHistoryRow | null): TenantSettings {
+  const { attributes, ranking, timezone, country, privacy, webhookUrl } = keptOf(row);
+  return {
+    attributes: JSON.parse(attributes) as OwnAttribute[],
+    ranking: ranking === null ? null : (JSON.parse(ranking) as StatedRanking),
+    timezone,
+    country,
+    retention: rulesOf(row),
+    privacy: policyOf(privacy),
+    // Without a secret no address is kept.
+    webhook: webhookUrl === null ? null : { url: webhookUrl, secretSet: true },
+    version: row?.version ?? 0,
+    setAt: row?.setAt ?? null,
+    setBy: row?.setBy ?? null,
+  };
+}
+
+function rulesOf(row: SettingsGetRow | SettingsHistoryRow | null): Rules | null {
+  if (!row || KINDS.every((kind) => row[kind] === null)) return null;
+  const { turns, versions, answers, decisions } = row;
+  return { turns, versions, answers, decisions };
+}
+
+/** @returns what is kept of a row, in one order of fields, so that two can be compared. */
+export function keptOf(row: SettingsGetRow | SettingsHistoryRow | null): KeptSettings {
+  return {
+    attributes: row?.attributes ?? '[]',
+    ranking: row?.ranking ?? null,
+    timezone: row?.timezone ?? null,
+    country: row?.country ?? null,
+    turns: row?.turns ?? null,
+    versions: row?.versions ?? null,
+    answers: row?.answers ?? null,
+    decisions: row?.decisions ?? null,
+    privacy: row?.privacy ?? null,
+    webhookUrl: row?.webhookUrl ?? null,
+    webhookSecret: row && 'webhookSecret' in row ? row.webhookSecret : null,
+  };
+}
+
+/**
+ * @param mayBePrivate whether a webhook may be reached without TLS and at addresses that are not public.
+ * @returns what was kept before, with each part that is stated in its place.
+ * @throws DomainError INVALID where two names are one attribute, and for a webhook without https or a secret.
+ */
+export function statedOver(before: KeptSettings, stated: StatedSettings, mayBePrivate: boolean): KeptSettings {
+  const { attributes, ranking, timezone, country, retention, privacy, webhook } = stated;
+  const rules = retention ?? { turns: null, versions: null, answers: null, decisions: null };
+  return {
+    ...before,
+    ...(attributes === undefined ? {} : { attributes: JSON.stringify(named(attributes ?? [])) }),
+    ...(ranking === undefined ? {} : { ranking: rankingText(ranking) }),
+    ...(timezone === undefined ? {} : { timezone }),
+    ...(country === undefined ? {} : { country }),
+    ...(retention === undefined ? {} : rules),
+    ...(privacy === undefined ? {} : { privacy: policyText(privacy) }),
+    ...(webhook === undefined ? {} : webhookOf(before, webhook, mayBePrivate)),
+  };
+}
+
+function webhookOf(
+  before: KeptSettings,
+  webhook: NonNullable<StatedSettings['webhook']> | null,
+  mayBePrivate: boolean,
+): Pick<KeptSettings, 'webhookUrl' | 'webhookSecret'> {
+  if (webhook === null) return { webhookUrl: null, webhookSecret: null };
+  const { url, secret = before.webhookSecret } = webhook;
+  if (!mayBePrivate && !url.startsWith('https:'))
+    throw invalid('webhook.url', 'must begin with https: where the service is not started with WEBHOOK_PRIVATE=true');
+  if (secret === null) throw invalid('webhook.secret', 'is needed, since none was set before');
+  return { webhookUrl: url, webhookSecret: secret };
+}
+
+/** In one order, and without what states nothing, so that the same is seen to be the same. */
+function rankingText(ranking: StatedRanking | null): string | null {
+  const { weights = {}, halfLifeDays = {} } = ranking ?? {};
+  const { similarity, recency, importance } = weights;
+  const { semantic, episodic, procedural, turns } = halfLifeDays;
+  const parts = [
+    ['weights', { similarity, recency, importance }],
+    ['halfLifeDays', { semantic, episodic, procedural, turns }],
+  ] as const;
+  const told = parts.filter(([, part]) => Object.values(part).some((number) => number !== undefined));
+  return told.length === 0 ? null : JSON.stringify(Object.fromEntries(told));
+}
+
+/** @param kept as it is in the graph. */
+export function policyOf(kept: string | null): PrivacyPolicy | null {
+  return kept === null ? null : (JSON.parse(kept) as PrivacyPolicy);
+}
+
+/** In one order, and without what is kept as it is said, so that the same is seen to be the same. */
+function policyText(policy: PrivacyPolicy | null): string | null {
+  const told = PRIVATE_KINDS.filter((kind) => (policy?.[kind] ?? 'keep') !== 'keep');
+  return told.length === 0 ? null : JSON.stringify(Object.fromEntries(told.map((kind) => [kind, policy?.[kind]])));
+}
+
+/** Each under its one name, in the order of names. */
+function named(attributes: readonly OwnAttribute[]): OwnAttribute[] {
+  const named = attributes.map(({ name, cardinality, meaning }) => ({
+    name: attributeName(name),
+    cardinality,
+    meaning,
+  }));
+  named.forEach(({ name }, place) => {
+    const before = named.findIndex((other) => other.name === name);
+    if (before < place)
+      throw invalid(`attributes.${place}.name`, `is the same attribute as attributes.${before}: ${name}`);
+  });
+  return named.sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '#domain/caller.js';
+import { Clock } from '#domain/clock.js';
+import type { PrivacyPolicy } from '#domain/private-kinds.js';
+import { fromCursor, nextCursor } from '#graph/cursor.js';
+import { settingsGet, settingsHistory, settingsLock, settingsSet } from '#graph/generated/queries.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import { newId } from '#graph/ids.js';
+import { keptOf, type KeptSettings, settingsOf, statedOver } from './kept-settings.js';
+import type { StatedSettings, TenantSettings } from './tenant-settings.type.js';
+
+/** What is done with what is private, and whose telephone numbers are told without a code. */
+export interface TenantPolicy {
+  readonly privacy: PrivacyPolicy;
+  /** ISO 3166. */
+  readonly country: string | null;
+}
+
+/** A page of versions, newest first. */
+export interface SettingsPage {
+  readonly versions: readonly TenantSettings[];
+  readonly nextCursor: string | null;
+}
+
+/** How long a process still reads and writes by a privacy policy that another one changed. */
+export const POLICY_CACHE_MS = 5_000;
+
+/** The settings of tenants; every version of them is kept. */
+@Injectable()
+export class TenantSettingsService {
+  readonly #policies = new LRUCache<string, TenantPolicy>({ max: 10_000, ttl: POLICY_CACHE_MS });
+
+  constructor(
+    private readonly graph: Graph,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async get({ tenantId }: Pick<Caller, 'tenantId'>, queries: Queries = this.graph): Promise<TenantSettings> {
+    const [row = null] = await queries.all(settingsGet, { tenantId });
+    return settingsOf(row);
+  }
+
+  /** What the tenant does with what is private; it is asked before each write, and so kept for some seconds. */
+  async policy(tenantId: string): Promise<TenantPolicy> {
+    const known = this.#policies.get(tenantId);
+    if (known) return known;
+    const { privacy, country } = await this.get({ tenantId });
+    const policy = { privacy: privacy ?? {}, country };
+    this.#policies.set(tenantId, policy);
+    return policy;
+  }
+
+  /** What was set before, newest first. */
+  async history(
+    { tenantId }: Caller,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<SettingsPage> {
+    const before = cursor ? fromCursor(cursor, numberIn) : null;
+    const rows = await this.graph.all(settingsHistory, { tenantId, before, limit: limit + 1 });
+    const versions = rows.slice(0, limit).map(settingsOf);
+    return { versions, nextCursor: nextCursor(versions, rows.length > limit, ({ version }) => ({ before: version })) };
+  }
+
+  /**
+   * A part that is not stated stays as it was; the same as before is not set again.
+   * @throws DomainError INVALID where two names are one attribute, and for a webhook that has no secret or must not be reached.
+   */
+  async set({ tenantId, keyId }: Caller, stated: StatedSettings): Promise<TenantSettings> {
+    const settings = await this.graph.write(async (transaction) => {
+      await transaction.all(settingsLock, { tenantId });
+      const [row = null] = await transaction.all(settingsGet, { tenantId });
+      const before: KeptSettings = keptOf(row);
+      const after = statedOver(before, stated, this.config.WEBHOOK_PRIVATE);
+      if (JSON.stringify(after) === JSON.stringify(before)) return settingsOf(row);
+      await transaction.all(settingsSet, {
+        ...{ tenantId, id: newId(), now: this.clock.now(), by: keyId ?? null },
+        ...after,
+      });
+      return this.get({ tenantId }, transaction);
+    });
+    this.#policies.delete(tenantId);
+    return settings;
+  }
+}
+
+function numberIn({ before }: Record<string, unknown>): number | null {
+  return Number.isSafeInteger(before) ? (before as number) : null;
+}

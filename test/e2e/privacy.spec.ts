@@ -1,0 +1,92 @@
+import { createContact } from '#contract/contacts.js';
+import { addTurns, listTurns, startSession } from '#contract/conversation.js';
+import { createFork, mergeFork } from '#contract/forks.js';
+import { listMemories, remember, rememberBatch } from '#contract/memories.js';
+import { recall } from '#contract/recall.js';
+import { getSettings, setSettings } from '#contract/settings.js';
+import { newId } from '#graph/ids.js';
+import { ScriptedEmbedder } from '#models/scripted-embedder.js';
+import { nodesThatHold } from '../support/database/nodes.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { byEveryDoorAndTool, STARTING_MS } from '../support/doors/doors.js';
+import { Service } from '../support/service/service.js';
+
+const CARD = '4111 1111 1111 1111';
+const HIDDEN = '█'.repeat(CARD.length);
+
+byEveryDoorAndTool('what is private in what is said', { tenantId: `tenant-${newId()}` }, ({ ask }) => {
+  let contactId = '';
+  beforeEach(async () => {
+    contactId = (await ask(createContact, {})).id;
+  });
+
+  it('is kept as it is said where the tenant wants nothing else', async () => {
+    await ask(setSettings, { privacy: null });
+    const { memory } = await ask(remember, { contactId, text: `Pays by ${CARD}.` });
+    expect(memory?.text).toBe(`Pays by ${CARD}.`);
+  });
+
+  it('is masked in statements, in every field, and in forks', async () => {
+    const { privacy } = await ask(setSettings, { privacy: { card: 'mask', email: 'keep' } });
+    expect(privacy).toEqual({ card: 'mask' });
+    const forkId = (await ask(createFork, { contactId })).id;
+    for (const id of [contactId, forkId]) {
+      const said = { text: `Pays by ${CARD}, told by asha@example.com.`, reason: `The caller read out ${CARD}.` };
+      const { memory } = await ask(remember, { contactId: id, ...said, attribute: 'payment_card', value: CARD });
+      expect(memory).toMatchObject({ text: `Pays by ${HIDDEN}, told by asha@example.com.`, value: HIDDEN });
+    }
+    await ask(mergeFork, { forkId });
+    const { memories } = await ask(listMemories, { contactId });
+    expect(memories.map(({ value }) => value)).toEqual([HIDDEN]);
+  });
+
+  it('is masked in turns, and a turn that is sent again is still the same', async () => {
+    await ask(setSettings, { privacy: { card: 'mask', password: 'mask' } });
+    const { id: sessionId } = await ask(startSession, { contactId, channel: 'phone' });
+    const turns = [{ id: 't1', speaker: 'Asha', text: `It is ${CARD}, and my PIN is 4471.` }];
+    for (const added of [1, 0]) expect(await ask(addTurns, { sessionId, turns })).toMatchObject({ added });
+    const kept = await ask(listTurns, { sessionId });
+    expect(kept.turns.map(({ text }) => text)).toEqual([`It is ${HIDDEN}, and my PIN is ████.`]);
+  });
+
+  it('is refused with its place and its kind, and never with its words; nothing of the call is kept', async () => {
+    await ask(setSettings, { privacy: { card: 'refuse' } });
+    const memories = [{ text: 'Likes tea.' }, { text: `Pays by ${CARD}.` }];
+    const refused = await ask(rememberBatch, { contactId, memories }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'INVALID', message: expect.stringContaining('memories.1.text') as string });
+    expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toContain('4111');
+    expect((await ask(listMemories, { contactId })).memories).toEqual([]);
+    const { privacy, version } = await ask(getSettings, {});
+    expect([privacy, version > 0]).toEqual([{ card: 'refuse' }, true]);
+  });
+});
+
+/** What others in the same database have no vector for yet is embedded as well, so that this one must be its own. */
+const OTHER = '5555 5555 5555 4444';
+
+it(
+  'what is masked reaches neither the database, nor a model, nor the metrics, also in a question',
+  async () => {
+    const embedder = new ScriptedEmbedder();
+    const tenantId = `tenant-${newId()}`;
+    const service = await Service.start({ embedder });
+    const door = new RestDoor(service.url, await service.newKey(tenantId));
+    await door.ask(setSettings, { privacy: { card: 'mask', password: 'refuse' } });
+    const { id: contactId } = await door.ask(createContact, {});
+    const before = embedder.asked.length;
+    await door.ask(remember, { contactId, text: `Pays by ${OTHER}.` });
+    const { results } = await door.ask(recall, { contactId, query: `Is ${OTHER} hers? My password is hunter2.` });
+    expect(results[0]?.memory?.text).toBe(`Pays by ${HIDDEN}.`);
+    await expect(door.ask(remember, { contactId, text: 'My password is hunter2.' })).rejects.toMatchObject({
+      code: 'INVALID',
+    });
+    expect(embedder.asked.length).toBeGreaterThan(before);
+    expect(embedder.asked.join(' ')).not.toMatch(/5555 5555|hunter2/);
+    for (const words of [OTHER, 'hunter2']) expect(await nodesThatHold(words, tenantId)).toEqual([]);
+    const metrics = await (await fetch(`${service.url}/metrics`)).text();
+    expect(metrics).toContain('palimpsest_private_words_total{kind="card",treatment="mask"} 2');
+    expect(metrics).toContain('palimpsest_private_words_total{kind="password",treatment="refuse"} 2');
+    await service.close();
+  },
+  STARTING_MS,
+);
