@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import neo4j, { type Driver, type Session } from 'neo4j-driver';
+import { passesForReads } from '#graph/database-errors.js';
 import { queryText } from '#graph/query-text.js';
 import { takenBy } from '../../libs/graph/codegen/header.ts';
 import { differences, headerOf, samplesOf } from '../support/database/explained.js';
@@ -36,6 +37,16 @@ describe('every .cypher file, on the real planner', () => {
     return Object.fromEntries(await Promise.all(values));
   }
 
+  /** Runs it in a transaction that is rolled back. */
+  async function undone(text: string, given: Record<string, unknown>): Promise<unknown[]> {
+    const transaction = session.beginTransaction();
+    try {
+      return (await transaction.run(text, given)).records;
+    } finally {
+      await transaction.rollback();
+    }
+  }
+
   it('is there', () => {
     expect(paths.length).toBeGreaterThan(60);
     expect(migrations.length).toBeGreaterThan(15);
@@ -53,10 +64,12 @@ describe('every .cypher file, on the real planner', () => {
     const given = await samples(path);
     expect(Object.keys(given).sort()).toEqual(takenBy(header).sort());
     if (mode === 'schema' || path.startsWith('schema/')) return void (await session.run(text, given));
-    // What a sample writes is undone.
-    const transaction = session.beginTransaction();
-    const ran = transaction.run(text, given).then(({ records }) => records);
-    await expect(ran.finally(() => transaction.rollback())).resolves.toBeInstanceOf(Array);
+    // A read is asked again as the service does: the vector index of a database that others write to fails now and then.
+    const rows = undone(text, given).catch((error: unknown) => {
+      if (mode === 'read' && passesForReads(error)) return undone(text, given);
+      throw error;
+    });
+    await expect(rows).resolves.toBeInstanceOf(Array);
   });
 
   describe('a fault of any kind is seen', () => {
