@@ -61,6 +61,14 @@ export const database = {
   }),
   NEO4J_DATABASE: text.default('neo4j').describe('Name of the one database that is used.'),
   NEO4J_BOLT_PORT: port.default(7687).describe('Port of the local server for Bolt.'),
+  NEO4J_HEAP_MB: z.coerce.number().int().min(512).optional().meta({
+    description: 'The most heap of the local server, in MiB.',
+    unset: 'an eighth of the memory of the machine, 1024 to 8192',
+  }),
+  NEO4J_PAGE_CACHE_MB: z.coerce.number().int().min(64).optional().meta({
+    description: 'The page cache of the local server, in MiB.',
+    unset: 'an eighth of the memory of the machine, 256 to 32768',
+  }),
   NEO4J_HTTP_PORT: port.default(7474).describe('Port of the local server for Neo4j Browser.'),
 };
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Config } from '#config/config.js';
 import { StartupError } from '#domain/errors.js';
+import { DatabaseMemory, databaseMemory, LEAST, machineMb } from './database-memory.js';
 import { copyArtifactsInDocker, hasDocker, startDockerServer } from './docker-server.js';
 import { findJdk } from './jdk.js';
 import { startLocalServer } from './local-server.js';
@@ -19,6 +20,8 @@ export interface OwnServer {
   readonly libDir: string;
   readonly boltPort: number;
   readonly httpPort: number;
+  /** Default: the least. */
+  readonly memory?: DatabaseMemory;
 }
 
 /**
@@ -30,19 +33,24 @@ export async function database(config: Config, progress: Progress): Promise<Runn
   if (config.NEO4J_URI !== undefined) return remoteServer(config, config.NEO4J_URI);
   const dataDir = resolve(config.DATA_DIR);
   const ports = { boltPort: config.NEO4J_BOLT_PORT, httpPort: config.NEO4J_HTTP_PORT };
-  return ownServer({ dataDir, libDir: dataDir, ...ports }, progress);
+  const byRule = databaseMemory(machineMb());
+  const memory = {
+    heapMb: config.NEO4J_HEAP_MB ?? byRule.heapMb,
+    pageCacheMb: config.NEO4J_PAGE_CACHE_MB ?? byRule.pageCacheMb,
+  };
+  return ownServer({ dataDir, libDir: dataDir, ...ports, memory }, progress);
 }
 
 /** Starts Neo4j on a JDK of this machine, else in Docker. */
-export async function ownServer(place: OwnServer, progress: Progress): Promise<RunningServer> {
+export async function ownServer({ memory = LEAST, ...place }: OwnServer, progress: Progress): Promise<RunningServer> {
   const jdk = await findJdk();
   const maven = (await isPrepared(place.libDir)) || (await hasMaven());
   if (jdk === undefined || !maven) {
-    if (await hasDocker()) return startDockerServer({ ...place, progress });
+    if (await hasDocker()) return startDockerServer({ ...place, memory, progress });
     throw new StartupError(missing(jdk === undefined, maven));
   }
   const lib = await prepareLocalServer({ dataDir: place.libDir, progress });
-  return startLocalServer({ ...place, lib, jdk, progress });
+  return startLocalServer({ ...place, memory, lib, jdk, progress });
 }
 
 /**

@@ -1,5 +1,7 @@
 import { containerName, environment, mavenArguments, serverArguments } from './docker-server.js';
 
+const memory = { heapMb: 3_000, pageCacheMb: 500 };
+
 describe('Neo4j in Docker', () => {
   const args = serverArguments({ name: 'p', envFile: '/d/neo4j.env', boltPort: 7000, httpPort: 7001 });
 
@@ -16,7 +18,8 @@ describe('Neo4j in Docker', () => {
 
   it('gets its password in a file, not on the command line', () => {
     expect(args.join(' ')).toContain('--env-file /d/neo4j.env');
-    expect(environment('secret')).toContain('NEO4J_AUTH=neo4j/secret\n');
+    expect(environment('secret', memory)).toContain('NEO4J_AUTH=neo4j/secret\n');
+    expect(environment('secret', memory)).toContain('NEO4J_server_memory_heap_max__size=3000m\n');
   });
 
   it('is one a data directory', () => {

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '#domain/errors.js';
 import { logIn } from './login.js';
 import { Artifacts } from './artifacts.js';
+import { DatabaseMemory } from './database-memory.js';
 import { freePort } from './ports.js';
 import { POM } from './maven.js';
 import { Progress } from './progress.js';
@@ -22,6 +23,7 @@ export interface DockerServerOptions {
   readonly dataDir: string;
   readonly boltPort: number;
   readonly httpPort: number;
+  readonly memory: DatabaseMemory;
   readonly progress: Progress;
 }
 
@@ -44,7 +46,7 @@ export async function startDockerServer(options: DockerServerOptions): Promise<R
     const httpPort = await freePort({ port: options.httpPort, setting: 'NEO4J_HTTP_PORT' });
     const envFile = join(dataDir, 'neo4j.env');
     // Not on the command line, where every user of the machine could read it.
-    await writeFile(envFile, environment(password), { mode: 0o600 });
+    await writeFile(envFile, environment(password, options.memory), { mode: 0o600 });
     progress('Starting Neo4j in Docker ...');
     await docker(serverArguments({ name, envFile, boltPort, httpPort }));
   }
@@ -119,12 +121,12 @@ export function mavenArguments(goal: Artifacts['goal'], directory: string): stri
 }
 
 /** @returns the env file of the container. */
-export function environment(password: string): string {
+export function environment(password: string, memory: DatabaseMemory): string {
   const settings = {
     NEO4J_AUTH: `neo4j/${password}`,
     NEO4J_server_memory_heap_initial__size: '512m',
-    NEO4J_server_memory_heap_max__size: '1g',
-    NEO4J_server_memory_pagecache_size: '256m',
+    NEO4J_server_memory_heap_max__size: `${memory.heapMb}m`,
+    NEO4J_server_memory_pagecache_size: `${memory.pageCacheMb}m`,
     NEO4J_dbms_usage__report_enabled: 'false',
     NEO4J_client_allow__telemetry: 'false',
     NEO4J_internal_cypher_use__parameter__size: 'false',

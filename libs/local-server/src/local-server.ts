@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseMemory } from './database-memory.js';
 import { fileFault } from './faults.js';
 import { Jdk } from './jdk.js';
 import { Login } from './login.js';
@@ -22,6 +23,7 @@ export interface LocalServerOptions {
   readonly lib: string;
   readonly boltPort: number;
   readonly httpPort: number;
+  readonly memory: DatabaseMemory;
   readonly jdk: Jdk;
   readonly progress: Progress;
 }
@@ -69,10 +71,10 @@ function samePort(running: number, wanted: number): boolean {
   return wanted === 0 || running === wanted;
 }
 
-async function launch(home: string, { lib, jdk, progress, ...ports }: LocalServerOptions): Promise<Run> {
+async function launch(home: string, { lib, jdk, progress, memory, ...ports }: LocalServerOptions): Promise<Run> {
   const boltPort = await freePort({ port: ports.boltPort, setting: 'NEO4J_BOLT_PORT' });
   const httpPort = await freePort({ port: ports.httpPort, setting: 'NEO4J_HTTP_PORT' });
-  const place: Place = { home, lib, boltPort, httpPort };
+  const place: Place = { home, lib, boltPort, httpPort, memory };
   await writeFile(join(home, 'conf', 'neo4j.conf'), configuration(place), { mode: 0o600 });
   await setLogsAside(home);
   progress('Starting Neo4j ...');

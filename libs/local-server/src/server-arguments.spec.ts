@@ -1,6 +1,12 @@
 import { configuration, jvmArguments } from './server-arguments.js';
 
-const place = { home: '/data/neo4j', lib: '/data/lib', boltPort: 7000, httpPort: 7001 };
+const place = {
+  home: '/data/neo4j',
+  lib: '/data/lib',
+  boltPort: 7000,
+  httpPort: 7001,
+  memory: { heapMb: 3_000, pageCacheMb: 500 },
+};
 
 it('Neo4j listens on loopback only, on the ports it is given, and reports nothing', () => {
   const lines = configuration(place).split('\n');
@@ -18,6 +24,11 @@ it('Neo4j drops its transaction logs by age: only a full one can be, so they are
 it('Neo4j has one plan of a query, whatever the sizes of its lists', () => {
   const lines = configuration(place).split('\n');
   expect(lines).toContain('internal.cypher.use_parameter_size=false');
+});
+
+it('Neo4j has the memory it is given', () => {
+  expect(configuration(place).split('\n')).toContain('server.memory.pagecache.size=500m');
+  expect(jvmArguments({ java: 'java', version: 21 }, place)).toContain('-Xmx3000m');
 });
 
 it('the JVM gets an option that a Java before 24 does not know from 24 on only', () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DatabaseMemory } from './database-memory.js';
 import { Jdk } from './jdk.js';
 
 /** Where one local Neo4j lives. */
@@ -9,17 +10,18 @@ export interface Place {
   readonly lib: string;
   readonly boltPort: number;
   readonly httpPort: number;
+  readonly memory: DatabaseMemory;
 }
 
-/** @returns the content of neo4j.conf: loopback only, sized for a machine that runs more than a database, without usage reports. */
-export function configuration({ boltPort, httpPort }: Place): string {
+/** @returns the content of neo4j.conf: loopback only, without usage reports. */
+export function configuration({ boltPort, httpPort, memory }: Place): string {
   const settings = {
     'server.default_listen_address': '127.0.0.1',
     'server.bolt.listen_address': `127.0.0.1:${boltPort}`,
     'server.bolt.advertised_address': `127.0.0.1:${boltPort}`,
     'server.http.listen_address': `127.0.0.1:${httpPort}`,
     'server.http.advertised_address': `127.0.0.1:${httpPort}`,
-    'server.memory.pagecache.size': '256m',
+    'server.memory.pagecache.size': `${memory.pageCacheMb}m`,
     'server.config.strict_validation.enabled': 'true',
     'dbms.usage_report.enabled': 'false',
     'client.allow_telemetry': 'false',
@@ -42,10 +44,10 @@ export function configuration({ boltPort, httpPort }: Place): string {
  * @returns the arguments of the JVM. It keeps its loaded classes in an archive beside the jars, written when it first
  * stops: later boots take 3 s instead of 9.
  */
-export function jvmArguments({ version }: Jdk, { home, lib }: Place): string[] {
+export function jvmArguments({ version }: Jdk, { home, lib, memory }: Place): string[] {
   return [
     '-Xms512m',
-    '-Xmx1g',
+    `-Xmx${memory.heapMb}m`,
     '-XX:+ExitOnOutOfMemoryError',
     '-XX:+AutoCreateSharedArchive',
     `-XX:SharedArchiveFile=${join(lib, 'classes.jsa')}`,
