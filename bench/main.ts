@@ -5,6 +5,7 @@ import { decayCommand } from './decay/decay.command.js';
 import { extractCommand } from './extract/extract.command.js';
 import { gateCommand } from './gate/gate.command.js';
 import { ingestCommand } from './ingest/ingest.command.js';
+import { loadCommand } from './load/load.command.js';
 import { memoriesCommand } from './memories/memories.command.js';
 import { datesCommand } from './dates/dates.command.js';
 import { qualityCommand } from './quality/quality.command.js';
@@ -19,6 +20,7 @@ program.addCommand(qualityCommand);
 program.addCommand(revisionsCommand);
 program.addCommand(decayCommand);
 program.addCommand(recallCommand).addCommand(speedCommand).addCommand(ingestCommand).addCommand(sessionCommand);
+program.addCommand(loadCommand);
 
 try {
   await program.parseAsync();

@@ -6,6 +6,18 @@ import { type Operation, placesOf } from '#contract/operation.js';
 export type Sent<O extends Operation> = z.input<O['input']>;
 export type Received<O extends Operation> = z.input<O['output']>;
 
+/** An answer that is not the one that the operation promises. */
+export class NotAnswered extends Error {
+  constructor(
+    name: string,
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${name} was answered ${status}: ${text}`);
+    this.name = 'NotAnswered';
+  }
+}
+
 /** Calls the service's REST interface as any caller would, on connections that stay open. */
 export class RestClient {
   readonly #agent: Agent;
@@ -19,10 +31,10 @@ export class RestClient {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** @throws Error with the answer, when it is not the status that the operation promises. */
+  /** @throws NotAnswered with the answer, when it is not the status that the operation promises. */
   async call<O extends Operation>(operation: O, input: Sent<O>): Promise<Received<O>> {
     const { status, text } = await this.send(operation, input);
-    if (status !== operation.status) throw new Error(`${operation.name} was answered ${status}: ${text}`);
+    if (status !== operation.status) throw new NotAnswered(operation.name, status, text);
     return JSON.parse(text) as Received<O>;
   }
 

@@ -16,6 +16,7 @@ import { SignIns } from './explorer/sign-ins.js';
 import { browsersTo } from './requests/browsers-to.middleware.js';
 import { jsonOnly } from './requests/json-only.middleware.js';
 import { Metrics } from './metrics/metrics.js';
+import { Overload } from './requests/overload.js';
 import { privateAnswers } from './requests/private-answers.middleware.js';
 import { named } from './requests/request-id.js';
 import { requestLog } from './requests/request-log.js';
@@ -87,7 +88,9 @@ export function openDoors(app: NestExpressApplication): void {
     index: false,
   });
   serveExplorer(app);
-  app.use(privateAnswers, utf8Address, jsonOnly);
+  app.use(privateAnswers);
+  app.use(['/v1', '/graphql', '/mcp', '/compat'], app.get(Overload).turnAway);
+  app.use(utf8Address, jsonOnly);
   app.useBodyParser('json', BODIES);
   app.use('/graphql', browsersTo('/docs/graphql'));
   app.use('/', browsersTo('/app/'));

@@ -33,6 +33,15 @@ export const server = {
     .describe(
       '`false` leaves out the trial call after a start. The first calls then wait while Neo4j plans their queries.',
     ),
+  MAX_DATABASE_CALLS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(256)
+    .describe(
+      'With so many queries and transactions under way, an instance answers 503 with `Retry-After` to what comes on top, health aside.',
+    ),
   LOG_REQUESTS: z
     .stringbool()
     .default(false)

@@ -56,6 +56,11 @@ export class Graph implements Queries {
     return this.#writeFault;
   }
 
+  /** How many queries and transactions are under way, those that wait for a connection among them. */
+  get callsUnderWay(): number {
+    return this.watchdog.underWay;
+  }
+
   /**
    * Runs one query on its own. A read is tried again after any fault that passes; a write after a deadlock, never after a
    * commit whose answer was lost.

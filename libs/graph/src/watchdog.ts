@@ -60,6 +60,11 @@ export class Watchdog {
     });
   }
 
+  /** How many calls wait for the database. */
+  get underWay(): number {
+    return this.#calls.size;
+  }
+
   /** Fails the calls that still wait. */
   close(): void {
     this.#isClosed = true;
