@@ -33,7 +33,10 @@ describe('a service that is asked for more than it can answer', () => {
       const refused = await contacts();
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
       expect(refused.headers.get('content-type')).toContain('application/problem+json');
-      expect(await refused.json()).toMatchObject({ code: 'UNAVAILABLE', detail: expect.stringContaining('try again') as string });
+      expect(await refused.json()).toMatchObject({
+        code: 'UNAVAILABLE',
+        detail: expect.stringContaining('try again') as string,
+      });
     });
     expect((await contacts()).status).toBe(200);
   });
@@ -43,7 +46,10 @@ describe('a service that is asked for more than it can answer', () => {
       const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
       const refused = await Promise.all([ask('/graphql', { query: '{ __typename }' }), ask('/mcp', list)]);
       expect(refused.map(({ status }) => status)).toEqual([503, 503]);
-      expect(await refused[1]?.json()).toMatchObject({ jsonrpc: '2.0', error: { message: expect.any(String) as string } });
+      expect(await refused[1]?.json()).toMatchObject({
+        jsonrpc: '2.0',
+        error: { message: expect.any(String) as string },
+      });
     });
   });
 

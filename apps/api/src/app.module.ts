@@ -33,6 +33,7 @@ import { RevisionsController } from './http/revisions.controller.js';
 import { ReviewController } from './http/review.controller.js';
 import { Metrics } from './metrics/metrics.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { OverloadMetrics } from './metrics/overload-metrics.js';
 import { Overload } from './requests/overload.js';
 import { RecallController } from './http/recall.controller.js';
 import { SettingsController } from './http/settings.controller.js';
@@ -84,6 +85,7 @@ export class AppModule {
         BriefingMetrics,
         PrivacyMetrics,
         SubscriptionMetrics,
+        OverloadMetrics,
         KeyGuard,
         Overload,
         { provide: APP_GUARD, useExisting: KeyGuard },

@@ -9,10 +9,12 @@ import { CONFIG } from '#config/config.token.js';
 import { StartupError } from '#domain/errors.js';
 import { ApiKeys, FROM_SETTING } from '#keys/api-keys.js';
 import type { Clock } from '#domain/clock.js';
+import { BOOKMARK } from '#graph/bookmarks.js';
 import type { Connection } from '#graph/graph.js';
 import { AppModule } from './app.module.js';
 import { serveExplorer } from './explorer/serve-explorer.js';
 import { SignIns } from './explorer/sign-ins.js';
+import { bookmarked } from './requests/bookmarks.js';
 import { browsersTo } from './requests/browsers-to.middleware.js';
 import { jsonOnly } from './requests/json-only.middleware.js';
 import { Metrics } from './metrics/metrics.js';
@@ -90,7 +92,7 @@ export function openDoors(app: NestExpressApplication): void {
   serveExplorer(app);
   app.use(privateAnswers);
   app.use(['/v1', '/graphql', '/mcp', '/compat'], app.get(Overload).turnAway);
-  app.use(utf8Address, jsonOnly);
+  app.use(bookmarked, utf8Address, jsonOnly);
   app.useBodyParser('json', BODIES);
   app.use('/graphql', browsersTo('/docs/graphql'));
   app.use('/', browsersTo('/app/'));
@@ -102,8 +104,8 @@ function openTo(app: NestExpressApplication, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.enableCors({
     origin: origins.includes('*') ? '*' : [...origins],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID'],
-    exposedHeaders: ['Allow', 'Idempotency-Replayed', 'Location', 'Retry-After', 'X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID', BOOKMARK],
+    exposedHeaders: ['Allow', 'Idempotency-Replayed', 'Location', 'Retry-After', 'X-Request-Id', BOOKMARK],
     maxAge: 600,
   });
 }

@@ -2,6 +2,7 @@ import createOpenApiClient, { type Client, type FetchResponse, type MaybeOptiona
 import type { HttpMethod, MediaType, PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers';
 import type { components, paths } from './generated/api.js';
 import { errorOf } from './palimpsest-error.js';
+import { Bookmarks } from './bookmarks.js';
 import { type Fetch, retrying, wait as waitByTimer, type Wait } from './retry.js';
 
 export { type ErrorCode, type Fault, PalimpsestError, type Problem } from './palimpsest-error.js';
@@ -57,7 +58,10 @@ export interface PalimpsestClient {
   readonly DELETE: Call<'delete'>;
 }
 
-/** @returns a client of one service with one key. It holds no connection and no state, so one serves a whole process. */
+/**
+ * @returns a client of one service with one key. It holds no connection, so one serves a whole process; it reads what it wrote,
+ * whichever instance of the service answers.
+ */
 export function createClient({ url, key, timeoutMs, retries, fetch, wait }: ClientOptions): PalimpsestClient {
   const client = createOpenApiClient<paths>({
     baseUrl: url,
@@ -70,13 +74,16 @@ export function createClient({ url, key, timeoutMs, retries, fetch, wait }: Clie
       wait: wait ?? waitByTimer,
     }),
   });
+  const bookmarks = new Bookmarks();
   client.use({
     onRequest: ({ request }) => {
+      bookmarks.bring(request);
       // With a key of its own a write can be tried again and still happens once.
       const writes = request.method === 'POST' || request.method === 'PATCH';
       if (writes && !request.headers.has('idempotency-key'))
         request.headers.set('idempotency-key', crypto.randomUUID());
     },
+    onResponse: ({ request, response }) => bookmarks.keep(request, response),
   });
   return {
     GET: call(client, 'get'),

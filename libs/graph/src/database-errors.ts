@@ -1,5 +1,6 @@
 import { Neo4jError } from 'neo4j-driver';
-import { DomainError } from '#domain/errors.js';
+import { DomainError, invalid } from '#domain/errors.js';
+import { BOOKMARK } from './bookmarks.js';
 import { Outdated } from './contention.js';
 
 const AWAY = 'The database does not answer; try again.';
@@ -82,6 +83,7 @@ export function translated(error: unknown, mayBeWritten = false): unknown {
   if (cannotWrite !== undefined) return new CannotWrite(cannotWrite, error);
   if (lostConnection(error)) return unavailable(mayBeWritten, error);
   if (NO_MEMORY.has(error.code)) return new DomainError('UNAVAILABLE', OVERLOADED, [], { cause: error });
+  if (/InvalidBookmark/.test(error.code)) return invalid(BOOKMARK, 'is none of this database');
   const passes = error.retriable || PASSING.has(error.code) || NO_CONNECTION.test(error.message);
   return passes ? unavailable(false, error) : error;
 }

@@ -1,5 +1,6 @@
 import neo4j, { type BookmarkManager, type Driver, type Session, type Transaction } from 'neo4j-driver';
 import { answersBolt } from './bolt-probe.js';
+import { bookmarksOfCall } from './bookmarks.js';
 import { untilFree, untilMade } from './contention.js';
 import { CannotWrite, lostConnection, passesForReads, translated } from './database-errors.js';
 import { connect, type Connection } from './driver.js';
@@ -148,6 +149,7 @@ export class Graph implements Queries {
       ...this.home,
       defaultAccessMode: mode === 'read' ? neo4j.session.READ : neo4j.session.WRITE,
       bookmarkManager: this.bookmarks,
+      bookmarks: [...(bookmarksOfCall()?.given ?? [])],
     });
   }
 
@@ -156,7 +158,9 @@ export class Graph implements Queries {
       call.mayBeWritten = query.mode !== 'read';
       const session = this.session(query.mode);
       try {
-        return await this.timed(query.path, () => run(session, query, params, { timeout }));
+        const rows = await this.timed(query.path, () => run(session, query, params, { timeout }));
+        if (query.mode !== 'read') noteWrite(session);
+        return rows;
       } catch (error) {
         throw query.mode !== 'read' && lostConnection(error) ? translated(error, true) : error;
       } finally {
@@ -171,6 +175,7 @@ export class Graph implements Queries {
       try {
         const result = await runIn(session, work, this.timed, call);
         this.#writeFault = null;
+        noteWrite(session);
         return result;
       } catch (error) {
         const fault = translated(error);
@@ -181,6 +186,12 @@ export class Graph implements Queries {
       }
     });
   }
+}
+
+/** Tells the call that is answered by which bookmark others see what it wrote. */
+function noteWrite(session: Session): void {
+  const call = bookmarksOfCall();
+  if (call) call.made = session.lastBookmarks();
 }
 
 type Timed = <T>(path: string, work: () => Promise<T>) => Promise<T>;

@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { Counter, Gauge } from 'prom-client';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { DomainError } from '#domain/errors.js';
 import { Graph } from '#graph/graph.js';
-import { Metrics } from '../metrics/metrics.js';
 
 /**
  * Turns requests away while more is under way at the database than it can soon answer: those that are let in are answered in
@@ -13,29 +11,22 @@ import { Metrics } from '../metrics/metrics.js';
  */
 @Injectable()
 export class Overload {
-  readonly #turnedAway: Counter;
+  #turnedAway = 0;
 
   constructor(
     private readonly graph: Graph,
     @Inject(CONFIG) private readonly config: Config,
-    { registry }: Metrics,
-  ) {
-    const registers = [registry];
-    this.#turnedAway = new Counter({
-      ...{ name: 'palimpsest_requests_turned_away_total', help: 'Requests refused in an overload.', registers },
-    });
-    new Gauge({
-      ...{ name: 'palimpsest_database_calls', help: 'Queries and transactions that are under way.', registers },
-      collect() {
-        this.set(graph.callsUnderWay);
-      },
-    });
+  ) {}
+
+  /** How many requests were turned away since the process started. */
+  get turnedAway(): number {
+    return this.#turnedAway;
   }
 
   /** @throws DomainError UNAVAILABLE, which is a 503 with Retry-After. */
   readonly turnAway = (_request: Request, _response: Response, next: NextFunction): void => {
     if (this.graph.callsUnderWay < this.config.MAX_DATABASE_CALLS) return next();
-    this.#turnedAway.inc();
+    this.#turnedAway += 1;
     next(new DomainError('UNAVAILABLE', 'More is asked of this instance than it can answer at the moment; try again.'));
   };
 }

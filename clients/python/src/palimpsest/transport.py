@@ -9,6 +9,7 @@ from typing import Any, TypeVar, cast
 import httpx
 from pydantic import ValidationError
 
+from palimpsest.bookmarks import Bookmarks
 from palimpsest.call import Call
 from palimpsest.errors import InternalError, error_of
 from palimpsest.retry import REPEATED, not_answered, pause_after
@@ -24,12 +25,14 @@ class Transport:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._http = httpx.Client(**options(settings))
+        self._bookmarks = Bookmarks()
 
     def close(self) -> None:
         self._http.close()
 
     def send(self, call: Call, answer: type[Answer]) -> Answer:
         request = call.request(self._http)
+        self._bookmarks.bring(request)
         retries = self._settings.retries if call.repeatable else 0
         for tried in range(retries + 1):
             response: httpx.Response | None = None
@@ -39,6 +42,7 @@ class Transport:
                 if tried == retries:
                     raise not_answered(self._settings.url, self._settings.timeout, cause) from cause
             if response is not None and (tried == retries or response.status_code not in REPEATED):
+                self._bookmarks.keep(response)
                 return read(response, answer)
             time.sleep(pause_after(tried, response))
         raise AssertionError("Every last attempt returns or raises.")
@@ -50,12 +54,14 @@ class AsyncTransport:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._http = httpx.AsyncClient(**options(settings))
+        self._bookmarks = Bookmarks()
 
     async def close(self) -> None:
         await self._http.aclose()
 
     async def send(self, call: Call, answer: type[Answer]) -> Answer:
         request = call.request(self._http)
+        self._bookmarks.bring(request)
         retries = self._settings.retries if call.repeatable else 0
         for tried in range(retries + 1):
             response: httpx.Response | None = None
@@ -66,6 +72,7 @@ class AsyncTransport:
                 if tried == retries:
                     raise not_answered(self._settings.url, self._settings.timeout, cause) from cause
             if response is not None and (tried == retries or response.status_code not in REPEATED):
+                self._bookmarks.keep(response)
                 return read(response, answer)
             await asyncio.sleep(pause_after(tried, response))
         raise AssertionError("Every last attempt returns or raises.")

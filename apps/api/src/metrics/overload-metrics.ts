@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Gauge } from 'prom-client';
+import { Graph } from '#graph/graph.js';
+import { Overload } from '../requests/overload.js';
+import { Metrics } from './metrics.js';
+
+/** How much is asked of the database, and what was turned away for it; counted when the metrics are read. */
+@Injectable()
+export class OverloadMetrics {
+  constructor({ registry }: Metrics, graph: Graph, overload: Overload) {
+    const registers = [registry];
+    new Gauge({
+      ...{ name: 'palimpsest_database_calls', help: 'Queries and transactions that are under way.', registers },
+      collect() {
+        this.set(graph.callsUnderWay);
+      },
+    });
+    new Counter({
+      ...{ name: 'palimpsest_requests_turned_away_total', help: 'Requests refused in an overload.', registers },
+      collect() {
+        this.reset();
+        this.inc(overload.turnedAway);
+      },
+    });
+  }
+}
