@@ -2,8 +2,10 @@ import { createContact, getContact } from '#contract/contacts.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { SystemClock } from '#domain/clock.js';
 import { StartupError } from '#domain/errors.js';
+import { newId } from '#graph/ids.js';
+import { rows } from '../support/database/rows.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { Service } from '../support/service/service.js';
+import { Service, testConnection } from '../support/service/service.js';
 
 const DAY_MS = 86_400_000;
 
@@ -87,6 +89,14 @@ describe('two instances whose clocks differ', () => {
       }
     }
   });
+});
+
+it('a service that does not start for its clock has dropped nothing as old', async () => {
+  const tenantId = newId();
+  await rows(testConnection(), "CREATE (:Answer {tenantId: $tenantId, key: 'k', createdAt: datetime()})", { tenantId });
+  await expect(Service.start({ clock: new SetClock(30 * DAY_MS) })).rejects.toThrow(StartupError);
+  const left = 'MATCH (a:Answer {tenantId: $tenantId}) DELETE a RETURN 1 AS answers';
+  await expect(rows(testConnection(), left, { tenantId })).resolves.toHaveLength(1);
 });
 
 it('a service does not start with a clock that is wrong', async () => {

@@ -1,3 +1,4 @@
+import { REHEARSAL_TIMEOUT_MS } from '#graph/rehearsal.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { STARTING_MS } from '../support/doors/doors.js';
 import { rows } from '../support/database/rows.js';
@@ -19,7 +20,7 @@ async function untilReady(door: RestDoor): Promise<unknown[]> {
       found.push(...(await left()));
       return false;
     },
-    STARTING_MS - 10_000,
+    REHEARSAL_TIMEOUT_MS,
   );
   return found;
 }
@@ -46,7 +47,7 @@ describe('the warm-up', () => {
       }
       await expect(left()).resolves.toEqual([]);
     },
-    STARTING_MS,
+    REHEARSAL_TIMEOUT_MS + STARTING_MS,
   );
 
   it(
