@@ -1,12 +1,23 @@
 import { Graph } from '#graph/graph.js';
+import { NoEmbedder } from '#models/no-embedder.js';
 import { Service } from '../support/service/service.js';
 
+/** An embedder on which a text has waited for as long as a test says. */
+class BusyEmbedder extends NoEmbedder {
+  waited = 0;
+
+  override get waitingMs(): number {
+    return this.waited;
+  }
+}
+
 describe('a service that is asked for more than it can answer', () => {
+  const embedder = new BusyEmbedder();
   let service: Service;
   let key: string;
 
   beforeAll(async () => {
-    service = await Service.start({ settings: { MAX_DATABASE_CALLS: '2' } });
+    service = await Service.start({ settings: { MAX_DATABASE_CALLS: '2' }, embedder });
     key = await service.newKey();
   });
   afterAll(() => service.close());
@@ -39,6 +50,14 @@ describe('a service that is asked for more than it can answer', () => {
       });
     });
     expect((await contacts()).status).toBe(200);
+  });
+
+  it('does so as well while texts wait long for a model of this machine', async () => {
+    embedder.waited = 2_001;
+    expect((await contacts()).status).toBe(503);
+    embedder.waited = 2_000;
+    expect((await contacts()).status).toBe(200);
+    embedder.waited = 0;
   });
 
   it('does so at every door', async () => {

@@ -73,6 +73,11 @@ export abstract class Arbiter {
    */
   abstract judge(question: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict>;
 
+  /** For how many milliseconds the oldest question has waited for a processor of this machine; 0 where the model is elsewhere. */
+  get waitingMs(): number {
+    return 0;
+  }
+
   /** To be awaited before the process exits. */
   close(): Promise<void> {
     return Promise.resolve();

@@ -41,6 +41,10 @@ export class CachedEmbedder extends Embedder {
     return this.embedder.embedWords(texts);
   }
 
+  override get waitingMs(): number {
+    return this.embedder.waitingMs;
+  }
+
   async close(): Promise<void> {
     this.#vectors.clear();
     await this.embedder.close();

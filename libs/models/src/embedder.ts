@@ -40,6 +40,11 @@ export abstract class Embedder {
     return Promise.resolve(texts.map(() => null));
   }
 
+  /** For how many milliseconds the oldest text has waited for a processor of this machine; 0 where the model is elsewhere. */
+  get waitingMs(): number {
+    return 0;
+  }
+
   /** Frees threads and memory. */
   abstract close(): Promise<void>;
 }

@@ -69,6 +69,10 @@ export class LocalEmbedder extends Embedder {
     return numbers.map((ofText) => Int8Array.from(ofText));
   }
 
+  override get waitingMs(): number {
+    return this.threads.waitingMs;
+  }
+
   /** To be awaited before the process exits: a thread cut off in the middle of a text aborts it (exit code 134). */
   close(): Promise<void> {
     return this.threads.close();

@@ -8,6 +8,7 @@ import { ModelThreads } from './model-threads.js';
 const WORKER = `
 let seen = 0;
 export default async (text) => {
+  if (text === 'slow') await new Promise((resolve) => setTimeout(resolve, 500));
   if (text === 'die') process.exit(1);
   if (text === 'fail') throw new Error('no such text');
   return Float32Array.of(++seen);
@@ -48,6 +49,15 @@ describe('ModelThreads', () => {
     const [question] = await threads.answers(['question']);
     expect([...(question ?? [])]).toEqual([2]);
     await expect(ingest).resolves.toHaveLength(500);
+  });
+
+  it('tells how long the oldest text has waited', async () => {
+    expect(threads.waitingMs).toBe(0);
+    const both = [threads.answers(['slow']), threads.answers(['b'])];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(threads.waitingMs).toBeGreaterThan(40);
+    await Promise.all(both);
+    expect(threads.waitingMs).toBe(0);
   });
 
   it('lets two ingests take turns', async () => {

@@ -20,7 +20,8 @@ export interface ThreadsOptions<Task> {
 export class ModelThreads<Task> {
   readonly #workers: Piscina<Task, Float32Array>;
   readonly #logger = new Logger(ModelThreads.name);
-  readonly #running = new Set<Promise<Float32Array>>();
+  /** By when each was asked for. */
+  readonly #running = new Map<Promise<Float32Array>, number>();
   #closed = false;
 
   constructor(private readonly options: ThreadsOptions<Task>) {
@@ -54,12 +55,19 @@ export class ModelThreads<Task> {
     return answers;
   }
 
+  /** For how many milliseconds the oldest task has waited for its numbers; 0 without one. */
+  get waitingMs(): number {
+    // The first was set first.
+    const [oldest] = this.#running.values();
+    return oldest === undefined ? 0 : performance.now() - oldest;
+  }
+
   /** Waits for the tasks that are being done, fails those not yet begun, and ends the threads. */
   async close(): Promise<void> {
     this.#closed = true;
     // A thread ended while it loads or runs its model aborts the whole process; Piscina's own close can do that, as it
     // does not wait for every one of several threads.
-    await Promise.allSettled(this.#running);
+    await Promise.allSettled(this.#running.keys());
     await this.#workers.destroy();
   }
 
@@ -75,7 +83,7 @@ export class ModelThreads<Task> {
 
   async #run(task: Task): Promise<Float32Array> {
     const run = this.#workers.run(task);
-    this.#running.add(run);
+    this.#running.set(run, performance.now());
     try {
       return await run;
     } finally {

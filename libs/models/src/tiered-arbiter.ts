@@ -29,6 +29,10 @@ export class TieredArbiter extends Arbiter {
     }
   }
 
+  override get waitingMs(): number {
+    return Math.max(this.first.waitingMs, this.second.waitingMs);
+  }
+
   override async close(): Promise<void> {
     await Promise.all([this.first.close(), this.second.close()]);
   }

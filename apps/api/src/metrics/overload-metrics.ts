@@ -15,6 +15,16 @@ export class OverloadMetrics {
         this.set(graph.callsUnderWay);
       },
     });
+    new Gauge({
+      ...{
+        name: 'palimpsest_model_wait_seconds',
+        help: 'How long the oldest text waits for a local model.',
+        registers,
+      },
+      collect() {
+        this.set(overload.modelWaitMs / 1_000);
+      },
+    });
     new Counter({
       ...{ name: 'palimpsest_requests_turned_away_total', help: 'Requests refused in an overload.', registers },
       collect() {

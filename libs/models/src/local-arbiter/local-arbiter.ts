@@ -99,6 +99,10 @@ export class LocalArbiter extends Arbiter {
     return (attribute === null ? undefined : this.table.get(attribute)) ?? 'unknown';
   }
 
+  override get waitingMs(): number {
+    return this.threads?.waitingMs ?? 0;
+  }
+
   override async close(): Promise<void> {
     await this.threads?.close();
   }
