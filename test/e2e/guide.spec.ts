@@ -109,7 +109,7 @@ describe('the search', () => {
 
 it('a link that leads nowhere fails the build', async () => {
   const { assertLinks } = (await import(join(ROOT, 'tools/site/finish.js'))) as {
-    assertLinks(folder: string, addresses: readonly string[]): void;
+    assertLinks: (folder: string, addresses: readonly string[]) => void;
   };
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-site-'));
   try {
