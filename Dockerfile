@@ -6,11 +6,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 
 FROM packages AS build
-COPY tsconfig.json tsconfig.build.json ./
-COPY apps apps
-COPY libs libs
-COPY cypher cypher
-COPY bench bench
+# All of it: pages of the site link to sources, and the build looks whether these are there.
+COPY . .
 RUN npm run build
 
 FROM packages AS production

@@ -27,4 +27,5 @@ export default tseslint.config(
       globals: { process: 'readonly', URL: 'readonly', console: 'readonly', AbortController: 'readonly' },
     },
   },
+  { files: ['tools/site/assets/*.js'], languageOptions: { globals: { document: 'readonly', fetch: 'readonly' } } },
 );

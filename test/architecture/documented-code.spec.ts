@@ -35,7 +35,15 @@ it(
   'what the documentation shows in TypeScript has right types',
   () => {
     expect(new Set(programs.map(({ path }) => path))).toEqual(
-      new Set(['docs/agent.md', 'docs/ai-sdk.md', 'docs/nest.md', 'libs/agent/README.md', 'libs/client/README.md']),
+      new Set([
+        'docs/agent.md',
+        'docs/ai-sdk.md',
+        'docs/nest.md',
+        'docs/quickstart/nest.md',
+        'docs/quickstart/typescript.md',
+        'libs/agent/README.md',
+        'libs/client/README.md',
+      ]),
     );
     const files = programs.map(({ path, code }, i) => {
       const name = `${path.replaceAll(/[/.]/g, '-')}-${i}.ts`;

@@ -198,7 +198,7 @@ describe('from another machine', () => {
     await expect(statusOf(closed, '/health/ready', newApiKey())).resolves.toEqual([200, { status: 'ready' }]);
   });
 
-  it.each(['/metrics', '/docs', '/openapi.json', '/docs/graphql'])(
+  it.each(['/metrics', '/docs', '/docs/guide/', '/openapi.json', '/docs/graphql'])(
     '%s needs a key, unless OPEN names it',
     async (path) => {
       expect([(await statusOf(closed, path))[0], (await statusOf(open, path))[0]]).toEqual([401, 200]);

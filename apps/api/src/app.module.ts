@@ -21,6 +21,7 @@ import { ContactsController } from './http/contacts.controller.js';
 import { DocumentationController } from './http/documentation.controller.js';
 import { EntitiesController } from './http/entities.controller.js';
 import { ForgetController } from './http/forget.controller.js';
+import { GuideController } from './http/guide.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { AuditInterceptor } from './requests/audit.interceptor.js';
 import { KeyGuard } from './requests/key.guard.js';
@@ -74,6 +75,7 @@ export class AppModule {
         ErasuresController,
         HealthController,
         DocumentationController,
+        GuideController,
         SignInController,
         ...(config.COMPAT_MEM0 ? [Mem0Controller] : []),
         ...(config.COMPAT_GRAPHITI ? [GraphitiController] : []),

@@ -19,6 +19,7 @@ export function banner({ url, key, server, seconds, terminal }: Running): string
     ['Explorer', `${url}/app`],
     ['API', url],
     ['Docs', `${url}/docs`],
+    ['Guide', `${url}/docs/guide`],
     ['GraphQL', `${url}/graphql`],
     ['MCP', `${url}/mcp`],
     ['API key', key.file === undefined ? 'the one in API_KEY' : `in ${key.file}`],

@@ -6,7 +6,9 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-PAGE = Path(__file__).resolve().parents[3] / "docs" / "python.md"
+DOCS = Path(__file__).resolve().parents[3] / "docs"
+PAGE = DOCS / "python.md"
+QUICKSTARTS = DOCS / "quickstart"
 
 
 @dataclass(frozen=True)

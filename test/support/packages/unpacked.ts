@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -24,15 +24,28 @@ export function emptyHome(): string {
   return home;
 }
 
+/** @returns a copy of the sources of all packages, in which they can be built while others build them here. */
+export function copyOfSources(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'palimpsest-sources-'));
+  const isSource = (path: string): boolean =>
+    !/^libs\/[\w-]+\/(?:dist|node_modules)$/.test(path.slice(ROOT.length + 1));
+  for (const path of ['libs', 'cypher', 'tsconfig.json', 'package.json'])
+    cpSync(join(ROOT, path), join(copy, path), { recursive: true, filter: isSource });
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
 /**
  * Packs a package of this repository and unpacks it into a folder, with what it declares beside it and nothing else.
+ *
+ * @param root where the sources are; default: here.
  * @returns where it lies, and the paths of its files.
  */
-export function unpack(name: string, home: string): { folder: string; files: string[] } {
+export function unpack(name: string, home: string, root = ROOT): { folder: string; files: string[] } {
   const folder = join(home, 'node_modules/@palimpsest', name);
   mkdirSync(folder, { recursive: true });
   const pack = ['pack', '--silent', '--ignore-scripts=false', '--pack-destination', home];
-  const printed = run('npm', pack, join(ROOT, 'libs', name));
+  const printed = run('npm', pack, join(root, 'libs', name));
   const tarball = printed.trim().split('\n').at(-1) as string;
   run('tar', ['-xzf', join(home, tarball), '--strip-components=1', '-C', folder], home);
   for (const needed of Object.keys(manifestOf(folder).dependencies)) link(needed, home);

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { PROJECT_ROOT } from '#config/project-root.js';
+import { DomainError } from '#domain/errors.js';
+import { Needs, OpenOnLoopback } from '../requests/key.guard.js';
+
+const ADDRESS = '/docs/guide';
+const FOLDER = join(PROJECT_ROOT, 'dist/site');
+
+/** The pages run their own files, load their own index, and nothing else; no other page may frame them. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The documentation as a site, as `npm run build:site` made it. */
+@Controller()
+@OpenOnLoopback('docs')
+@Needs('any')
+export class GuideController {
+  @Get('docs/guide{/*path}')
+  async page(
+    @Param('path') path: readonly string[] | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    // Addresses in the pages are relative, so the first one has to end in a slash.
+    if (request.path === ADDRESS) return response.redirect(301, `${ADDRESS}/`);
+    if (!existsSync(FOLDER))
+      throw new DomainError('NOT_FOUND', 'The guide is not built here: run "npm run build:site", then ask again.');
+    const wanted = path?.join('/') || 'index.html';
+    response.set({
+      'Content-Security-Policy': POLICY,
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-cache',
+    });
+    await sent(response, wanted);
+  }
+}
+
+/** @throws DomainError NOT_FOUND for what is not in the folder, however its address is written. */
+function sent(response: Response, wanted: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    response.sendFile(wanted, { root: FOLDER, cacheControl: false }, (error?: Error) => {
+      // Nobody waits for the rest of a page that was broken off.
+      if (error === undefined || response.headersSent || response.destroyed) resolve();
+      else reject(new DomainError('NOT_FOUND', 'The guide has no such page.'));
+    });
+  });
+}
