@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Config } from '#config/config.js';
+import { modelsDir } from '#config/models-dir.js';
 import { StartupError } from '#domain/errors.js';
 import { CachedEmbedder } from './cached-embedder.js';
 import { Embedder } from './embedder.js';
@@ -23,11 +24,12 @@ export async function createEmbedder(config: Config): Promise<Embedder> {
   }
 }
 
-function createLocal({ DATA_DIR, EMBEDDER_MODEL, EMBEDDER_THREADS }: Config): Promise<Embedder> {
+function createLocal(config: Config): Promise<Embedder> {
+  const { EMBEDDER_MODEL, EMBEDDER_THREADS } = config;
   if (EMBEDDER_MODEL !== undefined && EMBEDDER_MODEL !== LOCAL_MODEL) {
     throw new StartupError(`EMBEDDER=local has only ${LOCAL_MODEL}: unset EMBEDDER_MODEL, or set EMBEDDER=openai.`);
   }
-  return LocalEmbedder.create({ directory: join(DATA_DIR, 'models', LOCAL_MODEL), threads: EMBEDDER_THREADS });
+  return LocalEmbedder.create({ directory: join(modelsDir(config), LOCAL_MODEL), threads: EMBEDDER_THREADS });
 }
 
 async function createOpenAi(config: Config): Promise<Embedder> {
