@@ -31,6 +31,7 @@ import { ExtractionController } from './http/extraction.controller.js';
 import { MemoriesController } from './http/memories.controller.js';
 import { RevisionsController } from './http/revisions.controller.js';
 import { ReviewController } from './http/review.controller.js';
+import { MemoryMetrics } from './metrics/memory-metrics.js';
 import { Metrics } from './metrics/metrics.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { Overload } from './requests/overload.js';
@@ -82,6 +83,7 @@ export class AppModule {
         SignIns,
         Metrics,
         BriefingMetrics,
+        MemoryMetrics,
         PrivacyMetrics,
         SubscriptionMetrics,
         KeyGuard,
