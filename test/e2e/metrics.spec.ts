@@ -2,6 +2,7 @@ import { createContact } from '#contract/contacts.js';
 import { ask as askModel } from '#contract/ask.js';
 import { remember, withdraw } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
+import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { STARTING_MS } from '../support/doors/doors.js';
 import { ScriptedLlm } from '../support/models/scripted-llm.js';
@@ -14,8 +15,8 @@ let contactId = '';
 
 beforeAll(async () => {
   llm = await ScriptedLlm.start();
-  const settings = { EMBEDDER: 'local', LLM_BASE_URL: llm.url, LLM_MODEL: llm.model };
-  service = await Service.start({ settings });
+  const settings = { LLM_BASE_URL: llm.url, LLM_MODEL: llm.model };
+  service = await Service.start({ settings, embedder: new ScriptedEmbedder() });
   door = new RestDoor(service.url, await service.newKey());
   contactId = (await door.ask(createContact, {})).id;
 }, STARTING_MS);
@@ -55,13 +56,11 @@ describe('the metrics', () => {
     expect(await valueOf('palimpsest_recall_without_bearing_total{searched="memories+turns"}')).toBe(0);
   });
 
-  it('time the embedding model and count its texts, and not what is known already', async () => {
-    const times = 'palimpsest_embedding_seconds_count{model="bge-small-en-v1.5-q",status="ok"}';
-    const texts = 'palimpsest_embedded_texts_total{model="bge-small-en-v1.5-q"}';
+  it('time the embedding model and count its texts', async () => {
+    const times = 'palimpsest_embedding_seconds_count{model="scripted",status="ok"}';
+    const texts = 'palimpsest_embedded_texts_total{model="scripted"}';
     const before = [await valueOf(times), await valueOf(texts)];
     const text = 'Sails a small boat on the lake.';
-    await door.ask(remember, { contactId, text });
-    expect([await valueOf(times), await valueOf(texts)]).toEqual(before.map((count) => count + 1));
     await door.ask(remember, { contactId, text });
     expect([await valueOf(times), await valueOf(texts)]).toEqual(before.map((count) => count + 1));
   });
