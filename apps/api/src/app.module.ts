@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
 import type { Clock } from '#domain/clock.js';
 import type { Connection } from '#graph/graph.js';
 import { KeysModule } from '#keys/keys.module.js';
@@ -32,6 +33,7 @@ import { ExtractionController } from './http/extraction.controller.js';
 import { MemoriesController } from './http/memories.controller.js';
 import { RevisionsController } from './http/revisions.controller.js';
 import { ReviewController } from './http/review.controller.js';
+import { MemoryMetrics } from './metrics/memory-metrics.js';
 import { Metrics } from './metrics/metrics.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { OverloadMetrics } from './metrics/overload-metrics.js';
@@ -44,6 +46,7 @@ import { PrivacyMetrics } from './metrics/privacy-metrics.js';
 import { SubscriptionMetrics } from './metrics/subscription-metrics.js';
 import { TimeController } from './http/time.controller.js';
 import { McpModule } from './mcp/mcp.module.js';
+import { createSpans, SPANS, Traces } from './tracing/traces.js';
 
 /** The service: the memory, and its doors. */
 @Module({})
@@ -84,7 +87,10 @@ export class AppModule {
         CompatTurns,
         SignIns,
         Metrics,
+        { provide: SPANS, useFactory: createSpans, inject: [CONFIG] },
+        Traces,
         BriefingMetrics,
+        MemoryMetrics,
         PrivacyMetrics,
         SubscriptionMetrics,
         OverloadMetrics,

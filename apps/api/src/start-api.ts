@@ -23,6 +23,7 @@ import { privateAnswers } from './requests/private-answers.middleware.js';
 import { named } from './requests/request-id.js';
 import { requestLog } from './requests/request-log.js';
 import { ServiceLogger } from './service-logger.js';
+import { Traces } from './tracing/traces.js';
 import { unconditional } from './requests/unconditional.middleware.js';
 import { utf8Address, utf8Body } from './requests/utf8.js';
 
@@ -81,7 +82,7 @@ export function logLevels({ LOG_LEVEL }: Config): LogLevel[] {
 export function openDoors(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   const { CORS_ORIGINS, LOG_REQUESTS } = app.get<Config>(CONFIG);
-  app.use(named, app.get(Metrics).observe);
+  app.use(named, app.get(Metrics).observe, app.get(Traces).observe);
   if (LOG_REQUESTS) app.use(requestLog());
   openTo(app, CORS_ORIGINS);
   app.useStaticAssets(packageFolder('swagger-ui-dist'), { prefix: '/docs/assets/', index: false });

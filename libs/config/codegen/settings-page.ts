@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SUBJECTS } from '#config/environment.js';
+import { SECRET_FILES } from '#config/secrets.js';
 
 /** What JSON Schema says of one setting; `unset` is what happens without it, where there is no default. */
 interface Described {
@@ -20,6 +21,9 @@ const INTRODUCTION = `# Settings
 
 Environment variables, read once at start. An empty value counts as unset. If any is wrong, the service does not start, and
 names all that are wrong. So it does with a variable that is nearly called like a setting that is not set, such as \`LLM_MODLE\`.
+
+A secret can stand in a file instead: ${SECRET_FILES.map((name) => `\`${name}\``).join(', ')} each take the path of a file
+that holds the setting; a newline at its end does not count.
 `;
 
 const BESIDE = `## Read by others
@@ -29,10 +33,11 @@ These are no settings of the service.
 | variable              | read by                                                                                                      |
 | --------------------- | ------------------------------------------------------------------------------------------------------------ |
 | \`JAVA_HOME\`         | the local mode: the JDK that runs the Neo4j server; without it, \`java\` of the PATH and the usual places     |
-| \`NEO4J_PASSWORD\`    | \`docker-compose.yml\`: needed there, and given to both containers                                           |
+| \`SECRETS_DIR\`       | \`docker-compose.yml\`: the directory of the files with secrets; without it, \`.local/secrets\`                |
+| \`NEO4J_MEMORY\`, \`PALIMPSEST_MEMORY\` | \`docker-compose.yml\`: the most memory of each container, such as \`2560m\`       |
 | \`NODE_OPTIONS\`, \`TZ\` | Node.js. No answer depends on the time zone of the process                                                |
 
-\`docker-compose.yml\` passes on every setting but those that it sets itself: \`HOST\`, \`DATA_DIR\` and the address of Neo4j.
+\`docker-compose.yml\` passes on every setting but those that it or the image sets itself: \`HOST\`, \`DATA_DIR\`, \`MODELS_DIR\`, and the address and password of Neo4j.
 `;
 
 /** @returns docs/settings.md: a table for each subject. */

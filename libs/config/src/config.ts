@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Environment } from './environment.js';
 import { mistyped } from './mistyped.js';
+import { SECRET_FILES, unsealed } from './secrets.js';
 
 export { MCP_PROFILES } from './service.settings.js';
 
@@ -16,20 +17,22 @@ export class ConfigError extends Error {
 }
 
 /**
- * @param environment variable names to values; an empty value counts as unset.
+ * @param environment variable names to values; an empty value counts as unset. A secret can stand in a file: see `SECRETS`.
  * @returns the checked settings, with defaults where nothing is set.
  * @throws ConfigError naming every bad variable, and every one that is nearly called like a setting.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const set = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const unknown = mistyped(Object.keys(set), Object.keys(Environment.shape));
+  const { set, faults } = unsealed(variables);
+  const unknown = mistyped(Object.keys(variables), [...Object.keys(Environment.shape), ...SECRET_FILES]);
   const parsed = Environment.safeParse(set);
   const wrong = parsed.success
     ? [...contradictions(parsed.data)]
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  if (!parsed.success || wrong.length + unknown.length > 0) throw new ConfigError([...unknown, ...wrong]);
+  const all = [...unknown, ...faults, ...wrong];
+  if (!parsed.success || all.length > 0) throw new ConfigError(all);
   return parsed.data;
 }
 

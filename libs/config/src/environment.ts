@@ -4,6 +4,7 @@ import { keys } from './keys.settings.js';
 import { briefings, dates, memory } from './memory.settings.js';
 import { embeddings, languageModel, reranker } from './models.settings.js';
 import { database, doors, server } from './service.settings.js';
+import { tracing } from './tracing.settings.js';
 
 /** The settings by subject, in the order of docs/settings.md, which is generated from them. */
 export const SUBJECTS = {
@@ -18,6 +19,7 @@ export const SUBJECTS = {
   'Times in words': dates,
   Briefings: briefings,
   'GraphQL and MCP': doors,
+  Traces: tracing,
 };
 
 /** Every setting by the name of its environment variable. */
@@ -33,4 +35,5 @@ export const Environment = z.object({
   ...dates,
   ...briefings,
   ...doors,
+  ...tracing,
 });

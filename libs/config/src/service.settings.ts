@@ -10,6 +10,10 @@ export const server = {
   DATA_DIR: text
     .default('.local')
     .describe('Directory of the local mode: database, Neo4j server, embedding model, key and password.'),
+  MODELS_DIR: text.optional().meta({
+    description: 'Directory of the embedding model, where it is not to lie with the data. The image has its own.',
+    unset: '`DATA_DIR/models`',
+  }),
   API_KEY: z.string().min(16, 'must have at least 16 characters').optional().meta({
     description: 'A key for the tenant `default`. Unset: made once and kept in `DATA_DIR/api-key`.',
     unset: 'generated',

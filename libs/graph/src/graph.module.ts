@@ -10,6 +10,7 @@ import {
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock, SystemClock } from '#domain/clock.js';
+import { Instruments } from '#domain/instruments.js';
 import { type Connection, Graph } from './graph.js';
 import { WriteGuard } from './write-guard.js';
 
@@ -38,7 +39,12 @@ export class GraphModule implements OnApplicationShutdown {
       imports,
       providers: [
         { provide: FOUNDATION, inject, useFactory },
-        { provide: Graph, inject: [FOUNDATION], useFactory: ({ connection }: Foundation) => new Graph(connection) },
+        { provide: Instruments, useFactory: () => new Instruments() },
+        {
+          provide: Graph,
+          inject: [FOUNDATION, Instruments],
+          useFactory: ({ connection }: Foundation, instruments: Instruments) => new Graph(connection, instruments),
+        },
         { provide: Clock, inject: [FOUNDATION], useFactory: ({ clock }: Foundation) => clock ?? new SystemClock() },
         { provide: CONFIG, inject: [FOUNDATION], useFactory: ({ config }: Foundation) => config },
         {
@@ -48,7 +54,7 @@ export class GraphModule implements OnApplicationShutdown {
             new WriteGuard(graph, clock, connection.dataDir),
         },
       ],
-      exports: [Graph, Clock, CONFIG, WriteGuard],
+      exports: [Graph, Clock, CONFIG, WriteGuard, Instruments],
     };
   }
 

@@ -1,4 +1,5 @@
 import neo4j, { type BookmarkManager, type Driver, type Session, type Transaction } from 'neo4j-driver';
+import { Instruments } from '#domain/instruments.js';
 import { answersBolt } from './bolt-probe.js';
 import { bookmarksOfCall } from './bookmarks.js';
 import { untilFree, untilMade } from './contention.js';
@@ -38,7 +39,10 @@ export class Graph implements Queries {
     () => this.reconnect(),
   );
 
-  constructor(private readonly connection: Connection) {
+  constructor(
+    private readonly connection: Connection,
+    private readonly instruments = new Instruments(),
+  ) {
     this.driver = connect(connection);
   }
 
@@ -133,7 +137,7 @@ export class Graph implements Queries {
   private readonly timed: Timed = async (path, work) => {
     const started = performance.now();
     try {
-      return await work();
+      return await this.instruments.run({ kind: 'query', name: path }, work);
     } finally {
       this.observer(path, (performance.now() - started) / 1_000);
     }
@@ -203,12 +207,15 @@ async function runIn<T>(
   call: Call,
 ): Promise<T> {
   const transaction: Transaction = session.beginTransaction({ timeout: WRITE_TIMEOUT_MS });
+  const afterwards: (() => void)[] = [];
   try {
     const result = await work({
       all: (query, params) => timed(query.path, () => run(transaction, query, params)),
+      afterCommit: (tell) => void afterwards.push(tell),
     });
     call.mayBeWritten = true;
     await timed('commit', () => transaction.commit());
+    for (const tell of afterwards) tell();
     return result;
   } catch (error) {
     // A deadlock at the commit is tried again above.

@@ -21,6 +21,9 @@ export interface Query<Params, Row> {
 export interface Queries {
   /** @returns every row of the query. */
   all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
+
+  /** Called once what the transaction wrote is committed, and never if it is not; a rehearsal never is. It may not throw. */
+  afterCommit?(tell: () => void): void;
 }
 
 /** A `:Memory` as every query returns it (kind `memory`), the open ends as `null`. */

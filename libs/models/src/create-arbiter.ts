@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#config/config.js';
+import { modelsDir } from '#config/models-dir.js';
 import { attributeTable } from '#domain/attributes.js';
 import type { Clock } from '#domain/clock.js';
 import type { Arbiter } from './arbiter.js';
@@ -19,8 +20,8 @@ export async function createArbiter(llm: Llm | null, config: Config, clock: Cloc
 }
 
 /** Without vectors no facts are near a statement, so that the model would have nothing to judge: then the words alone decide. */
-async function createLocal({ DATA_DIR, EMBEDDER, ATTRIBUTES }: Config): Promise<LocalArbiter> {
-  const [base, table] = [join(DATA_DIR, 'models', LOCAL_MODEL), attributeTable(ATTRIBUTES)];
-  const isModelUsed = EMBEDDER !== 'none' && (await hasBase(base));
+async function createLocal(config: Config): Promise<LocalArbiter> {
+  const [base, table] = [join(modelsDir(config), LOCAL_MODEL), attributeTable(config.ATTRIBUTES)];
+  const isModelUsed = config.EMBEDDER !== 'none' && (await hasBase(base));
   return isModelUsed ? LocalArbiter.create(base, table) : LocalArbiter.ofWordsAlone(table);
 }

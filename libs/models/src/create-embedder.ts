@@ -1,33 +1,40 @@
 import { join } from 'node:path';
 import { Config } from '#config/config.js';
+import { modelsDir } from '#config/models-dir.js';
 import { StartupError } from '#domain/errors.js';
+import { Instruments } from '#domain/instruments.js';
 import { CachedEmbedder } from './cached-embedder.js';
 import { Embedder } from './embedder.js';
 import { LOCAL_MODEL, LocalEmbedder } from './local-embedder.js';
+import { MeasuredEmbedder } from './measured-embedder.js';
 import { NoEmbedder } from './no-embedder.js';
 
 const CACHED_VECTORS = 2_000;
 
 /**
+ * @param instruments what measures its work, if anything does.
  * @returns the embedder the settings choose, ready to be asked.
  * @throws StartupError when its model cannot be had; the message says what to set or fetch.
  */
-export async function createEmbedder(config: Config): Promise<Embedder> {
+export async function createEmbedder(config: Config, instruments = new Instruments()): Promise<Embedder> {
+  const cached = (embedder: Embedder): Embedder =>
+    new CachedEmbedder(new MeasuredEmbedder(embedder, instruments), CACHED_VECTORS);
   switch (config.EMBEDDER) {
     case 'none':
       return new NoEmbedder();
     case 'local':
-      return new CachedEmbedder(await createLocal(config), CACHED_VECTORS);
+      return cached(await createLocal(config));
     case 'openai':
-      return new CachedEmbedder(await createOpenAi(config), CACHED_VECTORS);
+      return cached(await createOpenAi(config));
   }
 }
 
-function createLocal({ DATA_DIR, EMBEDDER_MODEL, EMBEDDER_THREADS }: Config): Promise<Embedder> {
+function createLocal(config: Config): Promise<Embedder> {
+  const { EMBEDDER_MODEL, EMBEDDER_THREADS } = config;
   if (EMBEDDER_MODEL !== undefined && EMBEDDER_MODEL !== LOCAL_MODEL) {
     throw new StartupError(`EMBEDDER=local has only ${LOCAL_MODEL}: unset EMBEDDER_MODEL, or set EMBEDDER=openai.`);
   }
-  return LocalEmbedder.create({ directory: join(DATA_DIR, 'models', LOCAL_MODEL), threads: EMBEDDER_THREADS });
+  return LocalEmbedder.create({ directory: join(modelsDir(config), LOCAL_MODEL), threads: EMBEDDER_THREADS });
 }
 
 async function createOpenAi(config: Config): Promise<Embedder> {

@@ -8,7 +8,7 @@ import type { EmbedderFiles, EmbeddingTask } from './local-embedder.worker.js';
 import { ModelThreads } from './model-threads.js';
 import { unitVector } from './unit-vector.js';
 
-/** The model's name: in the graph, and as its directory under `<DATA_DIR>/models`. */
+/** The model's name: in the graph, and as its directory under that of the models. */
 export const LOCAL_MODEL = 'bge-small-en-v1.5-q';
 
 /** `.ts` when run from source, `.js` from dist: the worker lies beside this file in both. */

@@ -3,6 +3,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { readConfig } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock, SystemClock } from '#domain/clock.js';
+import { Instruments } from '#domain/instruments.js';
 import { Graph } from '#graph/graph.js';
 import { ARBITER, type Arbiter } from './arbiter.js';
 import { Embedder } from './embedder.js';
@@ -17,8 +18,9 @@ import { ScriptedEmbedder } from './scripted-embedder.js';
     { provide: CONFIG, useValue: readConfig({ EMBEDDER: 'none' }) },
     { provide: Graph, useValue: {} },
     { provide: Clock, useClass: SystemClock },
+    Instruments,
   ],
-  exports: [CONFIG, Graph, Clock],
+  exports: [CONFIG, Graph, Clock, Instruments],
 })
 class SettingsModule {}
 

@@ -1,6 +1,7 @@
 import { Inject, Module, OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG } from '#config/config.token.js';
 import { Clock } from '#domain/clock.js';
+import { Instruments } from '#domain/instruments.js';
 import { ARBITER, type Arbiter } from './arbiter.js';
 import { createArbiter } from './create-arbiter.js';
 import { createEmbedder } from './create-embedder.js';
@@ -15,12 +16,12 @@ import { VectorSpace } from './vector-space.js';
 
 /**
  * Gives `Embedder`, `VectorSpace`, and by their tokens `Llm | null`, null without a language model, and
- * `Extractor | null`, `Arbiter | null` and `Reranker | null`, null where the settings want none. Needs CONFIG and Clock from global modules.
+ * `Extractor | null`, `Arbiter | null` and `Reranker | null`, null where the settings want none. Needs CONFIG, Clock and Instruments from global modules.
  */
 @Module({
   providers: [
-    { provide: Embedder, useFactory: createEmbedder, inject: [CONFIG] },
-    { provide: LLM, useFactory: createLlm, inject: [CONFIG, Clock] },
+    { provide: Embedder, useFactory: createEmbedder, inject: [CONFIG, Instruments] },
+    { provide: LLM, useFactory: createLlm, inject: [CONFIG, Clock, Instruments] },
     { provide: EXTRACTOR, useFactory: createExtractor, inject: [LLM, Embedder, CONFIG] },
     { provide: ARBITER, useFactory: createArbiter, inject: [LLM, CONFIG, Clock] },
     { provide: RERANKER, useFactory: createReranker, inject: [CONFIG, Clock] },

@@ -2,12 +2,14 @@ import { Test } from '@nestjs/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Config, readConfig } from '#config/config.js';
 import type { Clock } from '#domain/clock.js';
+import { Instruments } from '#domain/instruments.js';
 import { ApiKeys, type KeyTerms, newApiKey } from '#keys/api-keys.js';
 import type { Connection } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { ARBITER, type Arbiter } from '#models/arbiter.js';
 import { Embedder } from '#models/embedder.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';
+import { MeasuredEmbedder } from '#models/measured-embedder.js';
 import { AppModule } from '../../../apps/api/src/app.module.js';
 import { openDoors, prepare } from '../../../apps/api/src/start-api.js';
 
@@ -56,7 +58,11 @@ export class Service {
     const building = Test.createTestingModule({
       imports: [AppModule.forRoot(config, connection ?? testConnection(), clock)],
     });
-    if (embedder) building.overrideProvider(Embedder).useValue(embedder);
+    if (embedder)
+      building.overrideProvider(Embedder).useFactory({
+        factory: (instruments: Instruments) => new MeasuredEmbedder(embedder, instruments),
+        inject: [Instruments],
+      });
     if (arbiter) building.overrideProvider(ARBITER).useValue(arbiter);
     if (extractor) building.overrideProvider(EXTRACTOR).useValue(extractor);
     const module = await building.compile();

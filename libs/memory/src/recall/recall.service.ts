@@ -5,6 +5,7 @@ import type { ForkBase } from '#contacts/fork.type.js';
 import { type ScopeHead, ScopesService } from '#contacts/scopes.service.js';
 import { Clock } from '#domain/clock.js';
 import type { Caller } from '#domain/caller.js';
+import { Instruments } from '#domain/instruments.js';
 import { AT_HAND, type AsOf } from '#domain/memory.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
@@ -50,11 +51,20 @@ export class RecallService {
     private readonly revisions: RevisionReads,
     private readonly reranking: Reranking,
     private readonly privacy: PrivacyGate,
+    private readonly instruments: Instruments,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
-  async recall(caller: Caller, stated: RecallInput): Promise<Recalled> {
+  async recall(caller: Caller, input: RecallInput): Promise<Recalled> {
+    const searched = [...new Set(input.in)].sort().join('+');
+    const recalled = await this.instruments.run({ kind: 'recall', name: searched }, () => this.found(caller, input));
+    const { results, found } = recalled;
+    this.instruments.tell({ of: 'recall', searched, results: results.length, found });
+    return recalled;
+  }
+
+  private async found(caller: Caller, stated: RecallInput): Promise<Recalled> {
     const started = performance.now();
     const gate = await this.privacy.of(caller.tenantId);
     const input = { ...stated, query: gate.ask(stated.query) };

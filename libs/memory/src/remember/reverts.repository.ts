@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { renamed } from '#domain/attributes.js';
+import { Instruments } from '#domain/instruments.js';
 import {
   entityRefresh,
   memoryRestatedSince,
@@ -11,11 +12,15 @@ import {
   type MemoryUndoVersionsRow,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
+import { tellDecisions } from '../told-decisions.js';
 
 /** What a decision did, and its undoing. */
 @Injectable()
 export class RevertsRepository {
-  constructor(private readonly graph: Graph) {}
+  constructor(
+    private readonly graph: Graph,
+    private readonly instruments: Instruments,
+  ) {}
 
   async undo(tenantId: string, decisionId: string, queries: Queries = this.graph): Promise<MemoryUndoRow | undefined> {
     return (await queries.all(memoryUndo, { tenantId, decisionId }))[0];
@@ -38,6 +43,7 @@ export class RevertsRepository {
   }
 
   async apply(transaction: Queries, write: MemoryRevertParams): Promise<void> {
+    tellDecisions(this.instruments, transaction, [write.decision]);
     await transaction.all(memoryRevert, write);
     const memoryIds = [...write.closes, ...write.copies.map(({ id }) => id), ...write.about];
     await transaction.all(entityRefresh, { memoryIds, now: write.now });

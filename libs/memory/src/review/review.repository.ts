@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Instruments } from '#domain/instruments.js';
 import { memoryApply, reviewItems, type ReviewItemsRow } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { foundIn, type MemoryWrite } from '../memory-write.js';
+import { tellDecisions } from '../told-decisions.js';
 
 /** Whose queue is read, and as of when. */
 export interface QueueOf {
@@ -20,7 +22,10 @@ export interface ReviewPlace {
 /** The review queue in the graph. */
 @Injectable()
 export class ReviewRepository {
-  constructor(private readonly graph: Graph) {}
+  constructor(
+    private readonly graph: Graph,
+    private readonly instruments: Instruments,
+  ) {}
 
   items(of: QueueOf, limit: number, place: ReviewPlace | null): Promise<ReviewItemsRow[]> {
     const { before = null, beforeId = '' } = place ?? {};
@@ -33,6 +38,8 @@ export class ReviewRepository {
   }
 
   async apply(transaction: Queries, write: MemoryWrite): Promise<void> {
+    const told = write.decisions.map(({ properties }) => properties);
+    tellDecisions(this.instruments, transaction, told);
     await transaction.all(memoryApply, { ...write, found: foundIn(write) });
   }
 }

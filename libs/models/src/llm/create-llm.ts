@@ -1,13 +1,15 @@
 import type { Config } from '#config/config.js';
 import type { Clock } from '#domain/clock.js';
+import type { Instruments } from '#domain/instruments.js';
 import type { Llm } from './llm.js';
+import { MeasuredLlm } from './measured-llm.js';
 
 /** @returns the language model of the settings; null where LLM_MODEL is not set. It is not asked anything yet. */
-export async function createLlm(config: Config, clock: Clock): Promise<Llm | null> {
+export async function createLlm(config: Config, clock: Clock, instruments: Instruments): Promise<Llm | null> {
   if (config.LLM_MODEL === undefined) return null;
   // Here and not above: LangChain takes most of a second to load, and tens of megabytes.
   const { OpenAiLlm } = await import('./openai-llm.js');
-  return new OpenAiLlm({
+  const llm = new OpenAiLlm({
     model: config.LLM_MODEL,
     baseUrl: config.LLM_BASE_URL,
     apiKey: config.LLM_API_KEY,
@@ -16,4 +18,5 @@ export async function createLlm(config: Config, clock: Clock): Promise<Llm | nul
     prices: { input: config.LLM_PRICE_INPUT, output: config.LLM_PRICE_OUTPUT },
     clock,
   });
+  return new MeasuredLlm(llm, instruments);
 }

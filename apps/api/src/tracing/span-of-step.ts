@@ -1,0 +1,35 @@
+import { type Attributes, SpanKind } from '@opentelemetry/api';
+import type { Step } from '#domain/instruments.js';
+
+/** @returns the name of the span of a step. */
+export function nameOf({ kind, name }: Step): string {
+  switch (kind) {
+    case 'query':
+      return name;
+    case 'model':
+      return `chat ${name}`;
+    case 'embedding':
+      return `embeddings ${name}`;
+    case 'recall':
+      return 'recall';
+  }
+}
+
+/** @returns whether a step is asked of somebody else. */
+export function kindOf({ kind }: Step): SpanKind {
+  return kind === 'recall' ? SpanKind.INTERNAL : SpanKind.CLIENT;
+}
+
+/** @returns what a span tells of a step, by the names of the semantic conventions where they have one. */
+export function attributesOf({ kind, name, count }: Step): Attributes {
+  switch (kind) {
+    case 'query':
+      return { 'db.system.name': 'neo4j', 'db.query.summary': name };
+    case 'model':
+      return { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': name };
+    case 'embedding':
+      return { 'gen_ai.operation.name': 'embeddings', 'gen_ai.request.model': name, 'palimpsest.texts': count ?? 0 };
+    case 'recall':
+      return { 'palimpsest.searched': name };
+  }
+}
