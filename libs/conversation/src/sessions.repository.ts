@@ -41,6 +41,8 @@ export interface NewTurn extends Turn {
   readonly vector: Vector | null;
   /** The vectors of its words, as they are stored. */
   readonly words: string | null;
+  /** When it is to be forgotten; `null`: never. */
+  readonly forgetAt: Date | null;
 }
 
 /** What the turns of a session are read with: the zone, the country, the language and the name of its contact. */

@@ -37,6 +37,8 @@ export interface Prepared {
   readonly reader: string | null;
   readonly turn: TurnRow | null;
   readonly vector: Vector | null;
+  /** When its memory and its decision are to be forgotten; `null`: never. */
+  readonly expiry: { readonly memory: Date | null; readonly decision: Date | null };
   /** Whom it speaks of. */
   readonly entities: readonly EntityLink[];
 }
@@ -169,10 +171,12 @@ export class Draft {
     return { memory: toMemory(became[0] as Version, now), decision };
   }
 
-  private plan(plan: Plan, { vector }: Prepared, decision: Decision): void {
+  private plan(plan: Plan, { vector, expiry }: Prepared, decision: Decision): void {
     const { decidedBy, reason, statedReason, similarity, id } = decision;
     for (const { version, carriesOver } of plan.opens) {
-      const properties = memoryRow(version, this.owner.tenantId);
+      // What is carried over is forgotten when that would have been.
+      const own = carriesOver ? {} : { forgetAt: expiry.memory };
+      const properties = { ...memoryRow(version, this.owner.tenantId), ...own };
       this.#rows.opens.push({ properties, vector: carriesOver ? null : vector, carriesOver });
     }
     this.#rows.closes.push(...plan.closes);
@@ -181,7 +185,7 @@ export class Draft {
   }
 
   private decide(
-    { statement, turn, entities, reader }: Prepared,
+    { statement, turn, entities, reader, expiry }: Prepared,
     decision: Decision,
     { key, merges = [], unclear }: Decided & Pick<Settled, 'unclear'>,
     memoryId: string,
@@ -216,6 +220,7 @@ export class Draft {
         confidence,
         saidAt,
         turnId: turn?.id ?? null,
+        forgetAt: expiry.decision,
       },
     });
     for (const link of entities)
