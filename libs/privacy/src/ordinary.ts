@@ -1,6 +1,6 @@
 /** How words end that say how something is, or what was done with it: "accepted", "coming", "obvious". */
 const ENDINGS =
-  /(?:ed|ing|ly|able|ible|ful|less|ous|ive|ical|ual|ial|ional|ent|ant|ish|ory|ary|ward|where|thing|body)$/;
+  /(?:ed|ing|(?<!f)ly|able|ible|ful|less|ous|ive|ical|[lnrt]ic|ual|ial|ional|ent|ant|ish|ory|ary|ward|where|thing|body)$/;
 
 /** What is said of a password beside that, in the languages whose words for it are known. */
 const WORDS = new Set(
@@ -12,7 +12,7 @@ const WORDS = new Set(
   known unknown shown given taken gone lost found kept held left sent set reset put read told said made done seen hidden written
   forgotten stolen broken chosen typed spelled spelt gotten got been being be become became worn torn hit cut shut bought sold
   dead alive live open close closed empty full free void null valid invalid legal public private secret default random safe ready
-  late early soon today tomorrow yesterday here there everywhere nowhere up down in out on off over under back away around above
+  late early due overdue soon today tomorrow yesterday here there everywhere nowhere up down in out on off over under back away around above
   below at by for from of to with without about into case like as than if when why how what who which where whose it that this
   those these log unlock see use change enter remember guess type tell come go get give need want work works access optional visible
   mandatory protected shared different same-day unique sensitive private-use longest shortest side date own proof hell fun garbage trash

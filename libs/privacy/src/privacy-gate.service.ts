@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { invalid } from '#domain/errors.js';
 import { masked } from '#domain/mask.js';
-import { EXPIRE_DAYS, NAMES_OF_PRIVATE, PRIVATE_KINDS, type PrivateKind, type Treatment } from '#domain/private-kinds.js';
+import {
+  EXPIRE_DAYS,
+  NAMES_OF_PRIVATE,
+  PRIVATE_KINDS,
+  type PrivateKind,
+  type Treatment,
+} from '#domain/private-kinds.js';
 import { type TenantPolicy, TenantSettingsService } from '#settings/tenant-settings.service.js';
 import type { Finding } from './finding.js';
 import { findPrivate } from './find-private.js';

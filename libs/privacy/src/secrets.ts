@@ -3,16 +3,19 @@ import { looksSecret, type Told, toldAfter } from './told-secrets.js';
 
 /** What a password or a PIN is told behind: "my password is ...", "PIN: ...". */
 const NAMES: readonly (readonly [Told, RegExp])[] = [
-  ['password', /\b(?:pass ?(?:word|code|phrase)s?|passwort|kennwort|contrase[ñn]a|mot de passe|wachtwoord|senha)(?![\w-])/gi],
+  [
+    'password',
+    /\b(?:pass ?(?:word|code|phrase)s?|passwort|kennwort|contrase[ñn]a|mot de passe|wachtwoord|senha)(?![\w-])/gi,
+  ],
   [
     'pin',
-    /\b(?:pin(?: ?(?:code|number))?|cvv|cvc|cv2|security code|access code|door code|pass ?code|one[- ]time code|otp|tan|geheimzahl)(?![\w-])/gi,
+    /\b(?:pin(?: ?(?:code|number))?|cvv|cvc|cv2|security code|(?:access|door|gate|entry|alarm) code|pass ?code|one[- ]time code|otp|tan|geheimzahl)(?![\w-])/gi,
   ],
 ];
 
 /** What is told before its name: "4471 is my PIN". */
 const BEFORE =
-  /(?<![^\s"'“‘«(])(?<it>[^\s"'”’»]{3,64})["'”’»]? (?:is|was|isn['’]t|wasn['’]t)(?: (?:not|never|now|still|no longer)){0,2} (?:my|the|his|her|their|our|your) (?:[\w-]{1,20} )?(?:password|passcode|passphrase|pin|access code|door code|security code)\b/gi;
+  /(?<![^\s"'“‘«(])(?<it>[^\s"'”’»]{3,64})["'”’»]? (?:(?:is|was|isn['’]t|wasn['’]t)(?: (?:not|never|now|still|no longer)){0,2}|as) (?:my|the|his|her|their|our|your) (?:[\w-]{1,20} )?(?:password|passcode|passphrase|pin|(?:access|door|gate|entry|alarm|security) code)\b/gi;
 
 /** Keys and tokens in the forms that their makers gave them. */
 const KEYS =

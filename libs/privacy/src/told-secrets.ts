@@ -9,6 +9,9 @@ const MOST_WORDS = 12;
 
 const FOR =
   / (?:for|of|to|at|on)(?: [\w'.@-]{1,30}){1,4}?(?= (?:is|was|are|isn|wasn|should|must|used|changed|ist|war|es|est)\b|['’]s |:)/iy;
+/** "the PIN I use is", "my PIN, if you must know, is". */
+const ASIDE =
+  /,? (?:(?:if|that|which) )?(?:i|you|we|he|she|they) [a-z']{1,20}(?: [a-z]{1,20}){0,3},?(?= (?:is|was|isn)\b)/iy;
 const GAP = /['’]s |[ ,]{0,2}[:=] ?|[,;]? (?:- )?|[.!] (?=it\b)/iy;
 /** Of what is so now: a plain word behind it may be the password. */
 const NOW = /(?:is|are|ist|es|est|it['’]s|now|still|actually|sorry|just|named|called|spelled|spelt)(?![\w'’-])/iy;
@@ -20,13 +23,15 @@ const SPELLED = /(?<it>\w(?:[ ,-]{1,2}\w(?!\w)){3,31})/y;
 const DIGITS = /(?<it>\d(?:[ -]?\d){2,7})(?![\w%]|[.,:]\d)/y;
 const WORD = /(?<it>[^\s"'”’»“‘«,]{3,64})/y;
 /** What a number counts, and is then no password. */
-const COUNTED = / (?:characters?|chars?|letters?|digits?|signs?|years?|months?|weeks?|days?|hours?|minutes?|times|percent|zeichen|stellen)\b/iy;
+const COUNTED =
+  / (?:characters?|chars?|letters?|digits?|signs?|years?|months?|weeks?|days?|hours?|minutes?|times|percent|zeichen|stellen)\b/iy;
+const POSSESSIVE = /['’]s\b/y;
 const CLAUSE_END = /[.,;!?)]*(?:$|["'”’»)]| (?:now|for|and|but|all|please|thanks|with)\b|[.,;!?)] )/y;
 
 /** @returns the places of what is told behind a name that ends at `at`: the one that it is, and those that it is not. */
 export function toldAfter(text: string, at: number, told: Told, isSet: boolean): Range[] {
   const found: Range[] = [];
-  let place = endOf(FOR, text, at) ?? at;
+  let place = endOf(FOR, text, at) ?? endOf(ASIDE, text, at) ?? at;
   let [isLinked, mayBePlain] = [false, false];
   for (let words = 0; words < MOST_WORDS; words += 1) {
     const gap = endOf(GAP, text, place);
@@ -64,7 +69,7 @@ function secretAt(
   const spelled = isLinked ? rangeOf(SPELLED, text, at) : null;
   if (spelled) return spelled;
   const word = rangeOf(WORD, text, at);
-  if (!word) return null;
+  if (!word || endOf(POSSESSIVE, text, word.end) !== null) return null;
   const [trailing = ''] = /[.,;!?)]*$/.exec(text.slice(word.start, word.end)) ?? [];
   const it = { start: word.start, end: word.end - trailing.length };
   const said = text.slice(it.start, it.end);

@@ -49,6 +49,13 @@ export const SPOKEN_SECRETS: readonly (readonly [text: string, ...secrets: strin
   ["My password's hunter2.", 'hunter2'],
   ['I log in with the password hunter2.', 'hunter2'],
   ['hunter2 is not my password.', 'hunter2'],
+  ['Do not use 4471 as my PIN.', '4471'],
+  ['The gate code is 4411.', '4411'],
+  ['The PIN I use is 4471.', '4471'],
+  ['My PIN, if you must know, is 4471.', '4471'],
+  ['My password is dragonfly.', 'dragonfly'],
+  ['I changed my password to sunflower.', 'sunflower'],
+  ['password: hunter2, pin: 4471', 'hunter2', '4471'],
 ];
 
 /** What is said about passwords and PINs without telling one. */
@@ -113,4 +120,12 @@ export const NO_SECRETS: readonly string[] = [
   'My password is unfortunately gone.',
   'The password is managed by IT.',
   'The door code is broken.',
+  "The password was Monday's problem.",
+  "The password was Sarah's idea.",
+  'The password is cryptic.',
+  'The password is overdue.',
+  'The password is case-sensitive.',
+  'The password must be 8-16 characters.',
+  'The password is 12 characters long.',
+  'The password is dated 2019.',
 ];
