@@ -3569,7 +3569,7 @@ export const historyTimeline: Query<HistoryTimelineParams, HistoryTimelineRow> =
 export interface IdempotencyClaimParams {
   readonly tenantId: string;
   readonly key: string;
-  /** sha256 of the operation and its input */
+  /** keyed hash of the operation and its input */
   readonly request: string;
   readonly now: Date;
 }
