@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createContact } from '#contract/contacts.js';
 import { addTurns, listTurns, startSession } from '#contract/conversation.js';
+import { dryRunExtraction } from '#contract/extraction.js';
 import { createFork, mergeFork } from '#contract/forks.js';
 import { listMemories, remember, rememberBatch } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
@@ -10,6 +11,8 @@ import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { nodesThatHold } from '../support/database/nodes.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { byEveryDoorAndTool, STARTING_MS } from '../support/doors/doors.js';
+import { ownTenant } from '../support/models/extracted-call.js';
+import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { rows } from '../support/database/rows.js';
 import { Service, testConnection } from '../support/service/service.js';
 
@@ -88,6 +91,29 @@ it(
     const metrics = await (await fetch(`${service.url}/metrics`)).text();
     expect(metrics).toContain('palimpsest_private_words_total{kind="card",treatment="mask"} 2');
     expect(metrics).toContain('palimpsest_private_words_total{kind="password",treatment="refuse"} 2');
+    await service.close();
+  },
+  STARTING_MS,
+);
+
+it(
+  'what is masked reaches no extractor from turns that are only tried, and what is refused is refused',
+  async () => {
+    const extractor = new ScriptedExtractor();
+    const { tenantId, settings } = ownTenant();
+    const service = await Service.start({ extractor, settings });
+    const door = new RestDoor(service.url, await service.newKey(tenantId));
+    await door.ask(setSettings, { privacy: { password: 'mask', card: 'refuse' } });
+    const { id: contactId } = await door.ask(createContact, {});
+    const tried = (text: string): Promise<unknown> =>
+      door.ask(dryRunExtraction, { contactId, turns: [{ speaker: 'Asha', text }] });
+    await tried('My password is hunter2.');
+    expect(extractor.requests.map(({ turns }) => turns.map(({ text }) => text))).toEqual([['My password is ███████.']]);
+    await expect(tried(`I pay by ${OTHER}.`)).rejects.toMatchObject({
+      code: 'INVALID',
+      message: expect.stringContaining('turns.0.text') as string,
+    });
+    expect(extractor.requests).toHaveLength(1);
     await service.close();
   },
   STARTING_MS,

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { appendFile, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createContact } from '#contract/contacts.js';
+import { remember } from '#contract/memories.js';
+import { setSettings } from '#contract/settings.js';
 import { backUp } from '#graph/backup/back-up.js';
 import { restore } from '#graph/backup/restore.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
@@ -12,6 +15,7 @@ import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { type Side, TwoDatabases } from '../support/database/two-databases.js';
 import { wholeGraph } from '../support/database/whole-graph.js';
+import { rows } from '../support/database/rows.js';
 import { brokenRules } from '../support/database/whole.js';
 
 jest.setTimeout(240_000);
@@ -36,6 +40,10 @@ beforeAll(async () => {
     body: '{}',
     headers: { 'idempotency-key': 'once' },
   });
+  const expiring = new RestDoor(service.url, await service.newKey('Expiring'));
+  await expiring.ask(setSettings, { privacy: { card: 'expire' } });
+  const { id: contactId } = await expiring.ask(createContact, {});
+  await expiring.ask(remember, { contactId, text: 'Pays by 4111 1111 1111 1111.' });
 });
 afterAll(async () => {
   await service?.close();
@@ -59,6 +67,11 @@ describe('a backup of everything', () => {
     await restore(to.tools, directory, null);
     expect(await wholeGraph(to.server)).toEqual(await wholeGraph(from.server));
     expect(await brokenRules(to.server)).toEqual({});
+    const expiring = 'MATCH (n:Expiring) RETURN labels(n)[0] AS label, toString(n.forgetAt) AS at ORDER BY label';
+    expect(await rows(to.server, expiring, {})).toEqual([
+      { label: 'Decision', at: expect.stringContaining('2031-04-') as string },
+      { label: 'Memory', at: expect.stringContaining('2031-04-') as string },
+    ]);
     const restored = await Service.start({ connection: to.server, clock, embedder: new ScriptedEmbedder() });
     try {
       expect(await answers(restored)).toEqual(await answers(service));

@@ -1,10 +1,8 @@
-import { combinedConfidence } from '#domain/blend.js';
 import { filedAs } from '#domain/filing.js';
 import type { Filing, Memory, Version } from '#domain/memory.js';
 import type { EntityLink } from '#entities/entity.type.js';
 import type { EntityMerge } from '#domain/entity-merge.js';
 import type { Decider, Settled } from '#domain/settled.js';
-import { lastSaidAt } from '#domain/staleness.js';
 import type { Statement } from '#domain/statement.js';
 import { endOf } from '#domain/denial.js';
 import { endAll, type Plan, supersede } from '#domain/supersede.js';
@@ -16,6 +14,7 @@ import { toMemory } from '../as-known.js';
 import { memoryRow } from '../memory-row.js';
 import type { MemoryWrite } from '../memory-write.js';
 import { type Decided, type Decision, decisionOf, replacedBy, UNITED } from './decision.js';
+import { restatedWith } from './restated.js';
 
 /** What remember answers. */
 export interface Remembered {
@@ -235,12 +234,6 @@ export class Draft {
 
 function emptyRows(): Rows {
   return { opens: [], closes: [], links: [], decisions: [], sources: [], entities: [], moves: [] };
-}
-
-/** The version after the restatement, with its confidence added. */
-function restatedWith(version: Version, { confidence, saidAt }: Statement): Version {
-  const restatedAt = new Date(Math.max(saidAt.getTime(), lastSaidAt(version).getTime()));
-  return { ...version, restatedAt, confidence: combinedConfidence([version.confidence, confidence]) };
 }
 
 function firstThen(first: string, mint: () => string): () => string {
