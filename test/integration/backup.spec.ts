@@ -40,7 +40,7 @@ beforeAll(async () => {
     body: '{}',
     headers: { 'idempotency-key': 'once' },
   });
-  const expiring = new RestDoor(service.url, await service.newKey('Expiring'));
+  const expiring = new RestDoor(service.url, await service.newKey('Beside'));
   await expiring.ask(setSettings, { privacy: { card: 'expire' } });
   const { id: contactId } = await expiring.ask(createContact, {});
   await expiring.ask(remember, { contactId, text: 'Pays by 4111 1111 1111 1111.' });
