@@ -56,6 +56,9 @@ export const SPOKEN_SECRETS: readonly (readonly [text: string, ...secrets: strin
   ['My password is dragonfly.', 'dragonfly'],
   ['I changed my password to sunflower.', 'sunflower'],
   ['password: hunter2, pin: 4471', 'hunter2', '4471'],
+  ['My password is Tr0ub,4dor.', 'Tr0ub,4dor'],
+  ['The PIN for my card 4471 does not work.', '4471'],
+  ['Das Passwort ist jetzt Sommer24.', 'Sommer24'],
 ];
 
 /** What is said about passwords and PINs without telling one. */
