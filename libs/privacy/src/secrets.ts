@@ -9,7 +9,7 @@ const NAMES: readonly (readonly [Told, RegExp])[] = [
   ],
   [
     'pin',
-    /\b(?:pin(?: ?(?:code|number))?|cvv|cvc|cv2|security code|(?:access|door|gate|entry|alarm) code|pass ?code|one[- ]time code|otp|tan|geheimzahl)(?![\w-])/gi,
+    /\b(?:pin(?: ?(?:code|number))?|cvv|cvc|cv2|security code|(?:access|door|gate|entry|alarm) code|one[- ]time code|otp|tan|geheimzahl)(?![\w-])/gi,
   ],
 ];
 

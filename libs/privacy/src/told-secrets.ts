@@ -8,7 +8,7 @@ export type Told = 'password' | 'pin';
 const MOST_WORDS = 12;
 
 const FOR =
-  / (?:for|of|to|at|on)(?: [\w'.@-]{1,30}){1,4}?(?= (?:is|was|are|isn|wasn|should|must|used|changed|ist|war|es|est)\b|['’]s |:| \d{3})/iy;
+  / (?:for|of|to|at|on)(?: [\w'.@-]{1,30}){1,4}?(?= (?:is|was|are|isn|wasn|should|must|used|changed|ist|war|es|est|to|now)\b|['’]s | ?[:=]| \d)/iy;
 /** "the PIN I use is", "my PIN, if you must know, is". */
 const ASIDE =
   /,? (?:(?:if|that|which) )?(?:i|you|we|he|she|they) [a-z']{1,20}(?: [a-z]{1,20}){0,3},?(?= (?:is|was|isn)\b)/iy;
@@ -31,8 +31,14 @@ const CLAUSE_END = /[.,;!?)]*(?:$|["'”’»)]| (?:now|for|and|but|all|please|t
 
 /** @returns the places of what is told behind a name that ends at `at`: the one that it is, and those that it is not. */
 export function toldAfter(text: string, at: number, told: Told, isSet: boolean): Range[] {
+  const past = endOf(FOR, text, at) ?? endOf(ASIDE, text, at);
+  const found = past === null ? [] : toldFrom(text, past, told, isSet);
+  return found.length > 0 ? found : toldFrom(text, at, told, isSet);
+}
+
+function toldFrom(text: string, at: number, told: Told, isSet: boolean): Range[] {
   const found: Range[] = [];
-  let place = endOf(FOR, text, at) ?? endOf(ASIDE, text, at) ?? at;
+  let place = at;
   let [isLinked, mayBePlain] = [false, false];
   for (let words = 0; words < MOST_WORDS; words += 1) {
     const gap = endOf(GAP, text, place);
