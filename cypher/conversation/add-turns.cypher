@@ -29,6 +29,7 @@ CALL (s) {
   UNWIND $turns AS turn
   CREATE (t:Turn)-[:IN]->(s)
   SET t = turn.properties, t.position = turn.position
+  FOREACH (_ IN CASE WHEN t.forgetAt IS NOT NULL THEN [1] ELSE [] END | SET t:Expiring)
   RETURN collect(t) AS added
 }
 CALL (last, added) {

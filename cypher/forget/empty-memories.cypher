@@ -46,4 +46,4 @@ SET m = {
   forgottenAt: at, forgottenBy: $by, forgottenReason: $reason
 }
 SET m:Forgotten
-REMOVE m:Memory:Event:Superseded, m:TextInGerman, m:TextInSpanish, m:TextInFrench, m:TextInPortuguese, m:TextInDutch, m:TextInItalian, m:TextInRussian, m:TextInSwedish, m:TextInHindi, m:TextInCjk;
+REMOVE m:Memory:Event:Superseded:Expiring, m:TextInGerman, m:TextInSpanish, m:TextInFrench, m:TextInPortuguese, m:TextInDutch, m:TextInItalian, m:TextInRussian, m:TextInSwedish, m:TextInHindi, m:TextInCjk;

@@ -12,7 +12,7 @@ SET d.text = row.text, d.candidates = row.candidates
 REMOVE d.key
 FOREACH (_ IN CASE WHEN row.isEmptied THEN [1] ELSE [] END |
   SET d.confidence = 0.0
-  REMOVE d.turnId, d.similarity, d.saidAt)
+  REMOVE d.turnId, d.similarity, d.saidAt, d.forgetAt, d:Expiring)
 // The links repeat the decision's reason.
 WITH d, row, d.reason AS before, d.statedReason AS stated
 SET d.reason = row.reason, d.statedReason = row.statedReason

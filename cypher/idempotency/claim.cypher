@@ -3,7 +3,7 @@
 // @mode   write
 // @param  tenantId string
 // @param  key      string
-// @param  request  string   sha256 of the operation and its input
+// @param  request  string   keyed hash of the operation and its input
 // @param  now      instant
 // @return request  string?  of the first request; null if it is being erased
 // @return answer   string?  its answer as JSON; null for a key that is new, or was refused

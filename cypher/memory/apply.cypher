@@ -37,6 +37,7 @@ CALL (c) {
   SET m = open.properties, m.validTo = coalesce(open.properties.validTo, $openEnd), m.supersededAt = $openEnd,
       m.recursUntil = CASE WHEN open.properties.recurrence IS NOT NULL THEN coalesce(open.properties.recursUntil, $openEnd) END
   FOREACH (_ IN CASE open.properties.kind WHEN 'episodic' THEN [1] ELSE [] END | SET m:Event)
+  FOREACH (_ IN CASE WHEN m.forgetAt IS NOT NULL THEN [1] ELSE [] END | SET m:Expiring)
 }
 CALL () {
   UNWIND $found AS row
@@ -52,7 +53,8 @@ CALL () {
   UNWIND [open IN $opens WHERE open.carriesOver IS NOT NULL] AS open
   MATCH (old:Memory {id: open.carriesOver})
   MATCH (m:Memory {id: open.properties.id})
-  SET m.embeddingA = old.embeddingA, m.embeddingB = old.embeddingB
+  SET m.embeddingA = old.embeddingA, m.embeddingB = old.embeddingB, m.forgetAt = old.forgetAt
+  FOREACH (_ IN CASE WHEN m.forgetAt IS NOT NULL THEN [1] ELSE [] END | SET m:Expiring)
   WITH old, m
   MATCH (old)-[f:FROM]->(t:Turn)
   WHERE NOT EXISTS { MATCH (d:Decision {id: f.decisionId}) WHERE d.revertedAt <= $now }
@@ -85,6 +87,7 @@ CALL (c) {
   MATCH (m:Memory {id: decision.memoryId})
   CREATE (d:Decision)-[:DECIDED]->(m)
   SET d = decision.properties, d.revertedAt = $openEnd, d.position = c.decisions - size($decisions) + i
+  FOREACH (_ IN CASE WHEN d.forgetAt IS NOT NULL THEN [1] ELSE [] END | SET d:Expiring)
   WITH d, decision
   UNWIND decision.others AS other
   MATCH (m:Memory {id: other})

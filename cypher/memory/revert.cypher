@@ -39,6 +39,7 @@ CALL (c) {
   CREATE (m:Memory)-[:ABOUT]->(c)
   SET m = old {.*, id: copy.id, recordedAt: $now, supersededAt: $openEnd}
   FOREACH (_ IN CASE old.kind WHEN 'episodic' THEN [1] ELSE [] END | SET m:Event)
+  FOREACH (_ IN CASE WHEN m.forgetAt IS NOT NULL THEN [1] ELSE [] END | SET m:Expiring)
   CREATE (m)-[:SUPERSEDES {as: 'revert', decidedBy: 'caller', reason: $decision.reason, decisionId: $decision.id,
                            at: $now}]->(old)
   WITH m, old
@@ -67,6 +68,7 @@ CALL (c) {
   CREATE (again:Decision)-[:DECIDED]->(m)
   SET again = d {.*, id: begin.id, recordedAt: $now, revertedAt: $openEnd, key: null,
                  position: c.decisions - size($begins) + i}
+  FOREACH (_ IN CASE WHEN again.forgetAt IS NOT NULL THEN [1] ELSE [] END | SET again:Expiring)
   WITH m, begin
   MATCH (m)-[said:OF|MENTIONS]->(e:Entity)
   WHERE said.decisionId = begin.of

@@ -18,7 +18,7 @@ MATCH (d:Decision)
 WHERE d.contactId = contactId AND d.recordedAt < $before AND d.position IS NOT NULL AND (d.text <> '' OR d.candidates <> '[]')
 WITH d ORDER BY d.recordedAt, d.id LIMIT $limit
 SET d.text = '', d.candidates = '[]', d.reason = $reason
-REMOVE d.key, d.statedReason
+REMOVE d.key, d.statedReason, d.forgetAt, d:Expiring
 WITH collect(d) AS emptied
 CALL (emptied) {
   UNWIND emptied AS d

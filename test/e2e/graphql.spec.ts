@@ -141,8 +141,28 @@ describe('a mutation with an idempotency key', () => {
     }`;
     const create = (name: string): Promise<GraphqlAnswer> => ask(query, { input: { name }, key: 'once' });
     const first = await create('Ravi');
-    await expect(create('Ravi')).resolves.toEqual(first);
+    expect(first.extensions).toBeUndefined();
+    const again = { ...first, extensions: { idempotencyReplayed: ['createContact'] } };
+    await expect(create('Ravi')).resolves.toEqual(again);
     await expect(create('Mira')).resolves.toMatchObject({ errors: [{ extensions: { code: 'CONFLICT' } }] });
+  });
+
+  it('names of several mutations those whose answer, or refusal, is that of an earlier request', async () => {
+    const query = `mutation ($input: CreateContactInput!, $gone: RememberInput!) {
+      known: createContact(input: $input, idempotencyKey: "known") { id }
+      other: createContact(input: $input, idempotencyKey: "other") { id }
+      refused: remember(input: $gone, idempotencyKey: "refused") { decision { id } }
+    }`;
+    const both = (name: string): Promise<GraphqlAnswer> =>
+      ask(query, { input: { name }, gone: { contactId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', text: 'Likes tea.' } });
+    await ask(
+      'mutation ($input: CreateContactInput!) { createContact(input: $input, idempotencyKey: "known") { id } }',
+      {
+        input: { name: 'Uma' },
+      },
+    );
+    const replayed = async (): Promise<unknown> => (await both('Uma')).extensions?.['idempotencyReplayed'];
+    expect([await replayed(), await replayed()]).toEqual([['known'], ['known', 'other', 'refused']]);
   });
 });
 

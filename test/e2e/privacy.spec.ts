@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createContact } from '#contract/contacts.js';
 import { addTurns, listTurns, startSession } from '#contract/conversation.js';
+import { dryRunExtraction } from '#contract/extraction.js';
 import { createFork, mergeFork } from '#contract/forks.js';
 import { listMemories, remember, rememberBatch } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
@@ -9,7 +11,10 @@ import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { nodesThatHold } from '../support/database/nodes.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { byEveryDoorAndTool, STARTING_MS } from '../support/doors/doors.js';
-import { Service } from '../support/service/service.js';
+import { ownTenant } from '../support/models/extracted-call.js';
+import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
+import { rows } from '../support/database/rows.js';
+import { Service, testConnection } from '../support/service/service.js';
 
 const CARD = '4111 1111 1111 1111';
 const HIDDEN = '█'.repeat(CARD.length);
@@ -87,6 +92,61 @@ it(
     expect(metrics).toContain('palimpsest_private_words_total{kind="card",treatment="mask"} 2');
     expect(metrics).toContain('palimpsest_private_words_total{kind="password",treatment="refuse"} 2');
     await service.close();
+  },
+  STARTING_MS,
+);
+
+it(
+  'what is masked reaches no extractor from turns that are only tried, and what is refused is refused',
+  async () => {
+    const extractor = new ScriptedExtractor();
+    const { tenantId, settings } = ownTenant();
+    const service = await Service.start({ extractor, settings });
+    const door = new RestDoor(service.url, await service.newKey(tenantId));
+    await door.ask(setSettings, { privacy: { password: 'mask', card: 'refuse' } });
+    const { id: contactId } = await door.ask(createContact, {});
+    const tried = (text: string): Promise<unknown> =>
+      door.ask(dryRunExtraction, { contactId, turns: [{ speaker: 'Asha', text }] });
+    await tried('My password is hunter2.');
+    expect(extractor.requests.map(({ turns }) => turns.map(({ text }) => text))).toEqual([['My password is ███████.']]);
+    await expect(tried(`I pay by ${OTHER}.`)).rejects.toMatchObject({
+      code: 'INVALID',
+      message: expect.stringContaining('turns.0.text') as string,
+    });
+    expect(extractor.requests).toHaveLength(1);
+    await service.close();
+  },
+  STARTING_MS,
+);
+
+it(
+  'no PIN can be guessed from what is kept of a request with an Idempotency-Key, which every instance still knows again',
+  async () => {
+    const [service, other] = [await Service.start(), await Service.start()];
+    const tenantId = `tenant-${newId()}`;
+    const key = await service.newKey(tenantId);
+    const doors = [new RestDoor(service.url, key), new RestDoor(other.url, key)] as const;
+    await doors[0].ask(setSettings, { privacy: { password: 'mask' } });
+    const { id: contactId } = await doors[0].ask(createContact, {});
+    const path = `POST /v1/contacts/${contactId}/memories`;
+    const body = (pin: number): object => ({ text: `My PIN is ${String(pin).padStart(4, '0')}.` });
+    const once = { 'idempotency-key': 'k' };
+    const first = await doors[0].send(remember, { contactId, ...body(4471) }, once);
+    const again = await doors[1].send(remember, { contactId, ...body(4471) }, once);
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    // Another one of the same length, which is masked alike.
+    const otherPin = await doors[1].send(remember, { contactId, ...body(4472) }, once);
+    expect([otherPin.status, otherPin.body]).toMatchObject([409, { code: 'CONFLICT' }]);
+    const [kept] = await rows(
+      testConnection(),
+      'MATCH (a:Answer {tenantId: $tenantId}) RETURN a.request AS request, a.key AS key',
+      { tenantId },
+    );
+    const guesses = Array.from({ length: 10_000 }, (_, pin) => `${path} ${JSON.stringify(body(pin))}`);
+    const hashed = guesses.map((guess) => createHash('sha256').update(guess).digest('hex'));
+    expect(kept?.['key']).toBe('k');
+    expect(hashed.some((one) => one === kept?.['request'])).toBe(false);
+    await Promise.all([service.close(), other.close()]);
   },
   STARTING_MS,
 );

@@ -39,9 +39,8 @@ function inWords(rules: Rules): string {
   return KINDS.map((kind) => `${kind} ${rules[kind] === null ? 'for good' : `${rules[kind]} days`}`).join(', ');
 }
 
-function line({ tenantId, due }: RetentionReport): string {
-  const parts = KINDS.map((kind) => {
-    const { count, from } = due[kind];
+function line({ tenantId, due, expired }: RetentionReport): string {
+  const parts = Object.entries({ ...due, expired }).map(([kind, { count, from }]) => {
     return `${count} ${kind}${from ? ` from ${from.toISOString().slice(0, 10)}` : ''}`;
   });
   return `${tenantId}: ${parts.join(', ')}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { country, cursor, humanText, instant, limit, page, timezone } from './fields.js';
 import {
+  EXPIRE_DAYS,
   NAMES_OF_PRIVATE,
   PRIVATE_KINDS,
   type PrivateKind,
@@ -61,15 +62,23 @@ const treatment = (of: PrivateKind): z.ZodOptional<z.ZodEnum<{ [T in Treatment]:
   z.enum(TREATMENTS).optional().describe(`What becomes of ${NAMES_OF_PRIVATE[of]}.`);
 
 const Privacy = z
-  .strictObject(
-    Object.fromEntries(PRIVATE_KINDS.map((kind) => [kind, treatment(kind)])) as Record<
+  .strictObject({
+    ...(Object.fromEntries(PRIVATE_KINDS.map((kind) => [kind, treatment(kind)])) as Record<
       PrivateKind,
       ReturnType<typeof treatment>
-    >,
-  )
+    >),
+    expireDays: z
+      .int()
+      .min(1)
+      .max(99_999)
+      .optional()
+      .describe(
+        `After how many days what holds something that expires is forgotten, since it was recorded. Absent: ${EXPIRE_DAYS}.`,
+      ),
+  })
   .meta({
     id: 'Privacy',
-    description: `What becomes of what is found in words that are said, before they are stored, embedded or sent to a model: keep, mask (each character becomes █) or refuse (the whole write is INVALID). Absent: keep. card: payment cards; account: IBANs; id: numbers of identity documents, tax payers and insured persons; password: also PINs and keys; email; phone.`,
+    description: `What becomes of what is found in words that are said, before they are stored, embedded or sent to a model: keep, mask (each character becomes █), refuse (the whole write is INVALID) or expire (kept as it is said, and the memory or turn that holds it is forgotten after expireDays). Absent: keep. card: payment cards; account: IBANs; id: numbers of identity documents, tax payers and insured persons; password: also PINs and keys; email; phone.`,
   });
 
 const TenantSettings = z

@@ -6,6 +6,7 @@ import { languageOf } from '#times/language.js';
 import { ANYWHERE, type Locality, StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError, invalid, notFound } from '#domain/errors.js';
+import { forgetAt } from '#domain/expiry.js';
 import { isMaskOf } from '#domain/mask.js';
 import { type Names, type Role, roleOf } from '#domain/speaker.js';
 import type { Queries } from '#graph/graph.js';
@@ -31,6 +32,8 @@ interface Heard extends TurnInput, Mention {
   readonly vector: Vector | null;
   /** The vectors of its words, as they are stored. */
   readonly words: string | null;
+  /** After how many days it is forgotten; `null`: never. */
+  readonly expireDays: number | null;
 }
 
 /** How many turns before a turn are searched together with it. */
@@ -67,7 +70,8 @@ export class AddTurnsService {
     assertKept(session);
     const names = { agentId: session.agentId, agents: this.config.AGENT_NAMES, contact: of.name };
     const before = await this.sessions.lastTurns(caller.tenantId, session.id, CONTEXT_TURNS);
-    const heard = await this.embed(turns, before, of, names);
+    const embedded = await this.embed(turns, before, of, names);
+    const heard = embedded.map((turn): Heard => ({ ...turn, expireDays: gate.expireDays([turn.text]) }));
     signal?.throwIfAborted();
     const answer = await this.writes.run(caller, session.contactId, async (transaction, contact) => {
       const now = await this.sessions.session(caller.tenantId, sessionId, transaction);
@@ -108,6 +112,7 @@ export class AddTurnsService {
       searchText: (fresh[i] as Heard).searchText,
       vector: (fresh[i] as Heard).vector,
       words: (fresh[i] as Heard).words,
+      forgetAt: forgetAt(contact.now, (fresh[i] as Heard).expireDays),
     }));
     await this.sessions.addTurns(transaction, tenantId, session.id, this.space, rows);
     await this.writes.touch(transaction, contact);
@@ -120,7 +125,7 @@ export class AddTurnsService {
     before: readonly Turn[],
     locality: Locality,
     names: Names,
-  ): Promise<Heard[]> {
+  ): Promise<Omit<Heard, 'expireDays'>[]> {
     const { reference: now } = this.times.heard(ANYWHERE);
     const said = turns.map((turn) => ({
       ...turn,

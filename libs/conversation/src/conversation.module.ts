@@ -25,6 +25,7 @@ import { RedactRepository } from './forget/redact.repository.js';
 import { RedactService } from './forget/redact.service.js';
 import { Redactor } from './forget/redactor.js';
 import { GrepTurnsService } from './grep-turns.service.js';
+import { ExpiryService } from './retention/expiry.service.js';
 import { RetentionRepository } from './retention/retention.repository.js';
 import { RetentionSchedule } from './retention/retention.schedule.js';
 import { RetentionService } from './retention/retention.service.js';
@@ -72,6 +73,7 @@ import { TurnsService } from './turns.service.js';
     RedactRepository,
     Redactor,
     RedactService,
+    ExpiryService,
     RetentionRepository,
     RetentionService,
     RetentionSchedule,

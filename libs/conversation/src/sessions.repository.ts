@@ -25,23 +25,13 @@ import {
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { toTurn } from '#memory/to-turn.js';
-import type { Vector } from '#models/embedder.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';
 import type { VectorSpace } from '#models/vector-space.js';
 import { type ExtractionState, extractionOf, whyNothing } from './extraction/extraction-state.js';
 import { tokensOf } from './extraction/tokens.js';
+import type { NewTurn } from './new-turn.js';
 import type { Session, Turn } from './session.type.js';
 import { labelled } from '#domain/text-index.js';
-
-/** A turn to append. */
-export interface NewTurn extends Turn {
-  readonly searchText: string;
-  /** The words of the turns before it, and its own. */
-  readonly context: string;
-  readonly vector: Vector | null;
-  /** The vectors of its words, as they are stored. */
-  readonly words: string | null;
-}
 
 /** What the turns of a session are read with: the zone, the country, the language and the name of its contact. */
 export interface OfContact extends Locality {

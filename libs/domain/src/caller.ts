@@ -24,7 +24,7 @@ export interface Caller {
 /** A write that is made once for its Idempotency-Key. */
 export interface Once {
   readonly key: string;
-  /** A hash of the operation and its input. */
+  /** A hash of the operation and its input; it is kept in another form, from which these cannot be guessed. */
   readonly request: string;
   /** Called when the answer, or the refusal, is that of an earlier request. */
   readonly replayed?: () => void;

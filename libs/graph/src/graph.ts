@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import neo4j, { type BookmarkManager, type Driver, type Session, type Transaction } from 'neo4j-driver';
 import { Instruments } from '#domain/instruments.js';
 import { answersBolt } from './bolt-probe.js';
@@ -39,11 +40,22 @@ export class Graph implements Queries {
     () => this.reconnect(),
   );
 
+  readonly #hashKey: ArrayBuffer;
+
   constructor(
     private readonly connection: Connection,
     private readonly instruments = new Instruments(),
   ) {
     this.driver = connect(connection);
+    this.#hashKey = hkdfSync('sha256', connection.password, '', 'palimpsest/requests', 32);
+  }
+
+  /**
+   * A hash of what could be guessed from a plain one. Its key is made of the password of the database, which every instance has and no
+   * backup and no query shows.
+   */
+  keyedHash(text: string): string {
+    return createHmac('sha256', Buffer.from(this.#hashKey)).update(text).digest('hex');
   }
 
   /** From now on every query is timed for the observer. */

@@ -51,7 +51,8 @@ export async function writeOnce<T>(
 ): Promise<T> {
   if (!once) return graph.write(async (transaction) => (await work(transaction)).result);
   const key = { tenantId, key: once.key };
-  const claim = { ...key, request: once.request, now: clock.now() };
+  const request = graph.keyedHash(JSON.stringify([tenantId, once.key, once.request]));
+  const claim = { ...key, request, now: clock.now() };
   const keep = async (transaction: Queries, kept: Omit<IdempotencyKeepParams, 'tenantId' | 'key'>): Promise<void> => {
     await transaction.all(idempotencyKeep, { ...key, ...kept });
   };

@@ -3,11 +3,14 @@ import { masked } from '#domain/mask.js';
 import { PRIVATE_KINDS } from '#domain/private-kinds.js';
 import { lookAlikes } from '../../../test/support/privacy/look-alikes.js';
 import { positives } from '../../../test/support/privacy/private-samples.js';
+import { NO_SECRETS, SPOKEN_SECRETS } from '../../../test/support/privacy/spoken-secrets.js';
 import { findPrivate } from './find-private.js';
 
 const ALL = new Set(PRIVATE_KINDS);
 const foundIn = (text: string): unknown[] =>
   findPrivate(text, ALL, 'US').map(({ kind, start, end }) => [kind, text.slice(start, end)]);
+const secretsIn = (text: string): string[] =>
+  findPrivate(text, ALL, 'US').map(({ start, end }) => text.slice(start, end));
 
 it('of 500 sentences each has what is private found in it, whole and nothing beside it', () => {
   const missed = positives(500)
@@ -19,6 +22,15 @@ it('of 500 sentences each has what is private found in it, whole and nothing bes
 it('of 500 look-alikes none has anything found in it', () => {
   const wrong = lookAlikes(500).flatMap((text) => (foundIn(text).length > 0 ? [[text, foundIn(text)]] : []));
   expect(wrong).toEqual([]);
+});
+
+it('passwords and PINs are found that are denied, corrected, quoted or spelled', () => {
+  const missed = SPOKEN_SECRETS.map(([text, ...secrets]) => ({ text, expected: secrets, got: secretsIn(text) }));
+  expect(missed.filter(({ expected, got }) => JSON.stringify(expected) !== JSON.stringify(got))).toEqual([]);
+});
+
+it('what is said about a password is none', () => {
+  expect(NO_SECRETS.filter((text) => foundIn(text).length > 0).map((text) => [text, foundIn(text)])).toEqual([]);
 });
 
 it.each([

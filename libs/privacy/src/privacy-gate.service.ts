@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { invalid } from '#domain/errors.js';
 import { masked } from '#domain/mask.js';
-import { NAMES_OF_PRIVATE, PRIVATE_KINDS, type PrivateKind, type Treatment } from '#domain/private-kinds.js';
+import {
+  EXPIRE_DAYS,
+  NAMES_OF_PRIVATE,
+  PRIVATE_KINDS,
+  type PrivateKind,
+  type Treatment,
+} from '#domain/private-kinds.js';
 import { type TenantPolicy, TenantSettingsService } from '#settings/tenant-settings.service.js';
 import type { Finding } from './finding.js';
 import { findPrivate } from './find-private.js';
@@ -14,6 +20,8 @@ export interface Gate {
    * @throws DomainError INVALID for what the tenant refuses; the message says its kind and never the words.
    */
   pass(text: string, path: string): string;
+  /** @returns after how many days what is to hold words that passed must be forgotten; `null`: it may be kept. */
+  expireDays(words: readonly string[]): number | null;
   /** For a question, which stores nothing: what would be refused is masked as well. */
   ask(text: string): string;
 }
@@ -37,6 +45,7 @@ export class PrivacyGate {
     const policy = await this.settings.policy(tenantId);
     const looked = new Set(PRIVATE_KINDS.filter((kind) => (policy.privacy[kind] ?? 'keep') !== 'keep'));
     if (looked.size === 0) return OPEN;
+    const expires = ({ kind }: Finding): boolean => policy.privacy[kind] === 'expire';
     const hidden = (text: string, refuse: (finding: Finding) => void): string => {
       const findings = findPrivate(text, looked, policy.country);
       for (const finding of findings) {
@@ -44,14 +53,22 @@ export class PrivacyGate {
         this.#count(finding.kind, policy);
         if (isRefused) refuse(finding);
       }
-      return masked(text, findings);
+      return masked(
+        text,
+        findings.filter((finding) => !expires(finding)),
+      );
     };
+    const days = PRIVATE_KINDS.some((kind) => policy.privacy[kind] === 'expire')
+      ? (policy.privacy.expireDays ?? EXPIRE_DAYS)
+      : null;
     return {
       pass: (text, path) =>
         hidden(text, ({ kind }) => {
           throw invalid(path, `holds ${NAMES_OF_PRIVATE[kind]}, which the settings of the tenant refuse`);
         }),
       ask: (text) => hidden(text, () => undefined),
+      expireDays: (words) =>
+        days !== null && words.some((text) => findPrivate(text, looked, policy.country).some(expires)) ? days : null,
     };
   }
 
@@ -61,4 +78,4 @@ export class PrivacyGate {
   }
 }
 
-const OPEN: Gate = { pass: (text) => text, ask: (text) => text };
+const OPEN: Gate = { pass: (text) => text, ask: (text) => text, expireDays: () => null };

@@ -103,7 +103,9 @@ export function policyOf(kept: string | null): PrivacyPolicy | null {
 /** In one order, and without what is kept as it is said, so that the same is seen to be the same. */
 function policyText(policy: PrivacyPolicy | null): string | null {
   const told = PRIVATE_KINDS.filter((kind) => (policy?.[kind] ?? 'keep') !== 'keep');
-  return told.length === 0 ? null : JSON.stringify(Object.fromEntries(told.map((kind) => [kind, policy?.[kind]])));
+  const days = told.some((kind) => policy?.[kind] === 'expire') ? { expireDays: policy?.expireDays } : {};
+  const kinds = Object.fromEntries(told.map((kind) => [kind, policy?.[kind]]));
+  return told.length === 0 ? null : JSON.stringify({ ...kinds, ...days });
 }
 
 /** Each under its one name, in the order of names. */

@@ -8,6 +8,8 @@ export class CuttingProxy {
   #cuts = 0;
   #passed = 0;
 
+  private readonly sockets = new Set<Socket>();
+
   private constructor(
     private readonly server: Server,
     /** The database, by way of the proxy. */
@@ -43,8 +45,18 @@ export class CuttingProxy {
     this.server.close();
   }
 
+  /** From now on there is no database. */
+  cutAll(): void {
+    this.close();
+    for (const socket of this.sockets) socket.destroy();
+  }
+
   private join(client: Socket, database: Socket): void {
-    for (const socket of [client, database]) socket.on('error', () => undefined);
+    for (const socket of [client, database]) {
+      socket.on('error', () => undefined);
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    }
     client.on('data', (data) => database.write(data));
     client.on('close', () => database.destroy());
     database.on('close', () => client.destroy());

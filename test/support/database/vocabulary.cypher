@@ -1,7 +1,7 @@
 // Every label, relationship type and property name of the graph, in one node and its relationships, which are gone again
 // at the end. Names stay known to the database, so EXPLAIN warns of any other one in a query: a typo.
 
-CREATE (n:Tenant:ApiKey:Migration:Embedding:Answer:Contact:Profile:Identifier:Session:Turn:Memory:Event:Superseded:Decision:Notice:PendingNotice:Erased:Restoring:Forgotten:Certificate:Entity:ExtractionSettings:TenantSettings:TextInGerman:TextInSpanish:TextInFrench:TextInPortuguese:TextInDutch:TextInItalian:TextInRussian:TextInSwedish:TextInHindi:TextInCjk:Repository:Revision:Fork:AuditLine)
+CREATE (n:Tenant:ApiKey:Migration:Embedding:Answer:Contact:Profile:Identifier:Session:Turn:Memory:Event:Superseded:Decision:Notice:PendingNotice:Erased:Restoring:Forgotten:Certificate:Entity:ExtractionSettings:TenantSettings:TextInGerman:TextInSpanish:TextInFrench:TextInPortuguese:TextInDutch:TextInItalian:TextInRussian:TextInSwedish:TextInHindi:TextInCjk:Repository:Revision:Fork:AuditLine:Expiring)
 CREATE (n)-[:BELONGS_TO]->(n), (n)-[:KNOWN_AS]->(n), (n)-[:OPENS]->(n), (n)-[:WITH]->(n), (n)-[:IN]->(n), (n)-[:NEXT]->(n),
        (n)-[:ABOUT]->(n), (n)-[:FROM]->(n), (n)-[:DECIDED]->(n), (n)-[:FOR]->(n), (n)-[:ANNOUNCES]->(n), (n)-[:COPY_OF]->(n), (n)-[:FORK_OF]->(n), (n)-[:EXTRACTS_BY]->(n), (n)-[:SETS]->(n), (n)-[:TRACKS]->(n)
 CREATE (n)-[of:OF]->(n), (n)-[mentions:MENTIONS]->(n)
@@ -27,6 +27,7 @@ SET n.outcome = '', n.superseded = '', n.decidedBy = '', n.similarity = 0, n.rea
     n.cardinality = '', n.reverts = '', n.opened = '', n.begun = '', n.ended = ''
 SET n.polarity = '', n.subjectKey = '', n.repository = '', n.validFromRevision = '', n.validToRevision = '', n.repositoryId = '', n.revisions = 0, n.parents = '', n.paths = '', n.committedAt = 0
 SET n.statement = '', n.statements = 0, n.knownAt = 0
+SET n.forgetAt = 0
 SET n.hash = '', n.expiresAt = 0, n.ratePerMinute = 0, n.operation = '', n.door = '', n.keyId = '', n.keyName = '', n.number = 0, n.checksum = '', n.appliedAt = 0
 SET n.slot = '', n.model = '', n.dimensions = 0, n.active = true, n.since = 0
 SET n.state = '', n.attempts = 0, n.dueAt = 0, n.leasedUntil = 0, n.settledAt = 0, n.error = ''

@@ -13,6 +13,7 @@ export interface GraphqlAnswer {
   readonly status: number;
   readonly data?: Readonly<Record<string, unknown>> | null;
   readonly errors?: readonly GraphqlFault[];
+  readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
 /** One error of an answer. */

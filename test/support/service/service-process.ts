@@ -11,7 +11,13 @@ export class ServiceProcess {
   private constructor(
     private readonly process: ChildProcess,
     readonly url: string,
+    private readonly written: readonly Buffer[],
   ) {}
+
+  /** All that it has written so far, to both streams. */
+  get output(): string {
+    return Buffer.concat(this.written).toString('utf8');
+  }
 
   /** @param settings the environment, besides where the database is. */
   static async start(
@@ -30,13 +36,21 @@ export class ServiceProcess {
         ...settings,
         ...database,
       },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    const written: Buffer[] = [];
+    for (const [from, to] of [
+      [started.stdout, process.stdout],
+      [started.stderr, process.stderr],
+    ] as const) {
+      from?.on('data', (part: Buffer) => written.push(part));
+      if (settings['LOG_LEVEL'] === undefined) from?.pipe(to, { end: false });
+    }
     const ended = once(started, 'exit').then(([code]) => {
       throw new Error(`The service ended with ${code} before it listened.`);
     });
     const [url] = (await Promise.race([once(started, 'message'), ended])) as [string];
-    return new ServiceProcess(started, url);
+    return new ServiceProcess(started, url, written);
   }
 
   /** Ends it as a power cut would, and waits until it is gone. */

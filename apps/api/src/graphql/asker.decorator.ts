@@ -11,16 +11,19 @@ export interface GraphContext {
   readonly loaders: Loaders;
   /** Aborted when the caller no longer waits. */
   readonly gone: AbortSignal;
+  /** The names in the answer of mutations whose key was used before. */
+  readonly replayed: string[];
 }
 
 /** Who asks: the tenant of the key, and the idempotency key with a hash of the mutation it came with. */
 export const Asker = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const graph = GqlExecutionContext.create(context);
-  const { caller } = graph.getContext<GraphContext>();
+  const { caller, replayed } = graph.getContext<GraphContext>();
   const { idempotencyKey: key, input } = graph.getArgs<{ idempotencyKey?: string | null; input?: unknown }>();
   if (key === undefined || key === null) return caller;
-  const { fieldName } = graph.getInfo<{ fieldName: string }>();
-  return { ...caller, once: onceOf(key, 'idempotencyKey', `GraphQL ${fieldName} ${JSON.stringify(input)}`) };
+  const { fieldName, path } = graph.getInfo<{ fieldName: string; path: { key: string } }>();
+  const once = onceOf(key, 'idempotencyKey', `GraphQL ${fieldName} ${JSON.stringify(input)}`);
+  return { ...caller, once: { ...once, replayed: () => void replayed.push(path.key) } };
 });
 
 /** What was loaded for the request. */

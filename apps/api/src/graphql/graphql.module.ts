@@ -27,6 +27,7 @@ import { limits, MAX_TOKENS } from './limits.js';
 import { LoadersOfMoment } from './loaders-of-moment.js';
 import { LoadersOfRequest } from './loaders.js';
 import { GraphqlPageController } from './page.controller.js';
+import { replays } from './replays.js';
 import { resolvers } from './resolvers.js';
 import { statuses } from './statuses.js';
 import { SubscriptionDoor } from './subscription-door.js';
@@ -69,7 +70,7 @@ class LoadersModule {}
         csrfPrevention: false,
         hideSchemaDetailsFromClientErrors: !config.GRAPHQL_INTROSPECTION,
         parseOptions: { maxTokens: MAX_TOKENS },
-        plugins: [limits, statuses],
+        plugins: [limits, statuses, replays],
         formatError: graphqlError,
         context: ({ req }: { req: Request }) => opened(req, { keys, rates, loaders }),
       }),
@@ -92,7 +93,7 @@ async function opened(
     assertAllowed(caller, 'read');
     const gone = new AbortController();
     request.res?.once('close', () => gone.abort());
-    return { caller, loaders: loaders.open(caller), gone: gone.signal };
+    return { caller, loaders: loaders.open(caller), gone: gone.signal, replayed: [] };
   } catch (error) {
     const { code, detail, status } = problemOf(error);
     const headers = new HeaderMap(REFUSALS[code] ?? []);

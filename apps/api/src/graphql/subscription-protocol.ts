@@ -121,6 +121,7 @@ export class SubscriptionProtocol {
     const contextValue: GraphContext = {
       caller,
       gone: socket.gone,
+      replayed: [],
       // One subscription has many answers, and each has loaders of its own.
       get loaders() {
         return socket.loaders();

@@ -5,7 +5,7 @@ import { invalid } from '#domain/errors.js';
 /**
  * @param key as the caller gave it.
  * @param path where it came, for the fault.
- * @param request the request it came with; its hash is kept, so that the key cannot be used for another one.
+ * @param request the request it came with; a keyed hash of it is kept, so that the key cannot be used for another one.
  * @throws DomainError INVALID for a key of another form.
  */
 export function onceOf(key: unknown, path: string, request: string): NonNullable<Caller['once']> {

@@ -1006,37 +1006,42 @@ class KeptRetention(Shape):
 
 class Privacy(Shape):
     """
-    What becomes of what is found in words that are said, before they are stored, embedded or sent to a model: keep, mask (each character becomes █) or refuse (the whole write is INVALID). Absent: keep. card: payment cards; account: IBANs; id: numbers of identity documents, tax payers and insured persons; password: also PINs and keys; email; phone.
+    What becomes of what is found in words that are said, before they are stored, embedded or sent to a model: keep, mask (each character becomes █), refuse (the whole write is INVALID) or expire (kept as it is said, and the memory or turn that holds it is forgotten after expireDays). Absent: keep. card: payment cards; account: IBANs; id: numbers of identity documents, tax payers and insured persons; password: also PINs and keys; email; phone.
     """
 
-    card: Literal['keep', 'mask', 'refuse'] | None = None
+    card: Literal['keep', 'mask', 'refuse', 'expire'] | None = None
     """
     What becomes of the number of a payment card.
     """
 
-    account: Literal['keep', 'mask', 'refuse'] | None = None
+    account: Literal['keep', 'mask', 'refuse', 'expire'] | None = None
     """
     What becomes of the number of a bank account.
     """
 
-    id: Literal['keep', 'mask', 'refuse'] | None = None
+    id: Literal['keep', 'mask', 'refuse', 'expire'] | None = None
     """
     What becomes of the number of an identity document, a tax payer or an insured person.
     """
 
-    password: Literal['keep', 'mask', 'refuse'] | None = None
+    password: Literal['keep', 'mask', 'refuse', 'expire'] | None = None
     """
     What becomes of a password, PIN or key.
     """
 
-    email: Literal['keep', 'mask', 'refuse'] | None = None
+    email: Literal['keep', 'mask', 'refuse', 'expire'] | None = None
     """
     What becomes of an e-mail address.
     """
 
-    phone: Literal['keep', 'mask', 'refuse'] | None = None
+    phone: Literal['keep', 'mask', 'refuse', 'expire'] | None = None
     """
     What becomes of a telephone number.
+    """
+
+    expire_days: int | None = None
+    """
+    After how many days what holds something that expires is forgotten, since it was recorded. Absent: 30.
     """
 
 

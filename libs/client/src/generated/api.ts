@@ -2226,38 +2226,40 @@ export interface components {
             answers: number | null;
             decisions: number | null;
         };
-        /** @description What becomes of what is found in words that are said, before they are stored, embedded or sent to a model: keep, mask (each character becomes █) or refuse (the whole write is INVALID). Absent: keep. card: payment cards; account: IBANs; id: numbers of identity documents, tax payers and insured persons; password: also PINs and keys; email; phone. */
+        /** @description What becomes of what is found in words that are said, before they are stored, embedded or sent to a model: keep, mask (each character becomes █), refuse (the whole write is INVALID) or expire (kept as it is said, and the memory or turn that holds it is forgotten after expireDays). Absent: keep. card: payment cards; account: IBANs; id: numbers of identity documents, tax payers and insured persons; password: also PINs and keys; email; phone. */
         Privacy: {
             /**
              * @description What becomes of the number of a payment card.
              * @enum {string}
              */
-            card?: "keep" | "mask" | "refuse";
+            card?: "keep" | "mask" | "refuse" | "expire";
             /**
              * @description What becomes of the number of a bank account.
              * @enum {string}
              */
-            account?: "keep" | "mask" | "refuse";
+            account?: "keep" | "mask" | "refuse" | "expire";
             /**
              * @description What becomes of the number of an identity document, a tax payer or an insured person.
              * @enum {string}
              */
-            id?: "keep" | "mask" | "refuse";
+            id?: "keep" | "mask" | "refuse" | "expire";
             /**
              * @description What becomes of a password, PIN or key.
              * @enum {string}
              */
-            password?: "keep" | "mask" | "refuse";
+            password?: "keep" | "mask" | "refuse" | "expire";
             /**
              * @description What becomes of an e-mail address.
              * @enum {string}
              */
-            email?: "keep" | "mask" | "refuse";
+            email?: "keep" | "mask" | "refuse" | "expire";
             /**
              * @description What becomes of a telephone number.
              * @enum {string}
              */
-            phone?: "keep" | "mask" | "refuse";
+            phone?: "keep" | "mask" | "refuse" | "expire";
+            /** @description After how many days what holds something that expires is forgotten, since it was recorded. Absent: 30. */
+            expireDays?: number;
         };
         KeptWebhook: {
             url: string;

@@ -12,6 +12,7 @@ import type { Decision } from '#memory/remember/decision.js';
 import { EarlierReadings } from '#memory/remember/earlier-readings.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';
+import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { languageOf } from '#times/language.js';
 import { ANYWHERE, StatedTimes } from '#times/stated-times.js';
 import type { TurnInput } from '../session.type.js';
@@ -74,6 +75,7 @@ export class DryRunService {
     private readonly rememberService: RememberService,
     private readonly earlier: EarlierReadings,
     private readonly times: StatedTimes,
+    private readonly privacy: PrivacyGate,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(EXTRACTOR) private readonly extractor: Extractor | null,
   ) {}
@@ -114,12 +116,14 @@ export class DryRunService {
     return { turns: rows.slice(0, TURNS), left: rows.length > TURNS };
   }
 
-  /** Turns that nobody keeps. */
+  /** Turns that nobody keeps, in the words that would be kept. */
   private async made(caller: Caller, contactId: string, turns: readonly TurnInput[]): Promise<TurnRow[]> {
     const { name, language: spoken } = await this.contacts.get(caller, { contactId });
     const names = { agentId: null, agents: this.config.AGENT_NAMES, contact: name };
     const { reference: now } = this.times.heard(ANYWHERE);
-    return turns.map(
+    const gate = await this.privacy.of(caller.tenantId);
+    const wanted = turns.map((turn, i) => ({ ...turn, text: gate.pass(turn.text, `turns.${i}.text`) }));
+    return wanted.map(
       ({ id, speaker, role, confidence = null, text, at = now, timezone: zone = null, language }, i) => ({
         ...{ id: id ?? `turn-${i + 1}`, sessionId: '', contactId, position: i + 1, recordedAt: now },
         ...{ speaker, role: role ?? roleOf(speaker, names), confidence, text, at, timezone: zone },

@@ -8,16 +8,13 @@ import { AuditService } from '#keys/audit.service.js';
 import { TenantSettingsService } from '#settings/tenant-settings.service.js';
 import type { Kind, Rules } from '#settings/tenant-settings.type.js';
 import { Forgetter } from '../forget/forgetter.js';
+import { ExpiryService } from './expiry.service.js';
 import { RetentionRepository, type TenantRules } from './retention.repository.js';
-import { type RetentionReport, startsOf, sum } from './retention.type.js';
+import { BATCH, type Due, NONE, REASON, type RetentionReport, startsOf, sum } from './retention.type.js';
 
 /** At most this many contacts are read by one query. */
 const CONTACTS = 100;
-/** At most this many of a kind go in one transaction, since writers of the same contact wait for it. */
-const BATCH = 200;
-/** The reason given in the empty places that are left. */
-const REASON = 'retention';
-const NONE = { count: 0, from: null };
+const EVERYTHING: Rules = { turns: null, versions: null, answers: null, decisions: null };
 
 type Starts = ReturnType<typeof startsOf>;
 
@@ -28,6 +25,7 @@ export class RetentionService {
     private readonly repository: RetentionRepository,
     private readonly writes: ContactWrites,
     private readonly forgetter: Forgetter,
+    private readonly expiry: ExpiryService,
     private readonly settings: TenantSettingsService,
     private readonly audit: AuditService,
     private readonly log: AuditLog,
@@ -55,7 +53,8 @@ export class RetentionService {
   /** @returns how much would be removed now, and the time of the oldest. */
   async preview(tenantId: string | null = null): Promise<RetentionReport[]> {
     const reports: RetentionReport[] = [];
-    for (const { tenantId: id, rules } of await this.repository.rules(tenantId)) {
+    const expired = await this.expiry.due(tenantId);
+    for (const { tenantId: id, rules } of await this.tenants(tenantId, expired)) {
       const starts = startsOf(rules, this.clock.now());
       const due = { turns: NONE, versions: NONE, answers: NONE, decisions: NONE } as RetentionReport['due'];
       const total = { ...due };
@@ -65,7 +64,7 @@ export class RetentionService {
         total.versions = sum(total.versions, row.versions, row.versionsFrom);
         total.decisions = sum(total.decisions, row.decisions, row.decisionsFrom);
       }
-      reports.push({ tenantId: id, rules, due: total });
+      reports.push({ tenantId: id, rules, due: total, expired: expired.get(id) ?? NONE });
     }
     return reports;
   }
@@ -74,7 +73,8 @@ export class RetentionService {
   async run(tenantId: string | null = null): Promise<RetentionReport[]> {
     await this.audit.dropOld(tenantId);
     const reports: RetentionReport[] = [];
-    for (const { tenantId: id, rules } of await this.repository.rules(tenantId)) {
+    const expired = await this.expiry.run(tenantId);
+    for (const { tenantId: id, rules } of await this.tenants(tenantId, expired)) {
       const starts = startsOf(rules, this.clock.now());
       const gone: Record<Kind, number> = { turns: 0, versions: 0, answers: 0, decisions: 0 };
       if (starts.answers) gone.answers = await this.dropAnswers(id, starts.answers);
@@ -82,9 +82,17 @@ export class RetentionService {
         if (row.turns + row.versions + row.decisions > 0) await this.letGo(id, row.contactId, starts, gone);
       }
       const counted = Object.entries(gone).map(([kind, count]) => [kind, { count, from: null }]);
-      reports.push({ tenantId: id, rules, due: Object.fromEntries(counted) as RetentionReport['due'] });
+      const due = Object.fromEntries(counted) as RetentionReport['due'];
+      reports.push({ tenantId: id, rules, due, expired: expired.get(id) ?? NONE });
     }
     return reports;
+  }
+
+  /** Those that have rules or something that expired. */
+  private async tenants(tenantId: string | null, expired: ReadonlyMap<string, Due>): Promise<TenantRules[]> {
+    const ruled = await this.repository.rules(tenantId);
+    const others = [...expired.keys()].filter((id) => !ruled.some((one) => one.tenantId === id));
+    return [...ruled, ...others.map((id) => ({ tenantId: id, rules: EVERYTHING }))];
   }
 
   private async *contacts(tenantId: string, starts: Starts): AsyncGenerator<RetentionDueRow> {

@@ -6,11 +6,21 @@ export interface Due {
   readonly from: Date | null;
 }
 
+/** At most this many of a kind go in one transaction, since writers of the same contact wait for it. */
+export const BATCH = 200;
+
+/** The reason given in the empty places that are left. */
+export const REASON = 'retention';
+
+export const NONE: Due = { count: 0, from: null };
+
 /** What a run removed for a tenant, or would have removed if it was a dry run. */
 export interface RetentionReport {
   readonly tenantId: string;
   readonly rules: Rules;
   readonly due: Readonly<Record<Kind, Due>>;
+  /** What had a day of its own to be forgotten, and from when: turns, memories and decisions. */
+  readonly expired: Due;
 }
 
 const DAY_MS = 86_400_000;

@@ -3569,7 +3569,7 @@ export const historyTimeline: Query<HistoryTimelineParams, HistoryTimelineRow> =
 export interface IdempotencyClaimParams {
   readonly tenantId: string;
   readonly key: string;
-  /** sha256 of the operation and its input */
+  /** keyed hash of the operation and its input */
   readonly request: string;
   readonly now: Date;
 }
@@ -5012,6 +5012,92 @@ export const retentionEmptyDecisions: Query<RetentionEmptyDecisionsParams, Reten
   mode: 'write',
   params: { contactIds: 'string[]', before: 'instant', limit: 'int', reason: 'string' },
   returns: { decisions: 'int' },
+};
+
+export interface RetentionEmptyExpiredParams {
+  readonly contactIds: readonly string[];
+  readonly now: Date;
+  readonly limit: number;
+  /** in place of their own */
+  readonly reason: string;
+}
+
+export interface RetentionEmptyExpiredRow {
+  readonly decisions: number;
+}
+
+/** removes the words from decisions of contacts whose day to be forgotten has come. What they did stays, with */
+export const retentionEmptyExpired: Query<RetentionEmptyExpiredParams, RetentionEmptyExpiredRow> = {
+  path: 'retention/empty-expired',
+  mode: 'write',
+  params: { contactIds: 'string[]', now: 'instant', limit: 'int', reason: 'string' },
+  returns: { decisions: 'int' },
+};
+
+export interface RetentionExpiredParams {
+  /** null: of all */
+  readonly tenantId: string | null;
+  readonly now: Date;
+  /** the page begins after this contact */
+  readonly after: string;
+  /** contacts */
+  readonly limit: number;
+}
+
+export interface RetentionExpiredRow {
+  readonly tenantId: string;
+  readonly contactId: string;
+  readonly count: number;
+  readonly from: Date;
+}
+
+/** the next contacts that have something whose day to be forgotten has come, with how much, and the earliest day. */
+export const retentionExpired: Query<RetentionExpiredParams, RetentionExpiredRow> = {
+  path: 'retention/expired',
+  mode: 'read',
+  params: { tenantId: 'string?', now: 'instant', after: 'string', limit: 'int' },
+  returns: { tenantId: 'string', contactId: 'string', count: 'int', from: 'instant' },
+};
+
+export interface RetentionExpiredTurnsParams {
+  readonly contactIds: readonly string[];
+  readonly now: Date;
+  readonly limit: number;
+}
+
+export interface RetentionExpiredTurnsRow {
+  readonly sessionId: string;
+  readonly turnId: string;
+}
+
+/** turns of contacts whose day to be forgotten has come. */
+export const retentionExpiredTurns: Query<RetentionExpiredTurnsParams, RetentionExpiredTurnsRow> = {
+  path: 'retention/expired-turns',
+  mode: 'read',
+  params: { contactIds: 'string[]', now: 'instant', limit: 'int' },
+  returns: { sessionId: 'string', turnId: 'string' },
+};
+
+export interface RetentionExpiredVersionsParams {
+  readonly contactIds: readonly string[];
+  readonly now: Date;
+  readonly limit: number;
+}
+
+export interface RetentionExpiredVersionsRow {
+  readonly id: string;
+  readonly contactId: string;
+  /** all that it says */
+  readonly words: readonly string[];
+  readonly supersededAt: Date | null;
+}
+
+/** versions of contacts whose day to be forgotten has come, also those that are believed now. */
+export const retentionExpiredVersions: Query<RetentionExpiredVersionsParams, RetentionExpiredVersionsRow> = {
+  path: 'retention/expired-versions',
+  mode: 'read',
+  params: { contactIds: 'string[]', now: 'instant', limit: 'int' },
+  returns: { id: 'string', contactId: 'string', words: 'string[]', supersededAt: 'until' },
 };
 
 export interface RetentionRulesParams {

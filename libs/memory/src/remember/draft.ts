@@ -1,10 +1,8 @@
-import { combinedConfidence } from '#domain/blend.js';
 import { filedAs } from '#domain/filing.js';
 import type { Filing, Memory, Version } from '#domain/memory.js';
 import type { EntityLink } from '#entities/entity.type.js';
 import type { EntityMerge } from '#domain/entity-merge.js';
 import type { Decider, Settled } from '#domain/settled.js';
-import { lastSaidAt } from '#domain/staleness.js';
 import type { Statement } from '#domain/statement.js';
 import { endOf } from '#domain/denial.js';
 import { endAll, type Plan, supersede } from '#domain/supersede.js';
@@ -16,6 +14,7 @@ import { toMemory } from '../as-known.js';
 import { memoryRow } from '../memory-row.js';
 import type { MemoryWrite } from '../memory-write.js';
 import { type Decided, type Decision, decisionOf, replacedBy, UNITED } from './decision.js';
+import { restatedWith } from './restated.js';
 
 /** What remember answers. */
 export interface Remembered {
@@ -37,6 +36,8 @@ export interface Prepared {
   readonly reader: string | null;
   readonly turn: TurnRow | null;
   readonly vector: Vector | null;
+  /** When its memory and its decision are to be forgotten; `null`: never. */
+  readonly expiry: { readonly memory: Date | null; readonly decision: Date | null };
   /** Whom it speaks of. */
   readonly entities: readonly EntityLink[];
 }
@@ -169,10 +170,12 @@ export class Draft {
     return { memory: toMemory(became[0] as Version, now), decision };
   }
 
-  private plan(plan: Plan, { vector }: Prepared, decision: Decision): void {
+  private plan(plan: Plan, { vector, expiry }: Prepared, decision: Decision): void {
     const { decidedBy, reason, statedReason, similarity, id } = decision;
     for (const { version, carriesOver } of plan.opens) {
-      const properties = memoryRow(version, this.owner.tenantId);
+      // What is carried over is forgotten when that would have been.
+      const own = carriesOver ? {} : { forgetAt: expiry.memory };
+      const properties = { ...memoryRow(version, this.owner.tenantId), ...own };
       this.#rows.opens.push({ properties, vector: carriesOver ? null : vector, carriesOver });
     }
     this.#rows.closes.push(...plan.closes);
@@ -181,7 +184,7 @@ export class Draft {
   }
 
   private decide(
-    { statement, turn, entities, reader }: Prepared,
+    { statement, turn, entities, reader, expiry }: Prepared,
     decision: Decision,
     { key, merges = [], unclear }: Decided & Pick<Settled, 'unclear'>,
     memoryId: string,
@@ -216,6 +219,7 @@ export class Draft {
         confidence,
         saidAt,
         turnId: turn?.id ?? null,
+        forgetAt: expiry.decision,
       },
     });
     for (const link of entities)
@@ -230,12 +234,6 @@ export class Draft {
 
 function emptyRows(): Rows {
   return { opens: [], closes: [], links: [], decisions: [], sources: [], entities: [], moves: [] };
-}
-
-/** The version after the restatement, with its confidence added. */
-function restatedWith(version: Version, { confidence, saidAt }: Statement): Version {
-  const restatedAt = new Date(Math.max(saidAt.getTime(), lastSaidAt(version).getTime()));
-  return { ...version, restatedAt, confidence: combinedConfidence([version.confidence, confidence]) };
 }
 
 function firstThen(first: string, mint: () => string): () => string {

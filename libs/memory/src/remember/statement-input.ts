@@ -57,6 +57,8 @@ export interface StatementInput extends RevisionSpan {
   readonly reader?: string | undefined;
   /** Why it must replace nothing before somebody looked at it, if there is a reason. */
   readonly doubt?: string | undefined;
+  /** After how many days its memory and its decision are forgotten; `null`: never. Absent: nobody looked. */
+  readonly expireDays?: { readonly memory: number | null; readonly decision: number | null } | undefined;
   readonly as: 'change' | 'correction';
   readonly supersedes?: string | undefined;
 }

@@ -4,6 +4,7 @@ import { languageOf } from '#times/language.js';
 import { StatedTimes } from '#times/stated-times.js';
 import type { Heard } from '#dates/moment.js';
 import { invalid } from '#domain/errors.js';
+import { forgetAt } from '#domain/expiry.js';
 import { isQuoted } from '#domain/quote.js';
 import type { Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
@@ -44,7 +45,9 @@ export class StatementReader {
     const heard = (reference: Date): Heard => this.times.heard({ timezone, country, language }, reference);
     const statement = statementOf(input, { turn, now, table: contact.attributes, language, heard, path });
     const isNamedByReader = input.supersedes === undefined && input.known !== undefined;
-    return { statement, isNamedByReader, reader: input.reader ?? null, turn, vector, memoryId, entities: [] };
+    const { memory = null, decision = null } = input.expireDays ?? {};
+    const expiry = { memory: forgetAt(now, memory), decision: forgetAt(now, decision) };
+    return { statement, isNamedByReader, reader: input.reader ?? null, turn, vector, memoryId, expiry, entities: [] };
   }
 
   private async turnOf(

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { ContactWrites } from '#contacts/contact-writes.js';
+import { Clock } from '#domain/clock.js';
+import { DomainError } from '#domain/errors.js';
+import {
+  retentionEmptyExpired,
+  retentionExpired,
+  type RetentionExpiredRow,
+  retentionExpiredTurns,
+  retentionExpiredVersions,
+} from '#graph/generated/queries.js';
+import { Graph } from '#graph/graph.js';
+import { Forgetter } from '../forget/forgetter.js';
+import { BATCH, type Due, NONE, REASON, sum } from './retention.type.js';
+
+/** At most this many contacts are read by one query. */
+const CONTACTS = 100;
+
+/** Forgets turns, memories and the words of decisions whose own day to be forgotten has come, whatever the rules of the tenant are. */
+@Injectable()
+export class ExpiryService {
+  constructor(
+    private readonly graph: Graph,
+    private readonly writes: ContactWrites,
+    private readonly forgetter: Forgetter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns how much would be forgotten now, and since when the oldest is due, by tenant. */
+  async due(tenantId: string | null): Promise<Map<string, Due>> {
+    const due = new Map<string, Due>();
+    for await (const { tenantId: id, count, from } of this.contacts(tenantId))
+      due.set(id, sum(due.get(id) ?? NONE, count, from));
+    return due;
+  }
+
+  /** @returns how much was forgotten, by tenant. */
+  async run(tenantId: string | null): Promise<Map<string, Due>> {
+    const gone = new Map<string, Due>();
+    for await (const { tenantId: id, contactId } of this.contacts(tenantId))
+      gone.set(id, sum(gone.get(id) ?? NONE, await this.letGo(id, contactId), null));
+    return gone;
+  }
+
+  private async *contacts(tenantId: string | null): AsyncGenerator<RetentionExpiredRow> {
+    const now = this.clock.now();
+    for (let after = ''; ;) {
+      const page = await this.graph.all(retentionExpired, { tenantId, now, after, limit: CONTACTS });
+      yield* page;
+      if (page.length < CONTACTS) return;
+      after = page.at(-1)?.contactId ?? '';
+    }
+  }
+
+  /** Batch by batch, until nothing is due; a contact that was erased meanwhile has nothing. */
+  private async letGo(tenantId: string, contactId: string): Promise<number> {
+    let gone = 0;
+    try {
+      for (let went = [BATCH]; went.includes(BATCH);) {
+        went = await this.batch(tenantId, contactId);
+        gone += went.reduce((total, count) => total + count, 0);
+      }
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
+    }
+    return gone;
+  }
+
+  /** One transaction, which looks again once it holds the contact's lock. The decisions go first: the memories would empty theirs. */
+  private batch(tenantId: string, contactId: string): Promise<number[]> {
+    return this.writes.run({ tenantId }, contactId, async (transaction, contact) => {
+      const due = { contactIds: contact.pool, now: this.clock.now(), limit: BATCH };
+      const terms = { transaction, tenantId, contact, forgotten: { at: contact.now, by: null, reason: REASON } };
+      const [emptied] = await transaction.all(retentionEmptyExpired, { ...due, reason: REASON });
+      const turns = await transaction.all(retentionExpiredTurns, due);
+      if (turns.length > 0) await this.forgetter.turns(terms, turns);
+      const versions = await transaction.all(retentionExpiredVersions, due);
+      await this.forgetter.memories(terms, versions);
+      const went = [emptied?.decisions ?? 0, turns.length, versions.length];
+      if (went.some((count) => count > 0)) await this.writes.touch(transaction, contact);
+      return went;
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import type { Range } from '#domain/pattern.js';
+import { isListed, isOrdinary } from './ordinary.js';
+
+/** What a name announces: a password is told as one word, a PIN in digits. */
+export type Told = 'password' | 'pin';
+
+/** At most so many words stand between a name and what it names, or between two that are told one after the other. */
+const MOST_WORDS = 12;
+
+const FOR =
+  / (?:for|of|to|at|on)(?: [\w'.@-]{1,30}){1,4}?(?= (?:is|was|are|isn|wasn|should|must|used|changed|ist|war|es|est|to|now)\b|['’]s | ?[:=]| \d)/iy;
+/** "the PIN I use is", "my PIN, if you must know, is". */
+const ASIDE =
+  /,? (?:(?:if|that|which) )?(?:i|you|we|he|she|they) [a-z']{1,20}(?: [a-z]{1,20}){0,3},?(?= (?:is|was|isn)\b)/iy;
+const GAP = /['’]s |[ ,]{0,2}[:=] ?|[,;]? (?:- )?|[.!] (?=it\b)/iy;
+/** Of what is so now: a plain word behind it may be the password. */
+const NOW =
+  /(?:is|are|ist|es|est|it['’]s|now|still|actually|jetzt|nun|ahora|maintenant|nu|sorry|just|named|called|spelled|spelt)(?![\w'’-])/iy;
+/** Of what is not so, was so, or is to be so: only what looks like a password is one. */
+const ELSE =
+  /(?:isn['’]t|wasn['’]t|aren['’]t|was|were|not|never|no|longer|used|to|be|been|have|has been|should|must|may|might|could|would|will|but|and|or|it|changed|from|any|more|ist|war|nicht|sondern|kein|era|ya|no|n['’]est|n['’]était|pas|plus|mais|was|niet|geen|maar|não|sino)(?![\w'’-])/iy;
+const QUOTED = /["“„«'‘](?<it>[^"”“»«\n'’]{3,64})["”“»'’]/y;
+const SPELLED = /(?<it>\w(?:[ ,-]{1,2}\w(?!\w)){3,31})/y;
+const DIGITS = /(?<it>\d(?:[ -]?\d){2,7})(?![\w%]|[.,:]\d)/y;
+const WORD = /(?<it>[^\s"'”’»“‘«]{3,64})/y;
+/** What a number counts, and is then no password. */
+const COUNTED =
+  / (?:characters?|chars?|letters?|digits?|signs?|years?|months?|weeks?|days?|hours?|minutes?|times|percent|zeichen|stellen)\b/iy;
+const POSSESSIVE = /['’]s\b/y;
+const CLAUSE_END = /[.,;!?)]*(?:$|["'”’»)]| (?:now|for|and|but|all|please|thanks|with)\b|[.,;!?)] )/y;
+
+/** @returns the places of what is told behind a name that ends at `at`: the one that it is, and those that it is not. */
+export function toldAfter(text: string, at: number, told: Told, isSet: boolean): Range[] {
+  const past = endOf(FOR, text, at) ?? endOf(ASIDE, text, at);
+  const found = past === null ? [] : toldFrom(text, past, told, isSet);
+  return found.length > 0 ? found : toldFrom(text, at, told, isSet);
+}
+
+function toldFrom(text: string, at: number, told: Told, isSet: boolean): Range[] {
+  const found: Range[] = [];
+  let place = at;
+  let [isLinked, mayBePlain] = [false, false];
+  for (let words = 0; words < MOST_WORDS; words += 1) {
+    const gap = endOf(GAP, text, place);
+    if (gap === null) return found;
+    const isSeparated = /[:=]/.test(text.slice(place, gap)) || /^['’]s/.test(text.slice(place, gap));
+    [isLinked, mayBePlain] = [isLinked || isSeparated, mayBePlain || (isSeparated && found.length === 0)];
+    const [now, other] = [endOf(NOW, text, gap), endOf(ELSE, text, gap)];
+    const isTo = other !== null && isSet && /^to$/i.test(text.slice(gap, other));
+    if (now ?? other) {
+      mayBePlain = now === null ? isTo : found.length === 0;
+      isLinked = true;
+      place = now ?? other ?? gap;
+      continue;
+    }
+    const it = secretAt(text, gap, told, { isLinked, mayBePlain });
+    if (!it) return found;
+    found.push(it);
+    // What closes the quotation is passed over.
+    place = it.end + Number(/["'”’»]/.test(text[it.end] ?? ''));
+    [isLinked, mayBePlain] = [false, false];
+  }
+  return found;
+}
+
+function secretAt(
+  text: string,
+  at: number,
+  told: Told,
+  { isLinked, mayBePlain }: { isLinked: boolean; mayBePlain: boolean },
+): Range | null {
+  const number = told === 'pin' ? rangeOf(DIGITS, text, at) : null;
+  if (number ?? told === 'pin') return number;
+  const quoted = isLinked ? rangeOf(QUOTED, text, at) : null;
+  if (quoted && !isListed(text.slice(quoted.start, quoted.end).toLowerCase())) return quoted;
+  const spelled = isLinked ? rangeOf(SPELLED, text, at) : null;
+  if (spelled) return spelled;
+  const word = rangeOf(WORD, text, at);
+  if (!word || endOf(POSSESSIVE, text, word.end) !== null) return null;
+  const [trailing = ''] = /[.,;!?)]*$/.exec(text.slice(word.start, word.end)) ?? [];
+  const it = { start: word.start, end: word.end - trailing.length };
+  const said = text.slice(it.start, it.end);
+  if (said.length < 3 || endOf(COUNTED, text, it.end) !== null) return null;
+  if (looksSecret(said)) return isLinked || /^(?=.*\d)(?=.*[a-z]).{5,}$/i.test(said) ? it : null;
+  return mayBePlain && !isOrdinary(said) && endOf(CLAUSE_END, text, it.end) !== null ? it : null;
+}
+
+/** Whether it has a digit, a sign or both cases, as words seldom have. */
+export function looksSecret(word: string): boolean {
+  if (/^\p{Lu}?\p{Ll}+(?:-\p{Ll}+)*$/u.test(word)) return /^\p{Lu}/u.test(word) && !isOrdinary(word);
+  return /\d|[^\p{L}\p{N}]/u.test(word) || (/\p{Ll}/u.test(word) && /\p{Lu}/u.test(word));
+}
+
+function endOf(expression: RegExp, text: string, at: number): number | null {
+  expression.lastIndex = at;
+  return expression.test(text) ? expression.lastIndex : null;
+}
+
+function rangeOf(expression: RegExp, text: string, at: number): Range | null {
+  expression.lastIndex = at;
+  const match = expression.exec(text);
+  const it = match?.groups?.['it'];
+  if (!match || it === undefined) return null;
+  const start = at + match[0].indexOf(it);
+  return { start, end: start + it.length };
+}

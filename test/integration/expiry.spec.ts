@@ -1,0 +1,132 @@
+import { createContact, eraseContact } from '#contract/contacts.js';
+import { addTurns, listTurns, startSession } from '#contract/conversation.js';
+import { getMemory, listMemories, remember, revertDecision } from '#contract/memories.js';
+import { getSettings, setSettings } from '#contract/settings.js';
+import { RetentionService } from '#conversation/retention/retention.service.js';
+import { newId } from '#graph/ids.js';
+import { ScriptedEmbedder } from '#models/scripted-embedder.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { STARTING_MS } from '../support/doors/doors.js';
+import { nodesThatHold } from '../support/database/nodes.js';
+import { Service, testConnection } from '../support/service/service.js';
+import { TestClock } from '../support/service/test-clock.js';
+import { brokenRules } from '../support/database/whole.js';
+
+const CARD = '5555 5555 5555 4444';
+const NOTHING = { expired: { count: 0, from: null } };
+const PAYS = { attribute: 'payment_card' };
+
+describe('what expires', () => {
+  const clock = new TestClock('2026-01-01');
+  let service: Service;
+  let [tenantId, contactId] = ['', ''];
+  let door: RestDoor;
+
+  beforeAll(async () => {
+    const settings = { RETENTION_EVERY_HOURS: '0' };
+    service = await Service.start({ clock, embedder: new ScriptedEmbedder(), settings });
+  }, STARTING_MS);
+  afterAll(() => service.close());
+
+  beforeEach(async () => {
+    clock.set('2026-01-01');
+    tenantId = `tenant-${newId()}`;
+    door = new RestDoor(service.url, await service.newKey(tenantId));
+    await door.ask(setSettings, { privacy: { card: 'expire', expireDays: 10 } });
+    ({ id: contactId } = await door.ask(createContact, {}));
+  });
+
+  const retention = (): RetentionService => service.app.get(RetentionService, { strict: false });
+  const holders = (): Promise<string[]> => nodesThatHold(CARD, tenantId);
+
+  it('is set for a kind with its days, thirty where none are stated', async () => {
+    expect((await door.ask(getSettings, {})).privacy).toEqual({ card: 'expire', expireDays: 10 });
+    const { privacy } = await door.ask(setSettings, { privacy: { card: 'expire', email: 'keep' } });
+    expect(privacy).toEqual({ card: 'expire' });
+    await door.ask(remember, { contactId, text: `Pays by ${CARD}.` });
+    clock.set('2026-01-30');
+    await expect(retention().run(tenantId)).resolves.toMatchObject([NOTHING]);
+    clock.set('2026-02-01');
+    await expect(retention().run(tenantId)).resolves.toMatchObject([{ tenantId, expired: { count: 2 } }]);
+  });
+
+  it('is kept as it is said until then, and forgotten after it, with its decision and nothing beside it', async () => {
+    const { memory } = await door.ask(remember, { contactId, text: `Pays by ${CARD}.` });
+    await door.ask(remember, { contactId, text: 'Likes tea.' });
+    expect(memory?.text).toBe(`Pays by ${CARD}.`);
+    clock.set('2026-01-10');
+    await expect(retention().preview(tenantId)).resolves.toMatchObject([NOTHING]);
+    await expect(retention().run(tenantId)).resolves.toMatchObject([NOTHING]);
+    clock.set('2026-01-12');
+    const [preview] = await retention().preview(tenantId);
+    expect([preview?.expired.count, preview?.expired.from?.toISOString().slice(0, 10)]).toEqual([2, '2026-01-11']);
+    expect(await holders()).toEqual(['Decision', 'Memory']);
+    await expect(retention().run(null)).resolves.toEqual(
+      expect.arrayContaining([expect.objectContaining({ tenantId, expired: { count: 2, from: null } })]),
+    );
+    expect(await holders()).toEqual([]);
+    const { memories } = await door.ask(listMemories, { contactId });
+    expect(memories.map(({ text }) => text)).toEqual(['Likes tea.']);
+    await expect(door.ask(getMemory, { memoryId: memory?.id ?? '' })).resolves.toMatchObject({
+      ...{ text: '', forgotten: { by: null, reason: 'retention' } },
+    });
+    await expect(retention().run(tenantId)).resolves.toMatchObject([NOTHING]);
+    expect(await brokenRules(testConnection(), tenantId)).toEqual({});
+  });
+
+  it('goes from turns, their context and the quotes of what was read out of them', async () => {
+    const { id: sessionId } = await door.ask(startSession, { contactId, channel: 'phone' });
+    const turns = [
+      { id: 'one', speaker: 'Asha', text: `I like tea, my card is ${CARD}.` },
+      { id: 'two', speaker: 'Asha', text: 'Thank you.' },
+    ];
+    await door.ask(addTurns, { sessionId, turns });
+    const quote = { sessionId, turnId: 'one', quote: `I like tea, my card is ${CARD}` };
+    await door.ask(remember, { contactId, text: 'Likes tea.', ...quote });
+    clock.set('2026-01-12');
+    await retention().run(tenantId);
+    expect(await holders()).toEqual([]);
+    const kept = await door.ask(listTurns, { sessionId });
+    expect(kept.turns.map(({ text }) => text)).toEqual(['', 'Thank you.']);
+    const { memories } = await door.ask(listMemories, { contactId });
+    expect(memories.map(({ text, quote: said }) => [text, said])).toEqual([['Likes tea.', null]]);
+    expect(await brokenRules(testConnection(), tenantId)).toEqual({});
+  });
+
+  it('keeps its day through what is written of it anew: remainders and what a revert brings back', async () => {
+    const pays = async (value: string, validFrom: string): Promise<string> => {
+      const said = { text: `Pays by ${value}.`, value, validFrom, cardinality: 'one' as const, ...PAYS };
+      return (await door.ask(remember, { contactId, ...said })).decision.id ?? '';
+    };
+    await pays(CARD, '2020-01-01T00:00:00Z');
+    clock.set('2026-01-05');
+    await door.ask(revertDecision, { decisionId: await pays('cash', '2024-01-01T00:00:00Z') });
+    await pays('giro', '2023-01-01T00:00:00Z');
+    const before = await door.ask(listMemories, { contactId, validAt: '2022-01-01T00:00:00Z' });
+    expect(before.memories.map(({ value }) => value)).toEqual([CARD]);
+    clock.set('2026-01-12');
+    await retention().run(tenantId);
+    expect(await holders()).toEqual([]);
+    expect((await door.ask(listMemories, { contactId, validAt: '2022-01-01T00:00:00Z' })).memories).toEqual([]);
+    const { memories } = await door.ask(listMemories, { contactId });
+    expect(memories.map(({ value }) => value)).toEqual(['giro']);
+    expect(await brokenRules(testConnection(), tenantId)).toEqual({});
+  });
+
+  it('goes from the reasons of decisions whose memory says nothing private', async () => {
+    const { memory } = await door.ask(remember, { contactId, text: 'Pays by card.', reason: `Read out ${CARD}.` });
+    clock.set('2026-01-12');
+    await retention().run(tenantId);
+    expect(await holders()).toEqual([]);
+    await expect(door.ask(getMemory, { memoryId: memory?.id ?? '' })).resolves.toMatchObject({ text: 'Pays by card.' });
+    expect(await brokenRules(testConnection(), tenantId)).toEqual({});
+  });
+
+  it('goes with its contact when that is erased before', async () => {
+    await door.ask(remember, { contactId, text: `Pays by ${CARD}.` });
+    await door.ask(eraseContact, { contactId });
+    expect(await holders()).toEqual([]);
+    clock.set('2026-01-12');
+    await expect(retention().run(tenantId)).resolves.toMatchObject([NOTHING]);
+  });
+});
