@@ -61,8 +61,11 @@ describe('an operation', () => {
   }, 60_000);
   afterAll(() => service.close());
 
-  const cost = async (door: Door, operation: Operation, input: Record<string, unknown>): Promise<number> =>
-    (await queriesOf(service, () => door.ask(operation, input))).length;
+  const cost = async (door: Door, operation: Operation, input: Record<string, unknown>): Promise<number> => {
+    const seen = await queriesOf(service, () => door.ask(operation, input));
+    // What the tenant does with what is private is kept for some seconds, and then read again.
+    return seen.filter((query) => query !== 'settings/get').length;
+  };
 
   it.each(COSTS.map(([operation, input, costs]) => ({ name: operation.name, operation, input, costs })))(
     '$name costs what the table says at each door',
