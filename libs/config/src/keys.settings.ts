@@ -22,7 +22,7 @@ export const keys = {
     .transform((list) => list.split(',').flatMap((name) => name.trim() || []))
     .pipe(z.array(z.enum(OPENABLE)))
     .describe(
-      'What needs no key from other machines either, separated by commas: `docs` (with `/openapi.json`), `graphql` (the page to try queries on), `metrics`. On the machine itself they never need one.',
+      'What needs no key from other machines either, separated by commas: `docs` (with `/docs/guide` and `/openapi.json`), `graphql` (the page to try queries on), `metrics`. On the machine itself they never need one.',
     ),
   AUDIT: z
     .enum(AUDITS)
