@@ -4,6 +4,12 @@ import { MeasuredEmbedder } from './measured-embedder.js';
 import { ScriptedEmbedder } from './scripted-embedder.js';
 
 describe('an embedder that is measured', () => {
+  it('tells, behind every wrapping, how long texts wait', () => {
+    const waiting = Object.defineProperty(new ScriptedEmbedder(), 'waitingMs', { value: 7 });
+    const embedder = new CachedEmbedder(new MeasuredEmbedder(waiting, new Instruments()), 10);
+    expect(embedder.waitingMs).toBe(7);
+  });
+
   it('tells of each question to the model, and of none that the cache answers', async () => {
     const instruments = new Instruments();
     const steps: Step[] = [];

@@ -26,6 +26,10 @@ export class MeasuredEmbedder extends Embedder {
     return this.#step(texts.length, () => this.embedder.embedWords(texts));
   }
 
+  override get waitingMs(): number {
+    return this.embedder.waitingMs;
+  }
+
   close(): Promise<void> {
     return this.embedder.close();
   }
