@@ -11,6 +11,7 @@ import { datesCommand } from './dates/dates.command.js';
 import { qualityCommand } from './quality/quality.command.js';
 import { recallCommand } from './recall/recall.command.js';
 import { revisionsCommand } from './revisions/revisions.command.js';
+import { scaleCommand } from './scale/scale.command.js';
 import { sessionCommand } from './session/session.command.js';
 import { speedCommand } from './speed/speed.command.js';
 
@@ -20,7 +21,7 @@ program.addCommand(qualityCommand);
 program.addCommand(revisionsCommand);
 program.addCommand(decayCommand);
 program.addCommand(recallCommand).addCommand(speedCommand).addCommand(ingestCommand).addCommand(sessionCommand);
-program.addCommand(loadCommand);
+program.addCommand(loadCommand).addCommand(scaleCommand);
 
 try {
   await program.parseAsync();

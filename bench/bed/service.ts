@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newApiKey } from '#keys/api-keys.js';
 import { ownServer } from '#local-server/database.js';
+import { type DatabaseMemory, LEAST } from '#local-server/database-memory.js';
 import type { Login } from '#local-server/login.js';
 import { freePort } from '#local-server/ports.js';
 import { PROJECT_ROOT } from '#config/project-root.js';
@@ -17,6 +18,8 @@ export interface MeasuredService {
   /** The process of the service. */
   readonly pid: number;
   readonly database: Login & { readonly pid: number | undefined; readonly version: string };
+  /** How long each took until it answered. */
+  readonly startedMs: { readonly database: number; readonly service: number };
   /** Stops the service, then its database; the data stays. */
   stop(): Promise<void>;
 }
@@ -27,24 +30,36 @@ const START_MS = 300_000;
 /**
  * Starts `dist` as ./dev start does, on free ports. The jars and the model are those of ./dev start.
  * @param options.fresh begins with an empty database; else the one of the last run is found again.
+ * @param options.home where the database lies; default: the place of the benchmark.
+ * @param options.memory what the database may take; default: the least.
  * @param options.settings variables of the service's environment, besides those of this process.
  * @param options.nodeArguments for the service's process, such as `--cpu-prof`.
  */
 export async function startService(
   benchmark: string,
-  options: { fresh: boolean; nodeArguments?: readonly string[]; settings?: Readonly<Record<string, string>> },
+  options: {
+    fresh: boolean;
+    home?: string;
+    memory?: DatabaseMemory;
+    nodeArguments?: readonly string[];
+    settings?: Readonly<Record<string, string>>;
+  },
 ): Promise<MeasuredService> {
-  const home = benchDirectory(benchmark);
+  const home = options.home ?? benchDirectory(benchmark);
   if (options.fresh) await rm(home, { recursive: true, force: true });
   await mkdir(home, { recursive: true });
   const ports = { boltPort: 0, httpPort: 0 };
-  const server = await ownServer({ dataDir: home, libDir: PREPARED, ...ports }, console.error);
+  const memory = options.memory ?? LEAST;
+  const began = performance.now();
+  const server = await ownServer({ dataDir: home, libDir: PREPARED, ...ports, memory }, console.error);
+  const there = performance.now();
   try {
     const service = await spawnService(home, server, options.nodeArguments ?? [], options.settings ?? {});
+    const startedMs = { database: there - began, service: performance.now() - there };
     const { browserUrl, uri, user, password, database: name, pid } = server;
     const version = await versionOf(browserUrl);
     const database = { uri, user, password, database: name, pid, version };
-    return { ...service, database, stop: () => service.stop().finally(() => server.stop()) };
+    return { ...service, database, startedMs, stop: () => service.stop().finally(() => server.stop()) };
   } catch (error) {
     await server.stop();
     throw error;
@@ -56,7 +71,7 @@ async function spawnService(
   { uri, user, password, database }: Login,
   nodeArguments: readonly string[],
   settings: Readonly<Record<string, string>>,
-): Promise<Omit<MeasuredService, 'database'>> {
+): Promise<Omit<MeasuredService, 'database' | 'startedMs'>> {
   const [port, key] = [await freePort({ port: 0, setting: 'PORT' }), newApiKey()];
   const log = await open(join(home, 'service.log'), 'w');
   const login = { NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password, NEO4J_DATABASE: database };

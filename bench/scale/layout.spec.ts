@@ -28,7 +28,7 @@ describe('the contacts of a database of many memories', () => {
   });
 
   it('are of the sizes that are asked, and one has 1,000 values of one fact', () => {
-    const sizes = first.filter(({ measured }) => measured).map(sizeOf);
+    const sizes = first.filter(({ measured }) => measured !== null).map(sizeOf);
     expect(sizes).toEqual([2_000, 3_000, 1_000, 1_000, ...Array<number>(10).fill(100)]);
     expect(first[0]?.values).toEqual([1_000, 1]);
     expect(sizeOf(further[0] as Plan)).toBe(100_000);

@@ -66,7 +66,7 @@ function memoryOf({ id: contactId }: Person, { tenantId }: Place, version: Versi
     recordedAt: instant(version.recordedAt),
     supersededAt: instant(version.supersededAt),
   };
-  const slot = attribute === null ? {} : { attribute, value: said.value };
+  const slot: Properties = attribute === null ? {} : { attribute, value: said.value };
   const lists = { aliases: [], pins: [], tags: [] };
   const fixed = {
     kind: 'semantic',

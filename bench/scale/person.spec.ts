@@ -6,7 +6,7 @@ import { everydayWords, frequentFirst } from './vocabulary.js';
 
 const anchors = ['Lives in Pune', 'Likes sushi'].map((text, i) => ({
   text,
-  vector: Array.from({ length: 384 }, (_, at) => (at === i ? 1 : 0)),
+  vector: Array.from({ length: 384 }, (_, at) => Number(at === i)),
 }));
 const source: Source = { anchors, words: everydayWords() };
 const plan = { values: [1_000, 3, 1, 1] };

@@ -4,8 +4,7 @@ import { GraphFiles } from '#graph/backup/graph-files.js';
 import { writeManifest } from '#graph/backup/manifest.js';
 import { embeddingSlots, migrationApplied } from '#graph/generated/queries.js';
 import type { Graph } from '#graph/graph.js';
-import type { Plan } from './layout.js';
-import { sizeOf } from './layout.js';
+import { type Plan, sizeOf } from './layout.js';
 import { type Line, linesOf, tenantLine } from './lines.js';
 import { type Person, personOf, type Source } from './person.js';
 import { Pace } from './pace.js';
@@ -19,6 +18,7 @@ export interface Portion {
 /** A contact that is asked, and a version of its first fact and of its last. */
 export interface Mark {
   readonly tenantId: string;
+  readonly measured: 'recall' | 'history';
   readonly id: string;
   readonly size: number;
   readonly firstFact: string;
@@ -65,15 +65,15 @@ async function writePeople(
   for (const [i, plan] of plans.entries()) {
     const person = personOf(plan, seedOf(tenantId, i), source);
     for (const line of linesOf(person, { tenantId, group: i + 1 })) await write(files, line);
-    if (plan.measured) marks.push(markOf(person, tenantId, sizeOf(plan)));
+    if (plan.measured) marks.push({ ...markOf(person, sizeOf(plan)), tenantId, measured: plan.measured });
     pace.add(sizeOf(plan));
   }
   return marks;
 }
 
-function markOf({ id, facts }: Person, tenantId: string, size: number): Mark {
+function markOf({ id, facts }: Person, size: number): Omit<Mark, 'tenantId' | 'measured'> {
   const factIdOf = (at: number): string => facts.at(at)?.at(-1)?.id as string;
-  return { tenantId, id, size, firstFact: factIdOf(0), lastFact: factIdOf(-1) };
+  return { id, size, firstFact: factIdOf(0), lastFact: factIdOf(-1) };
 }
 
 function write(files: GraphFiles, line: Line): Promise<void> {

@@ -17,7 +17,11 @@ export class BareDriver {
   readonly #lock = text('bare-lock');
   readonly #create = text('bare-create');
 
-  constructor({ uri, user, password, database }: Login) {
+  /** @param tenantId whose contacts it looks up. */
+  constructor(
+    { uri, user, password, database }: Login,
+    private readonly tenantId = 'default',
+  ) {
     this.#database = database;
     this.#driver = neo4j.driver(uri, neo4j.auth.basic(user, password), {
       disableLosslessIntegers: true,
@@ -29,7 +33,7 @@ export class BareDriver {
   async nearest(contactId: string, vector: Vector, at: Date): Promise<string[]> {
     const session = this.#driver.session({ database: this.#database, defaultAccessMode: neo4j.session.READ });
     try {
-      await session.run(this.#contact, { contactId, tenantId: 'default' });
+      await session.run(this.#contact, { contactId, tenantId: this.tenantId });
       const params = { contactId, vector, now: encodeInstant(at), kinds: MEMORY_KINDS };
       const { records } = await session.run(this.#nearest, params);
       return records.map((record) => record.get('id') as string);
@@ -47,7 +51,7 @@ export class BareDriver {
     const memory = { id, factId: id, factKeyHash: id, kind: 'semantic', text: said, importance: 0.5, ...times };
     try {
       const transaction = session.beginTransaction();
-      await transaction.run(this.#lock, { contactId, tenantId: 'default' });
+      await transaction.run(this.#lock, { contactId, tenantId: this.tenantId });
       await transaction.run(this.#create, { contactId, memory, vector, openEnd: GIVEN.openEnd });
       await transaction.commit();
     } finally {
