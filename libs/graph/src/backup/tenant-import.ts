@@ -107,10 +107,10 @@ export class TenantImport {
     this.#done += more;
     if (performance.now() - this.#reportedAt < PROGRESS_MS) return;
     this.#reportedAt = performance.now();
-    const perSecond = Math.round((1_000 * this.#done) / (this.#reportedAt - this.#began));
-    this.tools.progress(
-      `  ${this.tenant.id}: ${this.#done} of ${this.total} nodes and relationships ${what}, ${perSecond} a second`,
-    );
+    const perSecond = (1_000 * this.#done) / (this.#reportedAt - this.#began);
+    const minutes = Math.ceil((this.total - this.#done) / perSecond / 60);
+    const pace = `${Math.round(perSecond)} a second, about ${minutes} min left`;
+    this.tools.progress(`  ${this.tenant.id}: ${this.#done} of ${this.total} nodes and relationships ${what}, ${pace}`);
   }
 
   /** Nodes count twice, since they get their labels when all is loaded. */
