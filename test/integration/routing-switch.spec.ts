@@ -133,6 +133,7 @@ it('a service that knows one server only, and not the leader, says that it canno
   const { id: contactId } = await door.ask(createContact, {});
   router.elect(0);
   const told = await door.send(remember, { contactId, text: 'She has a raft.' });
+  await expect(door.call('GET', '/health/ready')).resolves.toMatchObject({ status: 200, body: { status: 'amber' } });
   expect([told.status, told.body]).toMatchObject([
     503,
     { detail: expect.stringMatching(/NEO4J_URI has to begin with neo4j:/) as string },

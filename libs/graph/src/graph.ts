@@ -3,7 +3,7 @@ import neo4j, { type BookmarkManager, type Driver, type Session } from 'neo4j-dr
 import { Instruments } from '#domain/instruments.js';
 import { bookmarksOfCall } from './bookmarks.js';
 import { elsewhere, untilFree, untilMade } from './contention.js';
-import { CannotWrite, lostConnection, lostServer, passesForReads, translated } from './database-errors.js';
+import { CannotWrite, lostServer, passesForReads, translated } from './database-errors.js';
 import { connect, type Connection } from './driver.js';
 import type { Queries, Query } from './query.js';
 import { type Asked, Rehearsal, REHEARSAL_TIMEOUT_MS } from './rehearsal.js';
@@ -182,7 +182,7 @@ export class Graph implements Queries {
         if (query.mode !== 'read') noteWrite(session);
         return rows;
       } catch (error) {
-        throw query.mode !== 'read' && lostConnection(error) ? translated(error, true) : error;
+        throw query.mode !== 'read' && lostServer(error) ? translated(error, true) : error;
       } finally {
         await session.close();
       }
