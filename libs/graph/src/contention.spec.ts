@@ -1,5 +1,5 @@
 import { Neo4jError } from 'neo4j-driver';
-import { Outdated, untilFree } from './contention.js';
+import { elsewhere, Outdated, untilFree } from './contention.js';
 
 const fault = (code: string): Error => new Neo4jError('x', code, '50N42', 'x');
 const DEADLOCK = 'Neo.TransientError.Transaction.DeadlockDetected';
@@ -40,8 +40,36 @@ describe('a write that others keep from its locks', () => {
     fault('ServiceUnavailable'),
     fault('Neo.ClientError.Statement.SyntaxError'),
     fault('Neo.TransientError.General.DatabaseUnavailable'),
+    fault('Neo.TransientError.Transaction.LeaderSwitch'),
     new Error('x'),
   ])('is tried once where it fails for another reason: %s', async (error) => {
     await expect(ended(() => thrown(error))).resolves.toEqual({ tries: 1, result: error });
+  });
+});
+
+describe('what another server may do', () => {
+  const LOST = new Error('lost');
+  const asked = async (
+    attempt: (tries: number) => unknown,
+  ): Promise<{ tries: number; pauses: number; by: unknown }> => {
+    let [tries, pauses] = [0, 0];
+    const time = { now: () => 0, sleep: () => Promise.resolve((pauses += 1)) };
+    const once = async (): Promise<unknown> => Promise.resolve(attempt((tries += 1)));
+    const by = await elsewhere(once, (error) => error === LOST, time).catch((error: unknown) => error);
+    return { tries, pauses, by };
+  };
+
+  it('is asked again at once, where its server was lost', async () => {
+    const answer = await asked((tries) => (tries === 1 ? thrown(LOST) : 'answered'));
+    expect(answer).toEqual({ tries: 2, pauses: 0, by: 'answered' });
+  });
+
+  it('is asked a few times with pauses, and then given up', async () => {
+    await expect(asked(() => thrown(LOST))).resolves.toEqual({ tries: 4, pauses: 2, by: LOST });
+  });
+
+  it('is asked once where it fails for another reason', async () => {
+    const error = new Error('x');
+    await expect(asked(() => thrown(error))).resolves.toEqual({ tries: 1, pauses: 0, by: error });
   });
 });

@@ -1,15 +1,16 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import neo4j, { type BookmarkManager, type Driver, type Session, type Transaction } from 'neo4j-driver';
+import neo4j, { type BookmarkManager, type Driver, type Session } from 'neo4j-driver';
 import { Instruments } from '#domain/instruments.js';
-import { answersBolt } from './bolt-probe.js';
 import { bookmarksOfCall } from './bookmarks.js';
-import { untilFree, untilMade } from './contention.js';
-import { CannotWrite, lostConnection, passesForReads, translated } from './database-errors.js';
+import { elsewhere, untilFree, untilMade } from './contention.js';
+import { CannotWrite, lostServer, passesForReads, translated } from './database-errors.js';
 import { connect, type Connection } from './driver.js';
 import type { Queries, Query } from './query.js';
 import { type Asked, Rehearsal, REHEARSAL_TIMEOUT_MS } from './rehearsal.js';
 import { plan, run } from './run-query.js';
-import { type Call, Watchdog } from './watchdog.js';
+import { Servers } from './servers.js';
+import { noteWrite, runIn, type Timed, WRITE_TIMEOUT_MS } from './transaction.js';
+import { Watchdog } from './watchdog.js';
 
 export type { Connection } from './driver.js';
 export type { Queries } from './query.js';
@@ -20,8 +21,6 @@ export type WriteCheck = () => Promise<void>;
 /** Called with how long a query took, from sending it to its last row. */
 export type QueryObserver = (path: string, seconds: number) => void;
 
-/** How long a write may hold its locks before the server ends it. */
-const WRITE_TIMEOUT_MS = 60_000;
 const READ_TIMEOUT_MS = 30_000;
 /** Extra time for the server's answer that it ended a call, and for work before its first query. */
 const GRACE_MS = 5_000;
@@ -35,8 +34,9 @@ export class Graph implements Queries {
   private checkWrite: WriteCheck = () => Promise.resolve();
   #writeFault: string | null = null;
   private readonly rehearsal = new Rehearsal();
+  private readonly servers: Servers;
   private readonly watchdog = new Watchdog(
-    (withinMs) => answersBolt(this.connection.uri, withinMs),
+    (withinMs) => this.servers.answer(withinMs),
     () => this.reconnect(),
   );
 
@@ -47,6 +47,7 @@ export class Graph implements Queries {
     private readonly instruments = new Instruments(),
   ) {
     this.driver = connect(connection);
+    this.servers = new Servers(connection.uri);
     this.#hashKey = hkdfSync('sha256', connection.password, '', 'palimpsest/requests', 32);
   }
 
@@ -79,8 +80,8 @@ export class Graph implements Queries {
   }
 
   /**
-   * Runs one query on its own. A read is tried again after any fault that passes; a write after a deadlock, never after a
-   * commit whose answer was lost.
+   * Runs one query on its own. A read is tried again after any fault that passes, by another server if there is one; a write after
+   * a deadlock, never after a commit whose answer was lost.
    * @param timeoutMs when the server ends it; default: 30 s for a read, 60 s for a write.
    */
   async all<Params, Row>(
@@ -92,24 +93,25 @@ export class Graph implements Queries {
     if (rehearsed) return rehearsed.all(query, params).catch(rethrow);
     const alone = (): Promise<Row[]> => this.runAlone(query, params, timeoutMs);
     try {
+      if (query.mode === 'read') return await elsewhere(() => untilFree(alone), passesForReads);
       if (query.mode === 'write') await this.checkWrite();
       return await (query.mode === 'schema' ? untilMade(alone) : untilFree(alone));
     } catch (error) {
-      if (query.mode === 'read' && passesForReads(error)) return alone().catch(rethrow);
       throw translated(error);
     }
   }
 
   /**
    * Runs `work` in one write transaction: all of it is kept, or none. Work that throws is rolled back.
-   * It may run several times, after a deadlock or where it throws `Outdated`; never after a commit whose answer was lost.
+   * It may run several times: after a deadlock, where it throws `Outdated`, and when its server was lost before the commit was
+   * sent; never after a commit whose answer was lost.
    * @throws DomainError UNAVAILABLE when others held its locks for too long.
    */
   async write<T>(work: (transaction: Queries) => Promise<T>): Promise<T> {
     const rehearsed = this.rehearsal.queries;
     if (rehearsed) return work(rehearsed).catch(rethrow);
     await this.checkWrite();
-    return untilFree(() => this.attempt(work)).catch(rethrow);
+    return elsewhere(() => untilFree(() => this.attempt(work)), lostServer).catch(rethrow);
   }
 
   /**
@@ -125,7 +127,8 @@ export class Graph implements Queries {
   /** Lets the database plan queries without running them. */
   async plan({ query, params }: Asked): Promise<void> {
     await this.watchdog.over(READ_TIMEOUT_MS + GRACE_MS, () => {
-      const session = this.session('write');
+      // A server keeps the plans that it made itself, and reads are not asked of the one that writes are sent to.
+      const session = this.session(query.mode);
       return plan(session, query, params, { timeout: READ_TIMEOUT_MS }).finally(() => session.close());
     });
   }
@@ -156,7 +159,7 @@ export class Graph implements Queries {
   };
 
   private get home(): { database?: string } {
-    const { database } = this.connection;
+    const database = this.connection.database ?? this.servers.database;
     return database === undefined ? {} : { database };
   }
 
@@ -174,11 +177,12 @@ export class Graph implements Queries {
       call.mayBeWritten = query.mode !== 'read';
       const session = this.session(query.mode);
       try {
-        const rows = await this.timed(query.path, () => run(session, query, params, { timeout }));
+        const { note: answeredBy } = this.servers;
+        const rows = await this.timed(query.path, () => run(session, query, params, { timeout, answeredBy }));
         if (query.mode !== 'read') noteWrite(session);
         return rows;
       } catch (error) {
-        throw query.mode !== 'read' && lostConnection(error) ? translated(error, true) : error;
+        throw query.mode !== 'read' && lostServer(error) ? translated(error, true) : error;
       } finally {
         await session.close();
       }
@@ -189,7 +193,7 @@ export class Graph implements Queries {
     return this.watchdog.over(WRITE_TIMEOUT_MS + GRACE_MS, async (call) => {
       const session = this.session('write');
       try {
-        const result = await runIn(session, work, this.timed, call);
+        const result = await runIn(session, work, { timed: this.timed, answeredBy: this.servers.note }, call);
         this.#writeFault = null;
         noteWrite(session);
         return result;
@@ -201,40 +205,6 @@ export class Graph implements Queries {
         await session.close();
       }
     });
-  }
-}
-
-/** Tells the call that is answered by which bookmark others see what it wrote. */
-function noteWrite(session: Session): void {
-  const call = bookmarksOfCall();
-  if (call) call.made = session.lastBookmarks();
-}
-
-type Timed = <T>(path: string, work: () => Promise<T>) => Promise<T>;
-
-async function runIn<T>(
-  session: Session,
-  work: (transaction: Queries) => Promise<T>,
-  timed: Timed,
-  call: Call,
-): Promise<T> {
-  const transaction: Transaction = session.beginTransaction({ timeout: WRITE_TIMEOUT_MS });
-  const afterwards: (() => void)[] = [];
-  try {
-    const result = await work({
-      all: (query, params) => timed(query.path, () => run(transaction, query, params)),
-      afterCommit: (tell) => void afterwards.push(tell),
-    });
-    call.mayBeWritten = true;
-    await timed('commit', () => transaction.commit());
-    for (const tell of afterwards) tell();
-    return result;
-  } catch (error) {
-    // A deadlock at the commit is tried again above.
-    throw lostConnection(error) ? translated(error, call.mayBeWritten) : error;
-  } finally {
-    // Rolls back what was not committed; a lost connection has rolled back already.
-    await transaction.close().catch(() => undefined);
   }
 }
 

@@ -3,6 +3,7 @@ import { decode, encode, GIVEN } from './codec.js';
 import { Outdated } from './contention.js';
 import type { Kind, Kinds, Query } from './query.js';
 import { queryText } from './query-text.js';
+import type { AnsweredBy } from './servers.js';
 
 /**
  * Runs a query with its parameters as the database stores them.
@@ -12,9 +13,11 @@ export async function run<Params, Row>(
   runner: Pick<Session | ManagedTransaction, 'run'>,
   { path, mode, params: kinds, returns }: Query<Params, Row>,
   params: Params,
-  config?: { timeout: number },
+  { timeout, answeredBy }: { timeout?: number; answeredBy?: AnsweredBy } = {},
 ): Promise<Row[]> {
-  const { records } = await (runner as Session).run(queryText(path), encoded(kinds, params), config);
+  const config = timeout === undefined ? undefined : { timeout };
+  const { records, summary } = await (runner as Session).run(queryText(path), encoded(kinds, params), config);
+  answeredBy?.(summary);
   const rows = records.map((record) => decode(record.toObject(), returns) as Row);
   // A query that wrote must not run again for this.
   if (mode === 'read' && rows.some((row) => isVanished(row as object, returns)))
