@@ -22,11 +22,13 @@ from export import export, restore
 from generate import share
 from model import CLASSES, Base, CrossEncoder
 from score import Scorer, scores, temperature_of
+from sets import sets
 
 FOLDS = 3
 SEED = 20261122
-HELD_GROUPS, HELD_ATTRIBUTES, HELD_CASES = 0.06, 0.06, 0.12
-CASES = os.path.join(os.path.dirname(__file__), 'cases')
+HELD_GROUPS, HELD_ATTRIBUTES, HELD_WRITTEN = 0.06, 0.06, 0.12
+HERE = os.path.dirname(os.path.abspath(__file__))
+CASES, SETS = os.path.join(HERE, 'cases'), os.path.join(HERE, 'sets')
 
 
 def arguments():
@@ -41,16 +43,19 @@ def arguments():
     parser.add_argument('--times', type=int, default=2)
     parser.add_argument('--public-times', type=int, default=1)
     parser.add_argument('--case-times', type=int, default=0, help='how often each written case is trained')
+    parser.add_argument('--set-times', type=int, default=0, help='how often each written set is trained')
+    parser.add_argument('--sets', nargs='+', help='the files of sets, without their ending; else all')
     parser.add_argument('--rate', type=float, default=6e-4)
     parser.add_argument('--batch', type=int, default=32)
     parser.add_argument('--most-steps', type=int)
     parser.add_argument('--begin-with', help='an exported file to train on from')
+    parser.add_argument('--average', nargs='+', help='trains nothing: writes the mean of these exported files, which began with the same one')
     return parser.parse_args()
 
 
 def divided(options):
     """What is trained, and what is tested by kind."""
-    test = {'held groups': [], 'held attributes': [], 'held cases': [], 'public pairs': [], 'pools': []}
+    test = {'held groups': [], 'held attributes': [], 'held cases': [], 'held sets': [], 'public pairs': [], 'pools': []}
     train = []
     for row in own(options.seed, options.times):
         if options.held_fold is not None and share(f"attribute/{row['attribute']}") < HELD_ATTRIBUTES:
@@ -59,11 +64,16 @@ def divided(options):
             test['held groups'].append(row)
         else:
             train.append(row)
-    for row in cases(CASES, options.seed):
-        if options.case_times and share(row['group']) < HELD_CASES:
-            test['held cases'].append(row)
-        else:
-            train += [row] * options.case_times
+    written = [
+        ('held cases', options.case_times, cases(CASES, options.seed)),
+        ('held sets', options.set_times, sets(SETS, options.seed, options.sets)),
+    ]
+    for name, times, rows in written:
+        for row in rows:
+            if times and share(row['group']) < HELD_WRITTEN:
+                test[name].append(row)
+            else:
+                train += [row] * times
     if options.pairs:
         for row in [*public_pairs(options.pairs), *public_pools(options.pools, options.seed)]:
             is_held = options.without_public or fold(row['group'], FOLDS) == options.held_fold
@@ -131,18 +141,22 @@ def trained(base, rows, encoder, options):
     return model.eval()
 
 
-def main():
-    options = arguments()
-    torch.set_num_threads(1)
-    torch.manual_seed(options.seed)
-    torch.use_deterministic_algorithms(True)
-    base = Base(os.path.join(options.base, 'model.onnx'))
+def averaged(base, paths):
+    """The mean of what was trained in files that began with the same one: between them nothing is unlearned, and what each is sure of wrongly fades."""
+    models = [CrossEncoder(base) for _ in paths]
+    for model, path in zip(models, paths):
+        restore(model, base, path)
+    with torch.no_grad():
+        for same in zip(*(model.parameters() for model in models)):
+            same[0].copy_(torch.stack(same).mean(0))
+    return models[0].eval()
+
+
+def finished(model, base, options, test):
+    """Writes the file with probabilities that are calibrated on sentences held back, and its scores beside it."""
     encoder = Encoder(os.path.join(options.base, 'tokenizer.json'))
-    train, test = divided(options)
-    print({'train': len(train), **{name: len(rows) for name, rows in test.items()}}, flush=True)
-    model = trained(base, train, encoder, options)
     export(model, base, options.out, 'model.onnx')
-    # To train on from: with a temperature it would begin with another head.
+    # To train on from, and to average: with a temperature it would have another head.
     shutil.copy(options.out, f'{options.out}.uncalibrated')
     temperature = temperature_of(Scorer(options.out, options.base, encoder), test['held groups'])
     export(model, base, options.out, 'model.onnx', temperature)
@@ -151,6 +165,21 @@ def main():
     print(json.dumps(result, indent=1))
     with open(f'{options.out}.scores.json', 'w') as file:
         json.dump(result, file, indent=1)
+
+
+def main():
+    options = arguments()
+    torch.set_num_threads(1)
+    torch.manual_seed(options.seed)
+    torch.use_deterministic_algorithms(True)
+    base = Base(os.path.join(options.base, 'model.onnx'))
+    train, test = divided(options)
+    print({'train': len(train), **{name: len(rows) for name, rows in test.items()}}, flush=True)
+    if options.average:
+        model = averaged(base, options.average)
+    else:
+        model = trained(base, train, Encoder(os.path.join(options.base, 'tokenizer.json')), options)
+    finished(model, base, options, test)
 
 
 if __name__ == '__main__':

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '#config/project-root.js';
 import { createContact } from '#contract/contacts.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
@@ -26,7 +28,7 @@ export interface Outcome {
 }
 
 /** Written by somebody who had seen neither the code nor its sentences. Those up to c100 were looked at since; the others were only counted. */
-const CASES = new URL('cases.jsonl', import.meta.url);
+const CASES = join(PROJECT_ROOT, 'bench', 'everyday', 'cases.jsonl');
 
 /** @returns the cases that belong to this benchmark. */
 export async function readCases(): Promise<Case[]> {

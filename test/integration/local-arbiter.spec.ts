@@ -53,11 +53,11 @@ describe('the local arbiter of every pair, told in plain words', () => {
   });
 
   // Measured: 0.82. The aim is 0.88; processors differ in the last digits.
-  it('ends what holds no longer, for a share of at least 0.73', () => {
+  it('ends what holds no longer, for a share of at least 0.78', () => {
     const outdated = PAIRS.filter((pair) => pair.goes);
     const found = outdated.filter((pair) => gone.has(pair));
     process.stderr.write(`ends ${found.length} of ${outdated.length}, lost ${gone.size - found.length}\n`);
-    expect(found.length / outdated.length).toBeGreaterThanOrEqual(0.73);
+    expect(found.length / outdated.length).toBeGreaterThanOrEqual(0.78);
   });
 });
 
