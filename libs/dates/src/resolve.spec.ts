@@ -163,3 +163,12 @@ it('gives the words, where they stand, and the most telling expression first', (
     ['lately', 15],
   ]);
 });
+
+describe('a period outside the years 1 to 9999', () => {
+  it.each([
+    ['last March', '0001-01-01T00:00:00Z'],
+    ['in two years', '9999-06-01T00:00:00Z'],
+  ])('is none that anybody can mean: "%s" at %s', (text, reference) => {
+    expect(resolve(text, { reference: new Date(reference), timezone: 'UTC' })).toEqual([]);
+  });
+});

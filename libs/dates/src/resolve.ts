@@ -8,6 +8,8 @@ import { boundsOf } from './wall-clock.js';
 
 /** Texts longer than this are refused, in UTF-16 units; the cost is linear in the length. */
 export const TEXT_LIMIT = 20_000;
+/** Between these lie the instants that can be kept and told. */
+const [EARLIEST_MS, LATEST_MS] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
 
 /**
  * Finds the time expressions of a text and the periods they mean.
@@ -27,11 +29,21 @@ export function resolve(
   const context = contextOf(said.reference, said.timezone, options);
   return locale(text, context)
     .sort((a, b) => b.telling - a.telling || a.index - b.index)
-    .map((found) => expressionOf(found, context));
+    .flatMap((found) => {
+      const readings = distinct(found.readings).filter((one) => isTellable(one, found.open, context));
+      return readings.length > 0 ? expressionOf({ ...found, readings }, context) : [];
+    });
+}
+
+/** "Last year", said in the year 1, means nothing that has a date. An open side is no date. */
+function isTellable(reading: Reading, open: Found['open'], { timezone }: Context): boolean {
+  if (open || reading.precision === 'open') return true;
+  const { start, end } = boundsOf(reading, timezone);
+  return start.getTime() >= EARLIEST_MS && end.getTime() < LATEST_MS;
 }
 
 function expressionOf(found: Found, context: Context): Expression {
-  const [first, ...others] = distinct(found.readings) as [Reading, ...Reading[]];
+  const [first, ...others] = found.readings as [Reading, ...Reading[]];
   // Every further reading lowers the confidence of the first.
   const confidence = others.length > 0 ? found.confidence * 0.85 : found.confidence;
   const expression: Expression = { text: found.text, index: found.index, ...periodOf(first, confidence, context) };
