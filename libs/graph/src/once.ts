@@ -3,6 +3,7 @@ import type { Clock } from '#domain/clock.js';
 import { DomainError, type ErrorCode, type Fault } from '#domain/errors.js';
 import { Outdated } from './contention.js';
 import {
+  healthTime,
   idempotencyClaim,
   type IdempotencyClaimParams,
   idempotencyDropOld,
@@ -117,9 +118,11 @@ async function firstAnswer<T>(
   return claimed?.answer ? { result: JSON.parse(claimed.answer) as T } : undefined;
 }
 
-/** Deletes answers that are older than they are kept for. */
-export async function dropOldAnswers(graph: Graph, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - ANSWERS_KEPT_DAYS * DAY_MS);
+/** Deletes answers that are older than they are kept for, by the database's clock: a clock that is ahead would take new ones for old. */
+export async function dropOldAnswers(graph: Graph): Promise<void> {
+  const [time] = await graph.all(healthTime, {});
+  if (!time) return;
+  const before = new Date(time.at.getTime() - ANSWERS_KEPT_DAYS * DAY_MS);
   for (let dropped = 1; dropped > 0;) {
     dropped = (await graph.all(idempotencyDropOld, { before }))[0]?.dropped ?? 0;
   }

@@ -43,8 +43,7 @@ export class Preparation implements OnModuleInit {
     await migrate(graph, clock.now());
     await space.open();
     await this.guard.begin();
-    // By a clock that was found right: one that is ahead would take new ones for old.
-    await dropOldAnswers(graph, clock.now());
+    await dropOldAnswers(graph);
     if (this.config.WARM_UP) this.warmUp.begin();
     // Memories and turns without a vector: written during a change of model, or without a model; until now found by words only.
     if (embedder.dimensions > 0) void embedMissing(graph, embedder, space.slot).catch(() => undefined);
