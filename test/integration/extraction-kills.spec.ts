@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { createContact } from '#contract/contacts.js';
@@ -8,6 +7,7 @@ import { RestDoor } from '../support/doors/api-client.js';
 import { OwnServer } from '../support/database/own-server.js';
 import { rows } from '../support/database/rows.js';
 import { ScriptedLlm } from '../support/models/scripted-llm.js';
+import { SEED } from '../support/runner/seed.js';
 import { ServiceProcess } from '../support/service/service-process.js';
 import { brokenRules } from '../support/database/whole.js';
 import { until } from '../support/service/until.js';
@@ -18,11 +18,9 @@ const SESSIONS = 100;
 const TURNS = 6;
 const KILLS = 8;
 const KEY = 'a-key-for-the-kills-spec';
-const { KILLS_SEED } = process.env;
-const seed = KILLS_SEED === undefined ? randomInt(1_000_000) : Number(KILLS_SEED);
 /** When the kills fall, and how long the model takes; in the order in which they are asked for. */
 const pauses = (most: number, salt: number): Iterator<number, undefined> =>
-  fc.sample(fc.integer({ min: Math.ceil(most / 9), max: most }), { seed: seed + salt, numRuns: 5_000 }).values();
+  fc.sample(fc.integer({ min: Math.ceil(most / 9), max: most }), { seed: SEED + salt, numRuns: 5_000 }).values();
 const [beforeKill, inModel] = [pauses(900, 1), pauses(150, 2)];
 
 let own: OwnServer;
@@ -91,7 +89,7 @@ async function left(): Promise<number> {
 }
 
 it('two instances are killed at random while they extract a hundred sessions: each is extracted once', async () => {
-  process.stderr.write(`  KILLS_SEED=${seed}\n`);
+  process.stderr.write(`  TEST_SEED=${SEED}\n`);
   let kills = 0;
   const services = await Promise.all([0, 1].map(() => ServiceProcess.start(server, settings())));
   try {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { createContact } from '#contract/contacts.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
@@ -7,23 +6,23 @@ import { Ledger } from '../support/checker/ledger.js';
 import { PLACES, planOf } from '../support/checker/plan.js';
 import { Reader } from '../support/checker/reader.js';
 import { Writer } from '../support/checker/writer.js';
+import { SEED } from '../support/runner/seed.js';
 import { Service, testConnection } from '../support/service/service.js';
 import { brokenRules } from '../support/database/whole.js';
 
-const { HISTORY_SEED, HISTORY_SECONDS = '60', HISTORY_ALL } = process.env;
+const { HISTORY_SECONDS = '60', HISTORY_ALL } = process.env;
 const [WRITERS, READERS] = [8, 6];
-const seed = HISTORY_SEED === undefined ? randomInt(1_000_000) : Number(HISTORY_SEED);
 const milliseconds = Number(HISTORY_SECONDS) * 1_000;
 
 jest.setTimeout(milliseconds + 240_000);
 
 it('the same seed gives the same plan, and another seed another', () => {
-  expect(planOf(seed, 0)).toEqual(planOf(seed, 0));
-  expect(planOf(seed + 1, 0).slice(0, 50)).not.toEqual(planOf(seed, 0).slice(0, 50));
+  expect(planOf(SEED, 0)).toEqual(planOf(SEED, 0));
+  expect(planOf(SEED + 1, 0).slice(0, 50)).not.toEqual(planOf(SEED, 0).slice(0, 50));
 });
 
 it('eight write and six read a few contacts at once, and no answer contradicts what was acknowledged', async () => {
-  process.stderr.write(`  HISTORY_SEED=${seed} HISTORY_SECONDS=${HISTORY_SECONDS}\n`);
+  process.stderr.write(`  TEST_SEED=${SEED} HISTORY_SECONDS=${HISTORY_SECONDS}\n`);
   const tenantId = `tenant-${newId()}`;
   const services = await Promise.all([Service.start(), Service.start()]);
   try {
@@ -36,7 +35,7 @@ it('eight write and six read a few contacts at once, and no answer contradicts w
     const end = Date.now() + milliseconds;
     const isOver = (): boolean => Date.now() > end;
     const writers = Array.from({ length: WRITERS }, (_, i) =>
-      new Writer(`${seed}w${i}`, door(i), ledger).run(planOf(seed, i, HISTORY_ALL !== undefined), isOver),
+      new Writer(`${SEED}w${i}`, door(i), ledger).run(planOf(SEED, i, HISTORY_ALL !== undefined), isOver),
     );
     const readers = Array.from({ length: READERS }, (_, i) => new Reader(door(i), ledger).run(isOver));
     await Promise.all([...writers, ...readers]);
@@ -45,7 +44,7 @@ it('eight write and six read a few contacts at once, and no answer contradicts w
     expect(ledger.faults.slice(0, 10)).toEqual([]);
     expect((await aftermath(door(0), ledger, tenantId)).slice(0, 10)).toEqual([]);
     await expect(brokenRules(testConnection(), tenantId)).resolves.toEqual({});
-    const seen = seed % 2 === 0 ? ['mergeContacts 201', 'eraseContact 200', 'erased is 404'] : ['forgetMemory 200'];
+    const seen = SEED % 2 === 0 ? ['mergeContacts 201', 'eraseContact 200', 'erased is 404'] : ['forgetMemory 200'];
     for (const what of ['remember 201', 'equal replay', ...seen])
       expect([what, (ledger.counts.get(what) ?? 0) > 0]).toEqual([what, true]);
   } finally {

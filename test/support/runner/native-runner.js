@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
 
 const require = createRequire(import.meta.url);
 const { default: circus } = require('jest-circus/runner');
+const { TEST_SEED } = process.env;
 const TIME_LIMIT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
 /**
@@ -23,6 +25,7 @@ export default function run(globalConfig, config, environment, _sandbox, testPat
   };
   // Jest's own reading of source maps knows nothing of files that Node loads; Node's does.
   Error.prepareStackTrace = undefined;
+  if (TEST_SEED !== undefined) fc.configureGlobal({ seed: Number(TEST_SEED) });
   // What jest-circus looks for; the one thing of the object `jest` that the specs use.
   delete globalThis[TIME_LIMIT];
   globalThis.jest = { setTimeout: (milliseconds) => (globalThis[TIME_LIMIT] = milliseconds) };
