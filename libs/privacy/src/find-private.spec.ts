@@ -3,6 +3,7 @@ import { masked } from '#domain/mask.js';
 import { PRIVATE_KINDS } from '#domain/private-kinds.js';
 import { lookAlikes } from '../../../test/support/privacy/look-alikes.js';
 import { positives } from '../../../test/support/privacy/private-samples.js';
+import { digitByDigit, IN_WORDS } from '../../../test/support/privacy/spoken-digits.js';
 import { NO_SECRETS, SPOKEN_SECRETS } from '../../../test/support/privacy/spoken-secrets.js';
 import { findPrivate } from './find-private.js';
 
@@ -22,6 +23,25 @@ it('of 500 sentences each has what is private found in it, whole and nothing bes
 it('of 500 look-alikes none has anything found in it', () => {
   const wrong = lookAlikes(500).flatMap((text) => (foundIn(text).length > 0 ? [[text, foundIn(text)]] : []));
   expect(wrong).toEqual([]);
+});
+
+it('numbers are found that are told digit by digit, in pairs and doubled, and nothing beside them', () => {
+  const missed = IN_WORDS.map(([text, ...words]) => ({ text, expected: words, got: secretsIn(text) }));
+  expect(missed.filter(({ expected, got }) => JSON.stringify(expected) !== JSON.stringify(got))).toEqual([]);
+});
+
+it('of 500 sentences the card numbers are found as well when each digit is a word', () => {
+  const cards = positives(500).filter(({ kind }) => kind === 'card');
+  const missed = cards.filter(({ text, words }) => {
+    const told = digitByDigit(words);
+    return JSON.stringify(foundIn(text.replace(words, told))) !== JSON.stringify([['card', told]]);
+  });
+  expect([cards.length > 50, missed]).toEqual([true, []]);
+});
+
+it('of 500 look-alikes none has anything found in it when each digit is a word', () => {
+  const told = lookAlikes(500).map((text) => text.replaceAll(/\d[\d -]*\d/g, digitByDigit));
+  expect(told.flatMap((text) => (foundIn(text).length > 0 ? [[text, foundIn(text)]] : []))).toEqual([]);
 });
 
 it('passwords and PINs are found that are denied, corrected, quoted or spelled', () => {
@@ -57,7 +77,20 @@ it('telephone numbers without a code are those of the country', () => {
 });
 
 it('a long text takes no longer for being hostile than its length says', () => {
-  const parts = ['1 ', '1.1.', '(1', '+1 ', '4111 1111 1111 1111 ', 'password for a ', 'a dot ', 'DE22 ', 'eyJa.'];
+  const parts = [
+    '1 ',
+    '1.1.',
+    '(1',
+    '+1 ',
+    '4111 1111 1111 1111 ',
+    'password for a ',
+    'a dot ',
+    'DE22 ',
+    'eyJa.',
+    'one ',
+    'oh, ',
+    'double two ',
+  ];
   const searched = (part: string): number => {
     const text = part.repeat(20_000 / part.length);
     return findPrivate(text, ALL, 'US').length;
@@ -67,9 +100,12 @@ it('a long text takes no longer for being hostile than its length says', () => {
 });
 
 it('what is masked is not found again, and what stands beside it stays', () => {
-  const text = fc.array(fc.oneof(fc.constantFrom(...positives(120).map((one) => one.text)), fc.string()), {
-    maxLength: 4,
-  });
+  const text = fc.array(
+    fc.oneof(fc.constantFrom(...positives(120).map((one) => one.text), ...IN_WORDS.map(([text]) => text)), fc.string()),
+    {
+      maxLength: 4,
+    },
+  );
   fc.assert(
     fc.property(text, (parts) => {
       const whole = parts.join(' ; ');

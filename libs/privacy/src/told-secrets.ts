@@ -15,7 +15,7 @@ const ASIDE =
 const GAP = /['’]s |[ ,]{0,2}[:=] ?|[,;]? (?:- )?|[.!] (?=it\b)/iy;
 /** Of what is so now: a plain word behind it may be the password. */
 const NOW =
-  /(?:is|are|ist|es|est|it['’]s|now|still|actually|jetzt|nun|ahora|maintenant|nu|sorry|just|named|called|spelled|spelt)(?![\w'’-])/iy;
+  /(?:is|are|ist|es|est|it['’]s|now|still|actually|jetzt|nun|ahora|maintenant|nu|sorry|just|oh|um|uh|er|erm|well|named|called|spelled|spelt)(?![\w'’-])/iy;
 /** Of what is not so, was so, or is to be so: only what looks like a password is one. */
 const ELSE =
   /(?:isn['’]t|wasn['’]t|aren['’]t|was|were|not|never|no|longer|used|to|be|been|have|has been|should|must|may|might|could|would|will|but|and|or|it|changed|from|any|more|ist|war|nicht|sondern|kein|era|ya|no|n['’]est|n['’]était|pas|plus|mais|was|niet|geen|maar|não|sino)(?![\w'’-])/iy;
