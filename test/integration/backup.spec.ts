@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { appendFile, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createContact } from '#contract/contacts.js';
+import { remember } from '#contract/memories.js';
+import { setSettings } from '#contract/settings.js';
+import { RetentionService } from '#conversation/retention/retention.service.js';
 import { backUp } from '#graph/backup/back-up.js';
 import { restore } from '#graph/backup/restore.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
@@ -17,6 +21,8 @@ import { brokenRules } from '../support/database/whole.js';
 jest.setTimeout(240_000);
 
 const TENANT = 'told';
+const DAY_MS = 86_400_000;
+const CARD = '5555 5555 5555 4444';
 
 const clock = new TestClock('2031-01-05');
 let both: TwoDatabases;
@@ -36,6 +42,10 @@ beforeAll(async () => {
     body: '{}',
     headers: { 'idempotency-key': 'once' },
   });
+  const door = new RestDoor(service.url, await service.newKey('Expires'));
+  await door.ask(setSettings, { privacy: { card: 'expire', expireDays: 10 } });
+  const { id: contactId } = await door.ask(createContact, {});
+  await door.ask(remember, { contactId, text: `Pays by ${CARD}.` });
 });
 afterAll(async () => {
   await service?.close();
@@ -67,6 +77,26 @@ describe('a backup of everything', () => {
     }
   });
 
+  it('keeps the day on which something is to be forgotten', async () => {
+    const begins = clock.now().getTime();
+    const day = (days: number): string => new Date(begins + days * DAY_MS).toISOString();
+    const settings = { RETENTION_EVERY_HOURS: '0' };
+    const restored = await Service.start({ connection: to.server, clock, settings });
+    try {
+      const retention = restored.app.get(RetentionService, { strict: false });
+      const holders = (): Promise<unknown> => to.ask(`MATCH (n) WHERE n.text CONTAINS '${CARD}' RETURN labels(n)`);
+      clock.set(day(9));
+      await retention.run('Expires');
+      expect(await holders()).not.toEqual([]);
+      clock.set(day(11));
+      await retention.run('Expires');
+      expect(await holders()).toEqual([]);
+    } finally {
+      clock.set(day(0));
+      await restored.close();
+    }
+  });
+
   it('is for its owner alone, and leaves nothing beside it', async () => {
     const modes = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8);
     const names = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -87,7 +117,7 @@ describe('a backup of everything', () => {
     const sum = (label: unknown): number =>
       manifest.tenants.reduce((all, { nodes }) => all + ((nodes as Record<string, number>)[String(label)] ?? 0), 0);
     expect(those.map(({ label }) => [label, sum(label)])).toEqual(those.map(({ label, nodes }) => [label, nodes]));
-    expect(manifest.tenants.map(({ id }) => id)).toEqual(['Beside', TENANT]);
+    expect(manifest.tenants.map(({ id }) => id)).toEqual(['Beside', 'Expires', TENANT]);
   });
 
   it('is not written over', async () => {

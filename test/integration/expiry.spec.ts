@@ -1,8 +1,15 @@
+import { NewContactsService } from '#contacts/new-contacts.service.js';
 import { createContact, eraseContact } from '#contract/contacts.js';
 import { addTurns, listTurns, startSession } from '#contract/conversation.js';
 import { getMemory, listMemories, remember, revertDecision } from '#contract/memories.js';
 import { getSettings, setSettings } from '#contract/settings.js';
+import { AddTurnsService } from '#conversation/add-turns.service.js';
+import { SessionsService } from '#conversation/sessions.service.js';
 import { RetentionService } from '#conversation/retention/retention.service.js';
+import { ImportService } from '#import/import.service.js';
+import { fromJsonLines } from '#import/json-lines.js';
+import { AuditLog } from '#keys/audit-log.js';
+import { RememberService } from '#memory/remember/remember.service.js';
 import { newId } from '#graph/ids.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
@@ -111,6 +118,29 @@ describe('what expires', () => {
     const { memories } = await door.ask(listMemories, { contactId });
     expect(memories.map(({ value }) => value)).toEqual(['giro']);
     expect(await brokenRules(testConnection(), tenantId)).toEqual({});
+  });
+
+  it('goes from what was imported, by the day of the import', async () => {
+    const { app } = service;
+    const imports = new ImportService(
+      app.get(NewContactsService),
+      app.get(RememberService),
+      app.get(SessionsService),
+      app.get(AddTurnsService),
+      app.get(AuditLog),
+    );
+    const contact = { kind: 'web', value: 'visitor' };
+    const line = { contact, text: `Pays by ${CARD}.`, saidAt: '2024-01-01T00:00:00Z' };
+    const terms = { reconcile: false, turns: false };
+    await expect(imports.run({ tenantId }, fromJsonLines([JSON.stringify(line)]), terms)).resolves.toMatchObject({
+      imported: 1,
+    });
+    clock.set('2026-01-10');
+    await retention().run(tenantId);
+    expect(await holders()).not.toEqual([]);
+    clock.set('2026-01-12');
+    await retention().run(tenantId);
+    expect(await holders()).toEqual([]);
   });
 
   it('goes from the reasons of decisions whose memory says nothing private', async () => {
