@@ -102,7 +102,7 @@ it('what is old enough to be dropped is decided by the database, whatever clock 
     kept,
   );
   for (const clock of [new TestClock('2040-01-01'), new TestClock('2020-01-01')])
-    await (await Service.start({ clock })).close();
+    await (await Service.start({ clock, dropsOldAnswers: true })).close();
   const left = 'MATCH (a:Answer {tenantId: $tenantId}) WITH a, a.key AS key DELETE a RETURN key';
   await expect(rows(testConnection(), left, kept)).resolves.toEqual([{ key: 'new' }]);
 });

@@ -3,19 +3,12 @@ import type { Clock } from '#domain/clock.js';
 import { DomainError, type ErrorCode, type Fault } from '#domain/errors.js';
 import { Outdated } from './contention.js';
 import {
-  healthTime,
   idempotencyClaim,
   type IdempotencyClaimParams,
-  idempotencyDropOld,
   idempotencyKeep,
   type IdempotencyKeepParams,
 } from './generated/queries.js';
 import type { Graph, Queries } from './graph.js';
-
-const DAY_MS = 86_400_000;
-
-/** How long an answer is kept for its Idempotency-Key. */
-export const ANSWERS_KEPT_DAYS = 7;
 
 /** What a write answers, and whom the answer may be about: erasing any of them erases the kept answer. */
 export interface Answered<T> {
@@ -116,14 +109,4 @@ async function firstAnswer<T>(
     throw new DomainError(code, message, faults);
   }
   return claimed?.answer ? { result: JSON.parse(claimed.answer) as T } : undefined;
-}
-
-/** Deletes answers that are older than they are kept for, by the database's clock: a clock that is ahead would take new ones for old. */
-export async function dropOldAnswers(graph: Graph): Promise<void> {
-  const [time] = await graph.all(healthTime, {});
-  if (!time) return;
-  const before = new Date(time.at.getTime() - ANSWERS_KEPT_DAYS * DAY_MS);
-  for (let dropped = 1; dropped > 0;) {
-    dropped = (await graph.all(idempotencyDropOld, { before }))[0]?.dropped ?? 0;
-  }
 }

@@ -8,6 +8,7 @@ import { ConversationModule } from '#conversation/conversation.module.js';
 import type { Clock } from '#domain/clock.js';
 import { type FoundationFactory, GraphModule } from '#graph/graph.module.js';
 import type { Connection } from '#graph/graph.js';
+import { OldAnswers } from '#graph/old-answers.js';
 import { PrivacyModule } from '#privacy/privacy.module.js';
 import { EntitiesModule } from '#entities/entities.module.js';
 import { MemoryModule } from '#memory/memory.module.js';
@@ -43,7 +44,7 @@ export interface PalimpsestFactory extends FoundationFactory {
  * starts, the database is migrated and warmed up; the workers run until it closes. Once in an application: the modules
  * below the features are global.
  */
-@Module({ imports: FEATURES, providers: [Preparation, WarmUp, TrialCall], exports: [...FEATURES, WarmUp] })
+@Module({ imports: FEATURES, providers: [Preparation, OldAnswers, WarmUp, TrialCall], exports: [...FEATURES, WarmUp] })
 export class PalimpsestModule {
   /**
    * @param config the settings, as `readConfig` gives them.

@@ -4,7 +4,7 @@ import { CONFIG } from '#config/config.token.js';
 import { Clock } from '#domain/clock.js';
 import { Graph } from '#graph/graph.js';
 import { migrate } from '#graph/migrate.js';
-import { dropOldAnswers } from '#graph/once.js';
+import { OldAnswers } from '#graph/old-answers.js';
 import { WriteGuard } from '#graph/write-guard.js';
 import { Embedder } from '#models/embedder.js';
 import { embedMissing } from '#models/reembed.js';
@@ -24,6 +24,7 @@ export class Preparation implements OnModuleInit {
     private readonly space: VectorSpace,
     private readonly warmUp: WarmUp,
     private readonly guard: WriteGuard,
+    private readonly oldAnswers: OldAnswers,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -43,7 +44,7 @@ export class Preparation implements OnModuleInit {
     await migrate(graph, clock.now());
     await space.open();
     await this.guard.begin();
-    await dropOldAnswers(graph);
+    await this.oldAnswers.drop();
     if (this.config.WARM_UP) this.warmUp.begin();
     // Memories and turns without a vector: written during a change of model, or without a model; until now found by words only.
     if (embedder.dimensions > 0) void embedMissing(graph, embedder, space.slot).catch(() => undefined);

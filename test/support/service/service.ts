@@ -6,6 +6,7 @@ import { Instruments } from '#domain/instruments.js';
 import { ApiKeys, type KeyTerms, newApiKey } from '#keys/api-keys.js';
 import type { Connection } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
+import { OldAnswers } from '#graph/old-answers.js';
 import { ARBITER, type Arbiter } from '#models/arbiter.js';
 import { Embedder } from '#models/embedder.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';
@@ -21,6 +22,8 @@ export interface ServiceOptions {
   readonly embedder?: Embedder;
   readonly arbiter?: Arbiter;
   readonly extractor?: Extractor;
+  /** Whether it deletes kept answers of any spec whose time is over. */
+  readonly dropsOldAnswers?: boolean;
   /** Of the visits; default: a new one each. */
   readonly tenantId?: string;
 }
@@ -39,6 +42,7 @@ export class Service {
     embedder,
     arbiter,
     extractor,
+    dropsOldAnswers = false,
   }: ServiceOptions = {}): Promise<Service> {
     const config: Config = readConfig({
       EMBEDDER: 'none',
@@ -63,6 +67,8 @@ export class Service {
         factory: (instruments: Instruments) => new MeasuredEmbedder(embedder, instruments),
         inject: [Instruments],
       });
+    // Else each would delete what specs keep that have their clock in the past.
+    if (!dropsOldAnswers) building.overrideProvider(OldAnswers).useValue({ drop: () => Promise.resolve() });
     if (arbiter) building.overrideProvider(ARBITER).useValue(arbiter);
     if (extractor) building.overrideProvider(EXTRACTOR).useValue(extractor);
     const module = await building.compile();
