@@ -1,4 +1,4 @@
-// recall/nearest-memories-a: the nearest of a large contact's memories, by the vector index; its score is exact.
+// recall/nearest-memories-a: the nearest of a large contact's memories, by the vector index, whose score is exact; none where fewer match than are asked for.
 //
 // @mode   read
 // @param  contactId string
@@ -9,7 +9,8 @@
 // @param  kinds     string[]
 // @param  tiers      string[]
 // @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
-// @param  limit     int
+// @param  written    string[]  of the memories that this transaction wrote: the index does not know them
+// @param  limit     int    of those that the index knows
 // @return id         string
 // @return kind       string
 // @return importance float
@@ -33,16 +34,37 @@
 // :param tiers => ['core', 'working'];
 // :param scopes => [''];
 // :param vector => [x IN range(1, 384) | 0.05];
+// :param written => [];
 // :param limit => 50;
 
 CYPHER 25
-MATCH (m:Memory)
-SEARCH m IN (
-  VECTOR INDEX memory_embedding_a FOR $vector
+// A filtered search that matches fewer than its LIMIT fails in an index that has deleted entries (docs/adr/0122).
+CALL () {
+  MATCH (m:Memory)
   WHERE m.contactId = $contactId AND m.validFrom <= $startsBy AND m.validTo > $endsAfter
     AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
-  LIMIT $limit
-) SCORE AS score
+    AND m.embeddingA IS NOT NULL AND NOT m.id IN $written
+  WITH m LIMIT $limit
+  RETURN count(m) = $limit AS isEnough
+}
+CALL (isEnough) {
+  FILTER isEnough
+  MATCH (m:Memory)
+  SEARCH m IN (
+    VECTOR INDEX memory_embedding_a FOR $vector
+    WHERE m.contactId = $contactId AND m.validFrom <= $startsBy AND m.validTo > $endsAfter
+      AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
+    LIMIT $limit
+  ) SCORE AS score
+  RETURN m, score
+  UNION ALL
+  UNWIND $written AS id
+  MATCH (m:Memory {id: id})
+  WHERE m.contactId = $contactId AND m.validFrom <= $startsBy AND m.validTo > $endsAfter
+    AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
+    AND m.embeddingA IS NOT NULL
+  RETURN m, vector.similarity.cosine(m.embeddingA, $vector) AS score
+}
 WITH m, 2 * score - 1 AS cosine
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,

@@ -1,4 +1,4 @@
-// recall/nearest-turns-b: the nearest of a contact's many turns, by the vector index, then scored exactly.
+// recall/nearest-turns-b: the nearest of a contact's many turns, by the vector index, then scored exactly; none where fewer match than are fetched.
 //
 // @mode   read
 // @param  contactIds string[] the contact and those merged into it
@@ -21,6 +21,15 @@
 // :param limit => 50;
 
 CYPHER 25
+// A filtered search that matches fewer than its LIMIT fails in an index that has deleted entries (docs/adr/0122).
+CALL () {
+  MATCH (t:Turn)
+  WHERE t.contactId IN $contactIds AND t.at >= $since AND t.at <= $said AND t.recordedAt <= $knownAt
+    AND t.embeddingB IS NOT NULL
+  WITH t LIMIT $fetch
+  RETURN count(t) = $fetch AS isEnough
+}
+FILTER isEnough
 MATCH (t:Turn)
 SEARCH t IN (
   VECTOR INDEX turn_embedding_b FOR $vector

@@ -64,7 +64,7 @@ describe('every .cypher file, on the real planner', () => {
     const given = await samples(path);
     expect(Object.keys(given).sort()).toEqual(takenBy(header).sort());
     if (mode === 'schema' || path.startsWith('schema/')) return void (await session.run(text, given));
-    // A read is asked again as the service does: the vector index of a database that others write to fails now and then.
+    // A read is asked again as the service does: what others delete meanwhile fails it now and then.
     const rows = undone(text, given).catch((error: unknown) => {
       if (mode === 'read' && passesForReads(error)) return undone(text, given);
       throw error;

@@ -36,3 +36,7 @@ it('the JVM gets an option that a Java before 24 does not know from 24 on only',
   expect(jvmArguments({ java: 'java', version: 25 }, place)).toContain(option);
   expect(jvmArguments({ java: 'java', version: 21 }, place)).not.toContain(option);
 });
+
+it('faults keep their messages, without which Neo4j cannot send them', () => {
+  expect(jvmArguments({ java: 'java', version: 25 }, place)).toContain('-XX:-OmitStackTraceInFastThrow');
+});

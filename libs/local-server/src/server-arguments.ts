@@ -49,6 +49,8 @@ export function jvmArguments({ version }: Jdk, { home, lib, memory }: Place): st
     '-Xms512m',
     `-Xmx${memory.heapMb}m`,
     '-XX:+ExitOnOutOfMemoryError',
+    // An exception without a message cannot be sent: whoever asked would wait for nothing.
+    '-XX:-OmitStackTraceInFastThrow',
     '-XX:+AutoCreateSharedArchive',
     `-XX:SharedArchiveFile=${join(lib, 'classes.jsa')}`,
     '-Xlog:disable',

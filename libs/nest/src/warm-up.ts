@@ -75,7 +75,7 @@ export class WarmUp implements BeforeApplicationShutdown {
     const now = this.clock.now();
     const vector = Array.from({ length: dimensions }, () => dimensions ** -0.5);
     const search = { property, knownAt: now, limit: 1, vector };
-    const window = { startsBy: now, endsAfter: now, kinds: MEMORY_KINDS, tiers: AT_HAND, scopes: [''] };
+    const window = { startsBy: now, endsAfter: now, kinds: MEMORY_KINDS, tiers: AT_HAND, scopes: [''], written: [] };
     await this.graph.all(NEAREST[slot].memories, { ...search, ...window, contactId: NOBODY });
     await this.graph.all(NEAREST[slot].turns, { ...search, contactIds: [NOBODY], said: now, since: now, fetch: 1 });
   }

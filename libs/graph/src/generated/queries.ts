@@ -4522,6 +4522,9 @@ export interface RecallNearestMemoriesAParams {
   readonly tiers: readonly string[];
   /** '' for what every agent sees, and the agents whose own is seen */
   readonly scopes: readonly string[];
+  /** of the memories that this transaction wrote: the index does not know them */
+  readonly written: readonly string[];
+  /** of those that the index knows */
   readonly limit: number;
 }
 
@@ -4547,11 +4550,11 @@ export interface RecallNearestMemoriesARow {
   readonly isSought: boolean;
 }
 
-/** the nearest of a large contact's memories, by the vector index; its score is exact. */
+/** the nearest of a large contact's memories, by the vector index, whose score is exact; none where fewer match than are asked for. */
 export const recallNearestMemoriesA: Query<RecallNearestMemoriesAParams, RecallNearestMemoriesARow> = {
   path: 'recall/nearest-memories-a',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', tiers: 'string[]', scopes: 'string[]', limit: 'int' },
+  params: { contactId: 'string', vector: 'vector', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', tiers: 'string[]', scopes: 'string[]', written: 'string[]', limit: 'int' },
   returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float', isSought: 'boolean' },
 };
 
@@ -4568,6 +4571,9 @@ export interface RecallNearestMemoriesBParams {
   readonly tiers: readonly string[];
   /** '' for what every agent sees, and the agents whose own is seen */
   readonly scopes: readonly string[];
+  /** of the memories that this transaction wrote: the index does not know them */
+  readonly written: readonly string[];
+  /** of those that the index knows */
   readonly limit: number;
 }
 
@@ -4593,11 +4599,11 @@ export interface RecallNearestMemoriesBRow {
   readonly isSought: boolean;
 }
 
-/** the nearest of a large contact's memories, by the vector index; its score is exact. */
+/** the nearest of a large contact's memories, by the vector index, whose score is exact; none where fewer match than are asked for. */
 export const recallNearestMemoriesB: Query<RecallNearestMemoriesBParams, RecallNearestMemoriesBRow> = {
   path: 'recall/nearest-memories-b',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', tiers: 'string[]', scopes: 'string[]', limit: 'int' },
+  params: { contactId: 'string', vector: 'vector', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', tiers: 'string[]', scopes: 'string[]', written: 'string[]', limit: 'int' },
   returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float', isSought: 'boolean' },
 };
 
@@ -4623,7 +4629,7 @@ export interface RecallNearestTurnsARow {
   readonly words: string | null;
 }
 
-/** the nearest of a contact's many turns, by the vector index, then scored exactly. */
+/** the nearest of a contact's many turns, by the vector index, then scored exactly; none where fewer match than are fetched. */
 export const recallNearestTurnsA: Query<RecallNearestTurnsAParams, RecallNearestTurnsARow> = {
   path: 'recall/nearest-turns-a',
   mode: 'read',
@@ -4653,7 +4659,7 @@ export interface RecallNearestTurnsBRow {
   readonly words: string | null;
 }
 
-/** the nearest of a contact's many turns, by the vector index, then scored exactly. */
+/** the nearest of a contact's many turns, by the vector index, then scored exactly; none where fewer match than are fetched. */
 export const recallNearestTurnsB: Query<RecallNearestTurnsBParams, RecallNearestTurnsBRow> = {
   path: 'recall/nearest-turns-b',
   mode: 'read',

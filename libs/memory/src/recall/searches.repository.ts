@@ -55,6 +55,8 @@ export interface Search {
   /** How many memories or turns the contact has; decides between comparing all and the index. */
   readonly size: number;
   readonly limit: number;
+  /** The memories that this transaction wrote: the vector index does not know them yet. */
+  readonly written?: readonly string[];
 }
 
 /** What to look for among the turns of a contact. */
@@ -70,7 +72,7 @@ export interface Matches<T> {
   readonly expired: number;
 }
 
-/** Up to this many, comparing every vector of a contact is no slower than the index (docs/benchmarks.md). */
+/** Up to this many memories, comparing every vector of a contact is no slower than the index (docs/benchmarks.md). */
 const SCANNED = 150;
 /** The index is approximate; among this many of its results are the ten best (docs/benchmarks.md). */
 const NEAREST_LEAST = 50;
@@ -92,13 +94,14 @@ export class SearchesRepository {
   ) {}
 
   async nearestMemories(
-    { contactId, vector, size, limit }: Search,
+    { contactId, vector, size, limit, written = [] }: Search,
     window: Window,
     queries: Queries = this.graph,
   ): Promise<Hit<CandidateRow>[]> {
     if (!vector) return [];
     const params = { contactId, vector, property: this.space.property, ...window };
-    const indexed = size <= SCANNED || isNarrow(window) ? null : await this.indexed(params, limit, queries);
+    const isCompared = size <= SCANNED || isNarrow(window);
+    const indexed = isCompared ? null : await this.indexed({ ...params, written }, limit, queries);
     const rows = indexed ?? (await queries.all(recallScanMemories, { ...params, limit }));
     return rows.slice(0, limit).map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
@@ -112,16 +115,16 @@ export class SearchesRepository {
     return new Map(rows.reverse().map(({ id, cosine, opening }) => [id, { cosine, opening }]));
   }
 
-  /** @returns the nearest by the index; `null` where what is not sought, which the index does not know, crowds them out. */
+  /** @returns the nearest by the index; `null` where few match, or what is not sought, which the index does not know, crowds them out. */
   private async indexed(
-    params: Window & { readonly contactId: string; readonly vector: Vector },
+    params: Window & Required<Pick<Search, 'contactId' | 'written'>> & { readonly vector: Vector },
     limit: number,
     queries: Queries,
   ): Promise<RecallScanMemoriesRow[] | null> {
     const fetch = Math.max(NEAREST_LEAST, limit);
     const found = await queries.all(NEAREST[this.space.slot].memories, { ...params, limit: fetch });
     const sought = found.filter(({ isSought }) => isSought).map(({ isSought: _, ...row }) => row);
-    return found.length === fetch && sought.length < limit ? null : sought;
+    return found.length < fetch || sought.length < limit ? null : sought;
   }
 
   /** Other values of the statement's attribute for its time, however far from it. */
@@ -198,15 +201,14 @@ export class SearchesRepository {
   async nearestTurns(
     { contactIds, vector, size, limit }: TurnSearch,
     window: TurnWindow,
-    queries: Queries = this.graph,
   ): Promise<Hit<CandidateTurn>[]> {
     if (!vector) return [];
     const kept = { property: this.space.property, words: this.space.wordsProperty };
     const params = { contactIds, vector, ...kept, limit, ...window };
-    const rows =
-      size <= SCANNED || window.channel !== null
-        ? await queries.all(recallScanTurns, params)
-        : await queries.all(NEAREST[this.space.slot].turns, { ...params, fetch: Math.max(OVERFETCH, 2 * limit) });
+    const fetch = Math.max(OVERFETCH, 2 * limit);
+    const isCompared = size < fetch || window.channel !== null;
+    const indexed = isCompared ? [] : await this.graph.all(NEAREST[this.space.slot].turns, { ...params, fetch });
+    const rows = indexed.length > 0 ? indexed : await this.graph.all(recallScanTurns, params);
     return rows.map(({ turn, words, cosine }) => ({ found: { turn, words }, cosine, lexical: null }));
   }
 

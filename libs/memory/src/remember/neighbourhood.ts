@@ -30,6 +30,12 @@ const MOST_PLANS = 100;
 /** How many of the nearest the local arbiter judges: the fact that a change is about is often not among the first five. */
 const JUDGED = 12;
 
+/** The contact as far as a batch of statements has been written about it. */
+export interface ContactSoFar extends LockedContact {
+  /** The versions that the batch opened. */
+  readonly written: readonly string[];
+}
+
 /** What the searches found near a statement. */
 interface Found {
   readonly nearest: readonly Hit<CandidateRow>[];
@@ -54,7 +60,7 @@ export class Neighbourhood {
   /** @throws DomainError CONFLICT when the version that the caller names is not current, NOT_FOUND when there is none. */
   async around(
     transaction: Queries,
-    contact: LockedContact,
+    contact: ContactSoFar,
     prepared: Prepared,
     now: Date,
     tenantId: string,
@@ -126,15 +132,15 @@ export class Neighbourhood {
   /** What is near a statement, by meaning, by words, and under its attribute. */
   private async found(
     transaction: Queries,
-    contact: LockedContact,
+    contact: ContactSoFar,
     { statement, vector }: Prepared,
     now: Date,
   ): Promise<Found> {
     if (contact.versions === 0) return { nearest: [], hits: [], namesakes: [] };
     const holdsAt = spokenOf(statement);
     const { limit } = this;
-    const { base } = contact;
-    const search = { contactId: contact.id, text: statement.text, vector, size: contact.versions, limit, base };
+    const { id: contactId, versions: size, base, written } = contact;
+    const search = { contactId, text: statement.text, vector, size, limit, base, written };
     const anyTime = { takesFrom: null, takesTo: null, ...ANY, scopes: [scopeKey(statement)] };
     const window: Window = { startsBy: holdsAt, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS, ...anyTime };
     const isOpen = statement.cardinality === 'unknown';

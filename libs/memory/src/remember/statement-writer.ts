@@ -17,7 +17,7 @@ import type { MemoryWrite } from '../memory-write.js';
 import { UNITED } from './decision.js';
 import { Draft, type Remembered } from './draft.js';
 import { asShown, ForkVersions } from './fork-versions.js';
-import { Neighbourhood, SHOWN } from './neighbourhood.js';
+import { type ContactSoFar, Neighbourhood, SHOWN } from './neighbourhood.js';
 import { keyedDecisionId } from './statement-key.js';
 import { StatementEntities } from './statement-entities.js';
 import type { StatementInput } from './statement-input.js';
@@ -73,6 +73,7 @@ export class StatementWriter {
     const draft = new Draft({ tenantId, contactId: contact.id, property: this.space.property });
     const memoryIds = await this.rememberedBefore(transaction, contact, toWrite);
     const [results, questions]: [(Remembered | Skipped)[], Question[]] = [[], []];
+    const written: string[] = [];
     let { now } = contact;
     for (const [index, item] of toWrite.entries()) {
       const id = item.input.key === undefined ? newId() : keyedDecisionId(contact.id, item.input.key);
@@ -83,14 +84,14 @@ export class StatementWriter {
       }
       const read = await this.reader.read(transaction, contact, item, now);
       // What was written before in this batch must be seen, so it goes to the database first.
-      if (item.input.reconcile) await this.flush(transaction, contact, tenantId, draft.take(now));
+      if (item.input.reconcile) written.push(...(await this.flush(transaction, contact, tenantId, draft.take(now))));
       const placed = await under(item.path, () => this.entities.place(transaction, contact, tenantId, read, now));
       const { prepared, merges } = placed;
       now = placed.now;
       for (const merge of merges) draft.unite(merge, { decisionId: id, decidedBy: 'attribute', reason: UNITED });
-      if (merges.length > 0) await this.flush(transaction, contact, tenantId, draft.take(now));
+      if (merges.length > 0) written.push(...(await this.flush(transaction, contact, tenantId, draft.take(now))));
       const neighbours = item.input.reconcile
-        ? await this.neighbourhood.around(transaction, after(contact, index), prepared, now, tenantId)
+        ? await this.neighbourhood.around(transaction, soFar(contact, written), prepared, now, tenantId)
         : NO_NEIGHBOURS;
       const verdict = verdicts ? (verdicts.get(index) ?? null) : undefined;
       const settled = await under(item.path, () =>
@@ -145,13 +146,16 @@ export class StatementWriter {
     return reconcile(statement, neighbours, this.rules, null) as Settled;
   }
 
+  /** @returns the versions that it opened. */
   private async flush(
     transaction: Queries,
     contact: LockedContact,
     tenantId: string,
     write: MemoryWrite | null,
-  ): Promise<void> {
-    if (write) await this.forkVersions.apply(transaction, contact, tenantId, write);
+  ): Promise<string[]> {
+    if (!write) return [];
+    await this.forkVersions.apply(transaction, contact, tenantId, write);
+    return write.opens.map(({ properties }) => String(properties.id));
   }
 }
 
@@ -164,9 +168,9 @@ function shownOf(statement: Statement, candidates: readonly Candidate[], { place
   });
 }
 
-/** The contact after some statements of the batch, each of which may have given it a memory. */
-function after(contact: LockedContact, statements: number): LockedContact {
-  return { ...contact, versions: contact.versions + statements };
+/** @returns the contact as it is when the batch has opened these versions. */
+function soFar(contact: LockedContact, written: readonly string[]): ContactSoFar {
+  return { ...contact, written: [...written], versions: contact.versions + written.length };
 }
 
 /** A version that this batch wrote can be replaced within it too; its system time must not be empty. */
