@@ -118,14 +118,69 @@ byEveryDoor('an event that comes again', { clock }, ({ ask }) => {
     const done = await plan({ status: 'done', startsAt: '2026-03-10T17:00:00-04:00' }, 'Ann played tennis.');
     expect(done.decision.outcome).toBe('added');
     const once = await plan({ status: 'cancelled', startsAt: '2026-03-17T17:00:00-04:00' }, 'No tennis on Tuesday.');
-    expect(once.decision.outcome).toBe('added');
+    expect(once.decision.outcome).toBe('superseded');
     const gone = await ask(remember, { contactId, text: 'Ann no longer needs the weekly tennis.' });
     expect(gone.decision).toMatchObject({ outcome: 'withdrawn', decidedBy: 'event' });
     await expect(ahead()).resolves.toEqual([]);
     await ask(revertDecision, { decisionId: gone.decision.id ?? '' });
-    await expect(ahead({ until: '2026-03-20' })).resolves.toEqual(TUESDAYS.slice(1));
+    await expect(ahead({ until: '2026-03-25' })).resolves.toEqual(['2026-03-24T21:00:00.000Z']);
     await expect(ask(getMemory, { memoryId: memory?.id ?? '' })).resolves.toMatchObject({
       recurrence: memory?.recurrence,
     });
+  });
+
+  const LATER = '2026-03-24T21:00:00.000Z';
+  it.each([
+    { how: 'in words', said: { text: 'Tennis next Tuesday is cancelled, the coach is ill.' } },
+    {
+      how: 'by its caller',
+      said: {
+        text: 'No tennis.',
+        event: {
+          ...{ subject: 'Ann', verb: 'play', object: 'tennis' },
+          ...{ status: 'cancelled' as const, startsAt: '2026-03-10T17:00:00-04:00' },
+        },
+      },
+    },
+  ])('goes on without the one time that is cancelled $how, until that is undone', async ({ said }) => {
+    const { memory } = await plan();
+    const { decision, memory: cancelled } = await ask(remember, { contactId, ...said });
+    expect(decision).toMatchObject({ outcome: 'superseded', superseded: [memory?.id], decidedBy: 'event' });
+    expect(cancelled).toMatchObject({ status: 'cancelled', startsAt: TUESDAYS[0], recurrence: null });
+    await expect(ahead({ until: '2026-03-25' })).resolves.toEqual([TUESDAYS[1], LATER]);
+    const again = await plan();
+    expect(again.decision.outcome).toBe('restated');
+    await ask(revertDecision, { decisionId: decision.id ?? '' });
+    await expect(ahead({ until: '2026-03-20' })).resolves.toEqual(TUESDAYS);
+  });
+
+  it('goes on beside the one time that is moved', async () => {
+    await plan();
+    const { decision } = await ask(remember, { contactId, text: 'Tennis next Tuesday is moved to Wednesday at 6 pm.' });
+    expect(decision).toMatchObject({ outcome: 'superseded', decidedBy: 'event' });
+    await expect(ahead({ until: '2026-03-18' })).resolves.toEqual(['2026-03-11T22:00:00.000Z', TUESDAYS[1]]);
+    const [first] = (await ask(upcoming, { contactId, until: '2026-03-18' })).events;
+    expect(first?.memory).toMatchObject({ subject: 'Ann', verb: 'play', object: 'tennis', recurrence: null });
+    const moved = await ask(remember, { contactId, text: 'Tennis on Wednesday is cancelled.' });
+    expect(moved.decision.outcome).toBe('withdrawn');
+    await expect(ahead({ until: '2026-03-18' })).resolves.toEqual(TUESDAYS.slice(1));
+  });
+
+  it('loses no time that is not named for certain', async () => {
+    await plan();
+    for (const text of ['Tennis is cancelled.', 'The 5 pm tennis is cancelled.', 'Tennis in March is cancelled.'])
+      await ask(remember, { contactId, text });
+    await expect(ahead({ until: '2026-03-20' })).resolves.toEqual(TUESDAYS);
+  });
+
+  it('has in a calendar the times at which it does not take place', async () => {
+    await plan();
+    await ask(remember, { contactId, text: 'Tennis next Tuesday is cancelled.' });
+    const parsed = ICAL.parse(await ask(getCalendar, { contactId })) as ConstructorParameters<typeof ICAL.Component>[0];
+    const series = new ICAL.Component(parsed)
+      .getAllSubcomponents('vevent')
+      .filter((event) => event.getFirstProperty('rrule'));
+    expect(series).toHaveLength(1);
+    expect(String(series[0]?.getFirstPropertyValue('exdate'))).toBe('2026-03-10T21:00:00Z');
   });
 });

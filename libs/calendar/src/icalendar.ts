@@ -1,4 +1,5 @@
 import ical, { escape, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import { exceptionsOf, inUtc, plainRule } from '#dates/recurrence.js';
 import { shownStatus } from '#domain/event-status.js';
 import { Temporal } from 'temporal-polyfill';
 import type { FeedEvent } from './events.repository.js';
@@ -55,6 +56,13 @@ function untilIn(rule: string, timezone: string): string {
   });
 }
 
+/** Beside days the last day and the exceptions are days. */
+function allDayRule(recurrence: string, timezone: string): string {
+  const except = exceptionsOf(recurrence).map((at) => dayIn(at, timezone).replaceAll('-', ''));
+  const rule = `RRULE:${lastDayIn(plainRule(recurrence), timezone)}`;
+  return except.length > 0 ? `${rule}\nEXDATE;VALUE=DATE:${except.join(',')}` : rule;
+}
+
 /** Beside days it is a day. */
 function lastDayIn(rule: string, timezone: string): string {
   return rule.replace(/UNTIL=(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z/, (_, ...[y, m, d, h, min, s]: string[]) => {
@@ -74,12 +82,17 @@ function when(event: FeedEvent['event'], timezone: string): When {
   const { recurrence } = event;
   if (!isAllDay(event, timezone)) {
     if (!recurrence) return { start, end };
-    const repeating = `RRULE:${untilIn(recurrence, timezone)}`;
+    const except = exceptionsOf(recurrence).map(inUtc).join(',');
+    const repeating = `RRULE:${untilIn(plainRule(recurrence), timezone)}${except && `\nEXDATE:${except}`}`;
     return { start: zoned(start, timezone), end: end && zoned(end, timezone), timezone, repeating };
   }
   const day = (at: Date): Date => new Date(`${dayIn(at, timezone)}T00:00:00Z`);
   const first = day(start);
   const last = end ? day(end) : new Date(first.getTime() + DAY_MS);
-  const again = recurrence ? { repeating: `RRULE:${lastDayIn(recurrence, timezone)}` } : {};
-  return { allDay: true, start: first, end: last, ...again };
+  return {
+    allDay: true,
+    start: first,
+    end: last,
+    ...(recurrence ? { repeating: allDayRule(recurrence, timezone) } : {}),
+  };
 }

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { firstFrom, lastEnd, occurrences, ruleOf, type Series } from './recurrence.js';
+import {
+  exceptionsOf,
+  firstFrom,
+  lastEnd,
+  occurrences,
+  plainRule,
+  ruleOf,
+  type Series,
+  withException,
+} from './recurrence.js';
 import { wallAt } from './wall-clock.js';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'America/Sao_Paulo', 'Australia/Sydney'];
@@ -50,6 +59,25 @@ describe('a series', () => {
         const larger = within(one, from - 40 * 86_400_000, to + 40 * 86_400_000);
         const lasts = 3_600_000;
         expect(within(one, from, to)).toEqual(larger.filter((at) => at + lasts > from && at < to));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('has all its times but the exceptions, which can be read again', () => {
+    const picked = fc.array(fc.nat(29), { maxLength: 5 });
+    fc.assert(
+      fc.property(series, picked, fc.nat(999), ({ startsAt, ...rest }, places, ms) => {
+        const one = { ...rest, startsAt: new Date(startsAt.getTime() + ms) };
+        const start = one.startsAt.getTime();
+        const all = within(one, start, start + YEAR_MS);
+        const out = [...new Set(places)].flatMap((place) => all[place] ?? []);
+        const rule = out.reduce((left, at) => withException(left, new Date(at)) ?? left, one.rule);
+        expect(plainRule(rule)).toBe(one.rule);
+        expect(exceptionsOf(rule).map((at) => at.getTime())).toEqual(
+          out.toSorted((a, b) => a - b).map((at) => at - ms),
+        );
+        expect(within({ ...one, rule }, start, start + YEAR_MS)).toEqual(all.filter((at) => !out.includes(at)));
       }),
       { numRuns: 40 },
     );

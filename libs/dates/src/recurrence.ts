@@ -8,7 +8,7 @@ export interface Occurrence {
   readonly endsAt: Date | null;
 }
 
-/** A series: its rule, its first occurrence, and the zone on whose wall clock it keeps its time. */
+/** A series: its rule, which may have exceptions, its first occurrence, and the zone on whose wall clock it keeps its time. */
 export interface Series extends Occurrence {
   readonly rule: string;
   readonly timezone: string;
@@ -33,6 +33,40 @@ export function ruleOf(words: string): string | null {
   const known = parts.length <= 9 && parts.every((part) => PART.test(part)) && new Set(names).size === parts.length;
   return known && names.includes('FREQ') && !(names.includes('COUNT') && names.includes('UNTIL')) ? rule : null;
 }
+
+/** Begins the line of the instants at which a series does not take place (RFC 5545, 3.8.5.1). */
+const EXCEPTIONS = '\nEXDATE:';
+
+/** @returns the rule without its exceptions. */
+export function plainRule(rule: string): string {
+  return rule.split(EXCEPTIONS, 1)[0] as string;
+}
+
+/** @returns the instants at which a series does not take place though its rule says so, the first first. */
+export function exceptionsOf(rule: string): Date[] {
+  const [, listed = ''] = rule.split(EXCEPTIONS);
+  return listed
+    .split(',')
+    .filter(Boolean)
+    .map((one) => new Date(one.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/, '$1-$2-$3T$4:$5:$6Z')));
+}
+
+/**
+ * @param at when an occurrence begins.
+ * @returns the rule with one exception more; `null` where it has as many as are kept.
+ */
+export function withException(rule: string, at: Date): string | null {
+  const all = [...exceptionsOf(rule), at].sort((a, b) => a.getTime() - b.getTime());
+  if (all.length > MOST_EXCEPTIONS) return null;
+  return `${plainRule(rule)}${EXCEPTIONS}${all.map(inUtc).join(',')}`;
+}
+
+/** An instant as RFC 5545 has it: 20260310T113000Z. */
+export function inUtc(at: Date): string {
+  return at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+}
+
+const MOST_EXCEPTIONS = 100;
 
 /**
  * Expands a series on the wall clock of its zone, so that five o'clock stays five o'clock when the clocks change.
@@ -78,7 +112,14 @@ function next(series: Series, from: Date, inclusive: boolean): Date | null {
 
 function ruleFrom({ rule, startsAt, timezone }: Series): RRuleTemporal<Temporal.ZonedDateTime> {
   const dtstart = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(timezone);
-  return new RRuleTemporal({ rruleString: rule, dtstart, temporal: Temporal, maxIterations: MOST_STEPS });
+  // A rule is written to the second, and all of its occurrences have the part of a second that the first one has.
+  const exDate = exceptionsOf(rule).map((at) =>
+    Temporal.Instant.fromEpochMilliseconds(at.getTime() + dtstart.millisecond).toZonedDateTimeISO(timezone),
+  );
+  return new RRuleTemporal({
+    ...{ rruleString: plainRule(rule), dtstart, exDate },
+    ...{ temporal: Temporal, maxIterations: MOST_STEPS },
+  });
 }
 
 /** The library gives up with an error where a rule leads nowhere. */

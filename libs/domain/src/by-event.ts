@@ -3,17 +3,46 @@ import { validTime, type Version } from './memory.js';
 import { denied, tooLate } from './denial.js';
 import { overlaps } from './period.js';
 import { type Placement, place } from './placement.js';
-import type { PlanChange } from './plan-change.js';
+import type { NewTime, OneOccurrence, PlanChange } from './plan-change.js';
 import { planWords } from './plan-words.js';
 import type { Neighbours, Settled } from './settled.js';
 import type { Statement } from './statement.js';
 
-/** @returns what moving or cancelling a plan in whatever words does to it. */
-export function changed(statement: Statement, change: PlanChange, plan: Version): DoneTo {
+/**
+ * @param occurrence the time that is meant of a plan that is a series; absent: the whole plan.
+ * @returns what moving or cancelling a plan in whatever words does to it.
+ */
+export function changed(statement: Statement, change: PlanChange, plan: Version, occurrence?: OneOccurrence): DoneTo {
+  if (occurrence) return changedOnce(statement, change, plan, occurrence);
   if (change.does === 'cancel') return { does: 'withdraw', version: plan, reason: `Cancelled: ${statement.text}` };
-  const time = change.timeFor(plan);
+  const moved = movedFrom(statement, plan, change.timeFor(plan));
+  if (sameTime(plan, moved) && !moreExact(moved, plan)) return restate(plan, 'It is planned for that time already.');
+  return replace(moved, plan, 'The plan was moved, in other words.');
+}
+
+/** One time of a series becomes an event of its own, cancelled or planned for another time; the others stay as they were. */
+function changedOnce(
+  statement: Statement,
+  change: PlanChange,
+  series: Version,
+  { startsAt, endsAt, recurrence }: OneOccurrence,
+): DoneTo {
+  const was = { ...series, startsAt, endsAt, recurrence: null };
+  const cancelled = { startsAt, endsAt, precision: series.precision, expression: null };
+  const isCancelled = change.does === 'cancel';
+  const moved = movedFrom(statement, was, isCancelled ? cancelled : change.timeFor(was));
+  if (!isCancelled && sameTime(was, moved)) return restate(series, 'It is planned for that time already.');
+  const once: Statement = { ...moved, ...(isCancelled ? { status: 'cancelled', moved: false } : {}) };
+  const reason = isCancelled
+    ? 'One time of what comes again was cancelled.'
+    : 'One time of what comes again was moved.';
+  return { does: 'except', version: series, recurrence, statement: once, reason };
+}
+
+/** @returns the plan as the statement tells it anew. */
+function movedFrom(statement: Statement, plan: Version, time: NewTime): Statement {
   const parts = plan.subject === null ? statement : plan;
-  const moved: Statement = {
+  return {
     ...statement,
     ...time,
     kind: 'episodic',
@@ -26,8 +55,6 @@ export function changed(statement: Statement, change: PlanChange, plan: Version)
     validFrom: statement.saidAt,
     validTo: null,
   };
-  if (sameTime(plan, moved) && !moreExact(moved, plan)) return restate(plan, 'It is planned for that time already.');
-  return replace(moved, plan, 'The plan was moved, in other words.');
 }
 
 /** The next who speaks of it may use the words of the plan as it was. */
@@ -54,6 +81,12 @@ export function byEvent(neighbours: Neighbours, move: Exclude<EventMove, { does:
   if (move.does === 'replace') {
     const placement = withItsPast(place(move.statement, neighbours.slot, version), version, neighbours.events);
     return { outcome: 'superseded', placement, statement: move.statement, ...settled };
+  }
+  if (move.does === 'except') {
+    const { statement, recurrence } = move;
+    const once = place(statement, [], null);
+    const placement = { ...once, closes: [{ version, as: 'change' as const }] };
+    return { outcome: 'superseded', placement, statement, excepts: recurrence, ...settled };
   }
   const { startsKnown, factId } = version;
   const placement = { period: validTime(version), startsKnown, closes: [], factId, restates: null };

@@ -5,7 +5,15 @@ import type { Statement } from './statement.js';
 /** What is done to the version that is meant. */
 export type DoneTo =
   | { readonly does: 'restate' | 'withdraw'; readonly version: Version; readonly reason: string }
-  | { readonly does: 'replace'; readonly version: Version; readonly statement: Statement; readonly reason: string };
+  | { readonly does: 'replace'; readonly version: Version; readonly statement: Statement; readonly reason: string }
+  /** The statement tells of one time of a series, which from now on comes again without it. */
+  | {
+      readonly does: 'except';
+      readonly version: Version;
+      readonly recurrence: string;
+      readonly statement: Statement;
+      readonly reason: string;
+    };
 
 /** What an event that was stated in parts does to one that is known. */
 export type EventMove =
@@ -165,7 +173,9 @@ const DAY_MS = 86_400_000;
 
 /** The same rule at the same time of day; whoever says it again may count from a later day. */
 function sameSeries({ startsAt, recurrence }: Version, statement: Statement): boolean {
-  if (!recurrence || recurrence !== statement.recurrence || !startsAt || !statement.startsAt) return false;
+  // What one time of it was cancelled or moved for is kept on a line of its own.
+  if (!recurrence || recurrence.split('\n', 1)[0] !== statement.recurrence || !startsAt || !statement.startsAt)
+    return false;
   return (startsAt.getTime() - statement.startsAt.getTime()) % DAY_MS === 0;
 }
 

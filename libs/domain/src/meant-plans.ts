@@ -1,6 +1,6 @@
 import { isOver } from './event-status.js';
 import type { EventParts, Version } from './memory.js';
-import type { MeantPlans, PlanChange } from './plan-change.js';
+import type { MeantPlans, OneOccurrence, PlanChange } from './plan-change.js';
 import { isAppointment, likeness, planWords, touches } from './plan-words.js';
 import { folded } from './sameness.js';
 
@@ -12,18 +12,19 @@ const HOUSEHOLD =
  * fit. Only one that is alone in fitting best is meant; likeness of meaning alone never moves a plan.
  *
  * @param plans those of the contact that are believed.
- * @param name of the contact, whose plans are also told as somebody's of that name.
+ * @param contact its name, as plans are also told as somebody's of that name, and the zone in which its series keep their time.
  */
 export function meantPlans(
   change: PlanChange,
   plans: readonly Version[],
   saidAt: Date,
-  name: string | null,
+  { name, timezone }: { readonly name: string | null; readonly timezone: string },
 ): MeantPlans {
+  const occurrences = occurrencesOf(change, plans, timezone);
   const own = plans.filter(
     (plan) =>
       plan.status === 'planned' &&
-      (!plan.recurrence || (change.ofSeries && change.wasAt === null)) &&
+      (!plan.recurrence || occurrences.has(plan.id) || (change.ofSeries && change.wasAt === null)) &&
       plan.validFrom <= saidAt &&
       !(plan.validTo && plan.validTo <= saidAt) &&
       !isOver(plan, saidAt) &&
@@ -31,16 +32,32 @@ export function meantPlans(
   );
   const words = withoutName(change.words, name);
   const described = own.map((plan) => ({ plan, words: wordsOf(plan) }));
-  const then = described.filter(({ plan }) => change.wasAt === null || change.wasAt(plan));
+  const then = described.filter(
+    ({ plan }) => change.wasAt === null || occurrences.has(plan.id) || (!plan.recurrence && change.wasAt(plan)),
+  );
   const possible = described.filter((one) => then.includes(one) || touches(words, one.words)).map(({ plan }) => plan);
   const fitting = (how: 'same' | 'kind'): Version[] =>
     then.filter((one) => likeness(words, one.words) === how).map(({ plan }) => plan);
   if (words.length === 0) {
     const called = then.filter((one) => !change.namesOne || isAppointment(one.words)).map(({ plan }) => plan);
-    return { meant: change.namesOne || change.wasAt ? only(called) : null, possible };
+    return { meant: change.namesOne || change.wasAt ? only(called) : null, possible, occurrences };
   }
   const same = fitting('same');
-  return { meant: same.length > 0 ? only(same) : only(fitting('kind')), possible };
+  return { meant: same.length > 0 ? only(same) : only(fitting('kind')), possible, occurrences };
+}
+
+function occurrencesOf(
+  change: PlanChange,
+  plans: readonly Version[],
+  timezone: string,
+): ReadonlyMap<string, OneOccurrence> {
+  const series = plans.filter(({ recurrence }) => recurrence);
+  return new Map(
+    series.flatMap((plan) => {
+      const one = change.occurrenceOf(plan, timezone);
+      return one ? [[plan.id, one] as const] : [];
+    }),
+  );
 }
 
 function wordsOf({ text, subject, verb, object, aliases }: Version): readonly string[] {

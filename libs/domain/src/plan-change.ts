@@ -8,6 +8,13 @@ export interface NewTime {
   readonly expression: string | null;
 }
 
+/** One time of a series, and how the series comes again without it. */
+export interface OneOccurrence {
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly recurrence: string;
+}
+
 /** That a plan is moved or cancelled, in words that need not be the plan's. */
 export interface PlanChange {
   readonly does: 'move' | 'cancel';
@@ -15,12 +22,16 @@ export interface PlanChange {
   readonly words: readonly string[];
   /** "The appointment": one is meant, and nothing says which. */
   readonly namesOne: boolean;
-  /** All of a series is meant; else one occurrence may be, and a series is left alone. */
+  /** All of a series is meant. */
   readonly ofSeries: boolean;
   /** Whose plan it is, where that was stated. */
   readonly subject: string | null;
   /** Whether a plan lies where the words say that it lay; `null` where they do not say. */
   readonly wasAt: ((plan: Version) => boolean) | null;
+  /**
+   * Of a series the one time that is meant, on the wall clock of the contact's zone; `null` where the words name none, or several.
+   */
+  readonly occurrenceOf: (series: Version, timezone: string) => OneOccurrence | null;
   /** The time that a plan is moved to: "to 4 pm" is on the plan's own day. */
   readonly timeFor: (plan: Version) => NewTime;
 }
@@ -30,4 +41,6 @@ export interface MeantPlans {
   readonly meant: Version | null;
   /** What somebody who understands the words should look at. */
   readonly possible: readonly Version[];
+  /** By the id of a series, the one time of it that may be meant. */
+  readonly occurrences: ReadonlyMap<string, OneOccurrence>;
 }

@@ -117,20 +117,20 @@ function changedPlan(
   neighbours: Neighbours,
   verdict: Verdict | null | undefined,
 ): Reconciled | null {
-  const { meant, possible } = neighbours.plans ?? NO_PLANS;
+  const { meant, possible, occurrences } = neighbours.plans ?? NO_PLANS;
   if (!statement.change || possible.length === 0) return null;
-  if (meant) return byEvent(neighbours, changed(statement, statement.change, meant));
+  if (meant) return byEvent(neighbours, changed(statement, statement.change, meant, occurrences.get(meant.id)));
   if (verdict === undefined) return { outcome: 'unclear', candidates: neighbours.candidates };
   const placement = place(statement, neighbours.slot, null);
   const added: Add = (decidedBy, reason) => ({ outcome: 'added', placement, decidedBy, similarity: null, reason });
   if (verdict === null) return added('event', possible.length > 1 ? SEVERAL_PLANS : ANOTHER_PLAN);
   const chosen = verdict.outcome === 'supersede' && possible.find(({ id }) => id === verdict.id);
   if (!chosen) return byVerdict(statement, neighbours, verdict, added);
-  const settled = byEvent(neighbours, changed(statement, statement.change, chosen));
+  const settled = byEvent(neighbours, changed(statement, statement.change, chosen, occurrences.get(chosen.id)));
   return { ...settled, decidedBy: 'arbiter', reason: verdict.reason };
 }
 
-const NO_PLANS: MeantPlans = { meant: null, possible: [] };
+const NO_PLANS: MeantPlans = { meant: null, possible: [], occurrences: new Map() };
 const SEVERAL_PLANS = 'Several plans may be meant, so none is touched: state supersedes, or when it was planned for.';
 const ANOTHER_PLAN = 'The words do not say for certain that what is planned is meant: state supersedes if it is.';
 

@@ -68,6 +68,8 @@ export interface Settled {
   readonly placement: Placement;
   /** What is to be written, where the statement takes over something from what it replaces. */
   readonly statement?: Statement;
+  /** The rule by which the series that is closed comes again from now on: without the time that the statement is about. */
+  readonly excepts?: string;
   /** The plan that is believed no longer, for `withdrawn`. */
   readonly withdraws?: Version;
   /** For `ended` and `corrected`: the versions that hold no longer or never held. */

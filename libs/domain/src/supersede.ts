@@ -43,14 +43,18 @@ export interface Plan {
 export function supersede(
   statement: Statement,
   contactId: string,
-  { placement }: Pick<Settled, 'placement'>,
+  { placement, excepts }: Pick<Settled, 'placement' | 'excepts'>,
   now: Date,
   mint: () => string,
 ): Plan & { readonly memory: Version } {
   const id = mint();
   const memory = versionOf(statement, contactId, placement, now, id);
   const remainders = placement.closes.flatMap(({ version, as }) =>
-    as === 'change' ? remaindersOf(version, statement, placement, now, mint) : [],
+    excepts !== undefined
+      ? [seriesWithout(version, excepts, statement, now, mint)]
+      : as === 'change'
+        ? remaindersOf(version, statement, placement, now, mint)
+        : [],
   );
   return {
     memory,
@@ -130,6 +134,18 @@ function endAllAt(
 
 function later(a: Date, b: Date): Date {
   return a > b ? a : b;
+}
+
+/** A series goes on as it was but for one time of it. */
+function seriesWithout(
+  version: Version,
+  recurrence: string,
+  { saidAt }: Statement,
+  now: Date,
+  mint: () => string,
+): { version: Version; carriesOver: string } {
+  const left = { ...version, id: mint(), recurrence, saidAt: later(version.saidAt, saidAt), recordedAt: now };
+  return { version: { ...left, supersededAt: null }, carriesOver: version.id };
 }
 
 function versionOf(statement: Statement, contactId: string, placement: Placement, now: Date, id: string): Version {

@@ -4,9 +4,10 @@ import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
 import type { Version } from '#domain/memory.js';
-import type { NewTime, PlanChange } from '#domain/plan-change.js';
+import type { NewTime, OneOccurrence, PlanChange } from '#domain/plan-change.js';
 import { planWords, type PlanWords } from '#domain/plan-words.js';
 import { type SaidChange, saidChange } from './change-words.js';
+import { oneOccurrence } from './one-occurrence.js';
 import { SHIFT, shiftOf } from './shift.js';
 import { isTimeOfDay, SURE } from './spoken-time.js';
 
@@ -34,6 +35,8 @@ export function planChange(text: string, heard: Heard): PlanChange | null {
     ofSeries: said.does === 'cancel' && SERIES.test(said.clause),
     subject: null,
     wasAt: was.length > 0 ? (plan) => was.every((one) => liesIn(plan, one, heard.timezone)) : null,
+    occurrenceOf: (series, timezone) =>
+      SERIES.test(said.clause) ? null : occurrenceAt(series, was, timezone, heard.timezone),
     timeFor: (plan) =>
       shift ? shifted(plan, shift, heard.timezone) : now ? onDayOf(plan, now, heard.timezone) : UNKNOWN,
   };
@@ -92,8 +95,26 @@ function named({ clause, context, from, to }: SaidChange, times: readonly Expres
   return own.words.length > 0 || own.namesOne ? own : planWords(context);
 }
 
+/** @returns the time of a series that is said by its day; a time of day alone is one of any day. */
+function occurrenceAt(
+  series: Version,
+  was: readonly Expression[],
+  timezone: string,
+  heardIn: string,
+): OneOccurrence | null {
+  const day = was.find((one) => !isTimeOfDay(one));
+  if (!day) return null;
+  const isMeant = (one: Pick<Version, 'startsAt' | 'endsAt'>): boolean =>
+    was.every((said) => liesIn(one, said, heardIn));
+  return oneOccurrence(series, { from: day.start, to: day.end }, timezone, isMeant);
+}
+
 /** @returns whether a plan lies in the time that was said; a time of day is one of any day. */
-function liesIn({ startsAt, endsAt }: Version, said: Expression, timezone: string): boolean {
+function liesIn(
+  { startsAt, endsAt }: Pick<Version, 'startsAt' | 'endsAt'>,
+  said: Expression,
+  timezone: string,
+): boolean {
   if (startsAt === null) return false;
   if (isTimeOfDay(said)) {
     const [plan, time] = [wallAt(startsAt.getTime(), timezone), wallAt(said.start.getTime(), timezone)];

@@ -1,6 +1,6 @@
 import type { Expression, Precision } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
-import { firstFrom, lastEnd, type Occurrence, type Series } from '#dates/recurrence.js';
+import { firstFrom, inUtc, lastEnd, type Occurrence, type Series } from '#dates/recurrence.js';
 import { resolve } from '#dates/resolve.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
 import { isTimeOfDay } from './spoken-time.js';
@@ -74,7 +74,7 @@ export function spokenRecurrence(text: string, heard: Heard, start: Occurrence |
     if (!match) continue;
     const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
     const until = after(UNTIL, rest, heard)?.end;
-    const rule = ruleOf(match.groups ?? {}) + (until ? `;UNTIL=${utc(new Date(until.getTime() - 1000))}` : '');
+    const rule = ruleOf(match.groups ?? {}) + (until ? `;UNTIL=${inUtc(new Date(until.getTime() - 1000))}` : '');
     const from = after(FROM, rest, heard);
     const begins = from && !isTimeOfDay(from) ? from : null;
     const isTimed = begins?.precision === 'hour' || begins?.precision === 'instant';
@@ -147,8 +147,4 @@ function interval(count: string | undefined): string {
 function codes(days: string): string {
   const said = days.toUpperCase().match(new RegExp(DAY, 'giu')) ?? [];
   return CODES.filter((code) => said.some((day) => day.startsWith(code))).join(',');
-}
-
-function utc(at: Date): string {
-  return at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 }

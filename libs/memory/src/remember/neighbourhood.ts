@@ -114,6 +114,7 @@ export class Neighbourhood {
   ): Promise<{ plans?: MeantPlans; rows: Hit<CandidateRow>[] }> {
     if (!statement.change) return { rows: [] };
     const { id: contactId, name, base } = contact;
+    const timezone = contact.timezone ?? this.config.TIMEZONE;
     const search = { contactId, vector, base, knownAt: now, limit: MOST_PLANS };
     const found = await this.searches.plans(search, statement, transaction);
     const ids = found.map(({ found: { id } }) => id);
@@ -123,7 +124,7 @@ export class Neighbourhood {
       return version && sameSpan(version, statement) ? [{ id, version: asInFork(contact, version) }] : [];
     });
     const met = known.map(({ version }) => version);
-    const plans = meantPlans(statement.change, met, statement.saidAt, name);
+    const plans = meantPlans(statement.change, met, statement.saidAt, { name, timezone });
     const possible = new Set(plans.possible.map(({ id }) => id));
     const rows = new Set(known.filter(({ version }) => possible.has(version.id)).map(({ id }) => id));
     return { plans, rows: found.filter(({ found: { id } }) => rows.has(id)) };

@@ -3,6 +3,7 @@ import type { MemoryKind, Polarity } from '#domain/memory.js';
 import type { PlanChange } from '#domain/plan-change.js';
 import { planWords } from '#domain/plan-words.js';
 import type { Mode } from '#domain/statement.js';
+import { oneOccurrence } from '#times/one-occurrence.js';
 import { planChange } from '#times/plan-change.js';
 import type { SpokenTime } from '#times/spoken-time.js';
 import type { EventInput } from './event-input.js';
@@ -45,6 +46,10 @@ export function changeOf(input: Stated, times: SpokenTime, heard: Heard): PlanCh
     ofSeries: does === 'cancel' && event.startsAt === undefined,
     subject: event.subject,
     wasAt: planned ? (plan) => meets(plan.startsAt, plan.endsAt, planned, endsAt) : (said?.wasAt ?? null),
+    occurrenceOf: (series, timezone) =>
+      planned
+        ? oneOccurrence(series, { from: planned, to: endsAt ?? new Date(planned.getTime() + 1) }, timezone)
+        : (said?.occurrenceOf(series, timezone) ?? null),
     timeFor: (plan) => (said && !stated ? said.timeFor(plan) : { startsAt, endsAt, precision, expression }),
   };
 }

@@ -1,0 +1,26 @@
+import { occurrences, withException } from '#dates/recurrence.js';
+import type { Version } from '#domain/memory.js';
+import type { OneOccurrence } from '#domain/plan-change.js';
+
+/**
+ * @param period in which it begins or is under way.
+ * @param timezone of the contact, on whose wall clock a series keeps its time.
+ * @param isMeant tells it from others that lie in the period.
+ * @returns the time of a series that is meant; `null` where it is none, or not the only one.
+ */
+export function oneOccurrence(
+  { startsAt, endsAt, recurrence }: Version,
+  period: { readonly from: Date; readonly to: Date },
+  timezone: string,
+  isMeant: (occurrence: Pick<Version, 'startsAt' | 'endsAt'>) => boolean = () => true,
+): OneOccurrence | null {
+  if (!startsAt || !recurrence) return null;
+  const series = { startsAt, endsAt, rule: recurrence, timezone };
+  const [one, ...others] = occurrences(series, period, MOST).filter(isMeant);
+  if (!one || others.length > 0) return null;
+  const left = withException(recurrence, one.startsAt);
+  return left === null ? null : { ...one, recurrence: left };
+}
+
+/** As many days as a month has. */
+const MOST = 31;
