@@ -18,7 +18,7 @@ const settings = {
   LLM_BASE_URL: llm.url,
   LLM_MODEL: llm.model,
   ARBITER: 'llm',
-  ARBITER_TIMEOUT_SECONDS: '0.3',
+  ARBITER_TIMEOUT_SECONDS: '3',
   EXTRACT_POLL_SECONDS: '0',
 };
 

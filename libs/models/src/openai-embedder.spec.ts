@@ -114,27 +114,33 @@ describe('OpenAiEmbedder', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it.each<{ when: string; answer: Answer; says: RegExp }>([
+  it.each<{ when: string; answer: Answer; says: RegExp; timeoutMs?: number }>([
     { when: 'refuses the key', answer: fails(401), says: /refused the key \(401\): check EMBEDDER_API_KEY/ },
     { when: 'does not know the model', answer: fails(404), says: /check EMBEDDER_BASE_URL and EMBEDDER_MODEL/ },
     { when: 'has too many requests', answer: fails(429), says: /answered 429/ },
     { when: 'fails', answer: fails(500), says: /answered 500/ },
     // The client takes a timeout for a lost connection here, as jest's errors are not of the class it looks for.
-    { when: 'is slow', answer: () => ({ silent: true }), says: /did not answer in time|could not be reached/ },
+    {
+      ...{ when: 'is slow', answer: () => ({ silent: true }), timeoutMs: 300 },
+      says: /did not answer in time|could not be reached/,
+    },
     { when: 'sends too few vectors', answer: () => ({ vectors: [] }), says: /makes no sense/ },
     { when: 'sends shorter vectors', answer: () => ({ vectors: [[1, 0]] }), says: /2 dimensions instead of 3/ },
     { when: 'sends zeros', answer: () => ({ vectors: [[0, 0, 0]] }), says: /makes no sense/ },
     { when: 'sends no numbers', answer: () => ({ vectors: [['a', null, 1]] }), says: /makes no sense/ },
     { when: 'sends no JSON', answer: () => ({ text: '{"data": [' }), says: /makes no sense/ },
-  ])('is unavailable when the server $when, and does not tell the key', async ({ answer, says }) => {
-    script = [answer];
-    const embedder = await create({ dimensions: 3, timeoutMs: 300 });
-    const error: unknown = await embedder.embed(['abc']).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: 'DomainError', code: 'UNAVAILABLE' });
-    expect(String(error)).toMatch(says);
-    expect(error).not.toHaveProperty('cause');
-    expect(String(error)).not.toContain(KEY);
-  });
+  ])(
+    'is unavailable when the server $when, and does not tell the key',
+    async ({ answer, says, timeoutMs = 30_000 }) => {
+      script = [answer];
+      const embedder = await create({ dimensions: 3, timeoutMs });
+      const error: unknown = await embedder.embed(['abc']).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ name: 'DomainError', code: 'UNAVAILABLE' });
+      expect(String(error)).toMatch(says);
+      expect(error).not.toHaveProperty('cause');
+      expect(String(error)).not.toContain(KEY);
+    },
+  );
 
   it('is unavailable when there is no server', async () => {
     const embedder = await create({ dimensions: 3, baseUrl: 'http://127.0.0.1:1/v1' });
