@@ -7,5 +7,5 @@ export default {
   ...graph,
   displayName: 'browser',
   testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
-  testTimeout: 120_000,
+  testTimeout: config.testTimeout,
 };

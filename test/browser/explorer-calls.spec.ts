@@ -7,7 +7,6 @@ import { tell } from '../../apps/cli/src/demo/tell.js';
 import { Opened, startBrowser } from '../support/browser/opened.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import type { Asked } from '../support/doors/door.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Service } from '../support/service/service.js';
 import { until } from '../support/service/until.js';
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
   contactId = String(contacts[0]?.id);
   opened = await Opened.at(browser, service.url, { viewport: { width: 1_000, height: 800 } });
   await opened.signIn(door.key);
-}, 2 * STARTING_MS);
+});
 afterAll(async () => {
   await browser.close();
   await service.close();

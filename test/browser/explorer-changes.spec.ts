@@ -5,7 +5,6 @@ import { addTurns, startSession } from '#contract/conversation.js';
 import { findings } from '../support/browser/axe.js';
 import { Opened, startBrowser } from '../support/browser/opened.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Service } from '../support/service/service.js';
 
 const HOSTILE = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
@@ -22,7 +21,7 @@ beforeAll(async () => {
   door = new RestDoor(service.url, await service.newKey());
   opened = await Opened.at(browser, service.url, { viewport: { width: 360, height: 740 } });
   await opened.signIn(door.key);
-}, STARTING_MS);
+});
 afterAll(async () => {
   await browser.close();
   await service.close();

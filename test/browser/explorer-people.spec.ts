@@ -6,7 +6,6 @@ import { newId } from '#graph/ids.js';
 import { findings } from '../support/browser/axe.js';
 import { Opened, startBrowser } from '../support/browser/opened.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Service } from '../support/service/service.js';
 import { until } from '../support/service/until.js';
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
   door = new RestDoor(service.url, await service.newKey(TENANT));
   opened = await Opened.at(browser, service.url, { viewport: { width: 360, height: 740 } });
   await opened.signIn(door.key);
-}, STARTING_MS);
+});
 afterAll(async () => {
   await browser.close();
   await service.close();

@@ -5,7 +5,6 @@ import { RestClient } from '../../apps/cli/src/demo/rest-client.js';
 import { tell } from '../../apps/cli/src/demo/tell.js';
 import { Opened, startBrowser } from '../support/browser/opened.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Service } from '../support/service/service.js';
 import { until } from '../support/service/until.js';
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
   contactId = String(contacts[0]?.id);
   opened = await Opened.at(browser, service.url, { viewport: { width: 1_000, height: 800 } });
   await opened.signIn(door.key);
-}, 2 * STARTING_MS);
+});
 afterAll(async () => {
   await browser.close();
   await service.close();

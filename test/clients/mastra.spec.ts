@@ -41,4 +41,4 @@ it('an agent of Mastra takes the model with the memory around it, and the tool',
   });
   expect(turns.map(({ text }) => text)).toEqual(['In which city do I live?', 'Lisbon.', 'And now?', 'Still Lisbon.']);
   await service.close();
-}, 120_000);
+});

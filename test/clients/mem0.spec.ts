@@ -32,7 +32,7 @@ describe('the client of mem0', () => {
     service = await Service.start({ settings: { COMPAT_MEM0: 'true' } });
     connect = (apiKey): Mem0Client => new MemoryClient({ apiKey, host: `${service.url}/compat/mem0` });
     client = connect(await service.newKey(`tenant-${newId()}`));
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   const filters = { user_id: 'asha' };

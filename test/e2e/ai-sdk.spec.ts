@@ -4,7 +4,6 @@ import { createClient } from '@palimpsest/client';
 import { generateText, isStepCount, wrapLanguageModel } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { says, searches } from '../support/agent/scripted-model.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Service } from '../support/service/service.js';
 
 describe('an agent of the AI SDK', () => {
@@ -14,7 +13,7 @@ describe('an agent of the AI SDK', () => {
   beforeAll(async () => {
     service = await Service.start();
     client = createClient({ url: service.url, key: await service.newKey() });
-  }, STARTING_MS);
+  });
   afterAll(() => service.close());
 
   it('is told what holds now, never what was replaced, and its conversation is kept', async () => {

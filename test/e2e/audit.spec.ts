@@ -10,7 +10,6 @@ import { newId } from '#graph/ids.js';
 import { rows } from '../support/database/rows.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import type { Asked, Door } from '../support/doors/door.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { GraphqlDoor } from '../support/doors/graphql-client.js';
 import { call, clientOverHttp, McpClientDoor } from '../support/doors/mcp-client.js';
 import { Service, testConnection } from '../support/service/service.js';
@@ -27,7 +26,7 @@ const clock = new TestClock(BEGINS);
 beforeAll(async () => {
   service = await Service.start({ clock, settings: { AUDIT: 'changes' } });
   thorough = await Service.start({ clock, settings: { AUDIT: 'all', COMPAT_MEM0: 'true' } });
-}, STARTING_MS);
+});
 afterAll(() => Promise.all([service.close(), thorough.close()]));
 beforeEach(() => clock.set(BEGINS));
 

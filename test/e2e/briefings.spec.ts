@@ -5,7 +5,6 @@ import { createContact, eraseContact } from '#contract/contacts.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import type { Answer } from '../support/doors/door.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { nodesThatHold } from '../support/database/nodes.js';
 import { cancel, plan } from '../support/stories/plans.js';
 import { Receiver } from '../support/service/receiver.js';
@@ -38,7 +37,7 @@ describe('briefings about what is due soon', () => {
     receiver = await Receiver.start();
     const settings = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET };
     services = [await Service.start({ clock, settings }), await Service.start({ clock, settings })];
-  }, STARTING_MS);
+  });
   afterAll(async () => {
     await Promise.all(services.map((service) => service.close()));
     await receiver.close();
@@ -207,7 +206,7 @@ describe('briefings about what is due soon', () => {
     await expect(briefings()).resolves.toMatchObject([
       { state: 'delivered', attempts: 2, deliveredAt: inMinutes(1.1) },
     ]);
-  }, 30_000);
+  });
 
   it('pages through briefings, newest first, and shows none of another tenant', async () => {
     for (const minutes of [0, 2, 4]) {

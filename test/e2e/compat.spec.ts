@@ -19,7 +19,7 @@ describe('the calls of other memories', () => {
     service = await Service.start({ settings: { COMPAT_MEM0: 'true', COMPAT_GRAPHITI: 'true' } });
     const key = await service.newKey(`tenant-${newId()}`);
     ask = askOf(service.url, `Token ${key}`);
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   it('of mem0 add, search, list and delete, with the history of a memory', async () => {

@@ -1,7 +1,6 @@
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestClient } from '../../apps/cli/src/demo/rest-client.js';
 import { tell } from '../../apps/cli/src/demo/tell.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 
@@ -16,7 +15,7 @@ describe('./dev demo', () => {
     const key = await service.newKey();
     client = new RestClient(service.url, key);
     forgetful = new WithoutKeys(service.url, key);
-  }, STARTING_MS);
+  });
   afterAll(() => service.close());
 
   async function told(by = client): Promise<string[]> {

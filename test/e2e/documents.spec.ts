@@ -1,6 +1,5 @@
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { newId } from '#graph/ids.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { commandsOf, pageAt } from '../support/documents/documents.js';
 import { Service } from '../support/service/service.js';
 import { filtered, type ShownCall, shownCall } from '../support/documents/shown-call.js';
@@ -33,7 +32,7 @@ describe('what the documentation shows of calls is what the service answers', ()
     const settings = { EXTRACTOR: 'local', EXTRACT_TENANTS: tenantId };
     service = await Service.start({ clock, embedder: new ScriptedEmbedder(), settings });
     key = await service.newKey(tenantId);
-  }, STARTING_MS);
+  });
   afterAll(() => service.close());
 
   it('there are calls to make', () => {

@@ -3,7 +3,6 @@ import { startSession } from '#contract/conversation.js';
 import { listMemories } from '#contract/memories.js';
 import { operations } from '#contract/operations.js';
 import { asTool, NO_TOOL } from '../support/doors/as-tool.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { nextOf, said, type Said, stateOf, withoutIds, withoutWords } from '../support/doors/equal-doors.js';
 import { CHOSEN, conflicts, FAULTY, faultsOf, strangersOf } from '../support/doors/equal-faults.js';
 import { reads } from '../support/doors/equal-reads.js';
@@ -17,7 +16,7 @@ let twins: Twins;
 
 beforeAll(async () => {
   twins = await Twins.begin();
-}, 3 * STARTING_MS);
+});
 afterAll(() => twins.end());
 
 describe('one answer to a question, at every door', () => {

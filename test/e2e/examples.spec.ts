@@ -1,6 +1,5 @@
 import { EXAMPLE_IDS } from '#contract/examples.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Service } from '../support/service/service.js';
 import { type Around, makeWhole, type World } from '../support/stories/world.js';
 import { openApi } from '../../apps/api/src/http/openapi.js';
@@ -26,7 +25,7 @@ describe('the example of every operation in the OpenAPI document', () => {
   beforeAll(async () => {
     service = await Service.start();
     read = await worldOfItsOwn();
-  }, STARTING_MS);
+  });
   afterAll(() => service.close());
 
   it.each(requests)('of $operationId works when it is sent', async (request) => {

@@ -2,7 +2,6 @@ import { createContact } from '#contract/contacts.js';
 import { listMemories } from '#contract/memories.js';
 import { ApiKeys } from '#keys/api-keys.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Service } from '../support/service/service.js';
 
 const OF_EXPLORER = { 'x-palimpsest-explorer': '1' };
@@ -14,7 +13,7 @@ let key: string;
 beforeAll(async () => {
   service = await Service.start();
   key = await service.newKey();
-}, STARTING_MS);
+});
 afterAll(() => service.close());
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>

@@ -1,7 +1,6 @@
 import { createContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { askGraphql } from '../support/doors/graphql-client.js';
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -23,7 +22,7 @@ describe('the entities of a contact', () => {
     clock.set('2026-03-20');
     await rest.ask(remember, { contactId, text: 'Went to Goa with Mia.' });
     clock.set('2026-04-10');
-  }, STARTING_MS);
+  });
   afterAll(() => service.close());
 
   const walked = async (knownAt?: string): Promise<unknown> => {

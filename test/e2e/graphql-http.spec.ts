@@ -1,5 +1,4 @@
 import { serverAudits } from 'graphql-http';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Service } from '../support/service/service.js';
 
 let service: Service;
@@ -8,7 +7,7 @@ let key: string;
 beforeAll(async () => {
   service = await Service.start();
   key = await service.newKey();
-}, STARTING_MS);
+});
 afterAll(() => service.close());
 
 const audits = serverAudits({

@@ -3,7 +3,6 @@ import { startSession } from '#contract/conversation.js';
 import { forgetMemory } from '#contract/forget.js';
 import { remember } from '#contract/memories.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { askGraphql } from '../support/doors/graphql-client.js';
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -36,7 +35,7 @@ beforeAll(async () => {
   await rest.ask(forgetMemory, { memoryId: memory?.id ?? '', reason: 'It is asked for.' });
   await rest.ask(startSession, { contactId: second, id: `${second}-2`, channel: 'chat' });
   clock.set('2026-04-10');
-}, STARTING_MS);
+});
 afterAll(() => service.close());
 
 const MEMORY =

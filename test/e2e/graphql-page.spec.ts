@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { askGraphql } from '../support/doors/graphql-client.js';
 import { Service } from '../support/service/service.js';
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
   service = await Service.start();
   key = await service.newKey();
   open = new RestDoor(service.url, '');
-}, STARTING_MS);
+});
 afterAll(() => service.close());
 
 interface Options {

@@ -2,7 +2,6 @@ import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { remember, rememberBatch, withdraw } from '#contract/memories.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { askGraphql } from '../support/doors/graphql-client.js';
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -50,7 +49,7 @@ beforeAll(async () => {
   // The chain's last version is two steps: it began to be believed, and was withdrawn.
   await rest.ask(withdraw, { memoryId, reason: 'She never did.' });
   ids = { contact: contactId, memory: memoryId, session: `${contactId}-0` };
-}, STARTING_MS);
+});
 afterAll(() => service.close());
 
 interface Page {

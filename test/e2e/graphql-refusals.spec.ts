@@ -3,7 +3,6 @@ import { ContactsService } from '#contacts/contacts.service.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { askGraphql, type GraphqlAnswer } from '../support/doors/graphql-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { queriesOf } from '../support/database/queries.js';
 import { Service } from '../support/service/service.js';
 import { makeWorld, type World } from '../support/stories/world.js';
@@ -16,7 +15,7 @@ beforeAll(async () => {
   service = await Service.start();
   key = await service.newKey();
   world = await makeWorld(new RestDoor(service.url, key));
-}, STARTING_MS);
+});
 afterAll(() => service.close());
 
 const ask = (query: string, variables: object = {}): Promise<GraphqlAnswer> =>

@@ -1,7 +1,6 @@
 import { createContact } from '#contract/contacts.js';
 import { remember, withdraw } from '#contract/memories.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { askGraphql } from '../support/doors/graphql-client.js';
 import { queriesOf } from '../support/database/queries.js';
 import { Service } from '../support/service/service.js';
@@ -26,7 +25,7 @@ beforeAll(async () => {
   await rest.ask(withdraw, { memoryId: memory?.id ?? '', reason: 'It is a dog.' });
   await rest.ask(remember, { ...city, text: 'She lives in Goa.', value: 'Goa' });
   clock.set('2026-04-10');
-}, STARTING_MS);
+});
 afterAll(() => service.close());
 
 const FACTS = `edges { node { text history(first: 5) { edges { node { as } } } } }`;

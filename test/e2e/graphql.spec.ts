@@ -3,7 +3,6 @@ import { addTurns, startSession } from '#contract/conversation.js';
 import { remember, rememberBatch } from '#contract/memories.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { askGraphql, type GraphqlAnswer } from '../support/doors/graphql-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { queriesOf } from '../support/database/queries.js';
 import { Service } from '../support/service/service.js';
 import { makeWorld, PHONE } from '../support/stories/world.js';
@@ -17,7 +16,7 @@ beforeAll(async () => {
   key = await service.newKey();
   rest = new RestDoor(service.url, key);
   await makeWorld(rest);
-}, STARTING_MS);
+});
 afterAll(() => service.close());
 
 const ask = (query: string, variables: object = {}): Promise<GraphqlAnswer> =>

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { ROOT } from '../support/documents/documents.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Service } from '../support/service/service.js';
 
 const SITE = join(ROOT, 'dist/site');
@@ -15,7 +14,7 @@ let service: Service;
 beforeAll(async () => {
   if (!existsSync(SITE)) throw new Error('The site is not built: run ./dev test, or npm run build:site.');
   service = await Service.start();
-}, STARTING_MS);
+});
 afterAll(() => service.close());
 
 const get = (path: string): Promise<Response> => fetch(`${service.url}${path}`, { redirect: 'manual' });

@@ -6,7 +6,6 @@ import { newId } from '#graph/ids.js';
 import { nodesThatHold } from '../support/database/nodes.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { Refused } from '../support/doors/door.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { askGraphql } from '../support/doors/graphql-client.js';
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -22,7 +21,7 @@ describe('the keys of a tenant', () => {
   beforeAll(async () => {
     service = await Service.start({ clock });
     admin = new RestDoor(service.url, await service.newKey());
-  }, STARTING_MS);
+  });
   afterAll(() => service.close());
 
   const opening = (secret: string): RestDoor => new RestDoor(service.url, secret);
@@ -89,7 +88,7 @@ describe('the rate of a key', () => {
 
   beforeAll(async () => {
     service = await Service.start({ clock, settings: { RATE_LIMIT_PER_MINUTE: '600' } });
-  }, STARTING_MS);
+  });
   afterAll(() => service.close());
 
   const limited = async (ratePerMinute?: number): Promise<RestDoor> =>
@@ -143,7 +142,7 @@ describe('the key in the setting', () => {
   let service: Service;
   beforeAll(async () => {
     service = await Service.start();
-  }, STARTING_MS);
+  });
   afterAll(() => service.close());
 
   it('takes the place of the one before it, and of no other', async () => {
@@ -181,7 +180,7 @@ describe('from another machine', () => {
     [closed, open] = [await Service.start(), await Service.start({ settings: { OPEN: 'docs, metrics,graphql' } })];
     seenFromOutside(closed);
     seenFromOutside(open);
-  }, STARTING_MS);
+  });
   afterAll(() => Promise.all([closed.close(), open.close()]));
 
   const statusOf = async (service: Service, path: string, key = ''): Promise<[number, unknown]> => {

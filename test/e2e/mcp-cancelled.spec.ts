@@ -2,7 +2,6 @@ import { createContact } from '#contract/contacts.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { type ScriptedAnswer } from '../support/models/scripted-llm-answers.js';
 import { ScriptedLlm } from '../support/models/scripted-llm.js';
 import { Service } from '../support/service/service.js';
@@ -31,7 +30,7 @@ describe('a request over HTTP that is cancelled', () => {
       MCP_PROFILE: 'full',
     };
     service = await Service.start({ embedder, settings });
-  }, STARTING_MS);
+  });
   afterAll(() => service.close());
   beforeEach(async () => {
     const waited = new Promise<ScriptedAnswer>((resolve) => (verdict = resolve));

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Authorized } from '../support/doors/authorized.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Service } from '../support/service/service.js';
 import { makeWorld } from '../support/stories/world.js';
 
@@ -31,7 +30,7 @@ describe('the conformance checks of the Model Context Protocol', () => {
     const key = await service.newKey();
     await makeWorld(new RestDoor(service.url, key));
     way = await Authorized.listen(service.url, key);
-  }, STARTING_MS);
+  });
   afterAll(async () => {
     await way.close();
     await service.close();

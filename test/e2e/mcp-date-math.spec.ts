@@ -3,7 +3,6 @@ import { createContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { dateDifference, interval, resolveDates } from '#contract/time.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { call, clientOverHttp, textOf, answerOf } from '../support/doors/mcp-client.js';
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -30,7 +29,7 @@ describe('calculate_date_math', () => {
     rest = new RestDoor(service.url, key);
     contactId = (await rest.ask(createContact, { timezone })).id;
     client = await clientOverHttp(service.url, key);
-  }, STARTING_MS);
+  });
   afterAll(async () => {
     await client.close();
     await service.close();

@@ -4,7 +4,6 @@ import { operations } from '#contract/operations.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { TOOL_OF } from '../support/doors/as-tool.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { call, clientOverHttp, textOf, answerOf } from '../support/doors/mcp-client.js';
 import { Service } from '../support/service/service.js';
 import { type Around, inputOf, makeWhole, makeWorld, PHONE, type World } from '../support/stories/world.js';
@@ -21,7 +20,7 @@ describe('a model that calls in the wrong way', () => {
     mine = await makeWorld(new RestDoor(service.url, key));
     theirs = await makeWhole(new RestDoor(service.url, foreign), 'only-theirs');
     client = await clientOverHttp(service.url, key);
-  }, STARTING_MS);
+  });
   afterAll(async () => {
     await client.close();
     await service.close();

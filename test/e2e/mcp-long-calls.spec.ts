@@ -1,7 +1,6 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { Progress } from '@modelcontextprotocol/sdk/types.js';
 import { newApiKey } from '#keys/api-keys.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { clientOverHttp, clientOverStdio, answerOf } from '../support/doors/mcp-client.js';
 import { ScriptedLlm } from '../support/models/scripted-llm.js';
 import { Service } from '../support/service/service.js';
@@ -31,7 +30,7 @@ describe.each([
       attribute: 'current_city',
       value: 'Lisbon',
     });
-  }, STARTING_MS);
+  });
   afterAll(async () => {
     await client.close();
     await service.close();

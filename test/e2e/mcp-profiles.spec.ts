@@ -4,7 +4,6 @@ import { listMemories } from '#contract/memories.js';
 import { operations } from '#contract/operations.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { NO_TOOL, TOOL_OF } from '../support/doors/as-tool.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { clientOverHttp, clientOverStdio, call, textOf, answerOf } from '../support/doors/mcp-client.js';
 import { firstCellsOf, pageAt } from '../support/documents/documents.js';
 import { Service } from '../support/service/service.js';
@@ -33,7 +32,7 @@ describe('the profiles of MCP', () => {
     key = await service.newKey();
     rest = new RestDoor(service.url, key);
     full = await clientOverHttp(service.url, key);
-  }, STARTING_MS);
+  });
   afterAll(async () => {
     await full.close();
     await service.close();

@@ -1,7 +1,6 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getContext } from '#contract/context.js';
 import { remember, withdraw } from '#contract/memories.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { McpVisit } from '../support/doors/mcp-visit.js';
 import { PHONE } from '../support/stories/world.js';
 
@@ -16,7 +15,7 @@ describe('prompts of MCP', () => {
   beforeAll(async () => {
     visit = await McpVisit.begin();
     ({ clock, client, rest, mine, theirs } = visit);
-  }, STARTING_MS);
+  });
   afterAll(() => visit.end());
 
   it('a call is started with the context before the model, by id or number', async () => {

@@ -4,7 +4,6 @@ import { getHistory } from '#contract/memories.js';
 import { timeline } from '#contract/time.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { clientOverHttp } from '../support/doors/mcp-client.js';
 import { McpVisit } from '../support/doors/mcp-visit.js';
 import { PHONE } from '../support/stories/world.js';
@@ -19,7 +18,7 @@ describe('resources of MCP', () => {
   beforeAll(async () => {
     visit = await McpVisit.begin();
     ({ client, rest, mine, theirs } = visit);
-  }, STARTING_MS);
+  });
   afterAll(() => visit.end());
 
   const read = async (uri: string): Promise<{ uri: string; mimeType?: string; text: string }> => {

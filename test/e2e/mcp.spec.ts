@@ -8,7 +8,6 @@ import { timeline } from '#contract/time.js';
 import { newApiKey } from '#keys/api-keys.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { call, clientOverHttp, clientOverStdio, textOf, answerOf } from '../support/doors/mcp-client.js';
 import { Service } from '../support/service/service.js';
 
@@ -44,7 +43,7 @@ describe.each([
     const identifiers = [{ kind: 'phone', value: identifier.slice(6) }];
     contactId = (await rest.ask(createContact, { name: 'Asha', timezone: 'Asia/Kolkata', identifiers })).id;
     client = await open(service, key);
-  }, STARTING_MS);
+  });
   afterAll(async () => {
     await client.close();
     await service.close();

@@ -11,7 +11,6 @@ import type { RestDoor } from '../support/doors/api-client.js';
 import { type OpenDoors, openDoors, type Said, said } from '../support/doors/equal-doors.js';
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { until } from '../support/service/until.js';
 
 const clock = new TestClock('2026-01-01');
@@ -38,7 +37,7 @@ beforeAll(async () => {
   ({ id: asha } = await rest.ask(createContact, { name: 'Asha', timezone: 'Asia/Kolkata' }));
   const identifiers = [{ kind: 'phone', value: '+911234567890' }];
   ({ id: caller } = await rest.ask(createContact, { identifiers, timezone: 'Europe/Lisbon' }));
-}, STARTING_MS);
+});
 afterAll(() => service.close());
 
 async function tell(contactId: string, text: string, more: object = {}): Promise<string> {

@@ -4,7 +4,6 @@ import { remember, withdraw } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { ScriptedLlm } from '../support/models/scripted-llm.js';
 import { Service } from '../support/service/service.js';
 import { until } from '../support/service/until.js';
@@ -20,7 +19,7 @@ beforeAll(async () => {
   service = await Service.start({ settings, embedder: new ScriptedEmbedder() });
   door = new RestDoor(service.url, await service.newKey());
   contactId = (await door.ask(createContact, {})).id;
-}, STARTING_MS);
+});
 
 afterAll(async () => {
   await service.close();

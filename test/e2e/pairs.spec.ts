@@ -33,7 +33,7 @@ function holds(least: number, door: () => Visit, said: (one: Said) => Said = (on
   let current: ReadonlySet<Pair> = new Set();
   beforeAll(async () => {
     current = await stillCurrent(door(), PAIRS, said);
-  }, 180_000);
+  });
 
   it('what still holds stays', () => {
     const lost = PAIRS.filter((pair) => !pair.goes && !current.has(pair));

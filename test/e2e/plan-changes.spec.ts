@@ -46,7 +46,7 @@ byEveryDoor('a plan that is spoken of in other words', { clock, embedder: new Sc
       await Promise.all(
         PLAN_CHANGES.slice(at, at + AT_ONCE).map(async (pair) => after.set(pair, await whereAfter(visit, pair))),
       );
-  }, 180_000);
+  });
 
   it('is left alone where the words are not about it', () => {
     expect(wrong(PLAN_CHANGES.filter(({ then }) => then === 'stays'))).toEqual([]);

@@ -10,7 +10,7 @@ import { newId } from '#graph/ids.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { nodesThatHold } from '../support/database/nodes.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { byEveryDoorAndTool, STARTING_MS } from '../support/doors/doors.js';
+import { byEveryDoorAndTool } from '../support/doors/doors.js';
 import { ownTenant } from '../support/models/extracted-call.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { rows } from '../support/database/rows.js';
@@ -69,84 +69,72 @@ byEveryDoorAndTool('what is private in what is said', { tenantId: `tenant-${newI
 /** What others in the same database have no vector for yet is embedded as well, so that this one must be its own. */
 const OTHER = '5555 5555 5555 4444';
 
-it(
-  'what is masked reaches neither the database, nor a model, nor the metrics, also in a question',
-  async () => {
-    const embedder = new ScriptedEmbedder();
-    const tenantId = `tenant-${newId()}`;
-    const service = await Service.start({ embedder });
-    const door = new RestDoor(service.url, await service.newKey(tenantId));
-    await door.ask(setSettings, { privacy: { card: 'mask', password: 'refuse' } });
-    const { id: contactId } = await door.ask(createContact, {});
-    const before = embedder.asked.length;
-    await door.ask(remember, { contactId, text: `Pays by ${OTHER}.` });
-    const { results } = await door.ask(recall, { contactId, query: `Is ${OTHER} hers? My password is hunter2.` });
-    expect(results[0]?.memory?.text).toBe(`Pays by ${HIDDEN}.`);
-    await expect(door.ask(remember, { contactId, text: 'My password is hunter2.' })).rejects.toMatchObject({
-      code: 'INVALID',
-    });
-    expect(embedder.asked.length).toBeGreaterThan(before);
-    expect(embedder.asked.join(' ')).not.toMatch(/5555 5555|hunter2/);
-    for (const words of [OTHER, 'hunter2']) expect(await nodesThatHold(words, tenantId)).toEqual([]);
-    const metrics = await (await fetch(`${service.url}/metrics`)).text();
-    expect(metrics).toContain('palimpsest_private_words_total{kind="card",treatment="mask"} 2');
-    expect(metrics).toContain('palimpsest_private_words_total{kind="password",treatment="refuse"} 2');
-    await service.close();
-  },
-  STARTING_MS,
-);
+it('what is masked reaches neither the database, nor a model, nor the metrics, also in a question', async () => {
+  const embedder = new ScriptedEmbedder();
+  const tenantId = `tenant-${newId()}`;
+  const service = await Service.start({ embedder });
+  const door = new RestDoor(service.url, await service.newKey(tenantId));
+  await door.ask(setSettings, { privacy: { card: 'mask', password: 'refuse' } });
+  const { id: contactId } = await door.ask(createContact, {});
+  const before = embedder.asked.length;
+  await door.ask(remember, { contactId, text: `Pays by ${OTHER}.` });
+  const { results } = await door.ask(recall, { contactId, query: `Is ${OTHER} hers? My password is hunter2.` });
+  expect(results[0]?.memory?.text).toBe(`Pays by ${HIDDEN}.`);
+  await expect(door.ask(remember, { contactId, text: 'My password is hunter2.' })).rejects.toMatchObject({
+    code: 'INVALID',
+  });
+  expect(embedder.asked.length).toBeGreaterThan(before);
+  expect(embedder.asked.join(' ')).not.toMatch(/5555 5555|hunter2/);
+  for (const words of [OTHER, 'hunter2']) expect(await nodesThatHold(words, tenantId)).toEqual([]);
+  const metrics = await (await fetch(`${service.url}/metrics`)).text();
+  expect(metrics).toContain('palimpsest_private_words_total{kind="card",treatment="mask"} 2');
+  expect(metrics).toContain('palimpsest_private_words_total{kind="password",treatment="refuse"} 2');
+  await service.close();
+});
 
-it(
-  'what is masked reaches no extractor from turns that are only tried, and what is refused is refused',
-  async () => {
-    const extractor = new ScriptedExtractor();
-    const { tenantId, settings } = ownTenant();
-    const service = await Service.start({ extractor, settings });
-    const door = new RestDoor(service.url, await service.newKey(tenantId));
-    await door.ask(setSettings, { privacy: { password: 'mask', card: 'refuse' } });
-    const { id: contactId } = await door.ask(createContact, {});
-    const tried = (text: string): Promise<unknown> =>
-      door.ask(dryRunExtraction, { contactId, turns: [{ speaker: 'Asha', text }] });
-    await tried('My password is hunter2.');
-    expect(extractor.requests.map(({ turns }) => turns.map(({ text }) => text))).toEqual([['My password is ███████.']]);
-    await expect(tried(`I pay by ${OTHER}.`)).rejects.toMatchObject({
-      code: 'INVALID',
-      message: expect.stringContaining('turns.0.text') as string,
-    });
-    expect(extractor.requests).toHaveLength(1);
-    await service.close();
-  },
-  STARTING_MS,
-);
+it('what is masked reaches no extractor from turns that are only tried, and what is refused is refused', async () => {
+  const extractor = new ScriptedExtractor();
+  const { tenantId, settings } = ownTenant();
+  const service = await Service.start({ extractor, settings });
+  const door = new RestDoor(service.url, await service.newKey(tenantId));
+  await door.ask(setSettings, { privacy: { password: 'mask', card: 'refuse' } });
+  const { id: contactId } = await door.ask(createContact, {});
+  const tried = (text: string): Promise<unknown> =>
+    door.ask(dryRunExtraction, { contactId, turns: [{ speaker: 'Asha', text }] });
+  await tried('My password is hunter2.');
+  expect(extractor.requests.map(({ turns }) => turns.map(({ text }) => text))).toEqual([['My password is ███████.']]);
+  await expect(tried(`I pay by ${OTHER}.`)).rejects.toMatchObject({
+    code: 'INVALID',
+    message: expect.stringContaining('turns.0.text') as string,
+  });
+  expect(extractor.requests).toHaveLength(1);
+  await service.close();
+});
 
-it(
-  'no PIN can be guessed from what is kept of a request with an Idempotency-Key, which every instance still knows again',
-  async () => {
-    const [service, other] = [await Service.start(), await Service.start()];
-    const tenantId = `tenant-${newId()}`;
-    const key = await service.newKey(tenantId);
-    const doors = [new RestDoor(service.url, key), new RestDoor(other.url, key)] as const;
-    await doors[0].ask(setSettings, { privacy: { password: 'mask' } });
-    const { id: contactId } = await doors[0].ask(createContact, {});
-    const path = `POST /v1/contacts/${contactId}/memories`;
-    const body = (pin: number): object => ({ text: `My PIN is ${String(pin).padStart(4, '0')}.` });
-    const once = { 'idempotency-key': 'k' };
-    const first = await doors[0].send(remember, { contactId, ...body(4471) }, once);
-    const again = await doors[1].send(remember, { contactId, ...body(4471) }, once);
-    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
-    // Another one of the same length, which is masked alike.
-    const otherPin = await doors[1].send(remember, { contactId, ...body(4472) }, once);
-    expect([otherPin.status, otherPin.body]).toMatchObject([409, { code: 'CONFLICT' }]);
-    const [kept] = await rows(
-      testConnection(),
-      'MATCH (a:Answer {tenantId: $tenantId}) RETURN a.request AS request, a.key AS key',
-      { tenantId },
-    );
-    const guesses = Array.from({ length: 10_000 }, (_, pin) => `${path} ${JSON.stringify(body(pin))}`);
-    const hashed = guesses.map((guess) => createHash('sha256').update(guess).digest('hex'));
-    expect(kept?.['key']).toBe('k');
-    expect(hashed.some((one) => one === kept?.['request'])).toBe(false);
-    await Promise.all([service.close(), other.close()]);
-  },
-  STARTING_MS,
-);
+it('no PIN can be guessed from what is kept of a request with an Idempotency-Key, which every instance still knows again', async () => {
+  const [service, other] = [await Service.start(), await Service.start()];
+  const tenantId = `tenant-${newId()}`;
+  const key = await service.newKey(tenantId);
+  const doors = [new RestDoor(service.url, key), new RestDoor(other.url, key)] as const;
+  await doors[0].ask(setSettings, { privacy: { password: 'mask' } });
+  const { id: contactId } = await doors[0].ask(createContact, {});
+  const path = `POST /v1/contacts/${contactId}/memories`;
+  const body = (pin: number): object => ({ text: `My PIN is ${String(pin).padStart(4, '0')}.` });
+  const once = { 'idempotency-key': 'k' };
+  const first = await doors[0].send(remember, { contactId, ...body(4471) }, once);
+  const again = await doors[1].send(remember, { contactId, ...body(4471) }, once);
+  expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+  // Another one of the same length, which is masked alike.
+  const otherPin = await doors[1].send(remember, { contactId, ...body(4472) }, once);
+  expect([otherPin.status, otherPin.body]).toMatchObject([409, { code: 'CONFLICT' }]);
+  const [kept] = await rows(
+    testConnection(),
+    'MATCH (a:Answer {tenantId: $tenantId}) RETURN a.request AS request, a.key AS key',
+    { tenantId },
+  );
+  const guesses = Array.from({ length: 10_000 }, (_, pin) => `${path} ${JSON.stringify(body(pin))}`);
+  const hashed = guesses.map((guess) => createHash('sha256').update(guess).digest('hex'));
+  expect(kept?.['key']).toBe('k');
+  expect(hashed.some((one) => one === kept?.['request'])).toBe(false);
+  await Promise.all([service.close(), other.close()]);
+});

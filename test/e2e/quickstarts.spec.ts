@@ -3,7 +3,6 @@ import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { blocksOf, commandsOf, pageAt } from '../support/documents/documents.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { copyOfSources, emptyHome, link, manifestOf, ROOT, unpack } from '../support/packages/unpacked.js';
 import { Service, testConnection } from '../support/service/service.js';
 
@@ -45,7 +44,7 @@ beforeAll(async () => {
   const { uri, user, password } = testConnection();
   const database = { NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password };
   environment = { ...process.env, ...database, PALIMPSEST_URL: service.url, PALIMPSEST_KEY: await service.newKey() };
-}, PACKING_MS + STARTING_MS);
+}, PACKING_MS);
 afterAll(async () => {
   await service.close();
   rmSync(home, { recursive: true, force: true });

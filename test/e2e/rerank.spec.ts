@@ -4,7 +4,6 @@ import { rememberBatch } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import type { Answer } from '../support/doors/door.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { preferring, RerankServer } from '../support/models/rerank-server.js';
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -33,7 +32,7 @@ describe('recall with a re-ranker', () => {
     await door.ask(rememberBatch, { contactId, memories: TOLD.map((text) => ({ text })) });
     const { id: sessionId } = await door.ask(startSession, { contactId, channel: 'phone' });
     await door.ask(addTurns, { sessionId, turns: [{ speaker: 'Ana', text: 'The kettle whistles.' }] });
-  }, STARTING_MS);
+  });
   afterAll(async () => {
     await service.close();
     await reranker.close();

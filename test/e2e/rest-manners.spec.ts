@@ -1,6 +1,5 @@
 import { operations } from '#contract/operations.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Service } from '../support/service/service.js';
 
 const PAGE = 'https://app.example.com';
@@ -15,7 +14,7 @@ describe('REST', () => {
     door = new RestDoor(service.url, await service.newKey());
     const { body } = await door.call('POST', '/v1/contacts', { body: '{}' });
     contact = `/v1/contacts/${(body as { id: string }).id}`;
-  }, STARTING_MS);
+  });
   afterAll(() => service.close());
 
   const post = (path: string, body: object, headers = {}): ReturnType<RestDoor['call']> =>

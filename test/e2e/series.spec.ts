@@ -3,7 +3,8 @@ import { dueSoon, getCalendar, upcoming } from '#contract/calendar.js';
 import { createContact } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { listEvents } from '#contract/events.js';
-import { getMemory, remember, revertDecision } from '#contract/memories.js';
+import { getHistory, getMemory, remember, revertDecision } from '#contract/memories.js';
+import { timeline } from '#contract/time.js';
 import type { Answer, Asked } from '../support/doors/door.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -150,6 +151,14 @@ byEveryDoor('an event that comes again', { clock }, ({ ask }) => {
     await expect(ahead({ until: '2026-03-25' })).resolves.toEqual([TUESDAYS[1], LATER]);
     const again = await plan();
     expect(again.decision.outcome).toBe('restated');
+    const { steps } = await ask(getHistory, { memoryId: again.memory?.id ?? '' });
+    expect(steps.map(({ memory: { text, recurrence } }) => [text, recurrence])).toEqual([
+      [memory?.text, memory?.recurrence],
+      [memory?.text, `${memory?.recurrence}\nEXDATE:20260310T210000Z`],
+      [said.text, null],
+    ]);
+    const { entries } = await ask(timeline, { contactId });
+    expect(entries.map(({ memory: { text } }) => text)).toEqual(expect.arrayContaining([memory?.text, said.text]));
     await ask(revertDecision, { decisionId: decision.id ?? '' });
     await expect(ahead({ until: '2026-03-20' })).resolves.toEqual(TUESDAYS);
   });

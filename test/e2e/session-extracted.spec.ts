@@ -5,7 +5,6 @@ import { SettledSessionsService } from '#conversation/extraction/settled-session
 import { newId } from '#graph/ids.js';
 import { LlmFault } from '#models/llm/llm-fault.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { ownTenant } from '../support/models/extracted-call.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { Service } from '../support/service/service.js';
@@ -40,7 +39,7 @@ beforeAll(async () => {
   const key = await one.newKey(tenantId);
   rest = new RestDoor(one.url, key);
   subscribers = [new Subscriber(one.url, key), new Subscriber(other.url, key)];
-}, STARTING_MS);
+});
 afterAll(async () => {
   for (const subscriber of subscribers) await subscriber.close();
   for (const service of services) await service.close();

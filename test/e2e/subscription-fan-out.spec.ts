@@ -2,7 +2,6 @@ import { createContact } from '#contract/contacts.js';
 import { remember, rememberBatch } from '#contract/memories.js';
 import { WatchService } from '#memory/watch/watch.service.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { RawSocket } from '../support/service/raw-socket.js';
 import { Service } from '../support/service/service.js';
 import { until } from '../support/service/until.js';
@@ -20,7 +19,7 @@ let key: string;
 beforeAll(async () => {
   services = [await Service.start(), await Service.start()];
   key = await services[0].newKey();
-}, STARTING_MS);
+});
 afterAll(async () => {
   for (const service of services) await service.close();
 });

@@ -6,7 +6,6 @@ import { newId } from '#graph/ids.js';
 import { SubscriptionDoor } from '../../apps/api/src/graphql/subscription-door.js';
 import { SubscriptionProtocol } from '../../apps/api/src/graphql/subscription-protocol.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { type Closed, RawSocket } from '../support/service/raw-socket.js';
 import { Service } from '../support/service/service.js';
 import { Subscriber } from '../support/doors/subscriber.js';
@@ -27,7 +26,7 @@ beforeAll(async () => {
   key = await service.newKey();
   rest = new RestDoor(service.url, key);
   contactId = (await rest.ask(createContact, {})).id;
-}, STARTING_MS);
+});
 afterAll(() => service.close());
 
 describe('a socket', () => {

@@ -3,7 +3,6 @@ import { remember, rememberBatch, revertDecision, withdraw } from '#contract/mem
 import { WatchService } from '#memory/watch/watch.service.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import type { Answer } from '../support/doors/door.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { askGraphql } from '../support/doors/graphql-client.js';
 import { queriesOf } from '../support/database/queries.js';
 import { Service } from '../support/service/service.js';
@@ -38,7 +37,7 @@ beforeAll(async () => {
   key = await service.newKey();
   rest = new RestDoor(service.url, key);
   subscriber = new Subscriber(service.url, key);
-}, STARTING_MS);
+});
 afterAll(async () => {
   await subscriber.close();
   await service.close();

@@ -3,7 +3,6 @@ import { remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Service } from '../support/service/service.js';
 import { type SentSpan, TraceReceiver } from '../support/service/trace-receiver.js';
 
@@ -32,7 +31,7 @@ beforeAll(async () => {
   requestId = String(found.headers.get('x-request-id'));
   await service.close();
   spans = receiver.spans;
-}, STARTING_MS);
+});
 
 afterAll(() => receiver.close());
 

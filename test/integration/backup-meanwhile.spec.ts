@@ -10,8 +10,6 @@ import { Service } from '../support/service/service.js';
 import { TwoDatabases } from '../support/database/two-databases.js';
 import { wholeGraph } from '../support/database/whole-graph.js';
 
-jest.setTimeout(240_000);
-
 const TENANT = `tenant-${newId()}`;
 
 /** Does something before the so-and-so-many-th contact is read, or while: after its nodes, before its relationships. */

@@ -17,8 +17,6 @@ import { type Side, TwoDatabases } from '../support/database/two-databases.js';
 import { wholeGraph } from '../support/database/whole-graph.js';
 import { until } from '../support/service/until.js';
 
-jest.setTimeout(240_000);
-
 const TENANT = `tenant-${newId()}`;
 
 let both: TwoDatabases;

@@ -18,8 +18,6 @@ import { type Side, TwoDatabases } from '../support/database/two-databases.js';
 import { wholeGraph } from '../support/database/whole-graph.js';
 import { brokenRules } from '../support/database/whole.js';
 
-jest.setTimeout(240_000);
-
 const TENANT = 'told';
 const DAY_MS = 86_400_000;
 const CARD = '5555 5555 5555 4444';

@@ -6,7 +6,6 @@ import { diff, timeline } from '#contract/time.js';
 import { queryText } from '#graph/query-text.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { bigContact, rename } from '../support/database/big-contact.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { rows } from '../support/database/rows.js';
 import { Service, testConnection } from '../support/service/service.js';
 import { keptOf, learnedModel, timelineModel, worldModel } from '../support/stories/changes-model.js';
@@ -28,7 +27,7 @@ let door: RestDoor;
 beforeAll(async () => {
   service = await Service.start();
   door = new RestDoor(service.url, await service.newKey());
-}, STARTING_MS);
+});
 afterAll(() => service.close());
 
 /** @returns all pages of what is asked, one after another. */
@@ -47,7 +46,7 @@ describe('a contact with thousands of versions', () => {
   beforeAll(async () => {
     contactId = await bigContact(door, VERSIONS, START);
     kept = await keptOf(contactId);
-  }, STARTING_MS);
+  });
 
   it.each([undefined, 'superseded'] as const)('has a whole timeline, include=%s', async (include) => {
     const knownAt = hour(2 * VERSIONS).toISOString();

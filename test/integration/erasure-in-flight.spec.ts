@@ -19,7 +19,7 @@ describe('a contact that is erased while it is written about', () => {
   beforeAll(async () => {
     service = await Service.start();
     door = new RestDoor(service.url, await service.newKey(tenantId));
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   /** Every kind of write about the contact, each as often as there are writers of it, with a key of its own. */

@@ -16,7 +16,7 @@ describe('a list of erasures, replayed after a backup was restored', () => {
   beforeAll(async () => {
     service = await Service.start();
     door = new RestDoor(service.url, await service.newKey(tenantId));
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   /** What a backup brings back: a contact by the id of one who was erased. */

@@ -13,7 +13,6 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import { newId } from '#graph/ids.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { nodesThatHold } from '../support/database/nodes.js';
 import { Service, testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -32,7 +31,7 @@ describe('what expires', () => {
   beforeAll(async () => {
     const settings = { RETENTION_EVERY_HOURS: '0' };
     service = await Service.start({ clock, embedder: new ScriptedEmbedder(), settings });
-  }, STARTING_MS);
+  });
   afterAll(() => service.close());
 
   beforeEach(async () => {

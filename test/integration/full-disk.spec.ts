@@ -9,8 +9,6 @@ import { Service } from '../support/service/service.js';
 import { canMount, SmallDisk } from '../support/database/small-disk.js';
 import { brokenRules, timesWritten } from '../support/database/whole.js';
 
-jest.setTimeout(240_000);
-
 /** Twice the 256 MiB that Neo4j reserves for the log of each of its two databases, and room for the rest. */
 const DISK_MIB = 900;
 

@@ -2,7 +2,6 @@ import { grep } from '#contract/calendar.js';
 import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { rows } from '../support/database/rows.js';
 import { Service, testConnection } from '../support/service/service.js';
 
@@ -20,7 +19,7 @@ describe('grep over a contact with very many turns', () => {
     await door.ask(addTurns, { sessionId: 'long', turns });
     await copies(25_000, 'category', 1);
     await copies(300, 'needles', 30_000);
-  }, STARTING_MS);
+  });
   afterAll(() => service.close());
 
   /** Turns like the first, a second apart, made by the database itself. */

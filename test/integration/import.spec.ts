@@ -38,7 +38,7 @@ describe('an import', () => {
       app.get(AddTurnsService),
       app.get(AuditLog),
     );
-  }, 60_000);
+  });
   beforeEach(() => {
     caller = { tenantId: `tenant-${newId()}` };
   });

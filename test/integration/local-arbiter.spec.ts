@@ -14,7 +14,7 @@ let arbiter: LocalArbiter;
 beforeAll(async () => {
   const base = join(readConfig({}).DATA_DIR, 'models', LOCAL_MODEL);
   arbiter = await LocalArbiter.create(base, attributeTable());
-}, 60_000);
+});
 afterAll(() => arbiter.close());
 
 function judged(fact: string, text: string): Promise<Verdict> {
@@ -44,7 +44,7 @@ describe('the local arbiter of every pair, told in plain words', () => {
   const gone = new Set<Pair>();
   beforeAll(async () => {
     for (const pair of PAIRS) if (await goes(pair)) gone.add(pair);
-  }, 120_000);
+  });
 
   it('leaves what still holds, for a share of at least 0.98', () => {
     const lasting = PAIRS.filter((pair) => !pair.goes);

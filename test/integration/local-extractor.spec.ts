@@ -11,7 +11,7 @@ import { localEmbedder, localExtractor } from '../support/models/local-reader.js
 let embedder: LocalEmbedder;
 beforeAll(async () => {
   embedder = await localEmbedder();
-}, 60_000);
+});
 afterAll(() => embedder.close());
 
 /** The calls whose graph is labelled by hand: what a model is scripted to find in them is worth keeping. */
@@ -54,7 +54,7 @@ describe.each([
   beforeAll(async () => {
     found = await compared(isEmbedded);
     process.stderr.write(`right ${found.right.length}, wrong ${found.wrong.length}, left ${found.left.length}\n`);
-  }, 60_000);
+  });
 
   it('makes memories that somebody would keep, for a share of at least 0.9', () => {
     const { right, wrong } = found;

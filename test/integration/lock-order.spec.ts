@@ -27,7 +27,7 @@ describe('many who write about contacts that are merged, parted and erased meanw
     doors = await Promise.all(
       services.map(async (service) => new RestDoor(service.url, await service.newKey(tenantId))),
     );
-  }, 60_000);
+  });
   afterAll(() => Promise.all(services.map((service) => service.close())));
 
   const send = (writer: number, operation: Operation, input: object): Promise<HttpAnswer> =>

@@ -8,7 +8,6 @@ import { VectorSpace } from '#models/vector-space.js';
 import { OwnServer } from '../support/database/own-server.js';
 
 const NOW = new Date('2026-03-05T12:00:00Z');
-const STARTING_MS = 240_000;
 
 describe('migrate, on a database of its own', () => {
   const migrations = queryPaths('schema').map((path) => path.slice('schema/'.length));
@@ -20,12 +19,12 @@ describe('migrate, on a database of its own', () => {
     const server = await (await place).start();
     graphs = [new Graph(server), new Graph(server)];
     driver = neo4j.driver(server.uri, neo4j.auth.basic(server.user, server.password));
-  }, STARTING_MS);
+  });
   afterAll(async () => {
     await driver.close();
     await Promise.all(graphs.map((graph) => graph.close()));
     await (await place).remove();
-  }, STARTING_MS);
+  });
 
   const graph = (): Graph => graphs[0] as Graph;
 

@@ -10,8 +10,6 @@ import { until } from '../support/service/until.js';
 import { brokenRules, timesWritten } from '../support/database/whole.js';
 import { makeWorld, type World } from '../support/stories/world.js';
 
-jest.setTimeout(240_000);
-
 const DECIDED = `subscription ($id: ID!) {
   memoryChanged(contactId: $id, since: "2000-01-01T00:00:00Z") { decision { id } }
 }`;

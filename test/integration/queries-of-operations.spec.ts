@@ -58,7 +58,7 @@ describe('an operation', () => {
     await rest.ask(remember, { contactId, text: 'She lives in Pune.', attribute: 'city', value: 'Pune' });
     // The key is known from here on, and the plans are made.
     for (const door of doors) await door.ask(getContext, { contactId });
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   const cost = async (door: Door, operation: Operation, input: Record<string, unknown>): Promise<number> => {
@@ -121,7 +121,7 @@ describe('a page of contacts in GraphQL', () => {
       await rest.ask(addTurns, { sessionId, turns: [{ speaker: 'Asha', text: 'I live in Pune.' }] });
       await rest.ask(remember, { contactId, text: `Fact ${i}.` });
     }
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   const counted = OF_A_PAGE.flatMap(([fields, page, each]) => [1, 20].map((count) => ({ fields, page, each, count })));

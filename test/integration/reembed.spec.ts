@@ -21,8 +21,6 @@ import { rows } from '../support/database/rows.js';
 import { Service } from '../support/service/service.js';
 import { until } from '../support/service/until.js';
 
-jest.setTimeout(240_000);
-
 interface Profiled {
   readonly dbHits: number;
   readonly children: readonly Profiled[];

@@ -33,7 +33,7 @@ describe('what is extracted', () => {
 
   beforeAll(async () => {
     service = await Service.start({ arbiter, embedder: new ScriptedEmbedder() });
-  }, 60_000);
+  });
   beforeEach(async () => {
     ({ id: contactId } = await service.app.get(ContactsService).create(caller, {}));
   });

@@ -6,7 +6,6 @@ import { RetentionService } from '#conversation/retention/retention.service.js';
 import { newId } from '#graph/ids.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { nodesThatHold } from '../support/database/nodes.js';
 import { Service, testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -25,7 +24,7 @@ describe('retention', () => {
     const options = { clock, embedder: new ScriptedEmbedder(), settings: { RETENTION_EVERY_HOURS: '0' } };
     service = await Service.start(options);
     other = await Service.start(options);
-  }, STARTING_MS);
+  });
   afterAll(() => Promise.all([service?.close(), other?.close()]));
 
   beforeEach(async () => {

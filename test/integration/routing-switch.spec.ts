@@ -10,8 +10,6 @@ import { Service, testConnection } from '../support/service/service.js';
 import { until } from '../support/service/until.js';
 import { makeWorld } from '../support/stories/world.js';
 
-jest.setTimeout(180_000);
-
 const SERVERS = 3;
 const UNKNOWN = /whether this was written is not known: send it again with the same Idempotency-Key/;
 const tenantId = `routing-${newId()}`;

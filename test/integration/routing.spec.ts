@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await makeWhole(doors[0]);
   // The key is known to both from here on.
   for (const door of doors) await door.ask(listMemories, { contactId: world.contactId });
-}, 90_000);
+});
 afterAll(async () => {
   for (const service of services) await service.close();
   router.close();

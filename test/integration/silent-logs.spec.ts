@@ -8,7 +8,6 @@ import { newApiKey } from '#keys/api-keys.js';
 import { newId } from '#graph/ids.js';
 import { CuttingProxy } from '../support/database/cutting-proxy.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Service, testConnection } from '../support/service/service.js';
 import { ServiceProcess } from '../support/service/service-process.js';
 import { until } from '../support/service/until.js';
@@ -62,7 +61,7 @@ beforeAll(async () => {
   const webhook = { url: 'https://example.com/hook', secret: WEBHOOK };
   await door.ask(setSettings, { privacy: { card: 'refuse', password: 'mask' }, webhook });
   contactId = (await door.ask(createContact, {})).id;
-}, STARTING_MS);
+});
 afterAll(async () => {
   await service?.kill();
   proxy?.close();
@@ -165,27 +164,23 @@ function expectSilent(): void {
   expect(found.map((secret) => output.split('\n').filter((line) => line.includes(secret)))).toEqual([]);
 }
 
-it(
-  'no key and nothing of what is refused or masked is in any line of the log, whatever becomes of the request',
-  async () => {
-    const statuses = new Set<number>();
-    for (const authorization of [`Bearer ${key}`, `Bearer ${wrong}`, `Basic ${wrong}`, wrong])
-      for (const status of await sendAll([...rest(), ...graphql(), ...mcp()], authorization)) statuses.add(status);
-    const door = new RestDoor(service?.url ?? '', key);
-    const { id: sessionId } = await door.ask(startSession, { contactId, channel: 'phone' });
-    for (const text of ['My name is Asha.', SAID, PAID])
-      statuses.add((await door.send(addTurns, { sessionId, turns: [{ id: 't', speaker: 'A', text }] })).status);
-    expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 409, 413, 415]));
-    expect(quoted).toBeGreaterThan(0);
-    proxy?.cutAll();
-    const without = await sendAll([...rest(), ...graphql(), ...mcp()], `Bearer ${key}`);
-    expect([...without]).toContain(503);
-    await until('the last request is logged', () => Promise.resolve(/"status":503/.test(service?.output ?? '')));
-    const lines = (service?.output ?? '').trim().split('\n');
-    const logged = lines.map((line) => (JSON.parse(line) as { status?: number }).status);
-    for (const status of [200, 201, 400, 401, 404, 409, 413, 415, 503]) expect(logged).toContain(status);
-    await expect(door.send(remember, { contactId, text: SAID })).resolves.toMatchObject({ status: 503 });
-    expectSilent();
-  },
-  STARTING_MS,
-);
+it('no key and nothing of what is refused or masked is in any line of the log, whatever becomes of the request', async () => {
+  const statuses = new Set<number>();
+  for (const authorization of [`Bearer ${key}`, `Bearer ${wrong}`, `Basic ${wrong}`, wrong])
+    for (const status of await sendAll([...rest(), ...graphql(), ...mcp()], authorization)) statuses.add(status);
+  const door = new RestDoor(service?.url ?? '', key);
+  const { id: sessionId } = await door.ask(startSession, { contactId, channel: 'phone' });
+  for (const text of ['My name is Asha.', SAID, PAID])
+    statuses.add((await door.send(addTurns, { sessionId, turns: [{ id: 't', speaker: 'A', text }] })).status);
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 409, 413, 415]));
+  expect(quoted).toBeGreaterThan(0);
+  proxy?.cutAll();
+  const without = await sendAll([...rest(), ...graphql(), ...mcp()], `Bearer ${key}`);
+  expect([...without]).toContain(503);
+  await until('the last request is logged', () => Promise.resolve(/"status":503/.test(service?.output ?? '')));
+  const lines = (service?.output ?? '').trim().split('\n');
+  const logged = lines.map((line) => (JSON.parse(line) as { status?: number }).status);
+  for (const status of [200, 201, 400, 401, 404, 409, 413, 415, 503]) expect(logged).toContain(status);
+  await expect(door.send(remember, { contactId, text: SAID })).resolves.toMatchObject({ status: 503 });
+  expectSilent();
+});

@@ -5,7 +5,6 @@ import { getSettings, getSettingsHistory, setSettings } from '#contract/settings
 import { RetentionService } from '#conversation/retention/retention.service.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { Receiver } from '../support/service/receiver.js';
 import { Service } from '../support/service/service.js';
 import { plan } from '../support/stories/plans.js';
@@ -22,7 +21,7 @@ describe('what tenants set for themselves', () => {
     shared = await Receiver.start();
     open = await Service.start({ settings: { WEBHOOK_PRIVATE: 'true' } });
     strict = await Service.start({ settings: { WEBHOOK_URL: shared.url, WEBHOOK_SECRET: secret } });
-  }, STARTING_MS);
+  });
   afterAll(async () => {
     await Promise.all([open.close(), strict.close()]);
     await Promise.all([receiver.close(), shared.close()]);

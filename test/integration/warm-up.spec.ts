@@ -1,6 +1,5 @@
 import { REHEARSAL_TIMEOUT_MS } from '#graph/rehearsal.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { STARTING_MS } from '../support/doors/doors.js';
 import { rows } from '../support/database/rows.js';
 import { ServiceProcess } from '../support/service/service-process.js';
 import { Service, testConnection } from '../support/service/service.js';
@@ -33,41 +32,29 @@ function left(): Promise<Record<string, unknown>[]> {
 }
 
 describe('the warm-up', () => {
-  it(
-    'is not ready while it is under way, answers meanwhile, and lets nobody see anything of its trial calls',
-    async () => {
-      const service = await Service.start({ settings: WARM_UP });
-      try {
-        const door = new RestDoor(service.url, await service.newKey());
-        expect((await door.call('GET', '/health/ready')).status).toBe(503);
-        expect((await door.call('GET', '/v1/contacts')).status).toBe(200);
-        await expect(untilReady(door)).resolves.toEqual([]);
-      } finally {
-        await service.close();
-      }
-      await expect(left()).resolves.toEqual([]);
-    },
-    REHEARSAL_TIMEOUT_MS + STARTING_MS,
-  );
-
-  it(
-    'ends with the service in its midst, and leaves nothing either',
-    async () => {
-      const service = await Service.start({ settings: WARM_UP });
+  it('is not ready while it is under way, answers meanwhile, and lets nobody see anything of its trial calls', async () => {
+    const service = await Service.start({ settings: WARM_UP });
+    try {
+      const door = new RestDoor(service.url, await service.newKey());
+      expect((await door.call('GET', '/health/ready')).status).toBe(503);
+      expect((await door.call('GET', '/v1/contacts')).status).toBe(200);
+      await expect(untilReady(door)).resolves.toEqual([]);
+    } finally {
       await service.close();
-      await expect(left()).resolves.toEqual([]);
-    },
-    STARTING_MS,
-  );
+    }
+    await expect(left()).resolves.toEqual([]);
+  });
 
-  it(
-    'leaves nothing either when the service is killed in its midst',
-    async () => {
-      const killed = await ServiceProcess.start(testConnection(), { ...WARM_UP, HOST: '127.0.0.1' });
-      expect((await fetch(`${killed.url}/health/ready`)).status).toBe(503);
-      await killed.kill();
-      await expect(left()).resolves.toEqual([]);
-    },
-    STARTING_MS,
-  );
+  it('ends with the service in its midst, and leaves nothing either', async () => {
+    const service = await Service.start({ settings: WARM_UP });
+    await service.close();
+    await expect(left()).resolves.toEqual([]);
+  });
+
+  it('leaves nothing either when the service is killed in its midst', async () => {
+    const killed = await ServiceProcess.start(testConnection(), { ...WARM_UP, HOST: '127.0.0.1' });
+    expect((await fetch(`${killed.url}/health/ready`)).status).toBe(503);
+    await killed.kill();
+    await expect(left()).resolves.toEqual([]);
+  });
 });

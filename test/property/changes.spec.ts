@@ -60,7 +60,7 @@ describe('any two contacts, told of, reverted, merged and parted', () => {
 
   beforeAll(async () => {
     service = await Service.start({ clock });
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   /** What was made in a story so far. */
@@ -135,7 +135,7 @@ describe('any two contacts, told of, reverted, merged and parted', () => {
         }
       }
     });
-  }, 120_000);
+  });
 
   it('have timelines that tell every event and change once, whole in pages of any length', async () => {
     await check(25, async ({ contacts, times }) => {
@@ -156,7 +156,7 @@ describe('any two contacts, told of, reverted, merged and parted', () => {
         }
       }
     });
-  }, 120_000);
+  });
 
   it('have diffs on both clocks that tell every change once, whole in pages of any length', async () => {
     await check(25, async ({ contacts, times }) => {
@@ -174,5 +174,5 @@ describe('any two contacts, told of, reverted, merged and parted', () => {
         }
       }
     });
-  }, 120_000);
+  });
 });

@@ -112,7 +112,7 @@ describe('any story of claims', () => {
     });
     await fc.assert(property, { numRuns: 20, interruptAfterTimeLimit: MOST_MS });
     expect(await brokenRules(testConnection(), claims.days.caller.tenantId)).toEqual({});
-  }, 180_000);
+  });
 });
 
 describe('any story of claims that is told again', () => {
@@ -129,5 +129,5 @@ describe('any story of claims that is told again', () => {
       expect(await tell(story)).toEqual(once);
     });
     await fc.assert(property, { numRuns: 10, interruptAfterTimeLimit: MOST_MS });
-  }, 180_000);
+  });
 });

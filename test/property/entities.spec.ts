@@ -79,5 +79,5 @@ describe('any statements about people around a contact', () => {
     );
     await fc.assert(property, { numRuns: 10, interruptAfterTimeLimit: MOST_MS });
     expect(await brokenRules(testConnection(), caller.tenantId)).toEqual({});
-  }, 180_000);
+  });
 });

@@ -40,7 +40,7 @@ describe('an erasure of one of two people who were merged and parted, in any way
 
   beforeAll(async () => {
     service = await Service.start({ embedder: new ScriptedEmbedder(), arbiter: new ScriptedArbiter(quoting) });
-  }, 60_000);
+  });
   afterAll(async () => {
     await closeEverything();
     await service.close();

@@ -97,5 +97,5 @@ describe('any story, reverted', () => {
     );
     await fc.assert(property, { numRuns: 15, interruptAfterTimeLimit: MOST_MS });
     expect(await brokenRules(testConnection(), caller.tenantId)).toEqual({});
-  }, 180_000);
+  });
 });

@@ -25,7 +25,9 @@ export const readAs = agentId
 
 export const recurrence = z
   .string()
-  .describe('The RRULE (RFC 5545) by which an event comes again; startsAt and endsAt are those of the first time. A second line, EXDATE, has the times at which it does not take place, since they were cancelled or moved.');
+  .describe(
+    'The RRULE (RFC 5545) by which an event comes again; startsAt and endsAt are those of the first time. A second line, EXDATE, has the times at which it does not take place, since they were cancelled or moved.',
+  );
 export const toCome = z
   .enum(['include', 'only'])
   .describe('Also what begins to hold after validAt ("from 1 December: Wipro"), or only that; the latest start first.');

@@ -33,9 +33,6 @@ interface NamedDoor {
   readonly open: (service: Service, key: string) => Door;
 }
 
-/** Starting the first service of a run also migrates its database. */
-export const STARTING_MS = 60_000;
-
 /** A new tenant at one door of a running service. */
 export class Visit {
   private running?: Service;
@@ -97,7 +94,7 @@ function byDoors(
     const visit = new Visit();
     // The doors are asked one after another, and each story begins where its clock first stood.
     beforeAll(() => (options.clock instanceof TestClock ? options.clock.reset() : undefined));
-    beforeAll(() => visit.begin(options, open), STARTING_MS);
+    beforeAll(() => visit.begin(options, open));
     afterAll(() => visit.end());
     tell(visit);
   });

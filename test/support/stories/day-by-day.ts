@@ -6,7 +6,6 @@ import { TestClock } from '../service/test-clock.js';
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = '2026-02-01';
-const STARTING_MS = 60_000;
 
 /** @returns midnight UTC, some days after the first one of a story. */
 export function day(n: number): Date {
@@ -23,7 +22,7 @@ export class DayByDay {
   constructor() {
     beforeAll(async () => {
       this.service = await Service.start({ clock: this.clock, embedder: new ScriptedEmbedder() });
-    }, STARTING_MS);
+    });
     afterAll(() => this.service.close());
   }
 

@@ -52,13 +52,13 @@ describe('what git says is an ancestor', () => {
     expect(Number(repository.git('rev-list', '--all', '--merges', '--count'))).toBeGreaterThan(50);
     expect(Number(repository.git('rev-list', '--all', '--max-parents=0', '--count'))).toBeGreaterThan(8);
     expect(await compared(repository)).toBe(10_000);
-  }, 60_000);
+  });
 
   it('is one: in the history of this project, where its clone has it', async () => {
     const own = repositoryAt(PROJECT_ROOT);
     const isWhole = own.git('rev-parse', '--is-shallow-repository').trim() === 'false';
     expect(await compared(isWhole ? own : repository)).toBeGreaterThan(5_000);
-  }, 60_000);
+  });
 });
 
 describe('the log of a repository', () => {
