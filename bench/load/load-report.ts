@@ -3,7 +3,7 @@ import { percentile } from '../bed/percentile.js';
 import { table } from '../bed/table.js';
 import type { Outcome } from './drive.js';
 import { CROWD } from './callers.js';
-import { MIX } from './traffic.js';
+import { type Kind, MIX } from './traffic.js';
 
 /** What one rate did; times in milliseconds. */
 export interface Step {
@@ -13,6 +13,9 @@ export interface Step {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
+  /** Of the kinds that wait for a model: recall for the vector of its question, remember for that and the arbiter. */
+  readonly recallP95: number;
+  readonly rememberP95: number;
   /** The share that was turned away with a 503. */
   readonly turnedAway: number;
   /** How many were answered with another fault, or not at all. */
@@ -30,10 +33,14 @@ export function stepOf(
 ): Step {
   const answered = outcomes.filter(({ status }) => status === 200);
   const turnedAway = outcomes.filter(({ status }) => status === 503).length;
-  const times = answered.map(({ ms }) => ms);
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share)) as [number, number, number];
+  const at = (share: number, only?: Kind): number =>
+    percentile(
+      answered.flatMap(({ kind, ms }) => (only === undefined || kind === only ? [ms] : [])),
+      share,
+    );
   return {
-    ...{ perSecond, seconds, answeredPerSecond: answered.length / seconds, p50, p95, p99 },
+    ...{ perSecond, seconds, answeredPerSecond: answered.length / seconds },
+    ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99), recallP95: at(0.95, 'recall'), rememberP95: at(0.95, 'remember') },
     turnedAway: turnedAway / outcomes.length,
     failed: outcomes.length - answered.length - turnedAway,
     probeP99: percentile(probesMs, 0.99),
@@ -64,11 +71,24 @@ export function loadReport(steps: readonly Step[], soak: readonly Step[]): strin
 
 function stepsTable(steps: readonly Step[]): string {
   return table(
-    ['asked /s', 'answered /s', 'p50 ms', 'p95', 'p99', '503', 'failed', 'health p99', 'service MB', 'database MB'],
+    [
+      'asked /s',
+      'answered /s',
+      'p50 ms',
+      'p95',
+      'p99',
+      'recall p95',
+      'remember p95',
+      '503',
+      'failed',
+      'health p99',
+      'service MB',
+      'database MB',
+    ],
     steps.map((one) => [
       one.perSecond,
       one.answeredPerSecond.toFixed(0),
-      ...[one.p50, one.p95, one.p99].map((ms) => ms.toFixed(0)),
+      ...[one.p50, one.p95, one.p99, one.recallP95, one.rememberP95].map((ms) => ms.toFixed(0)),
       `${(100 * one.turnedAway).toFixed(1)} %`,
       one.failed,
       one.probeP99.toFixed(0),

@@ -39,6 +39,12 @@ describe('REST', () => {
     expect(making.filter(({ location }) => location === undefined).map(({ name }) => name)).toEqual([]);
   });
 
+  it('keeps an idle connection longer than a balancer does, which would else be cut off in the middle of a request', async () => {
+    const { headers } = await door.call('GET', '/v1/contacts');
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   it('names nothing in Location for what was only rehearsed', async () => {
     const { status, headers } = await post(`${contact}/memories?dryRun=true`, { text: 'Has a cat' });
     expect([status, headers.get('location')]).toEqual([200, null]);

@@ -78,9 +78,13 @@ export function logLevels({ LOG_LEVEL }: Config): LogLevel[] {
   return LEVELS.slice(0, LEVELS.indexOf(LOG_LEVEL) + 1);
 }
 
+/** Longer than balancers keep an idle connection (60 s by default): the one that closes it must not be the one that is asked on it. */
+const IDLE_CONNECTION_MS = 75_000;
+
 /** What every request passes before it reaches a controller. */
 export function openDoors(app: NestExpressApplication): void {
   app.disable('x-powered-by');
+  app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
   const { CORS_ORIGINS, LOG_REQUESTS } = app.get<Config>(CONFIG);
   app.use(named, app.get(Metrics).observe, app.get(Traces).observe);
   if (LOG_REQUESTS) app.use(requestLog());

@@ -46,14 +46,21 @@ export const server = {
     .describe(
       'With so many queries and transactions under way, an instance answers 503 with `Retry-After` to what comes on top, health aside.',
     ),
-  MAX_MODEL_WAIT_MS: z.coerce
+  MAX_EMBEDDER_WAIT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(600_000)
+    .default(500)
+    .describe('The same while a text has waited for the embedding model on this machine for so many milliseconds.'),
+  MAX_ARBITER_WAIT_MS: z.coerce
     .number()
     .int()
     .min(100)
     .max(600_000)
     .default(2_000)
     .describe(
-      'The same while a text has waited for a model on this machine, the embedder or the local arbiter, for so many milliseconds.',
+      'So is a statement that the local arbiter would have to read, while another has waited for it for so many milliseconds.',
     ),
   LOG_REQUESTS: z
     .stringbool()

@@ -103,6 +103,7 @@ import { ReviewService } from './review/review.service.js';
     WatchService,
   ],
   exports: [
+    Arbitration,
     EntityMemoriesService,
     EntityMergesService,
     MergedMemoriesService,

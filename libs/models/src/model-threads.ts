@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Piscina } from 'piscina';
+import { atOnce } from '#domain/at-once.js';
 import { DomainError } from '#domain/errors.js';
 
 /** What the threads run, and how it is called in a message. */
@@ -45,14 +46,8 @@ export class ModelThreads<Task> {
    * @returns the numbers of each task, in order.
    * @throws DomainError UNAVAILABLE when the model fails or its thread dies; the next call finds a new thread.
    */
-  async answers(tasks: readonly Task[]): Promise<Float32Array[]> {
-    const answers = new Array<Float32Array>(tasks.length);
-    const left = tasks.entries();
-    const lane = async (): Promise<void> => {
-      for (const [position, task] of left) answers[position] = await this.#answer(task);
-    };
-    await Promise.all(Array.from({ length: this.options.threads }, lane));
-    return answers;
+  answers(tasks: readonly Task[]): Promise<Float32Array[]> {
+    return atOnce(tasks, this.options.threads, (task) => this.#answer(task));
   }
 
   /** For how many milliseconds the oldest task has waited for its numbers; 0 without one. */

@@ -19,10 +19,11 @@ export class OverloadMetrics {
       ...{
         name: 'palimpsest_model_wait_seconds',
         help: 'How long the oldest text waits for a local model.',
+        labelNames: ['role'],
         registers,
       },
       collect() {
-        this.set(overload.modelWaitMs / 1_000);
+        for (const [role, ms] of Object.entries(overload.waitsMs)) this.set({ role }, ms / 1_000);
       },
     });
     new Counter({

@@ -4,11 +4,11 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { DomainError } from '#domain/errors.js';
 import { Graph } from '#graph/graph.js';
-import { ARBITER, type Arbiter } from '#models/arbiter.js';
+import { Arbitration } from '#memory/remember/arbitration.js';
 import { Embedder } from '#models/embedder.js';
 
 /**
- * Turns requests away while more is under way at the database, or at the models of this machine, than they can soon answer:
+ * Turns requests away while more is under way at the database, or at the embedding model of this machine, than they can soon answer:
  * those that are let in are answered in time, which all of them would not be. What waits for a language model, or streams,
  * holds up nothing here and does not count.
  */
@@ -19,18 +19,18 @@ export class Overload {
   constructor(
     private readonly graph: Graph,
     private readonly embedder: Embedder,
-    @Inject(ARBITER) private readonly arbiter: Arbiter | null,
+    private readonly arbitration: Arbitration,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** How many requests were turned away since the process started. */
+  /** How many requests were turned away since the process started, those that would have had to wait for the arbiter included. */
   get turnedAway(): number {
-    return this.#turnedAway;
+    return this.#turnedAway + this.arbitration.turnedAway;
   }
 
-  /** For how long the oldest text has waited for a model on this machine. */
-  get modelWaitMs(): number {
-    return Math.max(this.embedder.waitingMs, this.arbiter?.waitingMs ?? 0);
+  /** For how many milliseconds the oldest text has waited for each model on this machine. */
+  get waitsMs(): { readonly embedder: number; readonly arbiter: number } {
+    return { embedder: this.embedder.waitingMs, arbiter: this.arbitration.waitingMs };
   }
 
   /** @throws DomainError UNAVAILABLE, which is a 503 with Retry-After. */
@@ -41,7 +41,7 @@ export class Overload {
   };
 
   private isOverloaded(): boolean {
-    const { MAX_DATABASE_CALLS, MAX_MODEL_WAIT_MS } = this.config;
-    return this.graph.callsUnderWay >= MAX_DATABASE_CALLS || this.modelWaitMs > MAX_MODEL_WAIT_MS;
+    const { MAX_DATABASE_CALLS, MAX_EMBEDDER_WAIT_MS } = this.config;
+    return this.graph.callsUnderWay >= MAX_DATABASE_CALLS || this.embedder.waitingMs > MAX_EMBEDDER_WAIT_MS;
   }
 }

@@ -1,26 +1,61 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { atOnce } from '#domain/at-once.js';
+import { DomainError } from '#domain/errors.js';
 import { shownStatus } from '#domain/event-status.js';
 import type { Memory } from '#domain/memory.js';
 import { ARBITER, type Arbiter, type ArbiterEvent, type ArbiterQuestion } from '#models/arbiter.js';
 import type { Judged, Question } from './statement-writer.js';
+
+/** So many statements of one call wait for the arbiter at once: those of other calls come between them. */
+const AT_ONCE = 4;
 
 /** Asks the arbiter, if there is one, outside any transaction. */
 @Injectable()
 export class Arbitration {
   private readonly logger = new Logger(Arbitration.name);
 
-  constructor(@Inject(ARBITER) private readonly arbiter: Arbiter | null) {}
+  #turnedAway = 0;
+
+  constructor(
+    @Inject(ARBITER) private readonly arbiter: Arbiter | null,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   get available(): boolean {
     return this.arbiter !== null;
   }
 
+  /** For how many milliseconds the oldest statement has waited for the arbiter of this machine. */
+  get waitingMs(): number {
+    return this.arbiter?.waitingMs ?? 0;
+  }
+
+  /** How many calls were turned away since the process started. */
+  get turnedAway(): number {
+    return this.#turnedAway;
+  }
+
+  /**
+   * For calls that somebody waits for; what works in the background waits for its turn instead.
+   *
+   * @throws DomainError UNAVAILABLE while statements wait for the arbiter longer than MAX_ARBITER_WAIT_MS.
+   */
+  turnAway(): void {
+    if (this.waitingMs <= this.config.MAX_ARBITER_WAIT_MS) return;
+    this.#turnedAway += 1;
+    throw new DomainError('UNAVAILABLE', 'More statements wait for the arbiter than it can soon read; try again.');
+  }
+
   /** @returns the verdicts by the statement's number; a statement whose arbiter failed has none, and is added. */
   async verdicts(questions: readonly Question[], signal: AbortSignal): Promise<Map<number, Judged>> {
-    const answers = await Promise.all(
-      questions.map(async (question) => [question.index, await this.judge(question, signal)] as const),
-    );
-    return new Map(answers.flatMap(([index, verdict]) => (verdict ? [[index, verdict] as const] : [])));
+    const verdicts = new Map<number, Judged>();
+    await atOnce(questions, AT_ONCE, async (question) => {
+      const verdict = await this.judge(question, signal);
+      if (verdict) verdicts.set(question.index, verdict);
+    });
+    return verdicts;
   }
 
   private async judge(question: Question, signal: AbortSignal): Promise<Judged | null> {

@@ -45,6 +45,8 @@ interface Terms {
   readonly before?: Before;
   readonly alongside?: Alongside;
   readonly waiter: Waiter;
+  /** Whether it may be turned away in an overload, instead of waiting for its turn. */
+  readonly isHurried: boolean;
 }
 
 /** The write path: compares statements with what is believed while it holds the contact's lock, and writes all of them or none. */
@@ -63,7 +65,8 @@ export class RememberService {
 
   /**
    * @returns what was written, or with `dryRun` what would be.
-   * @throws DomainError NOT_FOUND, INVALID or CONFLICT as the statement meets the contact's memory.
+   * @throws DomainError NOT_FOUND, INVALID or CONFLICT as the statement meets the contact's memory; UNAVAILABLE while more
+   * statements wait for the arbiter than it can soon read.
    */
   async remember(caller: Caller, input: ToRemember & { dryRun: false }, waiter?: Waiter): Promise<Remembered>;
   async remember(caller: Caller, input: ToRemember, waiter?: Waiter): Promise<Remembered | Rehearsal>;
@@ -72,7 +75,10 @@ export class RememberService {
     { contactId, dryRun, ...input }: ToRemember,
     waiter = patient(),
   ): Promise<Remembered | Rehearsal> {
-    const [result] = await this.settle(caller, contactId, [{ input, path: '' }], { dryRun, waiter });
+    const [result] = await this.settle(caller, contactId, [{ input, path: '' }], {
+      ...{ dryRun, waiter },
+      isHurried: true,
+    });
     const { memory, decision } = result as Remembered;
     return dryRun ? { decision: { ...decision, id: null } } : { memory, decision };
   }
@@ -85,7 +91,7 @@ export class RememberService {
   ): Promise<{ results: readonly Remembered[] }> {
     const statements = memories.map((input, i) => ({ input, path: `memories.${i}.` }));
     // None of them has a key, so none is skipped.
-    const terms = { dryRun: false, waiter };
+    const terms = { dryRun: false, waiter, isHurried: true };
     return { results: (await this.settle(caller, contactId, statements, terms)) as readonly Remembered[] };
   }
 
@@ -106,6 +112,7 @@ export class RememberService {
       ...(before ? { before } : {}),
       alongside,
       waiter: patient(),
+      isHurried: false,
     });
     return { results: results.map((result) => ('skipped' in result ? result : { remembered: result })) };
   }
@@ -123,6 +130,7 @@ export class RememberService {
       dryRun: true,
       ...(before ? { before } : {}),
       waiter,
+      isHurried: true,
     });
     return results.map((one) => ('skipped' in one ? one : { decision: { ...one.decision, id: null } }));
   }
@@ -152,6 +160,7 @@ export class RememberService {
       return await attempt(null);
     } catch (error) {
       if (!(error instanceof Unsettled)) throw error;
+      if (terms.isHurried) this.arbitration.turnAway();
       tell(`Asks the arbiter about ${error.questions.length} of ${statements.length}.`);
       const verdicts = await this.arbitration.verdicts(error.questions, signal);
       signal.throwIfAborted();
