@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import type { Dice } from '../speed/dice.js';
 import type { Saying } from './saying.js';
 
@@ -27,11 +26,15 @@ const LAG = 3 * 86_400_000;
 export const OPEN = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
+ * @param id makes an id that begins with that time and is no other's.
  * @param say makes what is told; asked once for each value.
  * @returns the versions of a fact that has had so many values: each value as it was told, and each but the last again, with its end.
  */
-export function factOf(count: number, attribute: string | null, dice: Dice, say: () => Saying): Version[] {
-  const id = (at: number): string => ulid(at, () => dice.roll());
+export function factOf(
+  count: number,
+  attribute: string | null,
+  { dice, id, say }: { dice: Dice; id: (at: number) => string; say: () => Saying },
+): Version[] {
   const recorded = timesOf(count, dice);
   const began = recorded.map(
     (at, i) => at - Math.floor(dice.roll() * Math.min(LAG, at - (recorded[i - 1] ?? at - LAG))),
