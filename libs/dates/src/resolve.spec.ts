@@ -25,8 +25,25 @@ describe('a date', () => {
     ['It opened in 1934.', 'year 1934-01-01 1935-01-01'],
     ['since nineteen ninety eight', 'year 1998-01-01 1999-01-01'],
     ['we met on 29 February 2023', 'month 2023-02-01 2023-03-01'],
+    ['the parcel went on Tuesday 20 May', 'day 2025-05-20 2025-05-21'],
+    ['the fitter is booked for Saturday the 3rd of February', 'day 2024-02-03 2024-02-04'],
+    ['it is set for Monday, 3 February', 'day 2025-02-03 2025-02-04'],
+    ['moved to Thursday 4/7', 'day 2024-07-04 2024-07-05'],
+    ['the wedding is on this 20th', 'day 2024-05-20 2024-05-21'],
+    ['I called last to last month', 'month 2024-03-01 2024-04-01'],
+    ['we sold it a fortnight last Monday', 'day 2024-04-29 2024-04-30'],
+    ['I returned it two weeks ago yesterday', 'day 2024-04-30 2024-05-01'],
+    ['so far this month', 'month 2024-05-01 2024-05-16'],
+    ['the cab comes at ten to four this afternoon', 'instant 2024-05-15T15:50 2024-05-15T15:51'],
+    ['see you at half three tomorrow afternoon', 'instant 2024-05-16T15:30 2024-05-16T15:31'],
+    ['at quarter of five tomorrow afternoon', 'instant 2024-05-16T16:45 2024-05-16T16:46'],
+    ['between 10 and 12 tomorrow morning', 'hour 2024-05-16T10:00 2024-05-16T12:00'],
   ])('%s', (text, expected) => expect(first(text)).toBe(expected));
 });
+
+it.each(['the branch in June Street', 'we live at 9 May Road'])('reads no date in an address: %s', (text) =>
+  expect(first(text)).toBe('nothing'),
+);
 
 describe('a day named from today', () => {
   it.each([

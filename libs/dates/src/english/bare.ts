@@ -77,9 +77,10 @@ function inNumber(tokens: readonly Token[], at: number): boolean {
   return glued === true && before.end - before.index !== 4;
 }
 
-/** A day of the month by itself: "on the 15th", "the 21st". */
+/** A day of the month by itself: "on the 15th", "the 21st", "on this 20th". */
 export function bareDay(tokens: readonly Token[], at: number): Phrase | undefined {
-  if (word(tokens, at) !== 'the') return undefined;
+  const pointed = word(tokens, at) === 'this' && tokens[at + 1]?.value !== undefined;
+  if (word(tokens, at) !== 'the' && !pointed) return undefined;
   const day = ordinal(tokens, at + 1);
   if (!day || day.value > 31 || !endsHere(tokens, day.next)) return undefined;
   const written = tokens[at + 1]!.value !== undefined;

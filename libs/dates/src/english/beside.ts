@@ -10,15 +10,23 @@ import { weekdayName } from './weekday.js';
 
 const JOINTS = new Set([',', '-', 'the', 'on']);
 
-/** "Tuesday, March 4 2014", "this Monday-Aug-9": the date decides, the weekday only repeats it. */
+/** "Tuesday, March 4 2014", "this Monday-Aug-9": the date decides; of years that the words leave open, that in which it is that weekday. */
 export function weekdayDate(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const named =
       weekdayName(tokens, at) ?? (DIRECTIONS.has(word(tokens, at)) ? weekdayName(tokens, at + 1) : undefined);
     if (!named) return undefined;
     const next = skipSome(tokens, named.next, JOINTS, 2);
-    return date(tokens, next) ?? dotted(tokens, next);
+    const inner = date(tokens, next) ?? dotted(tokens, next);
+    const isDirected = DIRECTIONS.has(word(tokens, at));
+    return isDirected ? inner : inner && { ...inner, read: (context) => onWeekday(inner.read(context), named.value) };
   };
+}
+
+/** Callers name the weekday of the year they mean; where none fits, one of the two is wrong, and the date counts. */
+function onWeekday(readings: readonly Reading[], weekday: number): Reading[] {
+  const fitting = readings.filter(({ start }) => start.dayOfWeek === weekday);
+  return fitting.length > 0 ? fitting : [...readings];
 }
 
 /** "next 3rd of March", "this 9/14", "last May 5": the year follows from the direction. */

@@ -26,6 +26,9 @@ const WORDS = new Map([
 ]);
 const HOURS = new Set(['hours', 'hrs', 'hr']);
 const SHARP = new Set(['sharp', 'exactly']);
+const SIDES = new Set(['past', 'to', 'after', 'till']);
+const AT = new Set(['at', 'by']);
+const PLACES = new Set([...AT, 'around', 'about', 'till', 'until', 'from', 'between', 'to', 'for']);
 
 /** "7:25a", "16:28:07", "9 pm", "2p.m.", "eight o'clock", "noon", "half past six", "quarter to five". */
 export function clock(tokens: readonly Token[], at: number): Read<Clock> | undefined {
@@ -90,16 +93,20 @@ function fraction(tokens: readonly Token[], second: Read<number> | undefined): R
     : second;
 }
 
-/** "half past six", "quarter to five", "ten past nine": minutes around a bare hour. */
+/** "half past six", "quarter to five", "ten past nine", "quarter of five", "half three": minutes around a bare hour. */
 function spoken(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   const start = skip(tokens, at, 'a');
-  const quarter = { half: 30, quarter: 15 }[word(tokens, start)];
-  const minutes = quarter === undefined ? belowHundred(tokens, start) : { value: quarter, next: start + 1 };
-  const side = minutes && word(tokens, minutes.next);
-  if (!minutes || minutes.value > 30 || !['past', 'to', 'after', 'till'].includes(side ?? '')) return undefined;
-  if (quarter === undefined && minutes.value % 5 !== 0) return undefined;
-  if (quarter === undefined && side !== 'past') return undefined; // "five to seven" is a range
-  const hour = digits(tokens, minutes.next + 1);
+  const placed = PLACES.has(word(tokens, at - 1));
+  const part = { half: 30, quarter: 15 }[word(tokens, start)];
+  const minutes = part === undefined ? belowHundred(tokens, start) : { value: part, next: start + 1 };
+  if (!minutes || minutes.value > 30 || minutes.value % 5 !== 0) return undefined;
+  const said = word(tokens, minutes.next);
+  const bare = placed && part === 30 && !SIDES.has(said); // "at half three"
+  const side = bare ? 'past' : said;
+  if (side === 'of' ? !placed || part !== 15 : !SIDES.has(side)) return undefined;
+  // "Five to seven" is a range, "at five to seven" a time.
+  if (part === undefined && side !== 'past' && !AT.has(word(tokens, at - 1))) return undefined;
+  const hour = digits(tokens, bare ? minutes.next : minutes.next + 1);
   if (!hour || !hour.value.whole || hour.value.hour > 12) return undefined;
   const late = side === 'past' || side === 'after';
   const value = {

@@ -14,6 +14,7 @@ const DAYS: [string, number, number][] = [
   ['overmorrow', 2, 0.95],
   ['yesterday', -1, 0.95],
   ['tomorrow', 1, 0.95],
+  ['yest', -1, 0.9],
   ['tmrw', 1, 0.95],
   ['tmr', 1, 0.95],
   ['today', 0, 0.6],

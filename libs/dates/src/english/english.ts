@@ -5,17 +5,21 @@ import type { Phrase } from './phrase.js';
 import { tenseAround } from './tense.js';
 import type { Token } from './tokens.js';
 import { tokenise, word } from './tokens.js';
+import { MONTHS } from './vocabulary.js';
 
 // The commonest words that begin no expression: half of a text is passed over without asking the grammar.
 const NEVER = new Set(
   (
     "i i'm i've i'd i'll you you're he she it it's we we're they is are was were be been am and or but to with have had has " +
-    'do did does not no so if me him her us them when where who how why which there here like can could would should will ' +
+    'do did does not no if me him her us them when where who how why which there here like can could would should will ' +
     'really very most much all also too get got go going went want know think see said say make made take took great'
   ).split(' '),
 );
 // "Every Friday" is no one Friday.
 const REPEATED = new Set(['every', 'each', 'alternate']);
+
+// "June Street" and "9 May Road" are addresses.
+const STREETS = new Set('road rd street st avenue ave lane crescent terrace gardens blvd boulevard'.split(' '));
 
 // Scripts that are written without blanks end a word where they begin.
 const WORD = /^[\p{Script=Latin}\d]/u;
@@ -47,6 +51,7 @@ function expressionAt(
   phrases.sort((a, b) => b.next - a.next);
   for (const phrase of phrases) {
     if (isRunOn(tokens, phrase.next) && !UNITS.has(word(tokens, phrase.next))) continue;
+    if (MONTHS.has(word(tokens, phrase.next - 1)) && STREETS.has(word(tokens, phrase.next))) continue;
     const readings = phrase.read({ ...context, tense: tenseAround(tokens, at, phrase.next) });
     if (readings.length === 0) continue;
     const last = tokens[phrase.next - 1]!;

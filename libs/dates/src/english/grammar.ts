@@ -11,7 +11,7 @@ import { moment } from './moment.js';
 import { lengthFrom, startFor } from './length-from.js';
 import { dayOfMonth, nthOf, onDayOfMonth } from './nth.js';
 import * as digits from './numeric.js';
-import { dayWeek, offsetFrom, weeksOn } from './offset-from.js';
+import { dayWeek, offsetFrom, weeksBefore, weeksOn } from './offset-from.js';
 import { offset, weekdayOfOffset } from './offset.js';
 import { open, since, untilNow, weekdayBeside } from './open.js';
 import { closing, closingOf } from './closing.js';
@@ -61,7 +61,7 @@ const named = longest([
 ]); // prettier-ignore
 
 const anyDate = longest([
-  named, part(period), remainder(period), unitBeside(named), unitOf(longest([date, holiday])), weekFrom(longest([named, date])), offsetFrom(named), weeksOn(longest([dayWord, weekday])), dayWeek(longest([dayWord, weekday])), sameDay, countedYearly, yearlyBeyond,
+  named, part(period), remainder(period), unitBeside(named), unitOf(longest([date, holiday])), weekFrom(longest([named, date])), offsetFrom(named), weeksOn(longest([dayWord, weekday])), weeksBefore(longest([dayWord, weekday])), dayWeek(longest([dayWord, weekday])), sameDay, countedYearly, yearlyBeyond,
   weekdayOfOffset(longest([offset, offsetFrom(named)])), weekdayBeside(named),
   dayRange(longest([date, calendar])), monthDays, weekdayRange(week), edgeOf(period), toDate, soFar(relativeUnit), called(absolute.monthOnly),
 ]); // prettier-ignore

@@ -8,7 +8,7 @@ import type { Phrase, Recogniser } from './phrase.js';
 import { isElapsed, shift } from './span.js';
 import { skip, word, words } from './tokens.js';
 import type { Unit } from './vocabulary.js';
-import { UNITS } from './vocabulary.js';
+import { UNITS, WEEKDAYS } from './vocabulary.js';
 
 const OF_DATE: [string, 1 | -1][] = [
   ['before', -1],
@@ -56,7 +56,21 @@ export function weeksOn(day: Recogniser): Recogniser {
     const near = ['today', 'tomorrow'].includes(word(tokens, length.next));
     if (!near && word(tokens, length.next) !== 'on') return undefined;
     const anchor = day(tokens, near ? length.next : length.next + 1);
-    return anchor && weeksAfter(anchor, length.value, anchor.next);
+    return anchor && weeksAway(anchor, length.value, anchor.next, 1);
+  };
+}
+
+/** "A week ago yesterday", "two weeks yesterday", "a week last Friday": so many weeks before the day that was. */
+export function weeksBefore(day: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const length = PER.has(word(tokens, at - 1)) ? undefined : duration(tokens, at);
+    if (!length || !WEEKLY.has(length.value.finest)) return undefined;
+    const yesterday = skip(tokens, length.next, 'ago');
+    const near = word(tokens, yesterday) === 'yesterday';
+    if (!near && (word(tokens, length.next) !== 'last' || !WEEKDAYS.has(word(tokens, length.next + 1))))
+      return undefined;
+    const anchor = day(tokens, near ? yesterday : length.next);
+    return anchor && weeksAway(anchor, length.value, anchor.next, -1);
   };
 }
 
@@ -67,13 +81,13 @@ export function dayWeek(day: Recogniser): Recogniser {
     const unit = anchor && UNITS.get(word(tokens, anchor.next));
     if (!anchor || !unit || !WEEKLY.has(unit) || !endsHere(tokens, anchor.next + 1)) return undefined;
     if (word(tokens, anchor.next).endsWith('s') || tokens[anchor.next - 1]!.possessive) return undefined;
-    return weeksAfter(anchor, durationOf(unit, { count: 1, vague: false }), anchor.next + 1);
+    return weeksAway(anchor, durationOf(unit, { count: 1, vague: false }), anchor.next + 1, 1);
   };
 }
 
-function weeksAfter(anchor: Phrase, length: Duration, next: number): Phrase {
+function weeksAway(anchor: Phrase, length: Duration, next: number, sign: 1 | -1): Phrase {
   const read = (context: Context): Reading[] =>
-    anchored(anchor, length, 1, false, { ...context, tense: 'future' }).slice(0, 1);
+    anchored(anchor, length, sign, false, { ...context, tense: sign > 0 ? 'future' : 'past' }).slice(0, 1);
   return { ...anchor, next, telling: 0.92, floating: false, day: true, read };
 }
 

@@ -10,7 +10,7 @@ import type { Phrase } from './phrase.js';
 import { phrase } from './phrase.js';
 import { elapsed, shift } from './span.js';
 import type { Token } from './tokens.js';
-import { skip, word } from './tokens.js';
+import { skip, word, words } from './tokens.js';
 import { DIRECTIONS, UNITS } from './vocabulary.js';
 import { comingWeekend, thisWeekend, weekends } from './weekend.js';
 
@@ -78,8 +78,12 @@ function justPast(unit: CalendarUnit, context: Context): Reading[] {
   return [days(shift(context.today, length, -1), context.today, calendar.precision), calendar];
 }
 
-/** "the week before last", "the weekend after next". */
+/** "the week before last", "the weekend after next", "last to last month" as it is said in India. */
 export function beyond(tokens: readonly Token[], at: number): Phrase | undefined {
+  const twice = words(tokens, skip(tokens, at, 'the'), 'last to last');
+  const again = twice === undefined ? undefined : namedUnit(tokens, twice);
+  if (again && COUNTABLE.has(again.value))
+    return phrase(again.next, 0.8, (context) => calendarUnit(again.value as CalendarUnit, context.today, -2, context)); // prettier-ignore
   const unit = namedUnit(tokens, skip(tokens, at, POINTERS));
   if (!unit || !COUNTABLE.has(unit.value)) return undefined;
   const beside = word(tokens, unit.next);

@@ -69,7 +69,7 @@ export function timeOn(day: Temporal.PlainDate, { part, from, to }: TimeOfDay): 
   if (!to) return start;
   let end = placed(day, to, part, from).start;
   const before = (): boolean => Temporal.PlainDateTime.compare(end, start.start) <= 0;
-  if (before() && !to.half && to.hour < 12) end = end.add({ hours: 12 });
+  if (before() && !to.half && to.hour <= 12) end = end.add({ hours: 12 });
   if (before()) end = end.add({ days: 1 });
   return { start: start.start, end, precision: start.precision };
 }

@@ -56,7 +56,7 @@ const UNIT_NAMES: Record<Unit, string> = {
   night: 'night nights',
   'business day': 'workday workdays',
   week: 'week weeks wk wks',
-  weekend: 'weekend weekends',
+  weekend: 'weekend weekends wknd',
   fortnight: 'fortnight fortnights',
   month: 'month months mth mths',
   quarter: 'quarter quarters qtr',
