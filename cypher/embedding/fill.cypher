@@ -15,6 +15,6 @@ WHERE elementId(n) = row.nodeId
 SET n.locked = true
 REMOVE n.locked
 WITH n, row
-WHERE row.text IN [n.text, n.searchText]
+WHERE n.forgottenAt IS NULL AND row.text IN [n.text, n.searchText]
 CALL db.create.setNodeVectorProperty(n, $property, row.vector)
 RETURN count(*) AS filled;

@@ -7,5 +7,10 @@
 
 UNWIND $reads AS read
 MATCH (m:Memory {id: read.id})
+// Locked before it is looked at: it may be forgotten at this moment.
+SET m.locked = true
+REMOVE m.locked
+WITH m, read
+WHERE m.forgottenAt IS NULL
 SET m.recallCount = coalesce(m.recallCount, 0) + read.times,
     m.lastRecalledAt = CASE WHEN m.lastRecalledAt > read.at THEN m.lastRecalledAt ELSE read.at END;

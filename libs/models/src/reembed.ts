@@ -97,11 +97,17 @@ async function untilNone<Row extends Missing>(
     filled = 0;
     for (let place: Place | null = START; place;) {
       const rows: Row[] = await missing(place);
-      if (rows.length > 0) filled += await fill(rows);
+      const worded = rows.filter(hasWords);
+      if (worded.length > 0) filled += await fill(worded);
       const last: Row | undefined = rows[BATCH - 1];
       place = last ? placeOf(last) : null;
     }
   }
+}
+
+/** Whether it was not forgotten between being found and being read. The database reads what is committed, not one state of it. */
+function hasWords(row: { readonly text: string | null; readonly context?: string | null }): boolean {
+  return Boolean(row.text) && row.context !== null;
 }
 
 function placeOf({ contactId = '', id, sessionId = '' }: Missing): Place {
