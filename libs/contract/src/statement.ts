@@ -79,7 +79,12 @@ export function inOrder(from: Date | string | undefined, to: Date | string | und
 export const statement = {
   text,
   reconcile: z.boolean().default(true).describe('false stores as given, for imports.'),
-  kind: z.enum(MEMORY_KINDS).optional().describe('Default: episodic with `event`, else semantic.'),
+  kind: z
+    .enum(MEMORY_KINDS)
+    .optional()
+    .describe(
+      'Default: episodic with `event`, or where a text without other fields plans one thing for a day to come, in English; else semantic.',
+    ),
   event: event.optional(),
   attribute: attribute.optional(),
   value: label.optional(),

@@ -37,6 +37,9 @@ describe('a date', () => {
     ['the cab comes at ten to four this afternoon', 'instant 2024-05-15T15:50 2024-05-15T15:51'],
     ['see you at half three tomorrow afternoon', 'instant 2024-05-16T15:30 2024-05-16T15:31'],
     ['at quarter of five tomorrow afternoon', 'instant 2024-05-16T16:45 2024-05-16T16:46'],
+    ['on the evening of 17 May at 6 pm', 'hour 2024-05-17T18:00 2024-05-17T19:00'],
+    ['the evening of 17 May at half six', 'instant 2024-05-17T18:30 2024-05-17T18:31'],
+    ['on the morning of the 17th at nine', 'hour 2024-05-17T09:00 2024-05-17T10:00'],
     ['between 10 and 12 tomorrow morning', 'hour 2024-05-16T10:00 2024-05-16T12:00'],
   ])('%s', (text, expected) => expect(first(text)).toBe(expected));
 });

@@ -1488,7 +1488,7 @@ export interface components {
              */
             reconcile: boolean;
             /**
-             * @description Default: episodic with `event`, else semantic.
+             * @description Default: episodic with `event`, or where a text without other fields plans one thing for a day to come, in English; else semantic.
              * @enum {string}
              */
             kind?: "semantic" | "episodic" | "procedural";
@@ -4656,7 +4656,7 @@ export interface operations {
                      */
                     reconcile?: boolean;
                     /**
-                     * @description Default: episodic with `event`, else semantic.
+                     * @description Default: episodic with `event`, or where a text without other fields plans one thing for a day to come, in English; else semantic.
                      * @enum {string}
                      */
                     kind?: "semantic" | "episodic" | "procedural";

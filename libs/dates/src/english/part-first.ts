@@ -1,13 +1,14 @@
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
-import { partOfDay, partOn } from './part-of-day.js';
+import { partOfDay } from './part-of-day.js';
 import type { Recogniser } from './phrase.js';
+import { timeAfter, timeOn } from './time-of-day.js';
 import { skip, word } from './tokens.js';
 
 const JOINTS = new Set(['of', 'on']);
 const OPENINGS = new Set(['in', 'early', 'late']);
 
-/** "the morning of July 4", "in the afternoon on Friday", "early morning tomorrow": a part of a day before the day. */
+/** "the morning of July 4", "in the afternoon on Friday", "early morning tomorrow": a part of a day before the day, and a time after both. */
 export function partFirst(day: Recogniser): Recogniser {
   return (tokens, at) => {
     const part = partOfDay(tokens, at);
@@ -18,8 +19,12 @@ export function partFirst(day: Recogniser): Recogniser {
     const start = joint ? part.next + 1 : part.next;
     const inner = day(tokens, start) ?? day(tokens, skip(tokens, start, 'the'));
     if (!inner?.day) return undefined;
+    // "The evening of 17 March at 6": the part tells the half of the day.
+    const time = timeAfter(tokens, inner.next);
+    const clock = time?.value.from && !time.value.part ? time : undefined;
     const read = (context: Context): Reading[] =>
-      inner.read(context).map((one) => partOn(one.start.toPlainDate(), part.value));
-    return { ...inner, day: false, timed: true, telling: Math.min(inner.telling + 0.04, 0.99), read };
+      inner.read(context).map((one) => timeOn(one.start.toPlainDate(), { ...clock?.value, part: part.value }));
+    const telling = Math.min(inner.telling + (clock ? 0.08 : 0.04), 0.99);
+    return { ...inner, next: clock?.next ?? inner.next, day: false, timed: true, telling, read };
   };
 }

@@ -8,6 +8,7 @@ import type { TurnRow } from '#graph/query.js';
 import { type EventInput, eventOf } from './event-input.js';
 import { changeOf } from './stated-change.js';
 import { spanOf } from '#domain/revision-span.js';
+import { spokenPlan } from '#times/spoken-plan.js';
 import { timesOf } from './statement-times.js';
 
 /** A checked statement, as its caller made it. */
@@ -16,7 +17,7 @@ export interface StatementInput extends RevisionSpan {
   /** Of the contact's statements with one key only the first is remembered; for what may be sent again, such as an extraction. */
   readonly key?: string | undefined;
   readonly reconcile: boolean;
-  /** Default: episodic with an event, else semantic. */
+  /** Default: episodic with an event, or where a plain text plans something; else semantic. */
   readonly kind?: MemoryKind | undefined;
   readonly event?: EventInput | undefined;
   readonly attribute?: string | undefined;
@@ -90,16 +91,14 @@ export function statementOf(input: Weighed, { turn, now, table, language, heard,
   const attribute = input.attribute === undefined ? null : attributeName(input.attribute);
   const cardinality = cardinalityOf(attribute, table, input.cardinality);
   const saidAt = input.saidAt ?? turn?.at ?? now;
-  const kind = input.event ? 'episodic' : (input.kind ?? 'semantic');
   const { polarity = 'holds' } = input;
   const isDenial = polarity !== 'holds';
-  const times = timesOf(
-    input,
-    { episodic: kind === 'episodic', singleValued: cardinality === 'one' || isDenial, value: input.value, path },
-    heard(saidAt),
-  );
+  const plan = isPlain(input) ? spokenPlan(input.text, heard(saidAt)) : null;
+  const kind = input.event || plan ? 'episodic' : (input.kind ?? 'semantic');
+  const about = { episodic: kind === 'episodic', singleValued: cardinality === 'one' || isDenial };
+  const times = plan ?? timesOf(input, { ...about, value: input.value, path }, heard(saidAt));
   const change = changeOf(input, times, heard(saidAt));
-  const isFree = attribute === null && !input.event && !isDenial;
+  const isFree = attribute === null && !input.event && !plan && !isDenial;
   return {
     text: input.text,
     kind,
@@ -125,6 +124,18 @@ export function statementOf(input: Weighed, { turn, now, table, language, heard,
     change,
     quote: turn ? (input.quote ?? null) : null,
   };
+}
+
+/** Whether nothing but the text says what it is and when: then a plan is an event without being called one. */
+function isPlain(input: Weighed): boolean {
+  const { kind, event, attribute, polarity, modality, validFrom, validTo, supersedes, known } = input;
+  const stated = [kind, event, attribute, modality, validFrom, validTo, supersedes, known];
+  return (
+    input.reconcile &&
+    input.as === 'change' &&
+    (polarity ?? 'holds') === 'holds' &&
+    stated.every((one) => one === undefined)
+  );
 }
 
 /** Of a language whose words are not known nothing but facts is read. */

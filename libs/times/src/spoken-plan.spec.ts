@@ -1,0 +1,62 @@
+import { readConfig } from '#config/config.js';
+import { datesOptions, type Heard } from '#dates/moment.js';
+import { spokenPlan } from './spoken-plan.js';
+
+// A Thursday.
+const heard: Heard = {
+  reference: new Date('2026-03-05T10:00:00Z'),
+  timezone: 'UTC',
+  options: datesOptions(readConfig({})),
+};
+
+describe('spokenPlan', () => {
+  it.each([
+    ["I'm flying to Madrid on Tuesday.", '2026-03-10'],
+    ['The plumber is coming on Monday at 9.', '2026-03-09T09:00'],
+    ["I've booked the car in for a service on 12 March.", '2026-03-12'],
+    ["We've got the school play next Wednesday evening.", '2026-03-11'],
+    ["There's a school play on 17 March at 6 pm", '2026-03-17T18:00'],
+    ['My exam is on 14 April', '2026-04-14'],
+    ['My driving test is on Monday at half past nine', '2026-03-09T09:30'],
+    ["I have to be in court on 9 March, so I'll be late for work.", '2026-03-09'],
+    ['The parcel arrives tomorrow.', '2026-03-06'],
+    ["Let's say Tuesday at 4 pm.", '2026-03-10T16:00'],
+    ["It's my daughter's birthday party on Saturday.", '2026-03-07'],
+    ['We are moving house on 3 May', '2026-05-03'],
+    ['My surgery is scheduled for the 20th of March', '2026-03-20'],
+    ["I'm on leave from 3 to 7 April.", '2026-04-03'],
+    ['I have an appointment with Dr Rao on Friday because my knee hurts.', '2026-03-06'],
+  ])('%s', (text, start) => {
+    expect(spokenPlan(text, heard)?.startsAt?.toISOString()).toMatch(new RegExp(`^${start}`));
+  });
+
+  it.each([
+    'I live in Pune.',
+    'I live in Pune, but I am in Goa next week.',
+    'I moved to Porto on Monday.',
+    'I was going to fly on Friday.',
+    "I'm not coming on Monday.",
+    "If it rains I'm at home on Friday.",
+    'I might fly on Friday.',
+    'I would love to see Rome in May.',
+    'I go swimming every Tuesday.',
+    'I play chess on Mondays.',
+    'I work on Monday and Thursday.',
+    'My birthday is on 14 April.',
+    'My passport expires on 4 May 2027.',
+    'The offer is valid until 30 June.',
+    'From 1 December I work at Wipro.',
+    'Friday is my rest day.',
+    'My favourite day is Friday.',
+    'Can you come on Friday?',
+    "I'm free on Friday.",
+    "I'm flying on Friday. I hate flying.",
+    'The dentist moved to Friday.',
+    'My flight on Friday is cancelled.',
+    'I heard that the office is closed on Monday.',
+    'I have been vegan since March.',
+    'I finish work at 5 pm.',
+  ])('is none: %s', (text) => {
+    expect(spokenPlan(text, heard)).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { spokenModality } from '#domain/asserted.js';
+import { readAttribute } from '#domain/self-speech.js';
+import { sentences } from '#domain/spoken.js';
+import type { Expression } from '#dates/expression.js';
+import type { Heard } from '#dates/moment.js';
+import { resolve } from '#dates/resolve.js';
+import { planChange } from './plan-change.js';
+import { isTimeOfDay, SILENT, type SpokenTime, SURE } from './spoken-time.js';
+
+const words = (list: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${list})(?![\p{L}\p{N}])`, 'iu');
+
+/** Nobody puts these into a diary: what is wished, open, denied or asked for, and what is so again and again or for long. */
+const NO_PLAN = words(
+  String.raw`not|no|never|none|nothing|nobody|without|\p{L}+n['’]t|if|unless|whether|in case|when(?:ever)?|may|might|maybe|perhaps|possibly|could|would|should|can|cannot|(?<=['’])d|
+want|wants|wish|hope|hoping|hopefully|prefer|like to|love to|thinking|considering|trying|depends|either|or|need (?:a|an|the|some|my|it)|looking for|please|
+every|each|always|usually|normally|generally|often|sometimes|mostly|never|since|until|till|by|these days|nowadays|regularly|weekends|weekdays|mornings|evenings|nights|
+(?:mon|tues|wednes|thurs|fri|satur|sun)days|favou?rite|day off|days off|free|available|closed|expir\p{L}*|valid|renew\p{L}*|ends?|lasts?|retir\p{L}*|born|used to|supposed|said|says|told|
+(?:birthday|anniversary)(?! (?:party|dinner|lunch|meal|drinks|celebration|bash|weekend|trip|do))`.replaceAll('\n', ''),
+);
+/** It happened, or is of a time that is over. */
+const PAST = words(
+  'was|were|did|went|met|bought|came|saw|took|found|left|lost|won|began|became|sold|moved|started|lived|worked|used|visited|cancelled|missed|finished|ago|yesterday',
+);
+/** How one says in English what is to come; a date alone is not enough. */
+const TOLD = words(
+  String.raw`(?<=\p{L}['’])(?:m|re|s|ll|ve)|am|is|are|will|shall|gonna|have|has|got|let['’]s|booked|scheduled|arranged|reserved|
+(?:i|we|he|she|they|it|\p{L}+s?) (?:fly|flies|leaves?|arrives?|lands?|departs?|travels?|comes?|go|goes|returns?|gets?|starts?|begins?|moves?|meets?|sits?|plays?|joins?|opens?|takes?|works?|visits?|drives?|sees?)`.replaceAll(
+    '\n',
+    '',
+  ),
+);
+/** Done already, for a time to come: "I've booked the car in for Friday". */
+const BOOKED = words('booked|scheduled|arranged|reserved|pencilled|organi[sz]ed|made');
+/** "Friday is my rest day." */
+const NAMES_A_DAY = /^\s*(?:is|are|was)\b/iu;
+/** Between these stand statements of their own. */
+const JOINTS = /[,;]\s+|\s+(?:and|but|while|although)\s+/iu;
+/** A statement of its own about somebody, that tells nothing of what is to come. */
+const STATES = /^(?:i|we|my|our|he|she|they|his|her|their)(?:['’]\p{L}+)?\s/iu;
+const AHEAD = words(
+  String.raw`(?:(?<=['’])(?:m|re|s)|am|is|are) (?:\p{L}+ )?\p{L}+ing|(?<=['’])ll|will|have to|has to`,
+);
+const ENOUGH = 500;
+
+/**
+ * Reads a plain English sentence that plans one thing for a day to come, or longer: "I'm flying to Madrid next Friday", "The plumber is
+ * coming on Tuesday at 9". What else a text may say, a fact beside it or a condition, makes it no plan: a fact must not pass with a day.
+ *
+ * @param heard the moment and zone in which it was said.
+ * @returns when it takes place; `null` where it plans nothing, or may say more.
+ */
+export function spokenPlan(text: string, heard: Heard): SpokenTime | null {
+  const isEnglish = (heard.options.locale ?? 'en').startsWith('en');
+  if (!isEnglish || text.length > ENOUGH || text.includes('?') || sentences(text).length !== 1) return null;
+  const time = dayAhead(text, { ...heard, options: { ...heard.options, prefer: 'future' } });
+  if (!time) return null;
+  const [before, after] = [text.slice(0, time.index), text.slice(time.index + time.text.length)];
+  const rest = `${before} ${after}`;
+  if (NO_PLAN.test(rest) || PAST.test(rest) || !TOLD.test(rest)) return null;
+  if ((before.trim() === '' && NAMES_A_DAY.test(after)) || statesMore(before, after)) return null;
+  const isFact = readAttribute(text, true) !== null || planChange(text, heard) !== null;
+  const modality = spokenModality(text);
+  if (isFact || modality === 'wish' || modality === 'hearsay') return null;
+  const { start, end, precision, text: expression } = time;
+  return { ...SILENT, validFrom: heard.reference, startsAt: start, endsAt: end, precision, expression };
+}
+
+/** The one time to come that a text names, where it names a day or a longer time. Of several nobody knows which are one plan. */
+function dayAhead(text: string, ahead: Heard): Expression | null {
+  const sure = resolve(text, ahead).filter((one) => one.confidence >= SURE && !isTimeOfDay(one));
+  const [said] = sure;
+  if (!said || sure.length > 1 || said.open !== undefined || said.ongoing) return null;
+  if (said.start > ahead.reference) return said;
+  // By itself: "booked" is a word of the past.
+  const [alone] = BOOKED.test(text) ? resolve(said.text, ahead) : [];
+  return alone && alone.start > ahead.reference ? { ...alone, index: said.index } : null;
+}
+
+/** @returns whether a part of the sentence beside its time states something that does not pass with it. */
+function statesMore(before: string, after: string): boolean {
+  const [first, last] = [before.split(JOINTS), after.split(JOINTS)];
+  return [...first.slice(0, -1), ...last.slice(1)].some((part) => STATES.test(part.trimStart()) && !AHEAD.test(part));
+}
