@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 
 from calls import client_of
-from document import read
+from document import OPENAPI, read
 from models import models_of, without_inputs
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "palimpsest"
@@ -16,7 +17,11 @@ def files() -> dict[str, str]:
     schemas, operations = read()
     models, types = without_inputs(models_of(schemas), operations)
     return {
-        "generated/__init__.py": '"""What is generated from openapi.json."""\n',
+        "generated/__init__.py": (
+            '"""What is generated from openapi.json."""\n\n'
+            "# Of this document; npm run client:check compares it.\n"
+            f'OPENAPI_SHA256 = "{sha256(OPENAPI.read_bytes()).hexdigest()}"\n'
+        ),
         "models.py": models,
         "generated/client.py": client_of(operations, types, asynchronous=False),
         "generated/async_client.py": client_of(operations, types, asynchronous=True),

@@ -317,7 +317,7 @@ class Statement(Shape):
 
     kind: Literal['semantic', 'episodic', 'procedural'] | None = None
     """
-    Default: episodic with `event`, else semantic.
+    Default: episodic with `event`, or where a text without other fields plans one thing for a day to come, in English; else semantic.
     """
 
     event: StatedEvent | None = None

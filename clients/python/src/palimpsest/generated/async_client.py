@@ -437,7 +437,8 @@ class AsyncClient:
         nothing is written, the status is 200 and only the decision is answered.
 
         :param reconcile: false stores as given, for imports.
-        :param kind: Default: episodic with `event`, else semantic.
+        :param kind: Default: episodic with `event`, or where a text without other fields plans one thing for a day to
+            come, in English; else semantic.
         :param subject: Whom or what it is about, if not the contact: a name or a role ("sister", "Leo", "order
             4471").
         :param polarity: holds: it is so. ends: it is so no longer (left, sold, stopped); what it means holds until
