@@ -4,6 +4,6 @@ import config from './jest.config.js';
 export default {
   ...config.projects[0],
   displayName: 'llm',
-  testMatch: ['<rootDir>/test/llm/**/*.spec.ts'],
+  testMatch: ['<rootDir>/test/llm/*.spec.ts'],
   testTimeout: 600_000,
 };

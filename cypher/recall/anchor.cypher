@@ -1,21 +1,29 @@
-// recall/anchor: the latest fact that some words name, such as the Lisbon of "before Lisbon".
+// recall/anchor: the latest fact that some words name, such as the Lisbon of "before Lisbon", among those that the index finds.
 //
 // @mode   read
 // @param  contactId string
 // @param  knownAt   instant
 // @param  words     string[]  in lower case; all must occur in value or text
-// @return id        string
-// @return validFrom instant
+// @param  lucene    string    fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...))
+// @param  fetch     int       how many the index returns, believed or not
+// @return id        string?   null where there is none
+// @return validFrom instant?
 // @return validTo   until
+// @return held      int       how many there are
+// @return fetched   int
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param knownAt => datetime();
 // :param words => ['lisbon'];
+// :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ^0 +(text:("lisbon") value:("lisbon"))';
+// :param fetch => 200;
 
-MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
-WHERE m.recordedAt <= $knownAt < m.supersededAt
-  AND all(word IN $words WHERE toLower(m.text + ' ' + coalesce(m.value, '')) CONTAINS word)
-WITH m, coalesce(toLower(m.value), '') IN $words AS named
-RETURN m.id AS id, m.validFrom AS validFrom, m.validTo AS validTo
-ORDER BY named DESC, m.validFrom DESC, id
+CALL db.index.fulltext.queryNodes('memory_words', $lucene, {limit: $fetch}) YIELD node AS m
+WITH collect(m) AS hits
+WITH size(hits) AS fetched, [m IN hits WHERE m:Memory AND m.contactId = $contactId AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt
+                             AND all(word IN $words WHERE toLower(m.text + ' ' + coalesce(m.value, '')) CONTAINS word)] AS facts
+UNWIND CASE WHEN facts = [] THEN [null] ELSE facts END AS m
+WITH fetched, size(facts) AS held, m, coalesce(toLower(m.value), '') IN $words AS named
+RETURN m.id AS id, m.validFrom AS validFrom, m.validTo AS validTo, held, fetched
+ORDER BY named DESC, validFrom DESC, id
 LIMIT 1;

@@ -1,7 +1,7 @@
-import type { Extraction, TranscriptTurn } from '#models/extractor.js';
 import type { LocalEmbedder } from '#models/local-embedder.js';
 import { NoEmbedder } from '#models/no-embedder.js';
 import { CHAT } from '../conversations/chat.js';
+import { compared, type Compared } from '../conversations/compared.js';
 import type { Conversation } from '../conversations/conversation.js';
 import { PHONE } from '../conversations/phone.js';
 import { UNSEEN } from '../conversations/unseen.js';
@@ -21,38 +21,25 @@ const GOLDEN = CONVERSATION.map(({ id, startedAt, turns, found: { facts, events 
 });
 const ALL = [...PHONE, ...CHAT, ...GOLDEN, ...UNSEEN];
 
-function read({ startedAt, turns }: Conversation, isEmbedded: boolean): Promise<Extraction> {
-  const said = turns.map(([speaker, text], i): TranscriptTurn => ({
-    ...{ id: `t${i}`, position: i + 1, speaker, text },
-    ...{ role: speaker === 'agent' ? 'agent' : 'contact', at: new Date(Date.parse(startedAt) + i * 20_000) },
-  }));
+/** Of all conversations. */
+async function allCompared(isEmbedded: boolean): Promise<Compared> {
   const extractor = localExtractor(isEmbedded ? embedder : new NoEmbedder());
-  const contact = { name: null, timezone: 'UTC' };
-  return extractor.extract({ contact, before: [], turns: said, known: [] });
-}
-
-/** What it keeps by labels, what it should not, and what it leaves. */
-async function compared(isEmbedded: boolean) {
-  const result = { right: [] as string[], wrong: [] as string[], left: [] as string[] };
-  for (const conversation of ALL) {
-    const { facts, events } = await read(conversation, isEmbedded);
-    const quotes = [...facts, ...events].map(({ evidence }) => evidence.quote);
-    const meets = (quote: string, kept: string): boolean =>
-      quote.includes(kept) || kept.includes(quote.replace(/[.!]+$/u, ''));
-    for (const quote of quotes)
-      (conversation.keep.some((kept) => meets(quote, kept)) ? result.right : result.wrong).push(quote);
-    result.left.push(...conversation.keep.filter((kept) => !quotes.some((quote) => meets(quote, kept))));
-  }
-  return result;
+  const each: Compared[] = [];
+  for (const conversation of ALL) each.push(await compared(extractor, conversation));
+  return {
+    right: each.flatMap(({ right }) => right),
+    wrong: each.flatMap(({ wrong }) => wrong),
+    left: each.flatMap(({ left }) => left),
+  };
 }
 
 describe.each([
   ['with vectors', true, 0.75],
   ['by words alone', false, 0.6],
 ] as const)('the local extractor %s, of labelled conversations', (_, isEmbedded, least) => {
-  let found: Awaited<ReturnType<typeof compared>>;
+  let found: Compared;
   beforeAll(async () => {
-    found = await compared(isEmbedded);
+    found = await allCompared(isEmbedded);
     process.stderr.write(`right ${found.right.length}, wrong ${found.wrong.length}, left ${found.left.length}\n`);
   });
 

@@ -1,33 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { LlmArbiter } from '#models/llm/llm-arbiter.js';
 import { LlmExtractor } from '#models/llm/llm-extractor.js';
 import type { ConverseAnswer, LlmMessage, LlmTool } from '#models/llm/llm.js';
 import { LlmFault } from '#models/llm/llm-fault.js';
 import { OpenAiLlm } from '#models/llm/openai-llm.js';
 import type { ArbiterQuestion } from '#models/arbiter.js';
+import { type LocalLlm, startLocalLlm } from '../support/models/local-llm.js';
 import { TestClock } from '../support/service/test-clock.js';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const MODEL = resolve(ROOT, '.local/llm/smollm2-135m-instruct.q4_1.gguf');
 const SAID_AT = new Date('2026-03-05T10:00:00Z');
 
-let server: ChildProcess;
+let server: LocalLlm;
 let llm: OpenAiLlm;
 
 beforeAll(async () => {
-  server = spawn(process.execPath, [resolve(ROOT, 'tools/llm-server/server.js'), MODEL], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const baseUrl = await new Promise<string>((found, failed) => {
-    server.once('exit', () => failed(new Error('The server did not start: run ./dev test:llm.')));
-    if (server.stdout) createInterface(server.stdout).once('line', found);
-  });
+  server = await startLocalLlm('smollm2-135m-instruct.q4_1.gguf');
   const clock = new TestClock('2026-03-05T12:00:00Z');
-  llm = new OpenAiLlm({ model: 'smollm2', baseUrl, timeoutMs: 300_000, concurrency: 1, clock });
+  llm = new OpenAiLlm({ model: 'smollm2', baseUrl: server.url, timeoutMs: 300_000, concurrency: 1, clock });
 });
-afterAll(() => server.kill());
+afterAll(() => server.close());
 
 function question(statement: string, believed: string): ArbiterQuestion {
   const candidate = {

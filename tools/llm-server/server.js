@@ -1,15 +1,22 @@
-// An OpenAI-compatible server over llama.cpp: one model, one request after another, on one thread; with tools, and streamed when asked.
-// Usage: node server.js MODEL.gguf. Prints its address on the first line of its output.
+// An OpenAI-compatible server over llama.cpp: one model, one request after another; with tools, and streamed when asked.
+// Usage: node server.js MODEL.gguf [THREADS, by default 1]. Prints its address on the first line of its output.
 import { createServer } from 'node:http';
 import { getLlama, LlamaChat } from 'node-llama-cpp';
 import { send, sendWhole, Stream } from './answers.js';
 import { functionsOf, historyOf } from './history.js';
 
 const MAX_TOKENS = 2_000;
+const threads = Number(process.argv[3] ?? 1);
 
-const llama = await getLlama({ gpu: false, build: 'never', skipDownload: true, maxThreads: 1, logLevel: 'error' });
+const llama = await getLlama({
+  gpu: false,
+  build: 'never',
+  skipDownload: true,
+  maxThreads: threads,
+  logLevel: 'error',
+});
 const model = await llama.loadModel({ modelPath: process.argv[2] });
-const context = await model.createContext({ contextSize: 8192, threads: 1 });
+const context = await model.createContext({ contextSize: 8192, threads });
 const sequence = context.getSequence();
 // Kept from request to request: a prompt that begins as the last one did is not read again from its start.
 const chat = new LlamaChat({ contextSequence: sequence, autoDisposeSequence: false });

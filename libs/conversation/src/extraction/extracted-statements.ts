@@ -18,7 +18,7 @@ import {
 import { isEcho } from './echo.js';
 import { namedBy } from './known-fact.js';
 import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
-import { SaidTimes } from './said-times.js';
+import { ownTime, SaidTimes } from './said-times.js';
 import { type Found, type SaidIn, saidIn, told } from './said-in.js';
 import type { Transcript } from './transcripts.js';
 
@@ -70,7 +70,7 @@ export class ExtractedStatements {
       if (typeof said === 'string') dropped.push({ text, quote: evidence.quote, reason: said });
       else if (echoes) dropped.push({ text, quote: evidence.quote, reason: 'The agent repeated what is known.' });
       else if (toldTurns.has(said.turn.id)) dropped.push({ text, quote: evidence.quote, reason: TOLD_BY_CALLER });
-      else statements.push(this.statementOf(leased, transcript, one, said));
+      else statements.push(this.statementOf(leased, transcript, withOwnTime(one, said, facts), said));
     }
     const once = statements.filter(({ key }, i) => statements.findIndex((other) => other.key === key) === i);
     return { statements: once, dropped };
@@ -131,6 +131,13 @@ const SURE = { reconcile: true, confidence: 0.8, tags: [] } as const;
 /** As sure as the extractor is, where it knows. */
 function surenessOf({ confidence }: Pick<ExtractedFact, 'confidence'>): Pick<ExtractedFact, 'confidence'> {
   return confidence === undefined ? {} : { confidence };
+}
+
+/** Without a time that another fact of the turn has in its own sentence. */
+function withOwnTime(found: Found, { turn }: SaidIn, facts: readonly ExtractedFact[]): Found {
+  if (!('fact' in found)) return found;
+  const others = facts.filter((other) => other !== found.fact);
+  return { fact: { ...found.fact, from: ownTime(found.fact, others, turn.text) } };
 }
 
 function ofFact(fact: ExtractedFact, times: SaidTimes, name: string | null): StatementInput {

@@ -1,4 +1,4 @@
-import { SaidTimes } from './said-times.js';
+import { ownTime, SaidTimes } from './said-times.js';
 
 const HEARD = { reference: new Date('2026-03-05T10:00:00Z'), timezone: 'UTC', options: {} };
 const times = (...near: string[]): SaidTimes => new SaidTimes(near, HEARD);
@@ -24,5 +24,34 @@ describe('the times of a statement', () => {
     expect(times('I worked there until June.').bound('until June', 'end')).toEqual(new Date('2025-07-01T00:00:00Z'));
     expect(times('x').words(null)).toBeUndefined();
     expect(times('We meet by and by.').words('by and by')).toBeUndefined();
+  });
+});
+
+describe('the time of a fact', () => {
+  const fact = (quote: string, from: string | null) => ({ from, evidence: { turnId: 't1', quote } });
+  const TABLETS = fact('I have been on tablets since Friday', 'since Friday');
+  const TURN = "I'm allergic to nuts. And I have been on tablets since Friday.";
+
+  it('is not that of another sentence of the turn, from which another fact has it', () => {
+    expect(ownTime(fact("I'm allergic to nuts", 'Friday'), [TABLETS], TURN)).toBeNull();
+    expect(ownTime(TABLETS, [fact("I'm allergic to nuts", 'Friday')], TURN)).toBe('since Friday');
+  });
+
+  it.each([
+    [
+      'no other fact has it',
+      'I moved to Lisbon. That was in May, and I like it.',
+      'I moved to Lisbon',
+      fact('I like it', null),
+    ],
+    ['one sentence tells both', 'I moved and joined Nokia in May.', 'I moved', fact('joined Nokia in May', 'in May')],
+    [
+      'the quote goes over both sentences',
+      'I moved. In May I joined Nokia.',
+      'I moved. In May',
+      fact('In May I joined Nokia', 'In May'),
+    ],
+  ])('is kept where %s', (_, turn, quote, other) => {
+    expect(ownTime(fact(quote, 'in May'), [other], turn)).toBe('in May');
   });
 });

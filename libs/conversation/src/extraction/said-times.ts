@@ -1,7 +1,35 @@
 import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
+import { isQuoted } from '#domain/quote.js';
 import { folded } from '#domain/sameness.js';
+import { sentences } from '#domain/spoken.js';
+import type { ExtractedFact } from '#models/extractor.js';
+
+/** What is read in a turn, with the words since when it holds. */
+type Timed = Pick<ExtractedFact, 'from' | 'evidence'>;
+
+/**
+ * Small models give one time to all that is said in a turn: "I'm allergic to nuts. I have been on tablets since Friday."
+ *
+ * @returns the words since when it holds; `null` also where they stand in the sentence of another that has them too, and not in its own.
+ */
+export function ownTime({ from, evidence }: Timed, others: readonly Timed[], turn: string): string | null {
+  if (from === null) return null;
+  const there = sentences(turn).filter((sentence) => folded(sentence).includes(folded(from)));
+  const stands = ({ quote }: Timed['evidence']): boolean =>
+    folded(quote).includes(folded(from)) ||
+    there.some((sentence) => isQuoted(quote, sentence) || isQuoted(sentence, quote));
+  const isOthers = others.some((other) => isSameTime(from, other.from) && stands(other.evidence));
+  return isOthers && !stands(evidence) ? null : from;
+}
+
+/** "Friday" and "since Friday". */
+function isSameTime(words: string, other: string | null): boolean {
+  if (other === null) return false;
+  const [one, two] = [folded(words), folded(other)];
+  return one.includes(two) || two.includes(one);
+}
 
 /** The times of a statement, which must have been said where its quote stands or in a turn beside it. */
 export class SaidTimes {

@@ -4211,20 +4211,28 @@ export interface RecallAnchorParams {
   readonly knownAt: Date;
   /** in lower case; all must occur in value or text */
   readonly words: readonly string[];
+  /** fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...)) */
+  readonly lucene: string;
+  /** how many the index returns, believed or not */
+  readonly fetch: number;
 }
 
 export interface RecallAnchorRow {
-  readonly id: string;
-  readonly validFrom: Date;
+  /** null where there is none */
+  readonly id: string | null;
+  readonly validFrom: Date | null;
   readonly validTo: Date | null;
+  /** how many there are */
+  readonly held: number;
+  readonly fetched: number;
 }
 
-/** the latest fact that some words name, such as the Lisbon of "before Lisbon". */
+/** the latest fact that some words name, such as the Lisbon of "before Lisbon", among those that the index finds. */
 export const recallAnchor: Query<RecallAnchorParams, RecallAnchorRow> = {
   path: 'recall/anchor',
   mode: 'read',
-  params: { contactId: 'string', knownAt: 'instant', words: 'string[]' },
-  returns: { id: 'string', validFrom: 'instant', validTo: 'until' },
+  params: { contactId: 'string', knownAt: 'instant', words: 'string[]', lucene: 'string', fetch: 'int' },
+  returns: { id: 'string?', validFrom: 'instant?', validTo: 'until', held: 'int', fetched: 'int' },
 };
 
 export interface RecallContainsMemoriesParams {

@@ -5,9 +5,10 @@ import { StatedTimes } from '#times/stated-times.js';
 import { resolve } from '#dates/resolve.js';
 import type { Precision } from '#domain/memory.js';
 import { Graph } from '#graph/graph.js';
-import { recallAnchor } from '#graph/generated/queries.js';
+import { recallAnchor, type RecallAnchorRow } from '#graph/generated/queries.js';
 import { isTimeOfDay, SURE } from '#times/spoken-time.js';
-import { words } from './lucene.js';
+import { widening } from './indexes.js';
+import { luceneQuery, words } from './lucene.js';
 
 /** The time that a question asks about, and what recall does with it. */
 export interface AskedTime {
@@ -62,10 +63,25 @@ export class QuestionTime {
     const [expression, side, name] = BESIDE_A_FACT.exec(query) ?? [];
     const named = words(name ?? '');
     if (!expression || named.length === 0) return null;
-    const [fact] = await this.graph.all(recallAnchor, { contactId, knownAt: standing.knownAt, words: named });
-    if (!fact) return null;
+    const fact = await this.named(named, contactId, standing.knownAt);
+    if (!fact?.id) return null;
     const asked = { expression: expression.trim(), precision: 'open' as const, used, memoryId: fact.id };
     if (side?.toLowerCase() === 'before') return { ...asked, start: null, end: fact.validFrom };
     return fact.validTo ? { ...asked, start: fact.validTo, end: null } : null;
+  }
+
+  private async named(
+    named: readonly string[],
+    contactId: string,
+    knownAt: Date,
+  ): Promise<RecallAnchorRow | undefined> {
+    const lucene = luceneQuery([contactId], ['text', 'value'], named.join(' '));
+    if (!lucene) return undefined;
+    const params = { contactId, knownAt, words: [...named], lucene };
+    return widening(
+      1,
+      (fetch) => this.graph.all(recallAnchor, { ...params, fetch }),
+      ({ held }) => held,
+    );
   }
 }
