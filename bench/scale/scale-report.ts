@@ -27,12 +27,13 @@ export function scaleReport({ loads, measured, database }: ScaleFigures): string
       ['memories of', 'the contact', 'questions', "service's vector search", 'recall, first 50', 'index alone'],
       measured.flatMap(exactOf),
     ),
-    `The first page of a history, ${full.history.steps} steps of 1,000 values, and the history of a fact of one value, in ms; the start of the database and then of the service; resident memory; the disk:`,
+    `The history of a fact of one value, the first step of one of 1,000 values, and its first page, ${full.history.steps} steps, in ms; the start of the database and then of the service; resident memory; the disk:`,
     table(
       [
         'memories',
         'one value',
-        '1,000 values',
+        'a step of 1,000',
+        'a page of them',
         'database starts s',
         'service starts s',
         'service MB',
@@ -72,6 +73,7 @@ function rest({ memories, history, startedMs, memoryMb, diskMb }: Measured): (st
   return [
     memories,
     times(history.single),
+    history.step ? times(history.step) : '',
     times(history.long),
     (startedMs.database / 1_000).toFixed(1),
     (startedMs.service / 1_000).toFixed(1),
