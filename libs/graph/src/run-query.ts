@@ -2,7 +2,7 @@ import type { ManagedTransaction, Session } from 'neo4j-driver';
 import { decode, encode, GIVEN } from './codec.js';
 import { Outdated } from './contention.js';
 import type { Kind, Kinds, Query } from './query.js';
-import { queryText } from './query-text.js';
+import { sentText } from './query-text.js';
 import type { AnsweredBy } from './servers.js';
 
 /**
@@ -16,7 +16,7 @@ export async function run<Params, Row>(
   { timeout, answeredBy }: { timeout?: number; answeredBy?: AnsweredBy } = {},
 ): Promise<Row[]> {
   const config = timeout === undefined ? undefined : { timeout };
-  const { records, summary } = await (runner as Session).run(queryText(path), encoded(kinds, params), config);
+  const { records, summary } = await (runner as Session).run(sentText(path), encoded(kinds, params), config);
   answeredBy?.(summary);
   const rows = records.map((record) => decode(record.toObject(), returns) as Row);
   // A query that wrote must not run again for this.
@@ -32,7 +32,7 @@ export async function plan<Params, Row>(
   params: Params,
   config: { timeout: number },
 ): Promise<void> {
-  await session.run(`EXPLAIN ${queryText(path)}`, encoded(kinds, params), config);
+  await session.run(`EXPLAIN ${sentText(path)}`, encoded(kinds, params), config);
 }
 
 function encoded(kinds: Kinds, params: unknown): Record<string, unknown> {
