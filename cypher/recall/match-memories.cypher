@@ -58,26 +58,26 @@
 // :param limit => 50;
 
 CALL db.index.fulltext.queryNodes($index, $lucene, {limit: $fetch}) YIELD node AS m, score
-WITH m, score, $channel IS NULL OR EXISTS {
-  MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
-} AS told
-WITH collect({m: m, score: score, told: told}) AS hits
-WITH hits, [hit IN hits WHERE hit.m:Memory AND hit.m.contactId = $contactId AND hit.m.recordedAt <= $knownAt
-                                      AND coalesce(hit.m.agentId, '') IN $scopes] AS known
-WITH hits, known, [hit IN known WHERE hit.m.supersededAt > $knownAt] AS believed
-WITH hits, known, believed,
-     [hit IN believed WHERE hit.m.validFrom <= $startsBy AND hit.m.validTo > $endsAfter AND hit.m.kind IN $kinds
-                          AND ($takesTo IS NULL OR coalesce(hit.m.startsAt, hit.m.validFrom) < $takesTo)
-                          AND ($takesFrom IS NULL OR coalesce(hit.m.startsAt, hit.m.validFrom) >= $takesFrom OR hit.m.endsAt > $takesFrom)
-                          AND ($attributes IS NULL OR hit.m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN hit.m.tags)
-                          AND coalesce(hit.m.tier, 'working') IN $tiers AND ($pin IS NULL OR $pin IN hit.m.pins) AND ($category IS NULL OR hit.m.category = $category)
-                          AND coalesce(hit.m.agentId, '') IN $scopes
-                          AND ($subjectKey IS NULL OR coalesce(hit.m.subjectKey, '') = $subjectKey)
-                          AND ($reached IS NULL OR (
-                            (hit.m.validFromRevision IS NULL OR (hit.m.repository = $repository AND hit.m.validFromRevision IN $reached))
-                            AND NOT coalesce(hit.m.repository = $repository AND hit.m.validToRevision IN $reached, false)))
-                          AND hit.told] AS live
-WITH hits, known, believed, live, COLLECT {
+WITH m, score, m:Memory AND m.contactId = $contactId AND m.recordedAt <= $knownAt AND coalesce(m.agentId, '') IN $scopes AS isKnown
+WITH m, score, isKnown, isKnown AND m.supersededAt > $knownAt AS isBelieved
+WITH m, score, isKnown, isBelieved, isBelieved AND m.validTo <= $endsAfter AS isOver
+WITH m, score, isKnown, isBelieved, isOver,
+     isBelieved AND NOT isOver AND m.validFrom <= $startsBy AND m.kind IN $kinds AND coalesce(m.tier, 'working') IN $tiers
+     AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+     AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
+     AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
+     AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
+     AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
+     AND ($reached IS NULL OR (
+       (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+       AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
+     AND ($channel IS NULL OR EXISTS {
+       MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+     }) AS isLive
+// One pass over what the index returned: each look at a property is a walk through those of its node.
+WITH count(*) AS fetched, count(CASE WHEN isKnown AND NOT isBelieved THEN 1 END) AS superseded,
+     count(CASE WHEN isOver THEN 1 END) AS expired, collect(CASE WHEN isLive THEN {m: m, score: score} END) AS live
+WITH fetched, superseded, expired, live, COLLECT {
   MATCH (m:Memory {contactId: $contactId})
   WHERE m.attribute IN $named AND m.supersededAt > $knownAt AND m.recordedAt <= $knownAt
     AND m.validFrom <= $startsBy AND m.validTo > $endsAfter AND m.kind IN $kinds
@@ -106,5 +106,4 @@ RETURN COLLECT {
                  modality: coalesce(m.modality, 'fact'), score: score,
                  cosine: 2 * vector.similarity.cosine(m[$property], $vector) - 1}
        } AS matches,
-       size(live) AS held, size(hits) AS fetched, size(known) - size(believed) AS superseded,
-       size([hit IN believed WHERE hit.m.validTo <= $endsAfter]) AS expired;
+       size(live) AS held, fetched, superseded, expired;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import type { Caller } from '#domain/caller.js';
-import { namedIn } from '#domain/entity-match.js';
+import { type KnownEntity, namedIn } from '#domain/entity-match.js';
 import { notFound } from '#domain/errors.js';
 import { type EntityKind, rolesCalled } from '#domain/roles.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
@@ -70,24 +70,28 @@ export class EntitiesService {
   }
 
   /**
-   * @param asOf the contact that answers at that time, and the time; `null` for now, which is read faster.
+   * @param asOf the contact that answers at that time, and the time: their names are put together from what was believed then.
    * @returns the ids of the people and animals that a question names: by name, by a role that one of them has, or all of a
    * role ("her kids"). "Does she live in Pune?" is no question about Pune.
    */
   async entitiesNamedIn(
     { tenantId }: Caller,
-    { contactId, knownAt }: { contactId: string; knownAt: Date | null },
+    { contactId, knownAt }: { contactId: string; knownAt: Date },
     question: string,
   ): Promise<string[]> {
-    // As they are now their names stand on them; as of a time they are put together from what was believed then.
-    const known = knownAt
-      ? await this.entities.asOf({ ...ALL, tenantId, contactId, knownAt, limit: MOST_LOOKED_AT })
-      : await this.entities.known(contactId);
-    return namedIn(
+    return namedAmong(
+      await this.entities.asOf({ ...ALL, tenantId, contactId, knownAt, limit: MOST_LOOKED_AT }),
       question,
-      known.filter(({ kind }) => kind === 'person' || kind === 'animal'),
     );
   }
+}
+
+/** @returns the ids of the people and animals among some entities that a question names, as {@link EntitiesService.entitiesNamedIn} says. */
+export function namedAmong(known: readonly KnownEntity[], question: string): string[] {
+  return namedIn(
+    question,
+    known.filter(({ kind }) => kind === 'person' || kind === 'animal'),
+  );
 }
 
 /** Nobody has more people around them; a question is looked at for so many. */

@@ -87,8 +87,10 @@ export function decode(value: unknown, kind: Kind = 'map'): unknown {
   const times = typeof kind === 'string' ? TIMES[kind.replace('?', '')] : undefined;
   const kinds = typeof kind === 'string' ? {} : kind;
   const decoded: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(value))
+  for (const name in value) {
+    const inner = (value as Readonly<Record<string, unknown>>)[name];
     decoded[name] = times && name in times ? decodeMillis(inner as number | null) : decode(inner, kinds[name]);
+  }
   return decoded;
 }
 

@@ -12,7 +12,11 @@ describe('sentText', () => {
     const sent = sentText(path);
     expect(sent).not.toMatch(/(^|\s)\/\/|^\s|\n\s/);
     expect(literals(sent)).toEqual(literals(queryText(path)));
-    expect(sent.replaceAll(/\s/g, '')).toBe(queryText(path).replaceAll(/(^|\s)\/\/.*$/gm, '').replaceAll(/\s/g, ''));
+    expect(sent.replaceAll(/\s/g, '')).toBe(
+      queryText(path)
+        .replaceAll(/(^|\s)\/\/.*$/gm, '')
+        .replaceAll(/\s/g, ''),
+    );
   });
 
   it('names the file that is missing', () => {

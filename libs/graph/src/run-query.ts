@@ -41,12 +41,30 @@ function encoded(kinds: Kinds, params: unknown): Record<string, unknown> {
 
 /** Whether something is `null` that never is. */
 function isVanished(row: object, returns: Kinds): boolean {
-  return Object.entries(row).some(([name, value]) => {
-    const kind: Kind | undefined = returns[name];
-    if (kind === 'string' || kind === 'instant') return value === null;
-    if (typeof kind !== 'string' || !/^(memory|turn)/.test(kind)) return false;
-    return [value].flat().some(isWithoutId);
-  });
+  const values = row as Readonly<Record<string, unknown>>;
+  const { always, withId } = certainOf(returns);
+  return always.some((name) => values[name] === null) || withId.some((name) => [values[name]].flat().some(isWithoutId));
+}
+
+interface Certain {
+  /** The columns that are never `null`. */
+  readonly always: readonly string[];
+  /** The columns whose values have an id. */
+  readonly withId: readonly string[];
+}
+
+const certain = new WeakMap<Kinds, Certain>();
+
+/** A query returns hundreds of rows, and its columns are always the same. */
+function certainOf(returns: Kinds): Certain {
+  const known = certain.get(returns);
+  if (known) return known;
+  const names = Object.keys(returns);
+  const isOf = (kind: Kind | undefined, kinds: RegExp): boolean => typeof kind === 'string' && kinds.test(kind);
+  const of = (kinds: RegExp): string[] => names.filter((name) => isOf(returns[name], kinds));
+  const found = { always: of(/^(string|instant)$/), withId: of(/^(memory|turn)/) };
+  certain.set(returns, found);
+  return found;
 }
 
 /** Its last field is checked as well, since it may be deleted while it is read. */

@@ -4235,6 +4235,34 @@ export const recallAnchor: Query<RecallAnchorParams, RecallAnchorRow> = {
   returns: { id: 'string?', validFrom: 'instant?', validTo: 'until', held: 'int', fetched: 'int' },
 };
 
+export interface RecallAroundParams {
+  readonly contactId: string;
+  /** unit length; null where there are none */
+  readonly vector: readonly number[] | null;
+  /** where vectors are kept: embeddingA or embeddingB */
+  readonly property: string;
+  readonly knownAt: Date;
+  /** whether superseded facts are looked at: all of them are compared */
+  readonly isCompared: boolean;
+  /** how many superseded facts are followed */
+  readonly limit: number;
+}
+
+export interface RecallAroundRow {
+  /** oldest first */
+  readonly entities: readonly ({ readonly id: string; readonly kind: string | null; readonly name: string | null; readonly role: string | null; readonly aliases: readonly string[] })[];
+  /** nearest first: what is believed in its place, the cosine of the superseded fact, and how its text begins */
+  readonly replaced: readonly ({ readonly id: string; readonly cosine: number | null; readonly opening: string })[];
+}
+
+/** what a recall looks up beside its searches. Who and what is around the contact, as it is now, since a question may name */
+export const recallAround: Query<RecallAroundParams, RecallAroundRow> = {
+  path: 'recall/around',
+  mode: 'read',
+  params: { contactId: 'string', vector: 'vector?', property: 'string', knownAt: 'instant', isCompared: 'boolean', limit: 'int' },
+  returns: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' } },
+};
+
 export interface RecallContainsMemoriesParams {
   readonly contactId: string;
   /** folded, of at least three letters each */
@@ -4315,34 +4343,6 @@ export const recallCount: Query<RecallCountParams, RecallCountRow> = {
   mode: 'write',
   params: { reads: { id: 'string', times: 'int', at: 'instant' } },
   returns: {  },
-};
-
-export interface RecallInsteadParams {
-  readonly contactId: string;
-  /** unit length; null where there are none */
-  readonly vector: readonly number[] | null;
-  /** where vectors are kept: embeddingA or embeddingB */
-  readonly property: string;
-  readonly knownAt: Date;
-  /** how many superseded facts are followed */
-  readonly limit: number;
-}
-
-export interface RecallInsteadRow {
-  /** of what is believed in its place */
-  readonly id: string;
-  /** of the superseded fact */
-  readonly cosine: number | null;
-  /** how its text begins */
-  readonly opening: string;
-}
-
-/** what took the place of those of a contact's superseded facts that are nearest to a question: "Send it to the flat */
-export const recallInstead: Query<RecallInsteadParams, RecallInsteadRow> = {
-  path: 'recall/instead',
-  mode: 'read',
-  params: { contactId: 'string', vector: 'vector?', property: 'string', knownAt: 'instant', limit: 'int' },
-  returns: { id: 'string', cosine: 'float?', opening: 'string' },
 };
 
 export interface RecallMatchMemoriesParams {

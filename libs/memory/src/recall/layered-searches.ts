@@ -5,9 +5,9 @@ import type { Queries } from '#graph/graph.js';
 import type { MemoryRow } from '#graph/query.js';
 import type { Hit } from './hit.type.js';
 import {
+  type Around,
   type CandidateRow,
   type Matches,
-  type Replaced,
   type Search,
   SearchesRepository,
 } from './searches.repository.js';
@@ -45,13 +45,14 @@ export class LayeredSearches {
     return { hits, ...leftOut };
   }
 
-  /** @returns by the id of what is believed now, the nearest fact that it took the place of. */
-  async replaced(search: Search & Scope, window: Window): Promise<Map<string, Replaced>> {
-    const own = await this.searches.replaced(search, window);
+  /** Of a fork, what was replaced in both layers. */
+  async around(search: Search & Scope, knownAt: Date): Promise<Around> {
+    const own = await this.searches.around(search, knownAt);
     const { base } = search;
     if (!base) return own;
-    const theirs = await this.searches.replaced(...inBase(search, window, base));
-    return new Map([...theirs, ...own]);
+    const [inContact, at] = inBase(search, { knownAt }, base);
+    const theirs = await this.searches.around(inContact, at.knownAt);
+    return { ...own, replaced: new Map([...theirs.replaced, ...own.replaced]) };
   }
 
   namesakes(

@@ -6,6 +6,8 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
  * without spaces, a sentence in these scripts is one {@link WORD} and hundreds of terms.
  */
 const TERM = /[\p{sc=Han}\p{sc=Hiragana}]\p{M}*|[\p{sc=Katakana}ー]+|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+/gu;
+// eslint-disable-next-line no-control-regex -- ASCII begins with them.
+const ASCII = /^[\x00-\x7f]*$/;
 const HAN = /^\p{sc=Han}/u;
 
 /** Lucene refuses more than 1,024 clauses: these, in each of at most three fields, and the ids of at most 50 contacts stay far below. */
@@ -15,8 +17,13 @@ const HAN_LENGTH = 6;
 
 /** @returns the distinct words of a text in lower case; nothing that Lucene could take for syntax is left. */
 export function words(text: string): string[] {
-  const found = text.normalize('NFKC').toLowerCase().match(WORD) ?? [];
+  const found = normal(text).toLowerCase().match(WORD) ?? [];
   return [...new Set(found)];
+}
+
+/** Nothing of ASCII has another form, and to look is much faster than to normalize. */
+function normal(text: string): string {
+  return ASCII.test(text) ? text : text.normalize('NFKC');
 }
 
 /**

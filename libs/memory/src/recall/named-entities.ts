@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactHead } from '#contacts/contacts.service.js';
 import type { Caller } from '#domain/caller.js';
-import { EntitiesService } from '#entities/entities.service.js';
+import type { KnownEntity } from '#domain/entity-match.js';
+import { EntitiesService, namedAmong } from '#entities/entities.service.js';
 import { EntityMemoriesRepository } from '../entities/entity-memories.repository.js';
 
 /** Finds the memories of whom a question names: "where does her sister live?" */
@@ -13,13 +14,19 @@ export class NamedEntities {
   ) {}
 
   /**
-   * @param isNow whether the read stands at now, not at a time that the caller stated.
+   * @param known who is around the contact now; `null`: the read stands at a time that the caller stated, and who was is looked up.
    * @returns the ids of the memories about them, and of those that mention them.
    */
-  async memoriesOf(caller: Caller, head: ContactHead, question: string, isNow: boolean): Promise<ReadonlySet<string>> {
+  async memoriesOf(
+    caller: Caller,
+    head: ContactHead,
+    question: string,
+    known: readonly KnownEntity[] | null,
+  ): Promise<ReadonlySet<string>> {
     const { knownAt } = head.standing;
-    const asOf = { contactId: head.id, knownAt: isNow ? null : knownAt };
-    const ids = await this.entities.entitiesNamedIn(caller, asOf, question);
+    const ids = known
+      ? namedAmong(known, question)
+      : await this.entities.entitiesNamedIn(caller, { contactId: head.id, knownAt }, question);
     if (ids.length === 0) return new Set();
     const found = await this.memories.idsOf(ids, knownAt);
     return new Set(found.map(({ id }) => id));

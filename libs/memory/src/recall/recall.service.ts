@@ -28,6 +28,7 @@ import { RecallCounts } from './recall-counts.service.js';
 import { byScore, idOf, rankMemory, rankTurn, type Ranked, type Ranking, rankingOf } from './rank.js';
 import { Reranking } from './reranking.js';
 import {
+  type Around,
   type CandidateRow,
   type CandidateTurn,
   type Search,
@@ -78,11 +79,10 @@ export class RecallService {
     const asking = await this.unnamed(input.query, head.names, vector);
     const { textLabels, base } = head;
     const own = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input), textLabels, base };
-    const whom = input.in.some((one) => one !== 'turns')
-      ? this.named.memoriesOf(caller, seenBy(head), input.query, input.knownAt === undefined && !base)
-      : NOBODY;
     const revision = await this.revisions.at(caller, input, base ? [head.id, base.contactId] : [head.id]);
-    const about = { ...asking, ...own, whom, revision };
+    const isOfMemories = input.in.some((one) => one !== 'turns');
+    const around = isOfMemories ? this.layers.around({ ...asking, ...own }, head.standing.knownAt) : NOTHING_AROUND;
+    const about = { ...asking, ...own, around, whom: this.whom(caller, head, input, around), revision };
     const [memories, events, turns] = await Promise.all([
       input.in.includes('memories') ? this.memories(about, ranking, input, memoryWindow) : NOTHING,
       input.in.includes('events') ? this.memories(about, ranking, input, eventWindow) : NOTHING,
@@ -119,6 +119,18 @@ export class RecallService {
     };
   }
 
+  /** @returns the ids of the memories about those whom the question names. Who is around the contact now is looked up already. */
+  private async whom(
+    caller: Caller,
+    head: ScopeHead,
+    { query, knownAt, in: searched }: RecallInput,
+    around: Promise<Around>,
+  ): Promise<ReadonlySet<string>> {
+    if (searched.every((one) => one === 'turns')) return new Set();
+    const isNow = knownAt === undefined && !head.base;
+    return this.named.memoriesOf(caller, seenBy(head), query, isNow ? (await around).entities : null);
+  }
+
   /** The name of the contact, which all that is remembered of it may carry, tells nothing about what is asked. */
   private async unnamed(stated: string, names: readonly string[], vector: Vector | null): Promise<Asking> {
     const { telling, question } = unnamed(stated, names);
@@ -134,6 +146,7 @@ export class RecallService {
     search: Search &
       Asking & {
         readonly base: ForkBase | undefined;
+        readonly around: Promise<Around>;
         readonly whom: Promise<ReadonlySet<string>>;
         readonly revision: AtRevision;
       },
@@ -144,10 +157,10 @@ export class RecallService {
     const { at, asked } = ranking;
     const narrowed = { ...input, tiers: input.tiers ?? AT_HAND };
     const window = windowOf(at, narrowed, input.validAt === undefined ? asked : null, search.revision);
-    const [nearest, matches, replaced, whom] = await Promise.all([
+    const [nearest, matches, { replaced }, whom] = await Promise.all([
       search.vector ? this.layers.nearestMemories(search, window) : this.layers.containingMemories(search, window),
       this.layers.matchingMemories(search, window),
-      this.layers.replaced(search, window),
+      search.around,
       search.whom,
     ]);
     const found = fuse<CandidateRow>(nearest, matches.hits, ({ id }) => id);
@@ -201,7 +214,7 @@ type Asking = Pick<Search, 'text' | 'vector' | 'named'> & { readonly asked: Aske
 
 /** As many turns by meaning, and as many by words: of those that hold an answer 0.93 are among them (docs/quality.md). */
 const TURNS = 100;
-const NOBODY: Promise<ReadonlySet<string>> = Promise.resolve(new Set<string>());
+const NOTHING_AROUND: Promise<Around> = Promise.resolve({ entities: [], replaced: new Map() });
 const NOTHING: { ranked: Ranked[]; leftOut: Recalled['leftOut'] } = {
   ranked: [],
   leftOut: { superseded: 0, expired: 0 },

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { renamed, spellingsOf } from '#domain/attributes.js';
+import type { KnownEntity } from '#domain/entity-match.js';
 import { scopeKey, subjectKey } from '#domain/sameness.js';
 import type { Statement } from '#domain/statement.js';
 import {
+  recallAround,
   recallContainsMemories,
-  recallInstead,
   recallMatchMemories,
   recallMemories,
   type RecallScanMemoriesRow,
@@ -38,6 +39,14 @@ export interface Replaced {
   readonly cosine: number | null;
   /** How its text begins. */
   readonly opening: string;
+}
+
+/** What is looked up beside the searches. */
+export interface Around {
+  /** Who and what is around the contact, as it is now, oldest first. */
+  readonly entities: readonly KnownEntity[];
+  /** By the id of what is believed now, the nearest fact that it took the place of. */
+  readonly replaced: ReadonlyMap<string, Replaced>;
 }
 
 /** What ranking needs of a memory; times in milliseconds since 1970, the open end as its stored instant. */
@@ -106,13 +115,15 @@ export class SearchesRepository {
     return rows.slice(0, limit).map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
 
-  /** @returns by the id of what is believed now, the nearest fact that it took the place of. */
-  async replaced({ contactId, vector, size }: Search, { knownAt }: Window): Promise<Map<string, Replaced>> {
-    if (size > REPLACED_AMONG) return new Map();
-    const params = { contactId, vector, property: this.space.property, knownAt, limit: REPLACED };
-    const rows = await this.graph.all(recallInstead, params);
+  /** One query: neither takes long, and each query costs more than what these two look at. */
+  async around({ contactId, vector, size }: Search, knownAt: Date): Promise<Around> {
+    const isCompared = size <= REPLACED_AMONG;
+    const params = { contactId, vector, property: this.space.property, knownAt, isCompared, limit: REPLACED };
+    const [row] = await this.graph.all(recallAround, params);
+    const { entities = [], replaced = [] } = row ?? {};
     // The nearest come first, and the last that is set stays.
-    return new Map(rows.reverse().map(({ id, cosine, opening }) => [id, { cosine, opening }]));
+    const nearest = replaced.toReversed().map(({ id, cosine, opening }) => [id, { cosine, opening }] as const);
+    return { entities: entities as readonly KnownEntity[], replaced: new Map(nearest) };
   }
 
   /** @returns the nearest by the index; `null` where few match, or what is not sought, which the index does not know, crowds them out. */
