@@ -106,6 +106,15 @@ describe('LocalEmbedder', () => {
     expect(nearest(lit)).toBeLessThan(1);
   });
 
+  it('gives the words of a text that it has just summed up what it gives them anew', async () => {
+    const asked = { before: '', text: 'Which doctor did she see in Lisbon?' };
+    const [anew] = await embedder.embedWords([asked]);
+    // So many others that none of the first reading is left.
+    await embedder.embed(Array.from({ length: 12 }, (_, i) => `Something else, number ${i}.`));
+    await embedder.embed([asked.text]);
+    expect((await embedder.embedWords([asked]))[0]).toEqual(anew);
+  });
+
   it('leaves the event loop free while it embeds', async () => {
     let ticks = 0;
     let embedding = true;

@@ -27,6 +27,10 @@ export type EmbeddingTask = string | { readonly before: string; readonly text: s
 const MAX_TOKENS = 512;
 /** Of what was said before, so many tokens are read: more of them gained nothing and took longer (docs/quality.md). */
 const TOKENS_BEFORE = 32;
+/** So many of the latest texts are kept as they were read: the words of a question are asked for right after its sum. */
+const READ = 8;
+/** Of more tokens than a question has nothing is kept; 64 take 100 kB. */
+const MOST_READ = 64;
 /** Words are kept in whole numbers up to this, so that two fit into a byte. */
 const MOST = 7;
 /** The largest number stands for so many times the root of the mean square. */
@@ -49,6 +53,14 @@ interface Model {
   telling: ReadonlySet<number>;
   mean: Float32Array;
   directions: Int8Array;
+  /** What the model made of the latest texts, by their tokens. */
+  read: Map<string, States>;
+}
+
+/** The model's output for each token, one after the other. */
+interface States {
+  readonly data: Float32Array;
+  readonly width: number;
 }
 
 const files = workerData as EmbedderFiles;
@@ -69,30 +81,24 @@ export default async function embed(task: EmbeddingTask): Promise<Float32Array> 
   return typeof task === 'string' ? summed(loaded, task) : ofWords(loaded, task);
 }
 
-async function summed({ tokenizer, session }: Model, text: string): Promise<Float32Array> {
-  const states = await statesOf(session, truncated(tokenizer.encode(text).ids));
+async function summed(loaded: Model, text: string): Promise<Float32Array> {
+  const { data, width } = await statesOf(loaded, truncated(loaded.tokenizer.encode(text).ids));
   // A copy: the slice alone crosses to the caller's thread, not the states of every token.
-  const first = (states.data as Float32Array).slice(0, states.dims.at(-1));
-  states.dispose();
-  return first;
+  return data.slice(0, width);
 }
 
 async function ofWords(loaded: Model, { before, text }: Exclude<EmbeddingTask, string>): Promise<Float32Array> {
-  const { tokenizer, session, telling } = loaded;
+  const { tokenizer, telling } = loaded;
   const [start, ...own] = tokenizer.encode(text).ids.slice(0, -1);
   const [, ...earlier] = before === '' ? [] : tokenizer.encode(before).ids.slice(0, -1);
   const end = tokenizer.encode('').ids.at(-1);
   if (start === undefined || end === undefined) throw new Error('The tokenizer gives no [CLS] and [SEP].');
   const light = earlier.slice(-TOKENS_BEFORE);
   const read = own.slice(0, MAX_TOKENS - light.length - 2);
-  const states = await statesOf(session, [start, ...light, ...read, end]);
+  const { data, width } = await statesOf(loaded, [start, ...light, ...read, end]);
   const places = read.flatMap((id, at) => (telling.has(id) ? [at] : []));
   const kept = rarest(places, read).map((at) => 1 + light.length + at);
-  const width = states.dims.at(-1) as number;
-  const vectors = kept.map((at) =>
-    shortened(loaded, (states.data as Float32Array).subarray(at * width, (at + 1) * width)),
-  );
-  states.dispose();
+  const vectors = kept.map((at) => shortened(loaded, data.subarray(at * width, (at + 1) * width)));
   return Float32Array.from(vectors.flat());
 }
 
@@ -115,10 +121,23 @@ function shortened({ mean, directions }: Model, state: Float32Array): number[] {
   return numbers.map((number) => Math.max(-MOST, Math.min(MOST, Math.round(number / unit))));
 }
 
-async function statesOf(session: InferenceSession, ids: number[]): Promise<Tensor> {
-  const { last_hidden_state: states } = await session.run(inputs(ids));
-  if (!states) throw new Error('The model has no output last_hidden_state.');
+/** @returns what the model made of these tokens; it makes the same of them each time, so a short text is read once. */
+async function statesOf({ session, read }: Model, ids: number[]): Promise<States> {
+  const key = ids.join(' ');
+  const known = read.get(key);
+  if (known) return known;
+  const { last_hidden_state: output } = await session.run(inputs(ids));
+  if (!output) throw new Error('The model has no output last_hidden_state.');
+  const states = { data: (output.data as Float32Array).slice(), width: output.dims.at(-1) as number };
+  output.dispose();
+  if (ids.length <= MOST_READ) keep(read, key, states);
   return states;
+}
+
+function keep(read: Map<string, States>, key: string, states: States): void {
+  const [oldest] = read.keys();
+  if (read.size >= READ && oldest !== undefined) read.delete(oldest);
+  read.set(key, states);
 }
 
 async function load({ directory, projection, builtWith, wordDimensions }: EmbedderFiles): Promise<Model> {
@@ -141,6 +160,7 @@ async function load({ directory, projection, builtWith, wordDimensions }: Embedd
     telling: new Set(telling.map(([, id]) => id)),
     mean: new Float32Array(bytes, 0, width),
     directions: new Int8Array(bytes, width * Float32Array.BYTES_PER_ELEMENT),
+    read: new Map(),
   };
 }
 

@@ -69,6 +69,36 @@ describe('a turn in its conversation', () => {
     expect(found).toEqual(rounded(0.5 * own + pair + session, 0.5 * (own + pair) + session));
   });
 
+  it('is set apart by no word that every turn comes near to', () => {
+    const turns = [[1, 2], [1], [1], [1]].map((places, i) =>
+      turn(2 * i, 0, { said: wordsOf(...places), sessionId: `s${i}` }),
+    );
+    const [best, other] = similarities({ words: wordsOf(1, 2) }, ...turns);
+    // The first word is in all of them: it counts in full for each, and the second decides.
+    expect(best).toBeCloseTo(own + pair + session, 9);
+    expect(other).toBeCloseTo(0.5 * (own + pair + session), 9);
+  });
+
+  it('is worth nothing for a word that turns on average come as near to', () => {
+    const near = (by: number): string =>
+      packed(Int8Array.from({ length: 128 }, (_, i) => (i === 0 ? by : i === 1 ? 7 : 0)));
+    const turns = [7, 3, 3, 3].map((by, i) => turn(2 * i, 0, { said: near(by), sessionId: `s${i}` }));
+    const [best = 0, other = 0] = similarities({ words: wordsOf(0) }, ...turns);
+    expect(best).toBeCloseTo(Math.SQRT1_2 * (own + pair + session), 9);
+    expect(other).toBeCloseTo(0, 9);
+  });
+
+  it('is held to the three best where there are many, since one may be near by chance', () => {
+    const lone = Array.from({ length: 30 }, (_, i) =>
+      turn(2 * i, 0, { said: i === 0 ? wordsOf(1) : '', sessionId: `s${i}` }),
+    );
+    const shared = lone.map((one, i) => (i < 3 ? { ...one, found: { ...one.found, words: wordsOf(1) } } : one));
+    const [byChance = 0] = similarities({ words: wordsOf(1) }, ...lone);
+    const [borneOut = 0] = similarities({ words: wordsOf(1) }, ...shared);
+    expect(byChance).toBeCloseTo((own + pair + session) / 3, 9);
+    expect(borneOut).toBeCloseTo(own + pair + session, 9);
+  });
+
   it('without vectors of its words is as near to every part as it is as a whole', () => {
     expect(similarities({ words: wordsOf(1, 2) }, turn(1, 0.5))).toEqual(rounded(0.5 * (own + pair + session)));
   });

@@ -9,17 +9,17 @@ import type { CandidateTurn } from './searches.repository.js';
  */
 export const TURN_WEIGHTS = {
   /** How well the turn answers by itself. */
-  own: 0.18,
+  own: 0.05,
   /** How well it does together with the next: an answer comes right after its question. */
-  pair: 0.2,
+  pair: 0.25,
   /** How well all of its session does: what is asked is seldom said in one breath. */
-  session: 0.4,
+  session: 0.37,
   /** Its words' score. */
-  words: 0.1,
+  words: 0.15,
   /** The question names who said it. */
-  speaker: 0.1,
+  speaker: 0.15,
   /** It is no question itself. */
-  states: 0.02,
+  states: 0.03,
 } as const;
 
 /** A question as turns are compared with it. */
@@ -32,6 +32,13 @@ export interface AskedOfTurns {
 /** How well a turn answers each part of the question, from 0 to 1. */
 type Answers = readonly number[];
 
+/** A word is answered best by the mean of so many turns: one alone may be near by chance. */
+const BEST = 3;
+/** Of less than ten times as many, by fewer. */
+const AMONG = 10;
+/** What is less than the best by this much is no answer, however near all the others are. */
+const LEAST_REACH = 0.3;
+
 /**
  * Brings what surrounds a turn into its similarity. A question is taken apart into its words, and each is answered by the nearest word
  * of a turn, of two, or of a session; where there are no vectors of words, it is one part, answered by the turn's similarity.
@@ -40,8 +47,12 @@ type Answers = readonly number[];
  */
 export function inConversation(turns: readonly Fused<CandidateTurn>[], asked: AskedOfTurns): Fused<CandidateTurn>[] {
   const names = new Set(words(asked.text));
+  const speakers = new Set(turns.map(({ found }) => found.turn.speaker));
+  const named = new Set([...speakers].filter((speaker) => words(speaker).some((word) => names.has(word))));
   const sought = asked.words ? askedWords(unpacked(asked.words)) : null;
-  const answered = turns.map((turn) => ({ turn, answers: answersOf(turn, sought) }));
+  const near = turns.map((turn) => answersOf(turn, sought));
+  const shares = sought === null ? near : standingOut(near);
+  const answered = turns.map((turn, at) => ({ turn, answers: shares[at] as Answers }));
   const byPlace = new Map(answered.map(({ turn, answers }) => [placeOf(turn, 0), answers]));
   const bySession = new Map<string, Answers>();
   for (const { turn, answers } of answered) {
@@ -55,7 +66,7 @@ export function inConversation(turns: readonly Fused<CandidateTurn>[], asked: As
       pair: mean(better(answers, byPlace.get(placeOf(turn, 1)))),
       session: mean(bySession.get(sessionId) ?? answers),
       words: turn.lexical,
-      speaker: words(speaker).some((word) => names.has(word)) ? 1 : 0,
+      speaker: named.has(speaker) ? 1 : 0,
       states: /[?？]\s*$/u.test(text) ? 0 : 1,
     };
     return { ...turn, similarity: weighed(parts) };
@@ -66,6 +77,32 @@ function answersOf({ found, similarity, cosine }: Fused<CandidateTurn>, sought: 
   if (sought === null || sought.lengths.length === 0) return [similarity];
   if (found.words !== null) return nearestWords(sought, unpacked(found.words));
   return nearestWords(sought, new Int8Array()).map(() => Math.max(0, cosine ?? similarity));
+}
+
+/**
+ * What every turn comes near to, such as the name of who speaks, sets none apart. So each word goes from 0 for what is no nearer than
+ * turns are on average to 1 for the best; how near the best are, over all words, says how well the question is answered at all.
+ */
+function standingOut(near: readonly Answers[]): Answers[] {
+  const scales = (near[0] ?? []).map((_, part) => scaleOf(near.map((answers) => answers[part] as number)));
+  const level = mean(scales.map(({ best }) => best));
+  return near.map((answers) =>
+    answers.map((answer, part) => {
+      const { best, reach } = scales[part] as Scale;
+      return level * Math.min(1, Math.max(0, 1 - (best - answer) / reach));
+    }),
+  );
+}
+
+interface Scale {
+  readonly best: number;
+  readonly reach: number;
+}
+
+function scaleOf(near: readonly number[]): Scale {
+  const count = Math.min(BEST, Math.ceil(near.length / AMONG));
+  const best = mean(near.toSorted((a, b) => b - a).slice(0, count));
+  return { best, reach: Math.max(LEAST_REACH, best - mean(near)) };
 }
 
 function better(answers: Answers, others: Answers = []): Answers {

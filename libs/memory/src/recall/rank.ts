@@ -67,12 +67,15 @@ export interface Ranked extends Scored {
   readonly turn?: TurnRow;
 }
 
+/** What an order needs to know. */
+type Orderable = Pick<Ranked, 'score' | 'candidate' | 'turn'>;
+
 /** Best first; of two with the same score that with the lower id. */
-export function byScore(a: Ranked, b: Ranked): number {
+export function byScore(a: Orderable, b: Orderable): number {
   return b.score - a.score || idOf(a).localeCompare(idOf(b));
 }
 
-export function idOf({ candidate, turn }: Ranked): string {
+export function idOf({ candidate, turn }: Omit<Orderable, 'score'>): string {
   return candidate?.id ?? `${turn?.sessionId} ${turn?.id}`;
 }
 

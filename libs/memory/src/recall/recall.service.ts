@@ -26,7 +26,7 @@ import { QuestionTime } from './question-time.js';
 import type { Recalled, RecallInput, RecallResult } from './recall.type.js';
 import { RecallCounts } from './recall-counts.service.js';
 import { byScore, idOf, rankMemory, rankTurn, type Ranked, type Ranking, rankingOf } from './rank.js';
-import { Reranking } from './reranking.js';
+import { READ_AGAIN, Reranking } from './reranking.js';
 import {
   type Around,
   type CandidateRow,
@@ -194,12 +194,19 @@ export class RecallService {
       this.space.embedWords([{ before: '', text: input.query }]),
     ]);
     const fused = fuse<CandidateTurn>(nearest, matching, ({ turn }) => `${turn.sessionId} ${turn.id}`);
+    const ranked = inConversation(fused, { text: input.query, words }).flatMap(
+      ({ found: { turn }, similarity, cosine }) => {
+        const scored = rankTurn(turn, similarity, ranking);
+        return scored ? [{ turn, cosine, ...scored }] : [];
+      },
+    );
     const asked = stemsOf(input.query);
-    return inConversation(fused, { text: input.query, words }).flatMap(({ found: { turn }, similarity, cosine }) => {
-      const ranked = rankTurn(turn, similarity, ranking);
-      const bearing = { meaning: cosine, words: shareOf(asked, turn.text), attribute: false, subject: true };
-      return ranked ? [{ turn, bearing, ...ranked }] : [];
-    });
+    // What cannot be shown need not be compared by its words.
+    const best = ranked.sort(byScore).slice(0, Math.max(READ_AGAIN, input.limit));
+    return best.map(({ cosine, ...one }) => ({
+      ...one,
+      bearing: { meaning: cosine, words: shareOf(asked, one.turn.text), attribute: false, subject: true },
+    }));
   }
 }
 

@@ -4,7 +4,7 @@ import { OTHER_SUBJECT } from './bearing.js';
 import { byScore, rankMemory, rankTurn, type Ranked, type Ranking } from './rank.js';
 
 /** How many of the best are read again; what comes behind them is not shown while these are enough. */
-const READ_AGAIN = 40;
+export const READ_AGAIN = 40;
 
 /** Lets a re-ranker, where one is set, order what was found: its relevance takes the place of the similarity in the blend. */
 @Injectable()
