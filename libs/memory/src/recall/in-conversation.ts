@@ -8,18 +8,18 @@ import type { CandidateTurn } from './searches.repository.js';
  * it, and rounded (docs/quality.md).
  */
 export const TURN_WEIGHTS = {
-  /** How well the turn answers by itself. */
+  /** How well the turn answers by itself: little, but it puts an answer before what it answers. */
   own: 0.05,
   /** How well it does together with the next: an answer comes right after its question. */
   pair: 0.25,
   /** How well all of its session does: what is asked is seldom said in one breath. */
-  session: 0.37,
+  session: 0.35,
   /** Its words' score. */
   words: 0.15,
   /** The question names who said it. */
   speaker: 0.15,
   /** It is no question itself. */
-  states: 0.03,
+  states: 0.05,
 } as const;
 
 /** A question as turns are compared with it. */

@@ -3,6 +3,8 @@ import {
   recallNearestMemoriesB,
   recallNearestTurnsA,
   recallNearestTurnsB,
+  recallScanTurnsA,
+  recallScanTurnsB,
 } from '#graph/generated/queries.js';
 
 /**
@@ -10,6 +12,6 @@ import {
  * and made again while ./dev reembed moves to another model, and a query that named it would fail meanwhile.
  */
 export const NEAREST = {
-  A: { memories: recallNearestMemoriesA, turns: recallNearestTurnsA },
-  B: { memories: recallNearestMemoriesB, turns: recallNearestTurnsB },
+  A: { memories: recallNearestMemoriesA, turns: recallNearestTurnsA, allTurns: recallScanTurnsA },
+  B: { memories: recallNearestMemoriesB, turns: recallNearestTurnsB, allTurns: recallScanTurnsB },
 } as const;

@@ -219,8 +219,8 @@ function seenBy(head: ScopeHead): ScopeHead {
 /** A question as memories are asked it. */
 type Asking = Pick<Search, 'text' | 'vector' | 'named'> & { readonly asked: Asked };
 
-/** As many turns by meaning, and as many by words: of those that hold an answer 0.93 are among them (docs/quality.md). */
-const TURNS = 100;
+/** As many turns by meaning, and as many by words: of those that hold an answer 0.97 are among them (docs/quality.md). */
+const TURNS = 150;
 const NOTHING_AROUND: Promise<Around> = Promise.resolve({ entities: [], replaced: new Map() });
 const NOTHING: { ranked: Ranked[]; leftOut: Recalled['leftOut'] } = {
   ranked: [],

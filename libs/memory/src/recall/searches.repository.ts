@@ -13,7 +13,6 @@ import {
   recallNamesakes,
   recallPlans,
   recallScanMemories,
-  recallScanTurns,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import type { MemoryRow, TurnRow } from '#graph/query.js';
@@ -83,6 +82,8 @@ export interface Matches<T> {
 
 /** Up to this many memories, comparing every vector of a contact is no slower than the index (docs/benchmarks.md). */
 const SCANNED = 150;
+/** Up to this many turns, comparing all of them takes no more than the index does, and misses none (docs/quality.md). */
+const SCANNED_TURNS = 1_000;
 /** The index is approximate; among this many of its results are the ten best (docs/benchmarks.md). */
 const NEAREST_LEAST = 50;
 /** Of so many of a contact's memories, the latest, the texts are searched for parts of words. */
@@ -214,12 +215,12 @@ export class SearchesRepository {
     window: TurnWindow,
   ): Promise<Hit<CandidateTurn>[]> {
     if (!vector) return [];
-    const kept = { property: this.space.property, words: this.space.wordsProperty };
-    const params = { contactIds, vector, ...kept, limit, ...window };
+    const { turns, allTurns } = NEAREST[this.space.slot];
+    const params = { contactIds, vector, limit, ...window };
     const fetch = Math.max(OVERFETCH, 2 * limit);
-    const isCompared = size < fetch || window.channel !== null;
-    const indexed = isCompared ? [] : await this.graph.all(NEAREST[this.space.slot].turns, { ...params, fetch });
-    const rows = indexed.length > 0 ? indexed : await this.graph.all(recallScanTurns, params);
+    const isCompared = size <= SCANNED_TURNS || window.channel !== null;
+    const indexed = isCompared ? [] : await this.graph.all(turns, { ...params, fetch });
+    const rows = indexed.length > 0 ? indexed : await this.graph.all(allTurns, params);
     return rows.map(({ turn, words, cosine }) => ({ found: { turn, words }, cosine, lexical: null }));
   }
 

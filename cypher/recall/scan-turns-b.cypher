@@ -1,10 +1,8 @@
-// recall/scan-turns: the nearest of a contact's few turns, by comparing all of them.
+// recall/scan-turns-b: the nearest of a contact's turns, by comparing all of them; a property named in the query is read faster than one by parameter.
 //
 // @mode   read
 // @param  contactIds string[] the contact and those merged into it
 // @param  vector    vector    unit length
-// @param  property  string    where vectors are kept: embeddingA or embeddingB
-// @param  words     string    where the vectors of words are kept: wordVectorsA or wordVectorsB
 // @param  said      instant   it was said by then
 // @param  since     instant   and at or after this
 // @param  knownAt   instant
@@ -20,20 +18,18 @@
 // :param knownAt => datetime();
 // :param channel => null;
 // :param vector => [x IN range(1, 384) | 0.05];
-// :param property => 'embeddingA';
-// :param words => 'wordVectorsA';
 // :param limit => 50;
 
 UNWIND $contactIds AS contactId
 MATCH (t:Turn {contactId: contactId})
-WHERE t.at <= $said AND t.at >= $since AND t.recordedAt <= $knownAt AND t[$property] IS NOT NULL
+WHERE t.at <= $said AND t.at >= $since AND t.recordedAt <= $knownAt AND t.embeddingB IS NOT NULL
   AND ($channel IS NULL OR EXISTS { MATCH (t)-[:IN]->(s:Session) WHERE s.channel = $channel })
-WITH t, 2 * vector.similarity.cosine(t[$property], $vector) - 1 AS cosine
+WITH t, 2 * vector.similarity.cosine(t.embeddingB, $vector) - 1 AS cosine
 ORDER BY cosine DESC, t.id, t.sessionId LIMIT $limit
 RETURN t { // shape turn
          .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text,
          at: t.at.epochMillis, .timezone, .language, .expression, .precision, refersFrom: t.refersFrom.epochMillis,
          refersTo: t.refersTo.epochMillis, recordedAt: t.recordedAt.epochMillis,
          forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
-       } AS turn, cosine, t[$words] AS words
+       } AS turn, cosine, t.wordVectorsB AS words
 ORDER BY cosine DESC, t.id, t.sessionId;
