@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { TurnRow } from '#graph/query.js';
 import { packed } from '#models/word-vectors.js';
 import type { Fused } from './fuse.js';
-import { inConversation, TURN_WEIGHTS } from './in-conversation.js';
+import type { Hit } from './hit.type.js';
+import { beyondMatching, inConversation, TURN_WEIGHTS } from './in-conversation.js';
 import type { CandidateTurn } from './searches.repository.js';
 
 const { own, pair, session, words, speaker, states } = TURN_WEIGHTS;
@@ -129,5 +130,24 @@ describe('a turn in its conversation', () => {
         }
       }),
     );
+  });
+});
+
+describe('a turn beyond those that the words were asked for', () => {
+  const hit = (position: number, lexical: number): Hit<CandidateTurn> => ({
+    found: turn(position, 0).found,
+    cosine: null,
+    lexical,
+  });
+  const shares = (limit: number, ...matching: Hit<CandidateTurn>[]): number[] =>
+    beyondMatching([turn(1, 0.5, { lexical: 1 }), turn(9, 0.5)], matching, limit).map(({ lexical }) => lexical);
+
+  it('is taken to match as well as the last of them', () => {
+    expect(shares(2, hit(1, 8), hit(2, 2))).toEqual([1, 0.25]);
+  });
+
+  it('matches by no word where there were fewer', () => {
+    expect(shares(3, hit(1, 8), hit(2, 2))).toEqual([1, 0]);
+    expect(shares(1)).toEqual([1, 0]);
   });
 });

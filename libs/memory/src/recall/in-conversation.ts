@@ -1,5 +1,6 @@
 import { askedWords, type AskedWords, nearestWords, unpacked } from '#models/word-vectors.js';
 import type { Fused } from './fuse.js';
+import type { Hit } from './hit.type.js';
 import { words } from './lucene.js';
 import type { CandidateTurn } from './searches.repository.js';
 
@@ -27,6 +28,22 @@ export interface AskedOfTurns {
   readonly text: string;
   /** The vectors of its words, as they are stored; `null` where the model gives none. */
   readonly words: string | null;
+}
+
+/**
+ * A turn that was found by meaning may match by words as well, beyond those that were asked for. It is taken to match as well as the
+ * last of them: as nothing it would stand far behind turns that only have the speaker's name in common with the question.
+ *
+ * @param matching what the words found, best first; where there are fewer than `limit`, the others match by no word.
+ */
+export function beyondMatching(
+  turns: readonly Fused<CandidateTurn>[],
+  matching: readonly Hit<CandidateTurn>[],
+  limit: number,
+): Fused<CandidateTurn>[] {
+  const [best, last] = [matching[0]?.lexical ?? 0, matching[limit - 1]?.lexical ?? 0];
+  const least = best > 0 ? last / best : 0;
+  return turns.map((turn) => ({ ...turn, lexical: Math.max(turn.lexical, least) }));
 }
 
 /** How well a turn answers each part of the question, from 0 to 1. */

@@ -17,7 +17,7 @@ import { type Asked, bearings, bears, shareOf } from './bearing.js';
 import type { AtRevision } from './filter.js';
 import { fuse } from './fuse.js';
 import { LayeredSearches } from './layered-searches.js';
-import { inConversation } from './in-conversation.js';
+import { beyondMatching, inConversation } from './in-conversation.js';
 import { inPlace } from './instead.js';
 import { RevisionReads } from './revision-reads.js';
 import { NamedEntities } from './named-entities.js';
@@ -193,7 +193,8 @@ export class RecallService {
       this.searches.matchingTurns(search, window),
       this.space.embedWords([{ before: '', text: input.query }]),
     ]);
-    const fused = fuse<CandidateTurn>(nearest, matching, ({ turn }) => `${turn.sessionId} ${turn.id}`);
+    const both = fuse<CandidateTurn>(nearest, matching, ({ turn }) => `${turn.sessionId} ${turn.id}`);
+    const fused = beyondMatching(both, matching, search.limit);
     const ranked = inConversation(fused, { text: input.query, words }).flatMap(
       ({ found: { turn }, similarity, cosine }) => {
         const scored = rankTurn(turn, similarity, ranking);
