@@ -38,6 +38,11 @@ export class RestClient {
     return JSON.parse(text) as Received<O>;
   }
 
+  /** @returns what the service measures of itself, as Prometheus reads it. */
+  async metrics(): Promise<string> {
+    return (await fetch(`${this.url}/metrics`)).text();
+  }
+
   close(): void {
     this.#agent.destroy();
   }

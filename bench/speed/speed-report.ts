@@ -7,14 +7,24 @@ import type { Written } from './time-remember.js';
 
 /** What one run found. */
 export interface SpeedFigures {
+  /** Empty where recall was not measured. */
   readonly timed: readonly Timed[];
   readonly exact: readonly Exactness[];
+  /** Empty where remember was not. */
   readonly written: readonly Written[];
   readonly memoryMb: MemoryUse;
 }
 
 /** @returns the tables, with the ratios that have a target. */
 export function speedReport({ timed, exact, written, memoryMb }: SpeedFigures): string {
+  return [
+    ...(timed.length > 0 ? recalled(timed, exact) : []),
+    ...(written.length > 0 ? remembered(written) : []),
+    `Resident memory afterwards: service ${memoryMb.service ?? '?'} MB, database ${memoryMb.database ?? '?'} MB.`,
+  ].join('\n');
+}
+
+function recalled(timed: readonly Timed[], exact: readonly Exactness[]): string[] {
   const [smallest, largest] = [timed.at(0), timed.at(-1)];
   const growth = (largest?.service.p50 ?? NaN) / (smallest?.service.p50 ?? NaN);
   return [
@@ -47,21 +57,30 @@ export function speedReport({ timed, exact, written, memoryMb }: SpeedFigures): 
       ]),
     ),
     '',
+  ];
+}
+
+function remembered(written: readonly Written[]): string[] {
+  return [
     'So many memories written at once, each to another contact, in ms until the last is answered, p50 / p95. The service and the bare driver (a lock, a node with its vector) wrote in turn; the vector was known to both:',
     '',
     table(
-      ['remember', 'clients', 'bare driver', 'service', "share of the bare driver's throughput"],
-      written.map(({ way, clients, bare, service, share }) => [
+      [
+        ...['remember', 'clients', 'bare driver', 'service', "share of the bare driver's throughput"],
+        ...['of that at the arbiter', 'share without it'],
+      ],
+      written.map(({ way, clients, bare, service, share, arbiterMs, shareWithout }) => [
         way,
         clients,
         times(bare),
         times(service),
         share.toFixed(2),
+        arbiterMs === 0 ? '-' : arbiterMs.toFixed(1),
+        shareWithout?.toFixed(2) ?? '-',
       ]),
     ),
     '',
-    `Resident memory afterwards: service ${memoryMb.service ?? '?'} MB, database ${memoryMb.database ?? '?'} MB.`,
-  ].join('\n');
+  ];
 }
 
 function times({ p50, p95 }: Spread): string {

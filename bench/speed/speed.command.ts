@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { SystemClock } from '#domain/clock.js';
 import { Graph } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
@@ -21,6 +21,7 @@ interface Options {
   readonly questions: number;
   readonly reuse?: true;
   readonly results: boolean;
+  readonly only?: 'recall' | 'remember';
 }
 
 export const speedCommand = new Command('speed')
@@ -29,6 +30,7 @@ export const speedCommand = new Command('speed')
   )
   .option('--questions <count>', 'how many a size', Number, 200)
   .option('--reuse', 'ask the memories that the last run stored; what is missing is stored first')
+  .addOption(new Option('--only <part>', 'measure one part').choices(['recall', 'remember']))
   .option('--no-results', 'print only; leave bench/results as it is')
   .action(measure);
 
@@ -37,7 +39,7 @@ async function measure(options: Options): Promise<void> {
   const client = new RestClient(service.url, service.key);
   try {
     const contacts = await loadContacts(client);
-    const figures = await run(service, client, askingsOf(contacts, options.questions));
+    const figures = await run(service, client, askingsOf(contacts, options.questions), options.only);
     const report = speedReport(figures);
     console.log(report);
     if (!options.results) return;
@@ -58,20 +60,24 @@ function askingsOf(contacts: readonly SizedContact[], count: number): Asking[] {
   }));
 }
 
-async function run(service: MeasuredService, client: RestClient, askings: readonly Asking[]): Promise<SpeedFigures> {
+async function run(
+  service: MeasuredService,
+  client: RestClient,
+  askings: readonly Asking[],
+  only: Options['only'],
+): Promise<SpeedFigures> {
   const { database } = service;
   const embedder = await benchEmbedder();
   const [clock, graph, bare] = [new SystemClock(), new Graph(database), new BareDriver(database)];
   const space = new VectorSpace(graph, embedder, clock);
   try {
     console.error('Asking the service and the bare driver in turn ...');
-    const timed = await timeRecall(client, bare, { embedder, clock }, askings);
-    console.error('Comparing with every memory ...');
     await space.open();
+    const timed = only === 'remember' ? [] : await timeRecall(client, bare, { embedder, clock }, askings);
     const exact = [];
-    for (const asking of askings) exact.push(await exactness({ graph, space, clock }, client, bare, asking));
-    console.error('Writing by the service and by the bare driver in turn ...');
-    const written = await timeRemember(client, bare, embedder);
+    for (const asking of only === 'remember' ? [] : askings)
+      exact.push(await exactness({ graph, space, clock }, client, bare, asking));
+    const written = only === 'recall' ? [] : await timeRemember(client, bare, embedder);
     return { timed, exact, written, memoryMb: await memoryUse(service) };
   } finally {
     await Promise.all([embedder.close(), graph.close(), bare.close()]);

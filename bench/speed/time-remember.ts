@@ -17,6 +17,10 @@ export interface Written {
   readonly bare: Spread;
   /** Which share of the bare driver's throughput the service has, by the medians. */
   readonly share: number;
+  /** How long a statement was at the arbiter, with its wait in line; 0 where none was asked. */
+  readonly arbiterMs: number;
+  /** The share without that; of one client alone, since statements of several wait for each other there. */
+  readonly shareWithout: number | null;
 }
 
 type Statement = Omit<Sent<typeof remember>, 'contactId'>;
@@ -47,6 +51,7 @@ export async function timeRemember(client: RestClient, bare: BareDriver, embedde
     for (const [way, said] of Object.entries(WAYS)) {
       const times: Record<'service' | 'bare', number[]> = { service: [], bare: [] };
       const owners = contacts.slice(0, clients);
+      const before = await arbiterMs(client);
       for (let round = 0; round < WRITES / clients; round += 1) {
         const texts = distinct(clients, () => statement(dice));
         const vectors = await embedder.embed(texts);
@@ -65,10 +70,19 @@ export async function timeRemember(client: RestClient, bare: BareDriver, embedde
         );
       }
       const [service, direct] = [spread(times.service), spread(times.bare)];
-      written.push({ way, clients, service, bare: direct, share: direct.p50 / service.p50 });
+      const arbiter = ((await arbiterMs(client)) - before) / (Math.ceil(WRITES / clients) * clients);
+      const without = clients === 1 ? direct.p50 / (service.p50 - arbiter) : null;
+      const share = direct.p50 / service.p50;
+      written.push({ way, clients, service, bare: direct, share, arbiterMs: arbiter, shareWithout: without });
     }
   }
   return written;
+}
+
+/** @returns how long statements were at the arbiter since the service started. */
+async function arbiterMs(client: RestClient): Promise<number> {
+  const sums = [...(await client.metrics()).matchAll(/^palimpsest_arbiter_seconds_sum\{.*\} (.+)$/gmu)];
+  return sums.reduce((sum, [, seconds]) => sum + 1_000 * Number(seconds), 0);
 }
 
 async function took(works: readonly (() => Promise<unknown>)[]): Promise<number> {

@@ -1,23 +1,18 @@
-// entity/create: a new entity of a contact.
+// entity/create: makes entities of a contact, as whoever first speaks of them calls them.
 //
 // @mode   write
-// @param  id        string
 // @param  tenantId  string
 // @param  contactId string
-// @param  kind      string
-// @param  name      string?
-// @param  role      string?
+// @param  entities  map[]   {id string, kind string, name string?, role string?}
 // @param  now       instant
 //
-// :param id => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param tenantId => 'default';
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
-// :param kind => 'person';
-// :param name => 'Mia';
-// :param role => 'daughter';
+// :param entities => [{id: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', kind: 'person', name: 'Mia', role: 'daughter'}];
 // :param now => datetime();
 
 MATCH (c:Contact|Fork {id: $contactId})
+UNWIND $entities AS entity
 CREATE (:Entity {
-  id: $id, tenantId: $tenantId, contactId: $contactId, createdAt: $now, kind: $kind, name: $name, role: $role, aliases: []
+  id: entity.id, tenantId: $tenantId, contactId: $contactId, createdAt: $now, kind: entity.kind, name: entity.name, role: entity.role, aliases: []
 })-[:OF]->(c);

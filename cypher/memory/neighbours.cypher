@@ -1,44 +1,42 @@
-// memory/neighbours: the versions believed at $knownAt that a new statement competes with.
+// memory/neighbours: the versions believed at $knownAt that new statements compete with, for each of many statements at once.
 //
 // @mode   read
 // @param  contactId   string
-// @param  scope      string    the agent whose own the statement is; '' for what every agent sees
-// @param  slot        string[] every name of the attribute, if all of its versions compete
-// @param  subjectKey  string   the entity that the statement is about; '' for the contact
-// @param  factKeyHashes string[] otherwise only the same fact does, under every name of its attribute
-// @param  named       string?  the version the caller says it replaces
-// @param  eventKeyHash string? events of the same subject and object too
+// @param  asks        map[] {place int, scope string, slot string[], subjectKey string, factKeyHashes string[], named string?, eventKeyHash string?, vector vector?}
+//   of each statement: the agent whose own it is ('' for what every agent sees); every name of its attribute, if all of its versions
+//   compete; the entity that it is about ('' for the contact); otherwise only the same fact competes, under every name of its attribute;
+//   the version that its caller says it replaces; events of the same subject and object too; and what the versions are compared with
+// @param  property    string   where vectors are kept: embeddingA or embeddingB
 // @param  knownAt     instant  of a write: when it writes; of what a fork sees of its contact: when it was forked
+// @return place       int      of the statement among them
 // @return memory      memory
 // @return as          string   slot, named or event
+// @return cosine      float?
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
-// :param scope => '';
-// :param slot => ['current_city', 'city'];
-// :param subjectKey => '';
-// :param factKeyHashes => [];
-// :param named => null;
-// :param eventKeyHash => null;
+// :param asks => [{place: 0, scope: '', slot: ['current_city', 'city'], subjectKey: '', factKeyHashes: [], named: null, eventKeyHash: null, vector: null}];
+// :param property => 'embeddingA';
 // :param knownAt => datetime();
 
-CALL () {
+UNWIND $asks AS ask
+CALL (ask) {
   MATCH (m:Memory {contactId: $contactId})
-  WHERE m.attribute IN $slot AND m.recordedAt <= $knownAt < m.supersededAt AND coalesce(m.entityId, m.subjectKey, '') = $subjectKey AND coalesce(m.agentId, '') = $scope
+  WHERE m.attribute IN ask.slot AND m.recordedAt <= $knownAt < m.supersededAt AND coalesce(m.entityId, m.subjectKey, '') = ask.subjectKey AND coalesce(m.agentId, '') = ask.scope
   RETURN m, 'slot' AS as
 UNION ALL
   MATCH (m:Memory {contactId: $contactId})
-  WHERE m.factKeyHash IN $factKeyHashes AND m.recordedAt <= $knownAt < m.supersededAt AND coalesce(m.entityId, m.subjectKey, '') = $subjectKey AND coalesce(m.agentId, '') = $scope
+  WHERE m.factKeyHash IN ask.factKeyHashes AND m.recordedAt <= $knownAt < m.supersededAt AND coalesce(m.entityId, m.subjectKey, '') = ask.subjectKey AND coalesce(m.agentId, '') = ask.scope
   RETURN m, 'slot' AS as
 UNION ALL
-  MATCH (m:Memory {id: $named})
+  MATCH (m:Memory {id: ask.named})
   WHERE m.contactId = $contactId AND m.recordedAt <= $knownAt < m.supersededAt
   RETURN m, 'named' AS as
 UNION ALL
-  MATCH (m:Event {contactId: $contactId, eventKeyHash: $eventKeyHash})
+  MATCH (m:Event {contactId: $contactId, eventKeyHash: ask.eventKeyHash})
   WHERE m.recordedAt <= $knownAt < m.supersededAt
   RETURN m, 'event' AS as
 }
-RETURN m { // shape memory at $knownAt
+RETURN ask.place AS place, m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
          validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,
          recordedAt: m.recordedAt.epochMillis, supersededAt: m.supersededAt.epochMillis, .precision, .language, .expression,
@@ -57,5 +55,6 @@ RETURN m { // shape memory at $knownAt
            (again:Decision)-[:DECIDED]->(m)
            WHERE again.outcome = 'restated' AND again.recordedAt <= $knownAt < again.revertedAt | coalesce(again.saidAt, again.recordedAt).epochMillis
          ] | CASE WHEN said > last THEN said ELSE last END)
-       } AS memory, as
-ORDER BY m.validFrom, m.id;
+       } AS memory, as,
+       2 * vector.similarity.cosine(m[$property], ask.vector) - 1 AS cosine
+ORDER BY place, m.validFrom, m.id;

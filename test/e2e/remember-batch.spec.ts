@@ -1,5 +1,5 @@
 import { createContact } from '#contract/contacts.js';
-import { getHistory, listMemories, rememberBatch } from '#contract/memories.js';
+import { getHistory, listMemories, remember, rememberBatch } from '#contract/memories.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 
 const city = (value: string, from: string): { text: string; attribute: string; value: string; validFrom: string } => ({
@@ -8,6 +8,27 @@ const city = (value: string, from: string): { text: string; attribute: string; v
   value,
   validFrom: `${from}T00:00:00.000Z`,
 });
+
+/** Statements that meet each other in every way, and others between them that meet none. */
+const MIXED = [
+  { text: 'She lives in Pune.', attribute: 'current_city', value: 'Pune' },
+  { text: 'She is allergic to nuts.', attribute: 'allergy', value: 'nuts' },
+  { text: 'She is allergic to eggs.', attribute: 'allergy', value: 'eggs' },
+  { text: 'Her sister Mia lives in Rome.', subject: 'sister', attribute: 'current_city', value: 'Rome' },
+  { text: 'She likes tea.' },
+  { text: 'Mia works at Infosys.', subject: 'Mia', attribute: 'employer', value: 'Infosys' },
+  { text: 'She is allergic to nuts.', attribute: 'allergy', value: 'nuts' },
+  { text: 'She lives in Goa.', attribute: 'current_city', value: 'Goa' },
+  { text: 'The order is red.', attribute: 'order_colour', value: 'red' },
+  { text: 'The order is blue.', attribute: 'order_colour', value: 'blue' },
+  { text: 'She likes tea.' },
+  { text: 'She is not allergic to eggs.', attribute: 'allergy', value: 'eggs', polarity: 'ends' as const },
+  { text: 'Her sister lives in Oslo.', subject: 'sister', attribute: 'current_city', value: 'Oslo' },
+  { text: 'She would love to live in Bern.', attribute: 'current_city', value: 'Bern', modality: 'wish' as const },
+  { text: 'As given.', attribute: 'current_city', value: 'Rome', reconcile: false },
+  { text: 'She weighs 60 kg.', attribute: 'weight', value: '60 kg' },
+  { text: 'She lives in Lyon.', attribute: 'current_city', value: 'Lyon' },
+];
 
 byEveryDoor('rememberBatch', {}, ({ ask }) => {
   let contactId: string;
@@ -25,6 +46,25 @@ byEveryDoor('rememberBatch', {}, ({ ask }) => {
     expect(again?.memory?.validTo).toBe('2022-01-01T00:00:00.000Z');
     const { steps } = await ask(getHistory, { memoryId: goa?.memory?.id ?? '' });
     expect(steps.map(({ as }) => as).sort()).toEqual(['added', 'change', 'remainder']);
+  });
+
+  it('decides as if they were said one by one', async () => {
+    const said = MIXED.map((one, i) => ({ ...one, saidAt: `2026-01-01T00:${String(i).padStart(2, '0')}:00.000Z` }));
+    const { results } = await ask(rememberBatch, { contactId, memories: said });
+    const { id: other } = await ask(createContact, {});
+    const single = [];
+    for (const one of said) single.push(await ask(remember, { contactId: other, ...one }));
+    const told = ({ memory, decision }: (typeof results)[number]): object => {
+      const { outcome, decidedBy, reason, superseded, candidates, unclear } = decision;
+      const shown = candidates.map(({ text }) => text).sort();
+      return { text: memory?.text, outcome, decidedBy, reason, superseded: superseded.length, shown, unclear };
+    };
+    expect(results.map(told)).toEqual(single.map((one) => told(one as (typeof results)[number])));
+    const held = async (of: string): Promise<unknown[]> => {
+      const { memories } = await ask(listMemories, { contactId: of, limit: 100 });
+      return memories.map(({ text, validFrom, validTo, subject }) => [text, validFrom, validTo, subject]).sort();
+    };
+    expect(await held(contactId)).toEqual(await held(other));
   });
 
   it('takes 500 at once', async () => {

@@ -40,6 +40,9 @@ export interface LockedContact extends Locality {
   readonly base?: LockedBase;
 }
 
+/** What is read behind the lock, in the same round trip, of the contact that was named. */
+export type Ahead<A> = (transaction: Queries, contactId: string) => Promise<A>;
+
 /**
  * The one way to write about a contact: one transaction that holds the contact's lock, once for each Idempotency-Key.
  * The lock is what makes "at most one current value" true: an empty slot has no version that could be locked instead.
@@ -62,16 +65,19 @@ export class ContactWrites {
   /**
    * @param work what to write; if that can be read as of a time, it must set the contact's system time, by memory/apply or
    * {@link touch}. It may run several times, and nothing it does may outlive a transaction that is undone.
+   * @param ahead what `work` reads first and does not need the contact for: it is asked in the round trip of the lock.
    * @throws DomainError NOT_FOUND when the tenant has no such contact.
    */
-  run<T>(
+  run<T, A>(
     caller: Caller,
     contactId: string,
-    work: (transaction: Queries, contact: LockedContact) => Promise<T>,
+    work: (transaction: Queries, contact: LockedContact, known: A | undefined) => Promise<T>,
+    ahead?: Ahead<A>,
   ): Promise<T> {
     const write = async (transaction: Queries): Promise<Answered<T>> => {
-      const contact = this.lockedContact(survivor(await this.lock(transaction, caller, [contactId]), contactId));
-      return { result: await work(transaction, contact), contactId: contact.id, pool: contact.pool };
+      const { locked, known } = await this.lockAnd(transaction, caller, contactId, ahead);
+      const contact = this.lockedContact(survivor(locked, contactId));
+      return { result: await work(transaction, contact, known), contactId: contact.id, pool: contact.pool };
     };
     return writeOnce(this.graph, this.clock, caller, write, contactId);
   }
@@ -80,19 +86,21 @@ export class ContactWrites {
    * The same of a contact or of a fork, which is written to behind the lock of its contact.
    * @throws DomainError NOT_FOUND when the tenant has neither, CONFLICT for a fork that is over.
    */
-  runOnScope<T>(
+  runOnScope<T, A>(
     caller: Caller,
     id: string,
-    work: (transaction: Queries, contact: LockedContact) => Promise<T>,
+    work: (transaction: Queries, contact: LockedContact, known: A | undefined) => Promise<T>,
+    ahead?: Ahead<A>,
   ): Promise<T> {
     const write = async (transaction: Queries): Promise<Answered<T>> => {
-      const locked = await this.lock(transaction, caller, [id]);
+      const { locked, known } = await this.lockAnd(transaction, caller, id, ahead);
       const fork = locked.has(id) ? undefined : await this.forks.byId(caller.tenantId, id, transaction);
       const of = fork?.contactId ?? id;
       const contact = this.lockedContact(survivor(fork ? await this.lock(transaction, caller, [of]) : locked, of));
       const scope = fork ? await this.lockedFork(transaction, caller, fork.id, contact) : contact;
+      const result = await work(transaction, scope, scope.id === id && !fork ? known : undefined);
       // The answer about a fork goes with it.
-      return { result: await work(transaction, scope), contactId: scope.id, pool: contact.pool };
+      return { result, contactId: scope.id, pool: contact.pool };
     };
     return writeOnce(this.graph, this.clock, caller, write, id);
   }
@@ -188,6 +196,19 @@ export class ContactWrites {
     const needed = rows.flatMap(({ pool, mergedInto }) => (mergedInto ? [...pool, mergedInto] : pool));
     if (!needed.every((id) => all.includes(id))) throw new Outdated('A contact was merged or unmerged meanwhile.');
     return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Locks, and reads what does not wait for the lock's answer right behind it. */
+  private async lockAnd<A>(
+    transaction: Queries,
+    caller: Caller,
+    contactId: string,
+    ahead?: Ahead<A>,
+  ): Promise<{ readonly locked: Locked; readonly known: A | undefined }> {
+    // Sent first, since a server carries out what is sent in order.
+    const locking = this.lock(transaction, caller, [contactId]);
+    const [locked, known] = await Promise.all([locking, ahead?.(transaction, contactId)]);
+    return { locked, known };
   }
 
   private lockedContact(row: ContactLockedRow): LockedContact {

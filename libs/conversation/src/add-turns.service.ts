@@ -36,6 +36,19 @@ interface Heard extends TurnInput, Mention {
   readonly expireDays: number | null;
 }
 
+/** What was added, and the turns as they are kept. */
+interface Added {
+  readonly turns: Turn[];
+  readonly added: number;
+}
+
+/** What stands in a session: itself, those of the turns that it has already, and the last ones. */
+interface There {
+  readonly session: Session | undefined;
+  readonly known: readonly Turn[];
+  readonly last: readonly Turn[];
+}
+
 /** How many turns before a turn are searched together with it. */
 export const CONTEXT_TURNS = 2;
 
@@ -66,32 +79,47 @@ export class AddTurnsService {
     assertDistinct(stated);
     const gate = await this.privacy.of(caller.tenantId);
     const turns = stated.map((turn, i) => ({ ...turn, text: gate.pass(turn.text, `turns.${i}.text`) }));
-    const { of, ...session } = await this.sessionsService.withContact(caller, sessionId);
+    const [{ of, ...session }, before] = await Promise.all([
+      this.sessionsService.withContact(caller, sessionId),
+      this.sessions.lastTurns(caller.tenantId, sessionId, CONTEXT_TURNS),
+    ]);
     assertKept(session);
     const names = { agentId: session.agentId, agents: this.config.AGENT_NAMES, contact: of.name };
-    const before = await this.sessions.lastTurns(caller.tenantId, session.id, CONTEXT_TURNS);
     const embedded = await this.embed(turns, before, of, names);
     const heard = embedded.map((turn): Heard => ({ ...turn, expireDays: gate.expireDays([turn.text]) }));
     signal?.throwIfAborted();
-    const answer = await this.writes.run(caller, session.contactId, async (transaction, contact) => {
-      const now = await this.sessions.session(caller.tenantId, sessionId, transaction);
-      if (!now) throw notFound('session', sessionId);
-      assertKept(now);
-      const ids = turns.flatMap(({ id }) => id ?? []);
-      const known = new Map(
-        (await this.sessions.turnsById(transaction, [session.contactId], sessionId, ids)).map((turn) => [
-          turn.id,
-          turn,
-        ]),
-      );
+    const ids = turns.flatMap(({ id }) => id ?? []);
+    const write = async (transaction: Queries, contact: LockedContact, there?: There): Promise<Added> => {
+      const standing = there ?? (await this.there(transaction, caller.tenantId, session, ids));
+      if (!standing.session) throw notFound('session', sessionId);
+      assertKept(standing.session);
+      const known = new Map(standing.known.map((turn) => [turn.id, turn]));
       heard.forEach((turn, i) => assertSame(turn, known.get(turn.id), i));
       const fresh = heard.filter(({ id }) => !known.has(id));
-      for (const turn of await this.append(transaction, caller.tenantId, session, contact, fresh))
+      for (const turn of await this.append(transaction, caller.tenantId, session, contact, fresh, standing.last))
         known.set(turn.id, turn);
       return { turns: heard.map(({ id }) => known.get(id) as Turn), added: fresh.length };
-    });
+    };
+    const answer = await this.writes.run(caller, session.contactId, write, (transaction) =>
+      this.there(transaction, caller.tenantId, session, ids),
+    );
     this.due.give();
     return answer;
+  }
+
+  /** What stands in the session behind the lock, in one round trip. */
+  private async there(
+    transaction: Queries,
+    tenantId: string,
+    { id, contactId }: Session,
+    ids: readonly string[],
+  ): Promise<There> {
+    const [session, known, last] = await Promise.all([
+      this.sessions.session(tenantId, id, transaction),
+      this.sessions.turnsById(transaction, [contactId], id, ids),
+      this.sessions.lastTurns(tenantId, id, CONTEXT_TURNS, transaction),
+    ]);
+    return { session, known, last };
   }
 
   private async append(
@@ -100,9 +128,9 @@ export class AddTurnsService {
     session: Session,
     contact: LockedContact,
     fresh: readonly Heard[],
+    before: readonly Turn[],
   ): Promise<Turn[]> {
     if (fresh.length === 0) return [];
-    const before = await this.sessions.lastTurns(tenantId, session.id, CONTEXT_TURNS, transaction);
     const last = before.at(-1)?.position ?? 0;
     const turns = fresh.map((turn, i) => placed(turn, session, contact, last + i + 1));
     const context = contexts([...before, ...turns], CONTEXT_TURNS).slice(before.length);
@@ -114,8 +142,10 @@ export class AddTurnsService {
       words: (fresh[i] as Heard).words,
       forgetAt: forgetAt(contact.now, (fresh[i] as Heard).expireDays),
     }));
-    await this.sessions.addTurns(transaction, tenantId, session.id, this.space, rows);
-    await this.writes.touch(transaction, contact);
+    await Promise.all([
+      this.sessions.addTurns(transaction, tenantId, session.id, this.space, rows),
+      this.writes.touch(transaction, contact),
+    ]);
     return turns;
   }
 

@@ -28,10 +28,9 @@ export function deny(
   verdict: Verdict | null | undefined,
   floor: number,
 ): Reconciled {
-  const { named, candidates } = neighbours;
-  if (named) return denied(statement, [named], 'caller', 'The caller named the version that it denies.');
-  const meant = inSlot(statement, neighbours.slot);
-  if (meant.length > 0) return denied(statement, meant, 'attribute', whatHappened(statement, meant));
+  const { candidates } = neighbours;
+  const structural = deniedByStructure(statement, neighbours);
+  if (structural) return structural;
   const open = candidates.filter(
     ({ version, parts }) =>
       (statement.cardinality === 'unknown' && isNamesake(version, statement)) ||
@@ -47,6 +46,16 @@ export function deny(
   const settled = kept(statement, neighbours);
   const isOpen = (verdict === null || verdict?.isUnclear) && open.length > 0 && settled.outcome === 'added';
   return isOpen ? { ...unclear(settled, open), reason: UNCLEAR } : settled;
+}
+
+/** @returns what a denial means by whom its caller names, or by its slot; `null` where it has to be found by meaning. */
+export function deniedByStructure(
+  statement: Statement,
+  { named, slot }: Pick<Neighbours, 'named' | 'slot'>,
+): Settled | null {
+  if (named) return denied(statement, [named], 'caller', 'The caller named the version that it denies.');
+  const meant = inSlot(statement, slot);
+  return meant.length > 0 ? denied(statement, meant, 'attribute', whatHappened(statement, meant)) : null;
 }
 
 const UNCLEAR = 'It may deny what is near it in meaning, and nothing could decide: the denial is kept.';

@@ -1,6 +1,6 @@
-/** A piece of work that is worth a measure: a query, vectors for texts, an answer of a language model, a recall. */
+/** A piece of work that is worth a measure: a query, vectors for texts, an answer of a language model or of the arbiter, a recall. */
 export interface Step {
-  readonly kind: 'query' | 'embedding' | 'model' | 'recall';
+  readonly kind: 'query' | 'embedding' | 'model' | 'arbiter' | 'recall';
   /** The file of the query, the name of the model, what is searched; never a word of a caller. */
   readonly name: string;
   /** How many texts. */

@@ -1,19 +1,17 @@
 import { aside, competing, heardBefore, isClaim } from './aside.js';
-import { denied, deniedSince, deny, tooLate } from './denial.js';
+import { deniedByStructure, deniedSince, deny, tooLate } from './denial.js';
 import { byEvent, changed } from './by-event.js';
-import { eventMove } from './event-match.js';
+import { type Add, byVerdict, near, replaced } from './by-verdict.js';
+import { type EventMove, eventMove } from './event-match.js';
 import { place } from './placement.js';
 import { byStructure } from './structure.js';
-import { differOnlyInNumbers, factKey, isNamesake, sameSubject } from './sameness.js';
+import { factKey, isNamesake, sameSubject } from './sameness.js';
 import {
-  ARBITER_FLOOR,
   type Candidate,
   type Decider,
   type Neighbours,
   type Reconciled,
   type Settled,
-  sureness,
-  type Understood,
   unclear,
   type Verdict,
 } from './settled.js';
@@ -49,20 +47,14 @@ export function reconcile(
   rules: ReconcileRules,
   verdict: Verdict | null | undefined,
 ): Reconciled {
-  if (!isClaim(statement) && !around.named) return aside(statement, around);
+  const structural = settledByStructure(statement, around);
+  if (structural) return structural;
   const neighbours = { ...around, slot: competing(around.slot, statement) };
   if (statement.polarity !== 'holds') return deny(statement, neighbours, verdict, rules.floor);
-  const move = neighbours.named || statement.mode === 'correction' ? null : eventMove(statement, neighbours.events);
-  if (move && move.does !== 'stand beside') return byEvent(neighbours, move);
-  const meant = neighbours.named ? null : changedPlan(statement, neighbours, verdict);
+  const meant = changedPlan(statement, neighbours, verdict);
   if (meant) return meant;
+  const move = moveOf(statement, neighbours);
   const placement = place(statement, neighbours.slot, neighbours.named);
-  const denial = neighbours.named ? undefined : deniedSince(statement, placement.period.from, neighbours.slot);
-  if (denial) return tooLate(denial, 'attribute', 'It was denied after it was said.');
-  const heard = neighbours.named ? undefined : heardBefore(statement, around.slot);
-  if (heard) return confirmed(statement, neighbours, heard);
-  const structural = byStructure(statement, neighbours, placement);
-  if (structural) return structural;
 
   const open = neighbours.candidates.filter(
     ({ version }) => sameSubject(version, statement) && factKey(version) !== factKey(statement),
@@ -75,7 +67,7 @@ export function reconcile(
     similarity: nearest?.parts.similarity ?? null,
     reason,
   });
-  if (move) {
+  if (move?.does === 'stand beside') {
     const shown = neighbours.candidates.filter(({ version }) => move.versions.some(({ id }) => id === version.id));
     if (verdict === undefined && shown.length > 0) return { outcome: 'unclear', candidates: neighbours.candidates };
     if (verdict) return byVerdict(statement, neighbours, verdict, added);
@@ -99,6 +91,38 @@ export function reconcile(
     : unclear(added('default', whyBeside(statement)), near(open));
 }
 
+/**
+ * @returns what a statement's own parts, and what competes with it by them, decide; `null` where what is near it has to be looked at.
+ * Of the candidates it asks nothing but how near the versions are that it decides about.
+ */
+export function settledByStructure(statement: Statement, around: Neighbours): Settled | null {
+  if (!isClaim(statement) && !around.named) return aside(statement, around);
+  const neighbours = { ...around, slot: competing(around.slot, statement) };
+  if (statement.polarity !== 'holds') return deniedByStructure(statement, neighbours);
+  const move = moveOf(statement, neighbours);
+  if (move && move.does !== 'stand beside') return byEvent(neighbours, move);
+  const { meant, possible, occurrences } = plansOf(statement, neighbours);
+  if (statement.change && meant)
+    return byEvent(neighbours, changed(statement, statement.change, meant, occurrences.get(meant.id)));
+  if (possible.length > 0) return null;
+  const placement = place(statement, neighbours.slot, neighbours.named);
+  const denial = neighbours.named ? undefined : deniedSince(statement, placement.period.from, neighbours.slot);
+  if (denial) return tooLate(denial, 'attribute', 'It was denied after it was said.');
+  const heard = neighbours.named ? undefined : heardBefore(statement, around.slot);
+  if (heard) return confirmed(statement, neighbours, heard);
+  return byStructure(statement, neighbours, placement);
+}
+
+/** What a stated event does to a known one; a version that its caller names, and a correction, go before it. */
+function moveOf(statement: Statement, { named, events }: Neighbours): EventMove | null {
+  return named || statement.mode === 'correction' ? null : eventMove(statement, events);
+}
+
+/** The plans that its words may move or cancel; none where its caller names a version. */
+function plansOf(statement: Statement, { named, plans }: Neighbours): MeantPlans {
+  return statement.change && !named ? (plans ?? NO_PLANS) : NO_PLANS;
+}
+
 /** What was only heard is said by the contact now. */
 function confirmed(statement: Statement, neighbours: Neighbours, heard: Version): Settled {
   const others = neighbours.slot.filter(({ id }) => id !== heard.id);
@@ -107,19 +131,14 @@ function confirmed(statement: Statement, neighbours: Neighbours, heard: Version)
   return { outcome: 'superseded', placement, decidedBy, similarity: null, reason: 'It was hearsay, and is said now.' };
 }
 
-function near(candidates: readonly Candidate[]): Candidate[] {
-  return candidates.filter(({ parts }) => parts.similarity >= ARBITER_FLOOR);
-}
-
-/** A plan that is moved or cancelled in other words: the one that is meant, else whichever the arbiter says. */
+/** A plan that is moved or cancelled in other words, where several may be meant: whichever the arbiter says. */
 function changedPlan(
   statement: Statement,
   neighbours: Neighbours,
   verdict: Verdict | null | undefined,
 ): Reconciled | null {
-  const { meant, possible, occurrences } = neighbours.plans ?? NO_PLANS;
+  const { possible, occurrences } = plansOf(statement, neighbours);
   if (!statement.change || possible.length === 0) return null;
-  if (meant) return byEvent(neighbours, changed(statement, statement.change, meant, occurrences.get(meant.id)));
   if (verdict === undefined) return { outcome: 'unclear', candidates: neighbours.candidates };
   const placement = place(statement, neighbours.slot, null);
   const added: Add = (decidedBy, reason) => ({ outcome: 'added', placement, decidedBy, similarity: null, reason });
@@ -138,8 +157,6 @@ function whyBeside({ mode }: Statement): string {
   if (mode === 'correction') return 'What it corrects was not found: state it as supersedes.';
   return 'No rule replaces anything, and there is no arbiter.';
 }
-
-type Add = (decidedBy: Decider, reason: string) => Settled;
 
 /** Another value may replace the one that is known, or stand beside it: only who understands both can tell. */
 function byUnknown(
@@ -170,70 +187,6 @@ function nearestOf(candidates: readonly Candidate[]): Candidate | undefined {
     (best, candidate) => (best && best.parts.similarity >= candidate.parts.similarity ? best : candidate),
     undefined,
   );
-}
-
-function replaced(
-  statement: Statement,
-  neighbours: Neighbours,
-  by: Candidate,
-  decidedBy: Decider,
-  reason: string,
-): Settled {
-  return {
-    outcome: 'superseded',
-    placement: place(statement, neighbours.slot, by.version),
-    decidedBy,
-    similarity: by.parts.similarity,
-    reason,
-  };
-}
-
-function byVerdict(statement: Statement, neighbours: Neighbours, verdict: Verdict, added: Add): Settled {
-  const sure = sureness(verdict);
-  const decidedBy = verdict.decidedBy ?? 'arbiter';
-  if (verdict.outcome === 'add') {
-    const settled = { ...added(decidedBy, verdict.reason), ...sure };
-    if (!verdict.isUnclear) return settled;
-    const one = neighbours.candidates.filter(({ version }) => version.id === verdict.concerns);
-    return unclear(settled, one.length > 0 ? one : near(neighbours.candidates));
-  }
-  const meant = neighbours.candidates.find(({ version }) => version.id === verdict.id);
-  if (!meant) {
-    const reason = 'The arbiter chose a version that is not current, so nothing is replaced.';
-    return unclear(added('default', reason), near(neighbours.candidates));
-  }
-  if (verdict.outcome === 'supersede') {
-    const told = understood(statement, verdict);
-    if (told.polarity !== 'holds')
-      return { ...denied(told, [meant.version], decidedBy, verdict.reason), statement: told, ...sure };
-    return { ...replaced(told, neighbours, meant, decidedBy, verdict.reason), ...sure };
-  }
-  if ((meant.version.modality ?? 'fact') !== (statement.modality ?? 'fact')) {
-    const reason = 'The arbiter took it for a restatement, but one of the two is a wish or hearsay.';
-    return unclear(added('default', reason), [meant]);
-  }
-  if (differInANumber(statement, meant.version)) {
-    const reason = 'The arbiter took it for a restatement, but a number or a time of day differs.';
-    return unclear(added('default', reason), [meant]);
-  }
-  return {
-    outcome: 'restated',
-    placement: { ...place(statement, neighbours.slot, null), closes: [], restates: meant.version },
-    decidedBy,
-    similarity: meant.parts.similarity,
-    reason: verdict.reason,
-    ...sure,
-  };
-}
-
-/** A value, or an event, that the caller states holds: then the arbiter says only what it replaces. */
-function understood(statement: Statement, { polarity, mode }: Understood): Statement {
-  if (statement.value !== null || statement.status !== null || statement.mode === 'correction') return statement;
-  return { ...statement, polarity: polarity ?? statement.polarity, mode: mode ?? statement.mode };
-}
-
-function differInANumber(a: Statement, b: Version): boolean {
-  return differOnlyInNumbers(a.text, b.text) || differOnlyInNumbers(a.value ?? '', b.value ?? '');
 }
 
 function byMidpoint(

@@ -26,25 +26,42 @@ export class EntityPlacementService {
   constructor(private readonly entities: EntitiesRepository) {}
 
   /**
-   * Inside a transaction that holds the contact's lock.
+   * Inside a transaction that holds the contact's lock. Whoever is new is for {@link make}.
+   * @param known the entities of the contact, if they were read behind the lock; else they are read.
    * @throws DomainError INVALID for the id of an entity that the contact has not.
    */
-  async place(transaction: Queries, contact: LockedContact, tenantId: string, said: Said): Promise<Placed> {
+  async place(
+    transaction: Queries,
+    contact: LockedContact,
+    tenantId: string,
+    said: Said,
+    known: readonly KnownEntity[] | null = null,
+  ): Promise<Placed> {
     const seen = await this.seenBy(transaction, contact, tenantId);
-    const placing = new Placing([...(await this.entities.known(contact.id, transaction)), ...seen]);
+    const placing = new Placing([...(known ?? (await this.known(transaction, contact.id))), ...seen]);
     const about = said.status === null ? aboutOf(said, contact.name, placing.known) : null;
     const entityId = about && placing.add(about.naming, 'OF', about.id);
     // What does not hold names nobody new.
     if (said.polarity === 'holds') mention(placing, said, entityId);
-    for (const { id, naming } of placing.made) {
-      const of = { id, tenantId, contactId: contact.id, now: contact.now };
-      await this.entities.create(transaction, { ...of, ...naming });
-    }
     // What a fork says of an entity of its contact is no link to it: whoever reads the entity would find it. Nor does it make two one.
     const theirs = new Set(seen.map(({ id }) => id));
     const links = placing.links.filter(({ entityId }) => !theirs.has(entityId));
     const meets = contact.base ? [] : placing.meets;
-    return { subject: about ? about.subject : said.status === null ? null : said.subject, entityId, links, meets };
+    const subject = about ? about.subject : said.status === null ? null : said.subject;
+    const isKnown = !contact.base && meets.length === 0 && !placing.hasLearned;
+    const made = placing.made.map(({ id, naming }) => ({ id, ...naming }));
+    return { subject, entityId, links, meets, made, known: isKnown ? placing.known : null };
+  }
+
+  /** Makes the entities that statements were found to speak of. */
+  async make(transaction: Queries, contact: LockedContact, tenantId: string, made: Placed['made']): Promise<void> {
+    if (made.length === 0) return;
+    await this.entities.create(transaction, { tenantId, contactId: contact.id, now: contact.now, entities: made });
+  }
+
+  /** @returns all entities of a contact as they are now, oldest first. */
+  known(transaction: Queries, contactId: string): Promise<KnownEntity[]> {
+    return this.entities.known(contactId, transaction);
   }
 
   /** @returns the entities of its contact that a fork sees. */
@@ -80,8 +97,7 @@ export class EntityPlacementService {
       const found = matchOf({ kind, name, role }, free)?.id;
       const other = found ?? newId();
       if (!found) {
-        const of = { id: other, tenantId, contactId: into.id, now: into.now };
-        await this.entities.create(transaction, { ...of, kind, name, role });
+        await this.make(transaction, into, tenantId, [{ id: other, kind, name, role }]);
       }
       // Two of one contact never become one by a merge of contacts.
       free = free.filter((one) => one.id !== found);
@@ -101,6 +117,8 @@ class Placing {
   readonly links: EntityLink[] = [];
   readonly meets: { from: string; into: string }[] = [];
   readonly made: { id: string; naming: Naming }[] = [];
+  /** Whether somebody who was known is called something new: by which name from now on, the database tells. */
+  hasLearned = false;
 
   constructor(public known: readonly KnownEntity[]) {}
 
@@ -126,11 +144,16 @@ class Placing {
     const before = this.known.find((one) => one.id === entityId);
     // "Her child" says nothing new of a daughter.
     const says = before?.role && role === groupOf(before.role) && before.role !== role ? null : role;
+    if (before && isNew(before, { name, role: says, kind })) this.hasLearned = true;
     this.links.push({ entityId, as, name, role: says, kind });
     this.known = this.known.map((one) =>
       one.id === entityId ? { ...one, kind, name: one.name ?? name, role: one.role ?? role } : one,
     );
   }
+}
+
+function isNew(known: KnownEntity, { name, role, kind }: Naming): boolean {
+  return kind !== known.kind || (name !== null && name !== known.name) || (role !== null && role !== known.role);
 }
 
 /** Whom the stated subject means; `null` for the contact. */

@@ -1,3 +1,4 @@
+import type { KnownEntity } from '#domain/entity-match.js';
 import type { EntityKind } from '#domain/roles.js';
 
 /** Somebody or something around a contact, as what was believed calls it. */
@@ -30,4 +31,8 @@ export interface Placed {
   readonly links: readonly EntityLink[];
   /** Entities that the statement says are one. */
   readonly meets: readonly { readonly from: string; readonly into: string }[];
+  /** Those that are new. */
+  readonly made: readonly Pick<Entity, 'id' | 'kind' | 'name' | 'role'>[];
+  /** All of the contact, as they are with what the statement says of them; `null` where only the database can tell. */
+  readonly known: readonly KnownEntity[] | null;
 }

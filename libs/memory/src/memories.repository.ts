@@ -27,6 +27,7 @@ import {
   memoryLinkCopies,
   type MemoryLinkCopiesParams,
   memoryNeighbours,
+  type MemoryNeighboursParams,
   memoryPinned,
   type MemoryPinnedParams,
   type MemoryPinnedRow,
@@ -35,6 +36,7 @@ import {
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
+import type { Vector } from '#models/embedder.js';
 import { asKnown, markedStale } from './as-known.js';
 import { factKeyHashes, keysOf } from './key-hashes.js';
 import type { Filter } from './recall/filter.js';
@@ -81,8 +83,22 @@ export type Rival = Pick<
   | 'status'
 >;
 
+/** What a statement competes with, and how near each version is to it in meaning. */
+export type Met = Omit<Neighbours, 'candidates' | 'plans'> & { readonly cosines: ReadonlyMap<string, number | null> };
+
+function askOf(
+  statement: Rival & { readonly vector?: Vector | null },
+): Omit<MemoryNeighboursParams['asks'][number], 'place'> {
+  const { attribute, supersedes: named, vector = null } = statement;
+  const { eventKeyHash } = keysOf(statement);
+  const isSlot = attribute !== null && meetsWholeSlot(statement);
+  const slot = isSlot ? spellingsOf(attribute) : [];
+  const whose = { subjectKey: subjectKey(statement), scope: scopeKey(statement) };
+  return { slot, ...whose, factKeyHashes: isSlot ? [] : factKeyHashes(statement), eventKeyHash, named, vector };
+}
+
 /** All versions of the attribute may be meant: it has one value at a time, or one of them is corrected. */
-function meetsWholeSlot({ cardinality, mode }: Rival): boolean {
+export function meetsWholeSlot({ cardinality, mode }: Pick<Rival, 'cardinality' | 'mode'>): boolean {
   return cardinality === 'one' || mode === 'correction';
 }
 
@@ -149,42 +165,39 @@ export class MemoriesRepository {
     return (await queries.all(memoryById, { tenantId, memoryId, knownAt }))[0];
   }
 
+  /** @returns what each of the statements competes with, in their order. */
   async neighbours(
     transaction: Queries,
     contactId: string,
-    statement: Rival,
-    knownAt: Date,
-  ): Promise<Omit<Neighbours, 'candidates'>> {
-    const { attribute } = statement;
-    const { eventKeyHash } = keysOf(statement);
-    const isSlot = attribute !== null && meetsWholeSlot(statement);
-    const rows = await transaction.all(memoryNeighbours, {
-      contactId,
-      slot: isSlot ? spellingsOf(attribute) : [],
-      subjectKey: subjectKey(statement),
-      scope: scopeKey(statement),
-      factKeyHashes: isSlot ? [] : factKeyHashes(statement),
-      eventKeyHash,
-      named: statement.supersedes,
-      knownAt,
+    statements: readonly (Rival & { readonly vector?: Vector | null })[],
+    { knownAt, property = '' }: { readonly knownAt: Date; readonly property?: string },
+  ): Promise<Met[]> {
+    const asks = statements.map((statement, place) => ({ place, ...askOf(statement) }));
+    const rows = await transaction.all(memoryNeighbours, { contactId, asks, property, knownAt });
+    const met = Map.groupBy(rows, ({ place }) => place);
+    return statements.map(({ attribute }, place) => {
+      const own = met.get(place) ?? [];
+      return {
+        slot: own.filter(({ as }) => as === 'slot').map(({ memory }) => ({ ...memory, attribute })),
+        named: own.filter(({ as }) => as === 'named').map(({ memory }) => renamed(memory))[0] ?? null,
+        events: own.filter(({ as }) => as === 'event').map(({ memory }) => memory),
+        cosines: new Map(own.map(({ memory: { id }, cosine }) => [id, cosine])),
+      };
     });
-    return {
-      slot: rows.filter(({ as }) => as === 'slot').map(({ memory }) => ({ ...memory, attribute })),
-      named: rows.filter(({ as }) => as === 'named').map(({ memory }) => renamed(memory))[0] ?? null,
-      events: rows.filter(({ as }) => as === 'event').map(({ memory }) => memory),
-    };
   }
 
   async apply(transaction: Queries, write: MemoryWrite): Promise<void> {
     const { opens, closes, entities, decisions, now } = write;
     const told = decisions.map(({ properties }) => properties);
     tellDecisions(this.instruments, transaction, told);
-    const opened = opens.map(({ properties }) => String(properties['id']));
+    // What is opened speaks of whom it is linked to, or of whom what it carries on spoke of; a version of neither speaks of nobody.
+    const carrying = opens.filter(({ carriesOver }) => carriesOver !== null);
+    const opened = carrying.map(({ properties }) => String(properties['id']));
     const memoryIds = [...new Set([...opened, ...closes, ...entities.map(({ memoryId }) => memoryId)])];
     // One after the other in the database, and in one round trip.
     await Promise.all([
       transaction.all(memoryApply, { ...write, found: foundIn(write) }),
-      transaction.all(entityRefresh, { memoryIds, now }),
+      ...(memoryIds.length > 0 ? [transaction.all(entityRefresh, { memoryIds, now })] : []),
     ]);
   }
 

@@ -36,11 +36,13 @@ import { ForkMergesService } from './merge/fork-merges.service.js';
 import { ForkVersions } from './remember/fork-versions.js';
 import { LayeredSearches } from './recall/layered-searches.js';
 import { Importance } from './remember/importance.js';
+import { NearVersions } from './remember/near-versions.js';
 import { Neighbourhood } from './remember/neighbourhood.js';
 import { RememberService } from './remember/remember.service.js';
 import { RevertService } from './remember/revert.service.js';
 import { RevertsRepository } from './remember/reverts.repository.js';
 import { StatementEntities } from './remember/statement-entities.js';
+import { StatementStretches } from './remember/statement-stretches.js';
 import { StatementReader } from './remember/statement-reader.js';
 import { StatementWriter } from './remember/statement-writer.js';
 import { StatedRevisions } from './remember/stated-revisions.js';
@@ -60,6 +62,7 @@ import { ReviewService } from './review/review.service.js';
     LayeredSearches,
     ForkVersions,
     ForkMergesService,
+    NearVersions,
     Neighbourhood,
     Arbitration,
     Importance,
@@ -73,6 +76,7 @@ import { ReviewService } from './review/review.service.js';
     EntityMergesService,
     StatementEntities,
     StatementReader,
+    StatementStretches,
     StatementWriter,
     RememberService,
     FilingService,

@@ -16,6 +16,7 @@ export class MemoryMetrics {
   readonly #embeddings: Histogram;
   readonly #texts: Counter;
   readonly #models: Histogram;
+  readonly #arbiter: Histogram;
   readonly #tokens: Counter;
 
   constructor(instruments: Instruments, { registry }: Metrics) {
@@ -48,6 +49,10 @@ export class MemoryMetrics {
       ...{ name: 'palimpsest_model_seconds', help: 'Time of a question to the language model.', registers },
       ...{ labelNames: ['model', 'status'], buckets: SLOW },
     });
+    this.#arbiter = new Histogram({
+      ...{ name: 'palimpsest_arbiter_seconds', help: 'Time of a statement at the arbiter, with its wait in line.' },
+      ...{ labelNames: ['model', 'status'], buckets: FAST, registers },
+    });
     this.#tokens = new Counter({
       ...{ name: 'palimpsest_model_tokens_total', help: 'Tokens of the language model, as its server counts them.' },
       ...{ labelNames: ['model', 'direction'], registers },
@@ -61,7 +66,7 @@ export class MemoryMetrics {
       if (kind === 'recall') return timed(this.#recalls, { searched: name }, work);
       if (kind === 'embedding') this.#texts.inc({ model: name }, count);
       const labels = { model: name, status: 'ok' };
-      return timed(kind === 'embedding' ? this.#embeddings : this.#models, labels, work);
+      return timed({ embedding: this.#embeddings, model: this.#models, arbiter: this.#arbiter }[kind], labels, work);
     });
     instruments.onOutcome((outcome) => this.#count(outcome));
   }

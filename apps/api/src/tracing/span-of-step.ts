@@ -10,6 +10,8 @@ export function nameOf({ kind, name }: Step): string {
       return `chat ${name}`;
     case 'embedding':
       return `embeddings ${name}`;
+    case 'arbiter':
+      return 'arbiter';
     case 'recall':
       return 'recall';
   }
@@ -17,7 +19,7 @@ export function nameOf({ kind, name }: Step): string {
 
 /** @returns whether a step is asked of somebody else. */
 export function kindOf({ kind }: Step): SpanKind {
-  return kind === 'recall' ? SpanKind.INTERNAL : SpanKind.CLIENT;
+  return kind === 'recall' || kind === 'arbiter' ? SpanKind.INTERNAL : SpanKind.CLIENT;
 }
 
 /** @returns what a span tells of a step, by the names of the semantic conventions where they have one. */
@@ -29,6 +31,8 @@ export function attributesOf({ kind, name, count }: Step): Attributes {
       return { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': name };
     case 'embedding':
       return { 'gen_ai.operation.name': 'embeddings', 'gen_ai.request.model': name, 'palimpsest.texts': count ?? 0 };
+    case 'arbiter':
+      return { 'palimpsest.arbiter': name };
     case 'recall':
       return { 'palimpsest.searched': name };
   }

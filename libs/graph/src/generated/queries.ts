@@ -2148,22 +2148,19 @@ export const entityAsOf: Query<EntityAsOfParams, EntityAsOfRow> = {
 };
 
 export interface EntityCreateParams {
-  readonly id: string;
   readonly tenantId: string;
   readonly contactId: string;
-  readonly kind: string;
-  readonly name: string | null;
-  readonly role: string | null;
+  readonly entities: readonly ({ readonly id: string; readonly kind: string; readonly name: string | null; readonly role: string | null })[];
   readonly now: Date;
 }
 
 export interface EntityCreateRow {}
 
-/** a new entity of a contact. */
+/** makes entities of a contact, as whoever first speaks of them calls them. */
 export const entityCreate: Query<EntityCreateParams, EntityCreateRow> = {
   path: 'entity/create',
   mode: 'write',
-  params: { id: 'string', tenantId: 'string', contactId: 'string', kind: 'string', name: 'string?', role: 'string?', now: 'instant' },
+  params: { tenantId: 'string', contactId: 'string', entities: { id: 'string', kind: 'string', name: 'string?', role: 'string?' }, now: 'instant' },
   returns: {  },
 };
 
@@ -3932,34 +3929,28 @@ export const memoryLinkCopies: Query<MemoryLinkCopiesParams, MemoryLinkCopiesRow
 
 export interface MemoryNeighboursParams {
   readonly contactId: string;
-  /** the agent whose own the statement is; '' for what every agent sees */
-  readonly scope: string;
-  /** every name of the attribute, if all of its versions compete */
-  readonly slot: readonly string[];
-  /** the entity that the statement is about; '' for the contact */
-  readonly subjectKey: string;
-  /** otherwise only the same fact does, under every name of its attribute */
-  readonly factKeyHashes: readonly string[];
-  /** the version the caller says it replaces */
-  readonly named: string | null;
-  /** events of the same subject and object too */
-  readonly eventKeyHash: string | null;
+  readonly asks: readonly ({ readonly place: number; readonly scope: string; readonly slot: readonly string[]; readonly subjectKey: string; readonly factKeyHashes: readonly string[]; readonly named: string | null; readonly eventKeyHash: string | null; readonly vector: readonly number[] | null })[];
+  /** where vectors are kept: embeddingA or embeddingB */
+  readonly property: string;
   /** of a write: when it writes; of what a fork sees of its contact: when it was forked */
   readonly knownAt: Date;
 }
 
 export interface MemoryNeighboursRow {
+  /** of the statement among them */
+  readonly place: number;
   readonly memory: MemoryRow;
   /** slot, named or event */
   readonly as: string;
+  readonly cosine: number | null;
 }
 
-/** the versions believed at $knownAt that a new statement competes with. */
+/** the versions believed at $knownAt that new statements compete with, for each of many statements at once. */
 export const memoryNeighbours: Query<MemoryNeighboursParams, MemoryNeighboursRow> = {
   path: 'memory/neighbours',
   mode: 'read',
-  params: { contactId: 'string', scope: 'string', slot: 'string[]', subjectKey: 'string', factKeyHashes: 'string[]', named: 'string?', eventKeyHash: 'string?', knownAt: 'instant' },
-  returns: { memory: 'memory', as: 'string' },
+  params: { contactId: 'string', asks: { place: 'int', scope: 'string', slot: 'string[]', subjectKey: 'string', factKeyHashes: 'string[]', named: 'string?', eventKeyHash: 'string?', vector: 'vector?' }, property: 'string', knownAt: 'instant' },
+  returns: { place: 'int', memory: 'memory', as: 'string', cosine: 'float?' },
 };
 
 export interface MemoryPinnedParams {

@@ -4,6 +4,7 @@ import { CONFIG } from '#config/config.token.js';
 import { atOnce } from '#domain/at-once.js';
 import { DomainError } from '#domain/errors.js';
 import { shownStatus } from '#domain/event-status.js';
+import { Instruments } from '#domain/instruments.js';
 import type { Memory } from '#domain/memory.js';
 import { ARBITER, type Arbiter, type ArbiterEvent, type ArbiterQuestion } from '#models/arbiter.js';
 import type { Judged, Question } from './statement-writer.js';
@@ -21,6 +22,7 @@ export class Arbitration {
   constructor(
     @Inject(ARBITER) private readonly arbiter: Arbiter | null,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly instruments: Instruments,
   ) {}
 
   get available(): boolean {
@@ -59,9 +61,13 @@ export class Arbitration {
   }
 
   private async judge(question: Question, signal: AbortSignal): Promise<Judged | null> {
-    if (!this.arbiter) return null;
+    const { arbiter } = this;
+    if (!arbiter) return null;
     try {
-      return { model: this.arbiter.name, ...(await this.arbiter.judge(questionOf(question), signal)) };
+      const verdict = await this.instruments.run({ kind: 'arbiter', name: arbiter.name }, () =>
+        arbiter.judge(questionOf(question), signal),
+      );
+      return { model: arbiter.name, ...verdict };
     } catch (error) {
       signal.throwIfAborted();
       this.logger.warn(`The arbiter did not answer, so the statement is added: ${String(error)}`);

@@ -2,45 +2,33 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { blend, recency } from '#domain/blend.js';
 import { DomainError, invalid } from '#domain/errors.js';
-import { MEMORY_KINDS, type MemoryKind, type Version } from '#domain/memory.js';
+import type { Version } from '#domain/memory.js';
 import { meantPlans } from '#domain/meant-plans.js';
 import type { MeantPlans } from '#domain/plan-change.js';
+import { isClaim } from '#domain/aside.js';
 import { scopeKey } from '#domain/sameness.js';
-import type { Candidate, Neighbours } from '#domain/settled.js';
+import type { Neighbours } from '#domain/settled.js';
 import { ofSpan, sameSpan } from '#domain/revision-span.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
-import { MemoriesRepository } from '../memories.repository.js';
-import { fuse } from '../recall/fuse.js';
-import { rankingOf } from '../recall/rank.js';
+import { VectorSpace } from '#models/vector-space.js';
+import { MemoriesRepository, type Met } from '../memories.repository.js';
 import type { Hit } from '../recall/hit.type.js';
 import { LayeredSearches } from '../recall/layered-searches.js';
 import type { CandidateRow } from '../recall/searches.repository.js';
-import { ANY } from '../recall/filter.js';
-import type { Window } from '../recall/window.js';
 import type { Prepared } from './draft.js';
 import { asInFork } from './fork-versions.js';
+import { type ContactSoFar, type Found, NearVersions } from './near-versions.js';
 
-/** How many of the nearest a decision shows, and how many more of an attribute whose cardinality nobody knows. */
-export const SHOWN = 5;
 /** Among so many plans, the next, one that is moved or cancelled is looked for. */
 const MOST_PLANS = 100;
-/** How many of the nearest the local arbiter judges: the fact that a change is about is often not among the first five. */
-const JUDGED = 12;
-
-/** The contact as far as a batch of statements has been written about it. */
-export interface ContactSoFar extends LockedContact {
-  /** The versions that the batch opened. */
-  readonly written: readonly string[];
-}
-
-/** What the searches found near a statement. */
-interface Found {
-  readonly nearest: readonly Hit<CandidateRow>[];
-  readonly hits: readonly Hit<CandidateRow>[];
-  readonly namesakes: readonly Hit<CandidateRow>[];
+/** What was read around a statement. */
+export interface Around {
+  readonly met: Met;
+  readonly planned: { readonly plans?: MeantPlans; readonly rows: readonly Hit<CandidateRow>[] };
+  /** `null`: what is near it was not looked for. */
+  readonly found: Found | null;
 }
 
 /** Finds what is believed around a statement: the versions it competes with, and the nearest ones, ranked by the blend. */
@@ -49,30 +37,59 @@ export class Neighbourhood {
   constructor(
     private readonly memories: MemoriesRepository,
     private readonly searches: LayeredSearches,
+    private readonly nearVersions: NearVersions,
+    private readonly space: VectorSpace,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** How many of the nearest are looked at. */
-  private get limit(): number {
-    return this.config.ARBITER === 'local' ? JUDGED : SHOWN;
+  /**
+   * What each of the statements competes with, by one query for all; of those that structure seldom decides also what is near.
+   * None waits for another's answer, so all goes to the database together.
+   * @param isNearKnown what is near them was found before.
+   */
+  async around(
+    transaction: Queries,
+    contact: ContactSoFar,
+    stated: readonly Prepared[],
+    now: Date,
+    isNearKnown: boolean,
+  ): Promise<Around[]> {
+    if (stated.length === 0) return [];
+    const [met, ...besides] = await Promise.all([
+      this.competing(transaction, contact, stated, now),
+      ...stated.map((one) => this.besides(transaction, contact, one, now, isNearKnown)),
+    ]);
+    return besides.map((one, i) => ({ met: met[i] as Met, ...one }));
   }
 
-  /** @throws DomainError CONFLICT when the version that the caller names is not current, NOT_FOUND when there is none. */
-  async around(
+  private async besides(
     transaction: Queries,
     contact: ContactSoFar,
     prepared: Prepared,
     now: Date,
+    isNearKnown: boolean,
+  ): Promise<Omit<Around, 'met'>> {
+    if (!isOpen(prepared.statement)) return { planned: { rows: [] }, found: null };
+    const [planned, found] = await Promise.all([
+      this.plans(transaction, contact, prepared, now),
+      isNearKnown ? null : this.nearVersions.found(transaction, contact, prepared, now),
+    ]);
+    return { planned, found };
+  }
+
+  /**
+   * @returns what structure looks at, which are its candidates.
+   * @throws DomainError CONFLICT when the version that the caller names is not current, NOT_FOUND when there is none.
+   */
+  async structural(
+    transaction: Queries,
+    contact: LockedContact,
+    prepared: Prepared,
+    { met, planned: { plans, rows } }: Around,
     tenantId: string,
   ): Promise<Neighbours> {
     const { statement, isNamedByReader } = prepared;
-    // None waits for another's answer, so they go to the database together.
-    const [all, planned, found] = await Promise.all([
-      this.competing(transaction, contact, statement, now),
-      this.plans(transaction, contact, prepared, now),
-      this.found(transaction, contact, prepared, now),
-    ]);
-    const known = ofSpan(all, statement, isNamedByReader);
+    const { cosines, ...known } = ofSpan(met, statement, isNamedByReader);
     if (statement.supersedes && !known.named && !isNamedByReader)
       await this.refuse(transaction, tenantId, contact.id, statement.supersedes);
     const named = known.named && scopeKey(known.named) === scopeKey(statement) ? known.named : null;
@@ -80,29 +97,47 @@ export class Neighbourhood {
     const { repository } = known.named ?? {};
     if (repository && statement.repository && repository !== statement.repository)
       throw invalid('supersedes', `holds at revisions of another repository, ${repository}`);
-    const { plans, rows } = planned;
-    const candidates = await this.candidates(transaction, contact, prepared, now, { ...found, plans: rows });
-    return { ...known, named, plans, candidates };
+    const planCosines = new Map(rows.map(({ found: { id }, cosine }) => [id, cosine]));
+    const versions = [named, ...known.slot, ...known.events, ...(plans?.possible ?? [])].flatMap((one) => one ?? []);
+    const shown = this.nearVersions.holding(
+      prepared,
+      versions,
+      ({ id }) => cosines.get(id) ?? planCosines.get(of(contact, id)),
+    );
+    return { ...known, named, plans, candidates: shown };
   }
 
-  /** What a statement competes with; in a fork also what it sees of its contact. */
+  /** @returns what structure looks at, with what is near as its candidates. */
+  async near(
+    transaction: Queries,
+    contact: ContactSoFar,
+    prepared: Prepared,
+    { structural, around }: { readonly structural: Neighbours; readonly around: Around },
+    now: Date,
+  ): Promise<Neighbours> {
+    const found = around.found ?? (await this.nearVersions.found(transaction, contact, prepared, now));
+    const plans = around.planned.rows;
+    return {
+      ...structural,
+      candidates: await this.nearVersions.candidates(transaction, contact, prepared, now, { ...found, plans }),
+    };
+  }
+
+  /** What statements compete with; in a fork also what it sees of its contact. */
   private async competing(
     transaction: Queries,
     contact: LockedContact,
-    statement: Statement,
+    stated: readonly Prepared[],
     now: Date,
-  ): Promise<Omit<Neighbours, 'candidates'>> {
-    const own = await this.memories.neighbours(transaction, contact.id, statement, now);
+  ): Promise<Met[]> {
+    const statements = stated.map(({ statement, vector }) => ({ ...statement, vector }));
+    const { property } = this.space;
+    const own = this.memories.neighbours(transaction, contact.id, statements, { knownAt: now, property });
     const { base } = contact;
     if (!base) return own;
-    const theirs = await this.memories.neighbours(transaction, base.contactId, statement, base.knownAt);
-    const seen = (versions: readonly Version[]): Version[] =>
-      versions.filter(({ id }) => !base.hidden.has(id)).map((version) => asInFork(contact, version));
-    return {
-      slot: [...own.slot, ...seen(theirs.slot)].sort(byStart),
-      named: own.named ?? seen(theirs.named ? [theirs.named] : [])[0] ?? null,
-      events: [...(own.events ?? []), ...seen(theirs.events ?? [])].sort(byStart),
-    };
+    const of = { knownAt: base.knownAt, property };
+    const theirs = await this.memories.neighbours(transaction, base.contactId, statements, of);
+    return (await own).map((met, i) => withSeen(contact, met, theirs[i] as Met));
   }
 
   /** Only words that move or cancel something ask for what is planned. */
@@ -111,7 +146,7 @@ export class Neighbourhood {
     contact: LockedContact,
     { statement, vector }: Prepared,
     now: Date,
-  ): Promise<{ plans?: MeantPlans; rows: Hit<CandidateRow>[] }> {
+  ): Promise<Around['planned']> {
     if (!statement.change) return { rows: [] };
     const { id: contactId, name, base } = contact;
     const timezone = contact.timezone ?? this.config.TIMEZONE;
@@ -130,72 +165,6 @@ export class Neighbourhood {
     return { plans, rows: found.filter(({ found: { id } }) => rows.has(id)) };
   }
 
-  /** What is near a statement, by meaning, by words, and under its attribute. */
-  private async found(
-    transaction: Queries,
-    contact: ContactSoFar,
-    { statement, vector }: Prepared,
-    now: Date,
-  ): Promise<Found> {
-    if (contact.versions === 0) return { nearest: [], hits: [], namesakes: [] };
-    const holdsAt = spokenOf(statement);
-    const { limit } = this;
-    const { id: contactId, versions: size, base, written } = contact;
-    const search = { contactId, text: statement.text, vector, size, limit, base, written };
-    const anyTime = { takesFrom: null, takesTo: null, ...ANY, scopes: [scopeKey(statement)] };
-    const window: Window = { startsBy: holdsAt, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS, ...anyTime };
-    const isOpen = statement.cardinality === 'unknown';
-    const [nearest, { hits }, namesakes] = await Promise.all([
-      this.searches.nearestMemories(search, window, transaction),
-      this.searches.matchingMemories(search, window, transaction),
-      isOpen ? this.searches.namesakes({ ...search, knownAt: now }, statement, transaction) : [],
-    ]);
-    return { nearest, hits, namesakes };
-  }
-
-  private async candidates(
-    transaction: Queries,
-    contact: LockedContact,
-    { statement, vector }: Prepared,
-    now: Date,
-    { nearest, hits, namesakes, plans }: Found & { readonly plans: readonly Hit<CandidateRow>[] },
-  ): Promise<Candidate[]> {
-    const holdsAt = spokenOf(statement);
-    const { limit } = this;
-    const certain = [...namesakes, ...plans];
-    const always = new Set(certain.map(({ found }) => found.id));
-    const best = fuse<CandidateRow>([...nearest, ...certain], hits, ({ id }) => id)
-      .map(({ found, cosine, similarity }) => this.ranked(found, cosine ?? similarity, holdsAt, vector !== null))
-      .sort((a, b) => b.score - a.score || a.id.localeCompare(b.id))
-      .filter(({ id }, place) => place < limit || always.has(id));
-    const versions = await this.searches.memories(
-      best.map(({ id }) => id),
-      now,
-      contact.base,
-      transaction,
-    );
-    return best.flatMap(({ id, score, parts }) => {
-      const version = versions.get(id);
-      return version && sameSpan(version, statement) ? [{ version: asInFork(contact, version), score, parts }] : [];
-    });
-  }
-
-  /** The thresholds are cosines, so a match by words alone never reaches them. */
-  private ranked(
-    row: CandidateRow,
-    similarity: number,
-    now: Date,
-    measured: boolean,
-  ): Omit<Candidate, 'version'> & { id: string } {
-    const { weights, halfLifeDays } = rankingOf(this.config, null, {});
-    const parts = {
-      similarity: measured ? similarity : 0,
-      recency: recency(new Date(row.saidAt), now, halfLifeDays[row.kind as MemoryKind]),
-      importance: row.importance,
-    };
-    return { id: row.id, parts, score: blend(parts, weights) };
-  }
-
   private async refuse(transaction: Queries, tenantId: string, contactId: string, id: string): Promise<never> {
     const row = await this.memories.byId(tenantId, id, null, transaction);
     if (row?.memory.contactId === contactId) {
@@ -205,6 +174,36 @@ export class Neighbourhood {
       { path: 'supersedes', message: 'is no memory of this contact' },
     ]);
   }
+}
+
+/** @returns whether only what is near can tell what a statement does: the searches for that then go with the others. */
+export function isOpen(statement: Statement): boolean {
+  const { attribute, cardinality, supersedes } = statement;
+  return supersedes === null && isClaim(statement) && (attribute === null || cardinality === 'unknown');
+}
+
+/** @returns the id under which the contact of a fork knows a version. */
+function of({ base }: LockedContact, id: string): string {
+  return base?.met.get(id)?.of ?? id;
+}
+
+/** @returns what a statement in a fork competes with: the fork's own, and what the fork sees of its contact. */
+function withSeen(contact: LockedContact, own: Met, theirs: Met): Met {
+  const cosines = new Map(own.cosines);
+  const seen = (versions: readonly Version[]): Version[] =>
+    versions
+      .filter(({ id }) => !contact.base?.hidden.has(id))
+      .map((version) => {
+        const inFork = asInFork(contact, version);
+        cosines.set(inFork.id, theirs.cosines.get(version.id) ?? null);
+        return inFork;
+      });
+  return {
+    slot: [...own.slot, ...seen(theirs.slot)].sort(byStart),
+    named: own.named ?? seen(theirs.named ? [theirs.named] : [])[0] ?? null,
+    events: [...own.events, ...seen(theirs.events)].sort(byStart),
+    cosines,
+  };
 }
 
 /** The order in which one contact's versions are read. */
@@ -217,10 +216,4 @@ function outOfScope(id: string): DomainError {
   return new DomainError('INVALID', `The memory ${id} is seen by other agents than this statement would be.`, [
     { path: 'supersedes', message: 'must have the same agentId as the statement' },
   ]);
-}
-
-/** What has held since before it was said, and still does, meets what holds when it is said. */
-function spokenOf({ validFrom, validTo, saidAt }: Statement): Date {
-  if (validFrom === null || (validFrom <= saidAt && (validTo === null || validTo > saidAt))) return saidAt;
-  return validFrom;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
 import { ForksService } from '#contacts/forks.service.js';
 import type { Caller } from '#domain/caller.js';
+import type { KnownEntity } from '#domain/entity-match.js';
 import { patient, type Waiter } from '#domain/waiter.js';
 import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
@@ -15,7 +16,7 @@ import type { StatementInput } from './statement-input.js';
 import type { ToWrite } from './statement-reader.js';
 import { newId } from '#graph/ids.js';
 import { StatedRevisions } from './stated-revisions.js';
-import { type Judged, type Question, type Skipped, StatementWriter } from './statement-writer.js';
+import { type Asked, type Near, type Question, type Skipped, StatementWriter } from './statement-writer.js';
 
 /** Thrown inside the transaction to undo it: an arbiter must be asked first, and never inside a transaction. */
 class Unsettled extends Error {
@@ -153,9 +154,9 @@ export class RememberService {
     const toWrite = weighed.map((one): ToWrite => ({ ...one, memoryId: newId() }));
     const { signal, tell } = terms.waiter;
     signal.throwIfAborted();
-    const attempt = (verdicts: ReadonlyMap<number, Judged> | null): Promise<readonly (Remembered | Skipped)[]> =>
-      this.attempt(caller, contactId, toWrite, verdicts, terms);
-    if (!this.arbitration.available) return attempt(new Map());
+    const attempt = (asked: Asked | null): Promise<readonly (Remembered | Skipped)[]> =>
+      this.attempt(caller, contactId, toWrite, asked, terms);
+    if (!this.arbitration.available) return attempt({ verdicts: new Map() });
     try {
       return await attempt(null);
     } catch (error) {
@@ -164,7 +165,7 @@ export class RememberService {
       tell(`Asks the arbiter about ${error.questions.length} of ${statements.length}.`);
       const verdicts = await this.arbitration.verdicts(error.questions, signal);
       signal.throwIfAborted();
-      return attempt(verdicts);
+      return attempt({ verdicts, near: nearAgain(error.questions, toWrite, terms) });
     }
   }
 
@@ -172,19 +173,25 @@ export class RememberService {
     caller: Caller,
     contactId: string,
     toWrite: readonly ToWrite[],
-    verdicts: ReadonlyMap<number, Judged> | null,
+    asked: Asked | null,
     { dryRun, before, alongside }: Terms,
   ): Promise<readonly (Remembered | Skipped)[]> {
     const by = dryRun ? { tenantId: caller.tenantId } : caller;
     try {
-      return await this.writes.runOnScope(by, contactId, async (transaction, locked) => {
+      const work = async (
+        transaction: Queries,
+        locked: LockedContact,
+        ahead: readonly KnownEntity[] | undefined,
+      ): Promise<readonly (Remembered | Skipped)[]> => {
         const contact = before ? await before(transaction, locked) : locked;
         const { results, questions } = await this.writer.write(
           transaction,
           caller.tenantId,
           contact,
           toWrite,
-          verdicts,
+          asked,
+          // What was undone before may have named them.
+          before ? undefined : ahead,
         );
         if (questions.length > 0) throw new Unsettled(questions);
         if (dryRun) throw new Rehearsed(results);
@@ -192,10 +199,16 @@ export class RememberService {
         if (results.every((result) => 'skipped' in result)) await this.writes.touch(transaction, contact);
         await alongside?.(transaction, contact);
         return results;
-      });
+      };
+      return await this.writes.runOnScope(by, contactId, work, (transaction, id) => this.writer.ahead(transaction, id));
     } catch (error) {
       if (error instanceof Rehearsed) return error.results;
       throw error;
     }
   }
+}
+
+/** What was found near one statement stays so; those of a batch see those before them, as does what was undone before it. */
+function nearAgain(questions: readonly Question[], toWrite: readonly ToWrite[], { before }: Terms): Near | undefined {
+  return toWrite.length === 1 && !before ? questions[0]?.near : undefined;
 }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
+import type { KnownEntity } from '#domain/entity-match.js';
 import type { EntityMerge } from '#domain/entity-merge.js';
 import { EntityPlacementService } from '#entities/entity-placement.service.js';
+import type { Placed } from '#entities/entity.type.js';
 import type { Queries } from '#graph/graph.js';
 import { MergedEntitiesService } from './merged-entities.service.js';
 import type { Prepared } from './draft.js';
 import { keyedDecisionId } from './statement-key.js';
 
-/** A statement of which it is known whom it speaks of, and what became one by it. */
-export interface Placement {
+/** A statement of which it is known whom it speaks of, and who is one by it. */
+export interface Placement extends Pick<Placed, 'meets' | 'made' | 'known'> {
   readonly prepared: Prepared;
-  readonly merges: readonly EntityMerge[];
-  readonly now: Date;
 }
 
 /** Finds whom a statement is about before it meets what is believed: the slot that it fills is that of the entity. */
@@ -22,16 +22,40 @@ export class StatementEntities {
     private readonly merged: MergedEntitiesService,
   ) {}
 
+  /** @returns all entities of a contact as they are now, for {@link place}. */
+  known(transaction: Queries, contactId: string): Promise<KnownEntity[]> {
+    return this.placement.known(transaction, contactId);
+  }
+
   /** @throws DomainError INVALID for the id of an entity that the contact has not. */
   async place(
     transaction: Queries,
     contact: LockedContact,
     tenantId: string,
     prepared: Prepared,
-    now: Date,
+    entities: readonly KnownEntity[] | null,
   ): Promise<Placement> {
-    const { statement, memoryId } = prepared;
-    const { subject, entityId, links, meets } = await this.placement.place(transaction, contact, tenantId, statement);
+    const { statement } = prepared;
+    const placed = await this.placement.place(transaction, contact, tenantId, statement, entities);
+    const { subject, entityId, links, ...found } = placed;
+    return { prepared: { ...prepared, statement: { ...statement, subject, entityId }, entities: links }, ...found };
+  }
+
+  /** Makes the entities that statements were found to speak of. */
+  make(transaction: Queries, contact: LockedContact, tenantId: string, made: Placement['made']): Promise<void> {
+    return this.placement.make(transaction, contact, tenantId, made);
+  }
+
+  /**
+   * Plans that entities are one by what a statement says; whatever was written before must be in the database.
+   * @returns the plans, and the system time of the statement after them.
+   */
+  async unite(
+    transaction: Queries,
+    contact: LockedContact,
+    { prepared: { memoryId }, meets }: Placement,
+    now: Date,
+  ): Promise<{ readonly merges: readonly EntityMerge[]; readonly now: Date }> {
     const merges: EntityMerge[] = [];
     let at = now;
     let minted = 0;
@@ -43,10 +67,6 @@ export class StatementEntities {
       merges.push(planned.plan);
       at = planned.now;
     }
-    return {
-      prepared: { ...prepared, statement: { ...statement, subject, entityId }, entities: links },
-      merges,
-      now: at,
-    };
+    return { merges, now: at };
   }
 }

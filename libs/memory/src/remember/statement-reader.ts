@@ -30,14 +30,22 @@ export class StatementReader {
     private readonly times: StatedTimes,
   ) {}
 
+  /** @returns the turns that the statements were said in: one query for each session that they name. */
+  async turns(transaction: Queries, { pool }: LockedContact, toWrite: readonly ToWrite[]): Promise<TurnsOf> {
+    const said = toWrite.flatMap(({ input: { turnId, sessionId = null } }) =>
+      turnId === undefined ? [] : [{ turnId, sessionId }],
+    );
+    const found = [...Map.groupBy(said, ({ sessionId }) => sessionId)].map(async ([sessionId, of]) => {
+      const ids = [...new Set(of.map(({ turnId }) => turnId))];
+      const turns = await this.memories.turns(transaction, pool, sessionId, ids);
+      return [sessionId, turns] as const;
+    });
+    return new Map(await Promise.all(found));
+  }
+
   /** @throws DomainError INVALID for a turn that is not the contact's, words that name no time, or a correction that does not say of what. */
-  async read(
-    transaction: Queries,
-    contact: LockedContact,
-    { input, path, vector, memoryId }: ToWrite,
-    now: Date,
-  ): Promise<Prepared> {
-    const turn = await this.turnOf(transaction, contact.pool, input, path);
+  read(contact: LockedContact, { input, path, vector, memoryId }: ToWrite, turns: TurnsOf, now: Date): Prepared {
+    const turn = turnOf(input, turns, path);
     if (input.quote !== undefined) assertQuoted(input.quote, turn, path);
     const { country } = contact;
     const timezone = input.timezone ?? turn?.timezone ?? contact.timezone;
@@ -49,20 +57,17 @@ export class StatementReader {
     const expiry = { memory: forgetAt(now, memory), decision: forgetAt(now, decision) };
     return { statement, isNamedByReader, reader: input.reader ?? null, turn, vector, memoryId, expiry, entities: [] };
   }
+}
 
-  private async turnOf(
-    transaction: Queries,
-    contactIds: readonly string[],
-    { turnId, sessionId }: StatementInput,
-    path: string,
-  ): Promise<TurnRow | null> {
-    if (turnId === undefined) return null;
-    const turns = await this.memories.turns(transaction, contactIds, sessionId ?? null, [turnId]);
-    if (turns.length > 1)
-      throw invalid(`${path}sessionId`, `is needed: several sessions of the contact have a turn ${turnId}`);
-    if (!turns[0]) throw invalid(`${path}turnId`, `the contact has no turn ${turnId}`);
-    return turns[0];
-  }
+/** Turns of a contact by the session that was stated; under `null` those of any session. */
+export type TurnsOf = ReadonlyMap<string | null, readonly TurnRow[]>;
+
+function turnOf({ turnId, sessionId }: StatementInput, turns: TurnsOf, path: string): TurnRow | null {
+  if (turnId === undefined) return null;
+  const [turn, other] = (turns.get(sessionId ?? null) ?? []).filter(({ id }) => id === turnId);
+  if (other) throw invalid(`${path}sessionId`, `is needed: several sessions of the contact have a turn ${turnId}`);
+  if (!turn) throw invalid(`${path}turnId`, `the contact has no turn ${turnId}`);
+  return turn;
 }
 
 function assertQuoted(quote: string, turn: TurnRow | null, path: string): void {

@@ -2,26 +2,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { under } from '#domain/errors.js';
 import { doubted } from '#domain/doubt.js';
-import { place } from '#domain/placement.js';
-import { reconcile, type ReconcileRules } from '#domain/reconcile.js';
-import { isNamesake } from '#domain/sameness.js';
+import type { KnownEntity } from '#domain/entity-match.js';
+import { under } from '#domain/errors.js';
+import { reconcile, type ReconcileRules, settledByStructure } from '#domain/reconcile.js';
 import { ARBITER_FLOOR, type Candidate, type Neighbours, type Settled, type Verdict } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
-import { newId } from '#graph/ids.js';
-import { VectorSpace } from '#models/vector-space.js';
-import { MemoriesRepository } from '../memories.repository.js';
-import type { MemoryWrite } from '../memory-write.js';
-import { UNITED } from './decision.js';
-import { Draft, type Remembered } from './draft.js';
-import { asShown, ForkVersions } from './fork-versions.js';
-import { type ContactSoFar, Neighbourhood, SHOWN } from './neighbourhood.js';
-import { keyedDecisionId } from './statement-key.js';
-import { StatementEntities } from './statement-entities.js';
-import type { StatementInput } from './statement-input.js';
-import { StatementReader, type ToWrite } from './statement-reader.js';
+import type { Remembered } from './draft.js';
+import { asShown } from './fork-versions.js';
+import { type Around, Neighbourhood } from './neighbourhood.js';
+import { asGiven, byReader, isGone, modelOf, shownOf, timeOf } from './settling.js';
+import type { ToWrite } from './statement-reader.js';
+import { type Placed, type Progress, soFar, type Stated, StatementStretches } from './statement-stretches.js';
 
 /** A statement of the contact that was written before, under the same key: nothing is written; this is its memory. */
 export interface Skipped {
@@ -36,22 +29,43 @@ export interface Question {
   readonly index: number;
   readonly statement: Statement;
   readonly candidates: readonly Candidate[];
+  /** All that was found near it, and the contact's last write then. */
+  readonly near: Near;
+}
+
+/** What was found near a statement; it is the same until something is written about the contact. */
+export interface Near {
+  readonly lastWriteAt: Date;
+  readonly candidates: readonly Candidate[];
+}
+
+/** What the arbiter said of the statements, by their numbers. */
+export interface Asked {
+  readonly verdicts: ReadonlyMap<number, Judged>;
+  /** What was found near the only statement of the write; absent where it has to be looked for again. */
+  readonly near?: Near | undefined;
 }
 
 const NO_NEIGHBOURS: Neighbours = { slot: [], named: null, events: [], candidates: [] };
 
-/** Settles and writes statements one after another inside a transaction that holds the contact's lock. */
+/** A write as it is settled. */
+interface Writing extends Progress {
+  readonly asked: Asked | null;
+  readonly results: (Remembered | Skipped)[];
+  readonly questions: Question[];
+}
+
+/**
+ * Settles and writes statements one after another inside a transaction that holds the contact's lock: in stretches of which no statement
+ * can meet another. What those of a stretch meet is read at once, and they are written at once.
+ */
 @Injectable()
 export class StatementWriter {
   private readonly rules: ReconcileRules;
 
   constructor(
-    private readonly memories: MemoriesRepository,
-    private readonly reader: StatementReader,
-    private readonly entities: StatementEntities,
+    private readonly stretches: StatementStretches,
     private readonly neighbourhood: Neighbourhood,
-    private readonly space: VectorSpace,
-    private readonly forkVersions: ForkVersions,
     @Inject(CONFIG) config: Config,
   ) {
     // Nothing is too far for an arbiter that costs nothing: many changes are told in words that are far from the fact's.
@@ -59,74 +73,94 @@ export class StatementWriter {
     this.rules = { by: config.RECONCILE, update: config.RECONCILE_UPDATE, add: config.RECONCILE_ADD, floor };
   }
 
+  /** @returns what a write of a contact reads first, for {@link write}. */
+  ahead(transaction: Queries, contactId: string): Promise<readonly KnownEntity[]> {
+    return this.stretches.ahead(transaction, contactId);
+  }
+
   /**
-   * @param verdicts the arbiter's, by the statement's number; `null` if it was not asked yet: then what only it could
-   * settle comes back as questions, and the transaction must be undone.
+   * @param asked the arbiter's verdicts; `null` if it was not asked yet: then what only it could settle comes back as questions, and the
+   * transaction must be undone.
+   * @param known what was read by {@link ahead} behind the lock.
    */
   async write(
     transaction: Queries,
     tenantId: string,
     contact: LockedContact,
     toWrite: readonly ToWrite[],
-    verdicts: ReadonlyMap<number, Judged> | null,
+    asked: Asked | null,
+    known: readonly KnownEntity[] | undefined,
   ): Promise<{ results: (Remembered | Skipped)[]; questions: Question[] }> {
-    const draft = new Draft({ tenantId, contactId: contact.id, property: this.space.property });
-    const memoryIds = await this.rememberedBefore(transaction, contact, toWrite);
-    const [results, questions]: [(Remembered | Skipped)[], Question[]] = [[], []];
-    const written: string[] = [];
-    let { now } = contact;
-    for (const [index, item] of toWrite.entries()) {
-      const id = item.input.key === undefined ? newId() : keyedDecisionId(contact.id, item.input.key);
-      const skipped = memoryIds.get(id);
-      if (skipped !== undefined) {
-        results.push({ skipped });
-        continue;
-      }
-      const read = await this.reader.read(transaction, contact, item, now);
-      // What was written before in this batch must be seen, so it goes to the database first.
-      if (item.input.reconcile) written.push(...(await this.flush(transaction, contact, tenantId, draft.take(now))));
-      const placed = await under(item.path, () => this.entities.place(transaction, contact, tenantId, read, now));
-      const { prepared, merges } = placed;
-      now = placed.now;
-      for (const merge of merges) draft.unite(merge, { decisionId: id, decidedBy: 'attribute', reason: UNITED });
-      if (merges.length > 0) written.push(...(await this.flush(transaction, contact, tenantId, draft.take(now))));
-      const neighbours = item.input.reconcile
-        ? await this.neighbourhood.around(transaction, soFar(contact, written), prepared, now, tenantId)
-        : NO_NEIGHBOURS;
-      const verdict = verdicts ? (verdicts.get(index) ?? null) : undefined;
-      const settled = await under(item.path, () =>
-        this.settle(prepared.statement, neighbours, item, verdict, (candidates) =>
-          questions.push({ index, statement: prepared.statement, candidates }),
-        ),
-      );
-      now = timeOf(settled, now);
-      const model = modelOf(settled, item.input, verdict);
-      const candidates = shownOf(prepared.statement, neighbours.candidates, settled);
-      const decided = { id, model, candidates, key: item.input.key ?? null, merges };
-      const remembered = draft.add(prepared, settled, decided, now);
-      memoryIds.set(id, remembered.memory.id);
-      results.push(asShown(contact, remembered));
-    }
-    await this.flush(transaction, contact, tenantId, draft.take(now));
-    return { results, questions };
+    const { progress, stated } = await this.stretches.begin({ transaction, tenantId, contact }, toWrite, known);
+    const writing: Writing = { ...progress, asked, results: [], questions: [] };
+    let rest = stated;
+    while (rest.length > 0) rest = rest.slice(await this.writeStretch(writing, rest));
+    return { results: writing.results, questions: writing.questions };
   }
 
-  /** @returns for the statements whose key the contact has already: by decision id, the memory. */
-  private async rememberedBefore(
-    transaction: Queries,
-    { id: contactId, pool }: LockedContact,
-    toWrite: readonly ToWrite[],
-  ): Promise<Map<string, string>> {
-    const keys = toWrite.flatMap(({ input: { key } }) => key ?? []);
-    const memoryIds = new Map<string, string>();
-    if (keys.length === 0) return memoryIds;
-    // What was remembered of a contact before it was merged into this one counts as well.
-    for (const owner of pool) {
-      const byId = new Map(keys.map((key) => [keyedDecisionId(owner, key), keyedDecisionId(contactId, key)]));
-      for (const [id, memoryId] of await this.memories.decided(transaction, owner, [...byId.keys()]))
-        memoryIds.set(byId.get(id) ?? id, memoryId);
+  /** @returns how many of the statements are settled by it. */
+  private async writeStretch(writing: Writing, rest: readonly Stated[]): Promise<number> {
+    const skipped = writing.memoryIds.get((rest[0] as Stated).id);
+    if (skipped !== undefined) return writing.results.push({ skipped }) && 1;
+    const { transaction } = writing;
+    const stretch = await this.stretches.next(writing, rest);
+    const compared = stretch.filter(({ item }) => item.input.reconcile);
+    const prepared = compared.map(({ placed }) => placed.prepared);
+    const isNearKnown = nearOf(writing) !== undefined;
+    const around = await this.neighbourhood.around(transaction, soFar(writing), prepared, writing.now, isNearKnown);
+    const met = new Set<string>();
+    let settled = 0;
+    for (const one of stretch) {
+      const own = around[compared.indexOf(one)];
+      const versions = own ? versionsOf(own) : [];
+      // What one before it may have replaced is read again.
+      if (versions.some((id) => met.has(id))) break;
+      for (const id of versions) met.add(id);
+      await this.settleOne(writing, one, own);
+      settled += 1;
     }
-    return memoryIds;
+    // What will be undone need not be written, unless others must see it.
+    if (settled < rest.length || writing.questions.length === 0) await this.stretches.flush(writing);
+    return settled;
+  }
+
+  private async settleOne(writing: Writing, one: Placed, around: Around | undefined): Promise<void> {
+    const { contact, draft, asked, questions, memoryIds, results } = writing;
+    const { index, id, item, merges = [] } = one;
+    const { prepared } = one.placed;
+    const { statement } = prepared;
+    const neighbours = around ? await this.neighboursOf(writing, one, around) : NO_NEIGHBOURS;
+    const verdict = asked ? (asked.verdicts.get(index) ?? null) : undefined;
+    const near = { lastWriteAt: contact.lastWriteAt, candidates: neighbours.candidates };
+    const settled = await under(item.path, () =>
+      this.settle(statement, neighbours, item, verdict, (candidates) =>
+        questions.push({ index, statement, candidates, near }),
+      ),
+    );
+    const at = timeOf(settled, writing.now);
+    // What was settled before was so at the time of then.
+    if (at > writing.now) await this.stretches.flush(writing);
+    writing.now = at;
+    // Whoever was spoken of by what is gone may have another name now, or none.
+    if (isGone(settled)) writing.entities = null;
+    const model = modelOf(settled, item.input, verdict);
+    const candidates = shownOf(statement, neighbours.candidates, settled);
+    const decided = { id, model, candidates, key: item.input.key ?? null, merges };
+    const remembered = draft.add(prepared, settled, decided, at);
+    memoryIds.set(id, remembered.memory.id);
+    results.push(asShown(contact, remembered));
+  }
+
+  /** What is near a statement is looked for only where structure does not decide. */
+  private async neighboursOf(writing: Writing, { item, placed }: Placed, around: Around): Promise<Neighbours> {
+    const { prepared } = placed;
+    const { transaction, contact, tenantId, now } = writing;
+    const structural = await this.neighbourhood.structural(transaction, contact, prepared, around, tenantId);
+    if (await under(item.path, () => settledByStructure(prepared.statement, structural))) return structural;
+    const near = nearOf(writing);
+    if (near) return { ...structural, candidates: near.candidates };
+    if (!around.found) await this.stretches.flush(writing);
+    return this.neighbourhood.near(transaction, soFar(writing), prepared, { structural, around }, now);
   }
 
   private settle(
@@ -145,66 +179,18 @@ export class StatementWriter {
     ask(reconciled.candidates);
     return reconcile(statement, neighbours, this.rules, null) as Settled;
   }
-
-  /** @returns the versions that it opened. */
-  private async flush(
-    transaction: Queries,
-    contact: LockedContact,
-    tenantId: string,
-    write: MemoryWrite | null,
-  ): Promise<string[]> {
-    if (!write) return [];
-    await this.forkVersions.apply(transaction, contact, tenantId, write);
-    return write.opens.map(({ properties }) => String(properties.id));
-  }
 }
 
-/** @returns the candidates that a decision is kept with: the nearest, other values of its attribute, and the one that it replaced. */
-function shownOf(statement: Statement, candidates: readonly Candidate[], { placement }: Settled): Candidate[] {
-  const closed = new Set(placement.closes.map(({ version }) => version.id));
-  return candidates.filter(({ version }, place) => {
-    const isOther = statement.cardinality === 'unknown' && isNamesake(version, statement);
-    return place < SHOWN || isOther || closed.has(version.id);
-  });
+/** @returns what was found near the only statement before the arbiter was asked, if nothing was written about the contact since. */
+function nearOf({ asked, contact }: Writing): Near | undefined {
+  // What a fork sees of its contact is taken from it only by the write that met it.
+  if (contact.base) return undefined;
+  return asked?.near?.lastWriteAt.getTime() === contact.lastWriteAt.getTime() ? asked.near : undefined;
 }
 
-/** @returns the contact as it is when the batch has opened these versions. */
-function soFar(contact: LockedContact, written: readonly string[]): ContactSoFar {
-  return { ...contact, written: [...written], versions: contact.versions + written.length };
-}
-
-/** A version that this batch wrote can be replaced within it too; its system time must not be empty. */
-function timeOf({ placement, withdraws, denies = [] }: Settled, now: Date): Date {
-  const closed = [...placement.closes.map(({ version }) => version), ...(withdraws ? [withdraws] : []), ...denies];
-  const newest = Math.max(0, ...closed.map(({ recordedAt }) => recordedAt.getTime()));
-  return newest < now.getTime() ? now : new Date(newest + 1);
-}
-
-/** A version that a reader of the conversation named was not named by the caller. */
-function byReader(settled: Settled, { known, supersedes }: StatementInput): Settled {
-  if (known === undefined || supersedes !== undefined || settled.decidedBy !== 'caller') return settled;
-  return {
-    ...settled,
-    decidedBy: 'extractor',
-    reason: 'Whoever read the conversation named the version that it is about.',
-  };
-}
-
-function modelOf(
-  { decidedBy }: Settled,
-  { reader }: StatementInput,
-  verdict: Judged | null | undefined,
-): string | null {
-  if (decidedBy === 'arbiter' || decidedBy === 'classifier') return verdict?.model ?? null;
-  return decidedBy === 'extractor' ? (reader ?? null) : null;
-}
-
-function asGiven(statement: Statement): Settled {
-  return {
-    outcome: 'added',
-    placement: place({ ...statement, cardinality: 'many' }, [], null),
-    decidedBy: 'caller',
-    similarity: null,
-    reason: 'Stored as given.',
-  };
+/** @returns the ids of all versions that a statement may do something to. */
+function versionsOf({ met, planned, found }: Around): string[] {
+  const { nearest = [], hits = [], namesakes = [] } = found ?? {};
+  const rows = [...planned.rows, ...nearest, ...hits, ...namesakes];
+  return [...new Set([...met.cosines.keys(), ...rows.map((hit) => hit.found.id)])];
 }

@@ -8,7 +8,7 @@ import { sameSpan } from '#domain/revision-span.js';
 import type { MemoryUndoRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
-import { MemoriesRepository } from '../memories.repository.js';
+import { MemoriesRepository, type Met } from '../memories.repository.js';
 import type { KeptDecision } from './decisions.service.js';
 import { RevertsRepository } from './reverts.repository.js';
 
@@ -99,7 +99,7 @@ export class UndoDecision {
     const stated = kept === 'one' || kept === 'many' ? kept : undefined;
     const cardinality = cardinalityOf(version.attribute, attributes, stated);
     const rival = { ...version, cardinality, mode: 'change' as const, supersedes: null };
-    const { slot, events } = await this.memories.neighbours(transaction, id, rival, now);
+    const [{ slot, events }] = (await this.memories.neighbours(transaction, id, [rival], { knownAt: now })) as [Met];
     const rivals = [
       ...slot.filter(() => version.kind !== 'episodic' || rival.cardinality === 'one'),
       ...events.filter((event) => samePlan(event, version)),
