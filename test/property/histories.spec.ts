@@ -71,6 +71,7 @@ describe('the history of any fact of two who were told, merged and parted', () =
       return void ({ mergeId: world.mergeId } = await days.get(MergeService).merge(caller, { contactId, from }));
     if (one.do === 'part')
       return void (world.mergeId && (await days.get(MergeService).undo(caller, { mergeId: world.mergeId })));
+    if (!('which' in one)) return;
     const [memoryId, decisionId] = [world.memories, world.decisions].map((all) => all[one.which % all.length]);
     if (!memoryId || !decisionId) return;
     if (one.do === 'withdraw') await days.get(WithdrawService).withdraw(caller, { memoryId });
