@@ -4,10 +4,10 @@ import { GraphFiles } from '#graph/backup/graph-files.js';
 import { writeManifest } from '#graph/backup/manifest.js';
 import { embeddingSlots, migrationApplied } from '#graph/generated/queries.js';
 import type { Graph } from '#graph/graph.js';
+import { Pace } from '#graph/pace.js';
 import { type Plan, sizeOf } from './layout.js';
 import { type Line, linesOf, tenantLine } from './lines.js';
 import { type Person, personOf, type Source } from './person.js';
-import { Pace } from './pace.js';
 
 /** A part of the database: a tenant of its own. */
 export interface Portion {
@@ -42,8 +42,8 @@ export async function writePortion(graph: Graph, directory: string, portion: Por
     portion,
     source,
     new Pace(
-      'made',
       plans.reduce((sum, plan) => sum + sizeOf(plan), 0),
+      console.error,
     ),
   );
   const entry = { id: tenantId, folder, ...(await files.close(new Set())) };
@@ -66,7 +66,7 @@ async function writePeople(
     const person = personOf(plan, seedOf(tenantId, i), source);
     for (const line of linesOf(person, { tenantId, group: i + 1 })) await write(files, line);
     if (plan.measured) marks.push({ ...markOf(person, sizeOf(plan)), tenantId, measured: plan.measured });
-    pace.add(sizeOf(plan));
+    pace.add(sizeOf(plan), 'made');
   }
   return marks;
 }

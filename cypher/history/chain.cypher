@@ -1,5 +1,5 @@
 // history/chain: the steps of a fact, oldest first: every version of it that began, those of other facts that replaced one of it, and
-// where the belief in one ended without a successor.
+// where the belief in one ended without a successor. Read from indexes in that order, and only as far as the page needs.
 //
 // @mode   read
 // @param  contactIds   string[] the contact, and those merged into it: a copy continues the chain of its original
@@ -30,24 +30,68 @@
 // :param afterId => '';
 // :param limit => 501;
 
+// The versions of the fact that begin on this page at the latest, of which the index has the first ones first.
 CALL () {
-  MATCH (m:Memory|Forgotten {factId: $factId})
-  RETURN m
-UNION
-  MATCH (:Memory|Forgotten {factId: $factId})<-[:SUPERSEDES]-(m:Memory|Forgotten)
-  RETURN m
+  MATCH (m:Memory)
+  USING INDEX m:Memory(factId, recordedAt)
+  WHERE m.factId = $factId AND m.recordedAt >= $at AND m.recordedAt <= $knownAt AND m.contactId IN $contactIds
+    AND ($reached IS NULL OR (
+      (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+      AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
+    AND (m.recordedAt > $at OR $rank < 1 OR m.validFrom > $afterFrom OR (m.validFrom = $afterFrom AND m.id > $afterId))
+  RETURN m ORDER BY m.factId, m.recordedAt, m.validFrom, m.id LIMIT $limit
+UNION ALL
+  MATCH (m:Forgotten)
+  USING INDEX m:Forgotten(factId, recordedAt)
+  WHERE m.factId = $factId AND m.recordedAt >= $at AND m.recordedAt <= $knownAt AND m.contactId IN $contactIds
+    AND ($reached IS NULL OR (
+      (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+      AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
+    AND (m.recordedAt > $at OR $rank < 1 OR m.validFrom > $afterFrom OR (m.validFrom = $afterFrom AND m.id > $afterId))
+  RETURN m ORDER BY m.factId, m.recordedAt, m.validFrom, m.id LIMIT $limit
 }
-WITH m
-WHERE m.contactId IN $contactIds AND m.recordedAt <= $knownAt
-  AND ($reached IS NULL OR (
-    (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
-    AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
-CALL (m) {
-  RETURN m.recordedAt AS at, 1 AS rank
+WITH m ORDER BY m.recordedAt, m.validFrom, m.id LIMIT $limit
+WITH collect(m) AS begun
+// If they fill it, nothing that came later is on it.
+WITH begun, CASE WHEN size(begun) < $limit THEN $knownAt ELSE begun[-1].recordedAt END AS upTo
+CALL (begun, upTo) {
+  UNWIND begun AS m
+  RETURN m, m.recordedAt AS at, 1 AS rank
 UNION
+  MATCH (m:Memory)
+  USING INDEX m:Memory(factId, supersededAt)
+  WHERE m.factId = $factId AND m.supersededAt >= $at AND m.supersededAt <= upTo AND m.recordedAt <= $knownAt AND m.contactId IN $contactIds
+    AND ($reached IS NULL OR (
+      (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+      AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
   MATCH (d:Decision)-[:DECIDED]->(m)
-  WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt AND d.recordedAt <= $knownAt
-  RETURN d.recordedAt AS at, 0 AS rank
+  WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt
+  RETURN m, d.recordedAt AS at, 0 AS rank
+UNION
+  MATCH (m:Forgotten)
+  USING INDEX m:Forgotten(factId, supersededAt)
+  WHERE m.factId = $factId AND m.supersededAt >= $at AND m.supersededAt <= upTo AND m.recordedAt <= $knownAt AND m.contactId IN $contactIds
+    AND ($reached IS NULL OR (
+      (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+      AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
+  MATCH (d:Decision)-[:DECIDED]->(m)
+  WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt
+  RETURN m, d.recordedAt AS at, 0 AS rank
+UNION
+  // What replaced a version and is of another fact: all of it, since it is little.
+  MATCH (m:Memory|Forgotten)-[:SUPERSEDES {replacedFact: $factId}]->()
+  WHERE m.recordedAt <= $knownAt AND m.contactId IN $contactIds
+    AND ($reached IS NULL OR (
+      (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+      AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
+  CALL (m) {
+    RETURN m.recordedAt AS at, 1 AS rank
+  UNION
+    MATCH (d:Decision)-[:DECIDED]->(m)
+    WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt AND d.recordedAt <= $knownAt
+    RETURN d.recordedAt AS at, 0 AS rank
+  }
+  RETURN m, at, rank
 }
 WITH m, at, rank
 WHERE at > $at OR (at = $at AND (rank > $rank OR (rank = $rank AND (m.validFrom > $afterFrom OR (m.validFrom = $afterFrom AND m.id > $afterId)))))

@@ -33,21 +33,48 @@ WITH of, one, knownAt, COLLECT {
   RETURN DISTINCT merged.id
 } AS pool
 CALL (one, knownAt, pool) {
-  CALL (one) {
-    MATCH (m:Memory|Forgotten {factId: one.factId})
-    RETURN m
-  UNION
-    MATCH (:Memory|Forgotten {factId: one.factId})<-[:SUPERSEDES]-(m:Memory|Forgotten)
-    RETURN m
+  CALL (one, knownAt, pool) {
+    MATCH (m:Memory)
+    USING INDEX m:Memory(factId, recordedAt)
+    WHERE m.factId = one.factId AND m.recordedAt <= knownAt AND m.contactId IN pool
+    RETURN m ORDER BY m.factId, m.recordedAt, m.validFrom, m.id LIMIT $limit
+  UNION ALL
+    MATCH (m:Forgotten)
+    USING INDEX m:Forgotten(factId, recordedAt)
+    WHERE m.factId = one.factId AND m.recordedAt <= knownAt AND m.contactId IN pool
+    RETURN m ORDER BY m.factId, m.recordedAt, m.validFrom, m.id LIMIT $limit
   }
-  WITH m, pool, knownAt
-  WHERE m.contactId IN pool AND m.recordedAt <= knownAt
-  CALL (m, knownAt) {
-    RETURN m.recordedAt AS at, 1 AS rank
+  WITH one, knownAt, pool, m ORDER BY m.recordedAt, m.validFrom, m.id LIMIT $limit
+  WITH one, knownAt, pool, collect(m) AS begun
+  WITH one, knownAt, pool, begun, CASE WHEN size(begun) < $limit THEN knownAt ELSE begun[-1].recordedAt END AS upTo
+  CALL (one, knownAt, pool, begun, upTo) {
+    UNWIND begun AS m
+    RETURN m, m.recordedAt AS at, 1 AS rank
   UNION
+    MATCH (m:Memory)
+    USING INDEX m:Memory(factId, supersededAt)
+    WHERE m.factId = one.factId AND m.supersededAt <= upTo AND m.recordedAt <= knownAt AND m.contactId IN pool
     MATCH (d:Decision)-[:DECIDED]->(m)
-    WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt AND d.recordedAt <= knownAt
-    RETURN d.recordedAt AS at, 0 AS rank
+    WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt
+    RETURN m, d.recordedAt AS at, 0 AS rank
+  UNION
+    MATCH (m:Forgotten)
+    USING INDEX m:Forgotten(factId, supersededAt)
+    WHERE m.factId = one.factId AND m.supersededAt <= upTo AND m.recordedAt <= knownAt AND m.contactId IN pool
+    MATCH (d:Decision)-[:DECIDED]->(m)
+    WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt
+    RETURN m, d.recordedAt AS at, 0 AS rank
+  UNION
+    MATCH (m:Memory|Forgotten)-[r:SUPERSEDES]->()
+    WHERE r.replacedFact = one.factId AND m.recordedAt <= knownAt AND m.contactId IN pool
+    CALL (m, knownAt) {
+      RETURN m.recordedAt AS at, 1 AS rank
+    UNION
+      MATCH (d:Decision)-[:DECIDED]->(m)
+      WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt AND d.recordedAt <= knownAt
+      RETURN d.recordedAt AS at, 0 AS rank
+    }
+    RETURN m, at, rank
   }
   RETURN m, at, rank ORDER BY at, rank, m.validFrom, m.id
   LIMIT $limit

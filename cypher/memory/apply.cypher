@@ -79,7 +79,8 @@ CALL () {
   MATCH (new:Memory {id: link.from})
   MATCH (old:Memory {id: link.to})
   CREATE (new)-[:SUPERSEDES {as: link.as, decidedBy: link.decidedBy, reason: link.reason, statedReason: link.statedReason,
-                             similarity: link.similarity, decisionId: link.decisionId, at: $now}]->(old)
+                             similarity: link.similarity, decisionId: link.decisionId, at: $now,
+                             replacedFact: CASE WHEN old.factId <> new.factId THEN old.factId END}]->(old)
 }
 CALL (c) {
   UNWIND range(1, size($decisions)) AS i

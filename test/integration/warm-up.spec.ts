@@ -1,4 +1,6 @@
+import { Graph } from '#graph/graph.js';
 import { REHEARSAL_TIMEOUT_MS } from '#graph/rehearsal.js';
+import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { rows } from '../support/database/rows.js';
 import { ServiceProcess } from '../support/service/service-process.js';
@@ -43,6 +45,23 @@ describe('the warm-up', () => {
       await service.close();
     }
     await expect(left()).resolves.toEqual([]);
+  });
+
+  it('is not slowed down by looks through all that is kept, which wait for its end', async () => {
+    const service = await Service.start({ settings: WARM_UP, embedder: new ScriptedEmbedder(), dropsOldAnswers: true });
+    try {
+      const seen: string[] = [];
+      service.app.get(Graph).observe((path) => seen.push(path));
+      const looks = ['idempotency/drop-old', 'embedding/missing-memories', 'embedding/missing-turns'];
+      const ofAll = (): string[] => looks.filter((path) => seen.includes(path));
+      await untilReady(new RestDoor(service.url, await service.newKey()));
+      await until('all is looked through', () => Promise.resolve(ofAll().length === looks.length), 60_000);
+      // The searches by vector are the last part of the warm-up.
+      const [first] = looks.map((path) => seen.indexOf(path)).sort((a, b) => a - b);
+      expect(seen.findLastIndex((path) => path.startsWith('recall/nearest'))).toBeLessThan(first as number);
+    } finally {
+      await service.close();
+    }
   });
 
   it('ends with the service in its midst, and leaves nothing either', async () => {

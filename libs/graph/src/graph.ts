@@ -6,7 +6,7 @@ import { elsewhere, untilFree, untilMade } from './contention.js';
 import { CannotWrite, lostServer, passesForReads, translated } from './database-errors.js';
 import { connect, type Connection } from './driver.js';
 import type { Queries, Query } from './query.js';
-import { type Asked, Rehearsal, REHEARSAL_TIMEOUT_MS } from './rehearsal.js';
+import { type Asked, Rehearsal, REHEARSAL_TIMEOUT_MS, type Rehearsed } from './rehearsal.js';
 import { plan, run } from './run-query.js';
 import { Servers } from './servers.js';
 import { noteWrite, runIn, type Timed, WRITE_TIMEOUT_MS } from './transaction.js';
@@ -108,7 +108,7 @@ export class Graph implements Queries {
    * @throws DomainError UNAVAILABLE when others held its locks for too long.
    */
   async write<T>(work: (transaction: Queries) => Promise<T>): Promise<T> {
-    const rehearsed = this.rehearsal.queries;
+    const rehearsed = this.rehearsal.transaction;
     if (rehearsed) return work(rehearsed).catch(rethrow);
     await this.checkWrite();
     return elsewhere(() => untilFree(() => this.attempt(work)), lostServer).catch(rethrow);
@@ -119,8 +119,8 @@ export class Graph implements Queries {
    * are in one transaction that is rolled back.
    * @returns the queries that were run, in order.
    */
-  rehearse(work: () => Promise<void>): Promise<Asked[]> {
-    const play = (): Promise<Asked[]> => this.rehearsal.play(this.session('write'), this.timed, work);
+  rehearse(work: () => Promise<void>): Promise<Rehearsed[]> {
+    const play = (): Promise<Rehearsed[]> => this.rehearsal.play(this.session('write'), this.timed, work);
     return this.watchdog.over(REHEARSAL_TIMEOUT_MS + GRACE_MS, play).catch(rethrow);
   }
 

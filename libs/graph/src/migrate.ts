@@ -5,6 +5,9 @@ import type { Graph } from './graph.js';
 import type { Query } from './query.js';
 import { queryPaths, queryText } from './query-text.js';
 
+/** An index of many millions of nodes takes long to fill, and so does a property that each of them gets. */
+const MIGRATION_MS = 3_600_000;
+
 /** Called with one line for each migration, to show progress. */
 export type Progress = (line: string) => void;
 
@@ -31,7 +34,7 @@ export async function migrate(graph: Graph, now: Date, progress: Progress = () =
   }
   // Beside the migrations, as the indexes of vectors are: what the service needs for its languages, and nothing of what it keeps.
   for (const path of queryPaths('full-text')) await applyOne(graph, path);
-  if (pending.length > 0) await graph.all(migrationAwaitIndexes, { seconds: 300 });
+  if (pending.length > 0) await awaitIndexes(graph);
   return pending.length;
 }
 
@@ -61,5 +64,10 @@ function migrations(): Migration[] {
 
 async function applyOne(graph: Graph, path: string): Promise<void> {
   const query: Query<Record<string, never>, Record<string, never>> = { path, mode: 'schema', params: {}, returns: {} };
-  await graph.all(query, {});
+  await graph.all(query, {}, { timeoutMs: MIGRATION_MS });
+}
+
+/** Waits until every index is filled. */
+export async function awaitIndexes(graph: Graph): Promise<void> {
+  await graph.all(migrationAwaitIndexes, { seconds: MIGRATION_MS / 1_000 }, { timeoutMs: MIGRATION_MS });
 }

@@ -1,5 +1,6 @@
 import {
   embeddingActivate,
+  embeddingCountMissing,
   embeddingDropMemoryIndexA,
   embeddingDropMemoryIndexB,
   embeddingDropTurnIndexA,
@@ -11,9 +12,9 @@ import {
   embeddingMissingTurns,
   embeddingMissingWords,
   embeddingSlots,
-  migrationAwaitIndexes,
 } from '#graph/generated/queries.js';
 import type { Graph } from '#graph/graph.js';
+import { awaitIndexes } from '#graph/migrate.js';
 import type { Embedder } from './embedder.js';
 import { inContext } from './in-context.js';
 import { isOf, otherSlot, propertyOf, type Slot, type VectorSpace, wordsPropertyOf } from './vector-space.js';
@@ -21,8 +22,11 @@ import { packed } from './word-vectors.js';
 
 const BATCH = 64;
 
-/** Called with the number of texts embedded so far. */
-export type EmbeddingProgress = (embedded: number) => void;
+/** Called with how many more texts were embedded, and how many there were to embed at the start. */
+export type EmbeddingProgress = (more: number, total: number) => void;
+
+/** A look passes by all that has its vector; of millions of texts that takes minutes, however few are missing. */
+const LOOK = { timeoutMs: 3_600_000 };
 
 /** After which the next batch begins. Every batch is read on from there: from the start, each would pass by all that is done. */
 interface Place {
@@ -51,20 +55,22 @@ export async function embedMissing(
   graph: Graph,
   embedder: Embedder,
   slot: Slot,
-  progress: EmbeddingProgress = () => undefined,
+  progress?: EmbeddingProgress,
 ): Promise<number> {
   const property = propertyOf(slot);
+  const [count] = progress ? await graph.all(embeddingCountMissing, { property }, LOOK) : [];
   let embedded = 0;
   const fill = async (rows: readonly Missing[]): Promise<number> => {
     const vectors = await embedder.embed(rows.map(({ text }) => text));
     const filled = rows.map(({ nodeId, text }, i) => ({ nodeId, text, vector: vectors[i] ?? null }));
     await graph.all(embeddingFill, { property, vectors: filled });
-    progress((embedded += rows.length));
+    embedded += rows.length;
+    progress?.(rows.length, count?.missing ?? 0);
     return rows.length;
   };
   const searched = { property, limit: BATCH };
-  await untilNone(({ afterId }) => graph.all(embeddingMissingMemories, { ...searched, afterId }), fill);
-  await untilNone((place) => graph.all(embeddingMissingTurns, { ...searched, ...place }), fill);
+  await untilNone(({ afterId }) => graph.all(embeddingMissingMemories, { ...searched, afterId }, LOOK), fill);
+  await untilNone((place) => graph.all(embeddingMissingTurns, { ...searched, ...place }, LOOK), fill);
   await embedMissingWords(graph, embedder, slot);
   return embedded;
 }
@@ -72,7 +78,7 @@ export async function embedMissing(
 async function embedMissingWords(graph: Graph, embedder: Embedder, slot: Slot): Promise<void> {
   const words = wordsPropertyOf(slot);
   await untilNone(
-    (place) => graph.all(embeddingMissingWords, { words, limit: BATCH, ...place }),
+    (place) => graph.all(embeddingMissingWords, { words, limit: BATCH, ...place }, LOOK),
     async (rows) => {
       const vectors = await embedder.embedWords(rows.map(inContext));
       const made = rows.flatMap(({ nodeId, context }, i) => {
@@ -124,7 +130,7 @@ export async function reembed(
   graph: Graph,
   embedder: Embedder,
   space: VectorSpace,
-  progress: EmbeddingProgress = () => undefined,
+  progress?: EmbeddingProgress,
 ): Promise<number> {
   const slots = await graph.all(embeddingSlots, {});
   const active = slots.find((slot) => slot.active);
@@ -140,7 +146,7 @@ export async function reembed(
   await space.claim(target, false);
   await space.createIndexes(target, embedder.dimensions);
   const embedded = await embedMissing(graph, embedder, target, progress);
-  await graph.all(migrationAwaitIndexes, { seconds: 600 });
+  await awaitIndexes(graph);
   await graph.all(embeddingActivate, { slot: target });
   return embedded;
 }

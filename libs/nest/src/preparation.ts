@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock } from '#domain/clock.js';
@@ -16,7 +16,10 @@ import { WarmUp } from './warm-up.js';
  * the bootstrap, and before a door is open.
  */
 @Injectable()
-export class Preparation implements OnModuleInit {
+export class Preparation implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Preparation.name);
+  #isStopping = false;
+
   constructor(
     private readonly graph: Graph,
     private readonly clock: Clock,
@@ -39,14 +42,25 @@ export class Preparation implements OnModuleInit {
     }
   }
 
+  beforeApplicationShutdown(): void {
+    this.#isStopping = true;
+  }
+
   private async prepare(): Promise<void> {
-    const { graph, clock, embedder, space } = this;
-    await migrate(graph, clock.now());
+    const { graph, clock, space } = this;
+    await migrate(graph, clock.now(), (line) => this.logger.log(line));
     await space.open();
     await this.guard.begin();
-    await this.oldAnswers.drop();
     if (this.config.WARM_UP) this.warmUp.begin();
+    void this.warmUp.ended.then(() => this.tidyUp()).catch(() => undefined);
+  }
+
+  /** What looks through all that is kept, and so takes the longer the more that is: nobody waits for it. */
+  private async tidyUp(): Promise<void> {
+    const { graph, embedder, space } = this;
+    if (this.#isStopping) return;
+    await this.oldAnswers.drop();
     // Memories and turns without a vector: written during a change of model, or without a model; until now found by words only.
-    if (embedder.dimensions > 0) void embedMissing(graph, embedder, space.slot).catch(() => undefined);
+    if (embedder.dimensions > 0) await embedMissing(graph, embedder, space.slot);
   }
 }

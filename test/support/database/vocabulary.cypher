@@ -12,7 +12,7 @@ SET n.group_id = '', peer.uuid = '', peer.fact = '', peer.name = '', peer.group_
 CREATE (n)-[merged:MERGED_INTO]->(n)
 SET merged.id = '', merged.tenantId = '', merged.reason = '', merged.recordedAt = 0, merged.revertedAt = 0, merged.revertReason = '', merged.copied = 0, merged.superseded = ''
 CREATE (n)-[r:SUPERSEDES]->(n)
-SET r.as = '', r.decidedBy = '', r.reason = '', r.statedReason = '', r.similarity = 0.0, r.decisionId = '', r.at = 0, r.recordedAt = 0
+SET r.as = '', r.decidedBy = '', r.reason = '', r.statedReason = '', r.similarity = 0.0, r.decisionId = '', r.at = 0, r.recordedAt = 0, r.replacedFact = ''
 SET n.id = '', n.tenantId = '', n.contactId = '', n.sessionId = '', n.factId = '', n.memoryId = '', n.turnId = ''
 SET n.validFrom = 0, n.validTo = 0, n.recordedAt = 0, n.supersededAt = 0, n.createdAt = 0, n.revokedAt = 0, n.lastWriteAt = 0
 SET n.name = '', n.timezone = '', n.language = '', n.textLabels = '', n.attributes = '', n.turns = 0, n.decisions = 0, n.locked = true

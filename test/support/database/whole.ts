@@ -24,6 +24,10 @@ const RULES: Readonly<Record<string, string>> = {
     MATCH (new:Memory|Forgotten)-[r:SUPERSEDES]->(old:Memory|Forgotten)
     WHERE OF(new) AND ((r.as <> 'revert' AND new.recordedAt <> old.supersededAt) OR r.at <> new.recordedAt)
     RETURN new.id AS id`,
+  'a link from one fact to another names the other one': `
+    MATCH (new:Memory|Forgotten)-[r:SUPERSEDES]->(old:Memory|Forgotten)
+    WHERE OF(new) AND coalesce(r.replacedFact, new.factId) <> old.factId
+    RETURN new.id AS id`,
   'a link names the decision that made it': `
     MATCH (new:Memory|Forgotten)-[r:SUPERSEDES]->(old:Memory|Forgotten)
     WHERE OF(new) AND NOT EXISTS { MATCH (d:Decision {id: r.decisionId}) WHERE r.as = 'revert' OR old.id IN d.superseded }

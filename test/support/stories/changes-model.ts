@@ -100,3 +100,24 @@ export function learnedModel(kept: readonly Kept[], from: Date, to: Date): strin
     ])
     .sort();
 }
+
+const STEPS = `
+MATCH (asked:Memory|Forgotten {id: $memoryId})
+MATCH (m:Memory|Forgotten)
+WHERE m.contactId IN $pool AND m.recordedAt <= datetime($knownAt)
+  AND (m.factId = asked.factId OR EXISTS { (m)-[:SUPERSEDES]->(old:Memory|Forgotten) WHERE old.factId = asked.factId })
+CALL (m) {
+  RETURN m.recordedAt AS at, 1 AS rank
+UNION
+  MATCH (d:Decision)-[:DECIDED]->(m)
+  WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt
+  RETURN d.recordedAt AS at, 0 AS rank
+}
+WITH m, at, rank WHERE at <= datetime($knownAt)
+RETURN toString(at.epochMillis) + ' ' + m.id AS line ORDER BY at, rank, m.validFrom, m.id`;
+
+/** What the history of a fact tells, each step as one line, looked for among all versions of the contacts. */
+export async function historyModel(pool: readonly string[], memoryId: string, knownAt: Date): Promise<string[]> {
+  const found = await rows(testConnection(), STEPS, { pool, memoryId, knownAt: knownAt.toISOString() });
+  return found.map(({ line }) => String(line));
+}

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { backupAdmitTenant, backupCreateLinks, backupCreateNodes, backupLabelNodes } from '../generated/queries.js';
+import { Pace } from '../pace.js';
+import { abreast } from './abreast.js';
 import type { BackupTools } from './back-up.js';
 import type { LinkLine, NodeLine } from './graph-files.js';
 import { linesOf } from './line-file.js';
 import type { TenantEntry } from './manifest.js';
-import { isWrittenVector, storedOf, type Written } from './stored-value.js';
+import { storedNode, storedProperties } from './stored-node.js';
 
 /** Nodes or relationships in one transaction; 500 of the largest nodes are a few megabytes. */
 const BATCH = 500;
@@ -21,16 +23,17 @@ type NodeFile = TenantEntry['nodeFiles'][number];
 
 /** Brings one tenant of a backup into the graph. */
 export class TenantImport {
-  readonly #began = performance.now();
-  #reportedAt = this.#began;
-  #done = 0;
+  readonly #pace: Pace;
 
   constructor(
     private readonly tools: BackupTools,
     private readonly directory: string,
     readonly tenant: TenantEntry,
     private readonly number: number,
-  ) {}
+  ) {
+    const tell = (line: string): void => tools.progress(`  ${tenant.id}:${line.slice(1)}`);
+    this.#pace = new Pace(this.total, tell, PROGRESS_MS);
+  }
 
   readonly pathOf = (name: string): string => join(this.directory, this.tenant.folder, name);
 
@@ -39,23 +42,21 @@ export class TenantImport {
    * @param vectorProperties for each property of vectors in the backup the one here; others are left out.
    */
   async load(vectorProperties: ReadonlyMap<string, string>): Promise<void> {
+    const { exact } = this.tools;
     for (const { name } of this.tenant.nodeFiles) {
-      await this.eachBatch<NodeLine>(name, { what: 'loaded', abreast: ABREAST }, async (lines) => {
-        const nodes = lines.map(({ id, properties }) => ({
-          key: this.keyOf(id),
-          ...stored(properties, vectorProperties),
-        }));
-        await this.tools.exact.all(backupCreateNodes, { nodes });
-      });
+      const made = ({ id, properties }: NodeLine): object => {
+        return { key: this.keyOf(id), ...storedNode(properties, vectorProperties) };
+      };
+      await this.eachBatch(name, made, { what: 'nodes and relationships loaded', most: ABREAST }, (nodes) =>
+        exact.all(backupCreateNodes, { nodes }),
+      );
     }
     for (const { name, type } of this.tenant.linkFiles) {
-      await this.eachBatch<LinkLine>(name, { what: 'loaded', abreast: 1 }, async (lines) => {
-        const links = lines.map(({ from, to, properties }) => ({
-          from: this.keyOf(from),
-          to: this.keyOf(to),
-          properties: storedAll(properties),
-        }));
-        const [row] = await this.tools.exact.all(backupCreateLinks, { type, links });
+      const made = ({ from, to, properties }: LinkLine): object => {
+        return { from: this.keyOf(from), to: this.keyOf(to), properties: storedProperties(properties) };
+      };
+      await this.eachBatch(name, made, { what: 'nodes and relationships loaded', most: 1 }, async (links) => {
+        const [row] = await exact.all(backupCreateLinks, { type, links });
         if (Number(row?.created) !== links.length)
           throw new Error(`${this.pathOf(name)} links a node that does not exist.`);
       });
@@ -80,37 +81,24 @@ export class TenantImport {
   }
 
   private async label({ name, labels }: NodeFile): Promise<void> {
-    await this.eachBatch<NodeLine>(name, { what: 'in place', abreast: ABREAST }, async (lines) => {
-      await this.tools.exact.all(backupLabelNodes, { keys: lines.map(({ id }) => this.keyOf(id)), labels });
-    });
+    const made = ({ id }: NodeLine): string => this.keyOf(id);
+    await this.eachBatch(name, made, { what: 'nodes and relationships in place', most: ABREAST }, (keys) =>
+      this.tools.exact.all(backupLabelNodes, { keys, labels }),
+    );
   }
 
-  private async eachBatch<Line>(
+  /** Makes something of every line of a file, and writes it in batches: the next one is made while others are written. */
+  private async eachBatch<Line, Made>(
     name: string,
-    { what, abreast }: { readonly what: string; readonly abreast: number },
-    work: (lines: Line[]) => Promise<void>,
+    made: (line: Line) => Made,
+    { what, most }: { readonly what: string; readonly most: number },
+    write: (batch: Made[]) => Promise<unknown>,
   ): Promise<void> {
-    let lines: Line[] = [];
-    const flush = async (): Promise<void> => {
-      await Promise.all(Array.from({ length: abreast }, (_, i) => work(lines.slice(i * BATCH, (i + 1) * BATCH))));
-      this.tell(lines.length, what);
-      lines = [];
-    };
-    for await (const line of linesOf(this.pathOf(name)) as AsyncGenerator<Line>) {
-      lines.push(line);
-      if (lines.length === abreast * BATCH) await flush();
-    }
-    if (lines.length > 0) await flush();
-  }
-
-  private tell(more: number, what: string): void {
-    this.#done += more;
-    if (performance.now() - this.#reportedAt < PROGRESS_MS) return;
-    this.#reportedAt = performance.now();
-    const perSecond = (1_000 * this.#done) / (this.#reportedAt - this.#began);
-    const minutes = Math.ceil((this.total - this.#done) / perSecond / 60);
-    const pace = `${Math.round(perSecond)} a second, about ${minutes} min left`;
-    this.tools.progress(`  ${this.tenant.id}: ${this.#done} of ${this.total} nodes and relationships ${what}, ${pace}`);
+    const lines = linesOf(this.pathOf(name)) as AsyncGenerator<Line>;
+    await abreast(batchesOf(lines, made), most, async (batch) => {
+      await write(batch);
+      this.#pace.add(batch.length, what);
+    });
   }
 
   /** Nodes count twice, since they get their labels when all is loaded. */
@@ -126,32 +114,17 @@ export class TenantImport {
   }
 }
 
+async function* batchesOf<Line, Made>(lines: AsyncIterable<Line>, made: (line: Line) => Made): AsyncGenerator<Made[]> {
+  let batch: Made[] = [];
+  for await (const line of lines) {
+    batch.push(made(line));
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
 function rank({ labels }: NodeFile, order: readonly string[]): number {
   return Math.max(...labels.map((label) => order.indexOf(label)));
-}
-
-interface StoredNode {
-  readonly properties: Record<string, unknown>;
-  readonly vectors: { readonly property: string; readonly values: unknown }[];
-}
-
-/** Vectors are set separately, so that they keep four bytes a number. */
-function stored(
-  properties: Readonly<Record<string, Written>>,
-  vectorProperties: ReadonlyMap<string, string>,
-): StoredNode {
-  const all = Object.entries(properties).flatMap(([name, value]): [string, Written][] => {
-    const property = /^(?:embedding|wordVectors)[AB]$/.test(name) ? vectorProperties.get(name) : name;
-    return property === undefined ? [] : [[property, value]];
-  });
-  return {
-    properties: storedAll(Object.fromEntries(all.filter(([, value]) => !isWrittenVector(value)))),
-    vectors: all.flatMap(([property, value]) =>
-      isWrittenVector(value) ? [{ property, values: storedOf(value) }] : [],
-    ),
-  };
-}
-
-function storedAll(properties: Readonly<Record<string, Written>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, storedOf(value)]));
 }

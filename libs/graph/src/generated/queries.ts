@@ -1838,6 +1838,23 @@ export const embeddingActivate: Query<EmbeddingActivateParams, EmbeddingActivate
   returns: {  },
 };
 
+export interface EmbeddingCountMissingParams {
+  /** embeddingA or embeddingB */
+  readonly property: string;
+}
+
+export interface EmbeddingCountMissingRow {
+  readonly missing: number;
+}
+
+/** how many memories and turns have no vector in a slot yet. */
+export const embeddingCountMissing: Query<EmbeddingCountMissingParams, EmbeddingCountMissingRow> = {
+  path: 'embedding/count-missing',
+  mode: 'read',
+  params: { property: 'string' },
+  returns: { missing: 'int' },
+};
+
 export interface EmbeddingDropMemoryIndexAParams {}
 
 export interface EmbeddingDropMemoryIndexARow {}

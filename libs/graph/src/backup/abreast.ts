@@ -1,0 +1,23 @@
+/**
+ * Does work on each of many items, at most so many at a time and begun in their order. The next item is made ready while others are
+ * worked on, so that neither side waits for the other.
+ * @throws what the first piece of work that failed threw, when none is under way any more; no further one is begun then.
+ */
+export async function abreast<Item>(
+  items: AsyncIterable<Item>,
+  most: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const underWay = new Set<Promise<void>>();
+  const faults: unknown[] = [];
+  for await (const item of items) {
+    while (underWay.size >= most) await Promise.race(underWay);
+    if (faults.length > 0) break;
+    const one: Promise<void> = work(item)
+      .catch((fault: unknown) => void faults.push(fault))
+      .finally(() => underWay.delete(one));
+    underWay.add(one);
+  }
+  await Promise.all(underWay);
+  if (faults.length > 0) throw faults[0];
+}
