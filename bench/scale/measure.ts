@@ -90,7 +90,7 @@ async function ask(
   await new ApiKeys(graph, clock).admit(key, tenantId, 'bench');
   const client = new RestClient(url, key);
   try {
-    const timed = await timeRecall(client, bare, { embedder, clock }, askings);
+    const timed = await timeRecall({ client, bare, graphiti: undefined }, { embedder, clock }, askings);
     await space.open();
     const exact: Exactness[] = [];
     for (const asking of askings) {

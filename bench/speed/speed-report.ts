@@ -2,6 +2,7 @@ import type { MemoryUse } from '../bed/memory-use.js';
 import type { Spread } from '../bed/percentile.js';
 import { table } from '../bed/table.js';
 import type { Exactness } from './exactness.js';
+import type { GraphitiVersion } from './graphiti/graphiti.js';
 import type { Timed } from './time-recall.js';
 import type { Written } from './time-remember.js';
 
@@ -11,10 +12,11 @@ export interface SpeedFigures {
   readonly exact: readonly Exactness[];
   readonly written: readonly Written[];
   readonly memoryMb: MemoryUse;
+  readonly graphiti: GraphitiVersion | undefined;
 }
 
 /** @returns the tables, with the ratios that have a target. */
-export function speedReport({ timed, exact, written, memoryMb }: SpeedFigures): string {
+export function speedReport({ timed, exact, written, memoryMb, graphiti }: SpeedFigures): string {
   const [smallest, largest] = [timed.at(0), timed.at(-1)];
   const growth = (largest?.service.p50 ?? NaN) / (smallest?.service.p50 ?? NaN);
   return [
@@ -34,6 +36,7 @@ export function speedReport({ timed, exact, written, memoryMb }: SpeedFigures): 
     '',
     `The median of ${largest?.size} memories is ${growth.toFixed(2)} times that of ${smallest?.size}.`,
     '',
+    ...(graphiti ? besideGraphiti(timed, graphiti) : []),
     'The share of the ten truly nearest memories (every live one compared) that was found:',
     '',
     table(
@@ -47,6 +50,13 @@ export function speedReport({ timed, exact, written, memoryMb }: SpeedFigures): 
       ]),
     ),
     '',
+    ...(written.length > 0 ? writing(written) : []),
+    `Resident memory afterwards: service ${memoryMb.service ?? '?'} MB, database ${memoryMb.database ?? '?'} MB.`,
+  ].join('\n');
+}
+
+function writing(written: readonly Written[]): string[] {
+  return [
     'So many memories written at once, each to another contact, in ms until the last is answered, p50 / p95. The service and the bare driver (a lock, a node with its vector) wrote in turn; the vector was known to both:',
     '',
     table(
@@ -60,8 +70,24 @@ export function speedReport({ timed, exact, written, memoryMb }: SpeedFigures): 
       ]),
     ),
     '',
-    `Resident memory afterwards: service ${memoryMb.service ?? '?'} MB, database ${memoryMb.database ?? '?'} MB.`,
-  ].join('\n');
+  ];
+}
+
+function besideGraphiti(timed: readonly Timed[], { graphiti, python }: GraphitiVersion): string[] {
+  return [
+    `Graphiti's default search of ten (graphiti-core ${graphiti}, Python ${python}) was asked in the same turns, inside its own process, without HTTP:`,
+    '',
+    table(
+      ['memories', 'Graphiti, in process', 'service, over HTTP', 'Graphiti : service'],
+      timed.map(({ size, graphiti, service }) => [
+        size,
+        graphiti ? times(graphiti) : '',
+        times(service),
+        ((graphiti?.p50 ?? NaN) / service.p50).toFixed(2),
+      ]),
+    ),
+    '',
+  ];
 }
 
 function times({ p50, p95 }: Spread): string {
