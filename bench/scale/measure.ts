@@ -87,7 +87,7 @@ async function ask(
   const [clock, graph, bare] = [new SystemClock(), new Graph(database), new BareDriver(database, tenantId)];
   const space = new VectorSpace(graph, embedder, clock);
   const key = newApiKey();
-  await new ApiKeys(graph, clock).admit(key, tenantId, 'bench');
+  await new ApiKeys(graph, clock, {}).admit(key, tenantId, 'bench');
   const client = new RestClient(url, key);
   try {
     const timed = await timeRecall({ client, bare, graphiti: undefined }, { embedder, clock }, askings);
