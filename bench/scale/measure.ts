@@ -87,10 +87,10 @@ async function ask(
   const [clock, graph, bare] = [new SystemClock(), new Graph(database), new BareDriver(database, tenantId)];
   const space = new VectorSpace(graph, embedder, clock);
   const key = newApiKey();
-  await new ApiKeys(graph, clock).admit(key, tenantId, 'bench');
+  await new ApiKeys(graph, clock, {}).admit(key, tenantId, 'bench');
   const client = new RestClient(url, key);
   try {
-    const timed = await timeRecall(client, bare, { embedder, clock }, askings);
+    const timed = await timeRecall({ client, bare, graphiti: undefined }, { embedder, clock }, askings);
     await space.open();
     const exact: Exactness[] = [];
     for (const asking of askings) {

@@ -19,13 +19,18 @@ export const LAYOUT = [
 
 const BATCH = 250;
 
-/** Stores the contacts of {@link LAYOUT} and leaves those alone that an earlier run finished. */
-export async function loadContacts(client: RestClient): Promise<SizedContact[]> {
+/**
+ * Stores the contacts of {@link LAYOUT} and leaves those alone that an earlier run finished.
+ * @param sizes which of them.
+ */
+export async function loadContacts(client: RestClient, sizes: readonly number[]): Promise<SizedContact[]> {
   const loaded: SizedContact[] = [];
+  let seed = 0;
   for (const { size, contacts } of LAYOUT) {
-    for (let number = 0; number < contacts; number += 1) {
+    for (let number = 0; number < contacts; number += 1, seed += 1) {
+      if (!sizes.includes(size)) continue;
       const name = `${size}-${number}`;
-      const id = (await finished(client, name)) ?? (await load(client, name, size, loaded.length));
+      const id = (await finished(client, name)) ?? (await load(client, name, size, seed));
       loaded.push({ id, size });
     }
   }

@@ -2,6 +2,7 @@ import type { MemoryUse } from '../bed/memory-use.js';
 import type { Spread } from '../bed/percentile.js';
 import { table } from '../bed/table.js';
 import type { Exactness } from './exactness.js';
+import type { GraphitiVersion } from './graphiti/graphiti.js';
 import type { Timed } from './time-recall.js';
 import type { Written } from './time-remember.js';
 
@@ -13,18 +14,23 @@ export interface SpeedFigures {
   /** Empty where remember was not. */
   readonly written: readonly Written[];
   readonly memoryMb: MemoryUse;
+  readonly graphiti: GraphitiVersion | undefined;
 }
 
 /** @returns the tables, with the ratios that have a target. */
-export function speedReport({ timed, exact, written, memoryMb }: SpeedFigures): string {
+export function speedReport({ timed, exact, written, memoryMb, graphiti }: SpeedFigures): string {
   return [
-    ...(timed.length > 0 ? recalled(timed, exact) : []),
+    ...(timed.length > 0 ? recalled(timed, exact, graphiti) : []),
     ...(written.length > 0 ? remembered(written) : []),
     `Resident memory afterwards: service ${memoryMb.service ?? '?'} MB, database ${memoryMb.database ?? '?'} MB.`,
   ].join('\n');
 }
 
-function recalled(timed: readonly Timed[], exact: readonly Exactness[]): string[] {
+function recalled(
+  timed: readonly Timed[],
+  exact: readonly Exactness[],
+  graphiti: GraphitiVersion | undefined,
+): string[] {
   const [smallest, largest] = [timed.at(0), timed.at(-1)];
   const growth = (largest?.service.p50 ?? NaN) / (smallest?.service.p50 ?? NaN);
   return [
@@ -44,6 +50,7 @@ function recalled(timed: readonly Timed[], exact: readonly Exactness[]): string[
     '',
     `The median of ${largest?.size} memories is ${growth.toFixed(2)} times that of ${smallest?.size}.`,
     '',
+    ...(graphiti ? besideGraphiti(timed, graphiti) : []),
     'The share of the ten truly nearest memories (every live one compared) that was found:',
     '',
     table(
@@ -77,6 +84,23 @@ function remembered(written: readonly Written[]): string[] {
         share.toFixed(2),
         arbiterMs === 0 ? '-' : arbiterMs.toFixed(1),
         shareWithout?.toFixed(2) ?? '-',
+      ]),
+    ),
+    '',
+  ];
+}
+
+function besideGraphiti(timed: readonly Timed[], { graphiti, python }: GraphitiVersion): string[] {
+  return [
+    `Graphiti's default search of ten (graphiti-core ${graphiti}, Python ${python}) was asked in the same turns, inside its own process, without HTTP:`,
+    '',
+    table(
+      ['memories', 'Graphiti, in process', 'service, over HTTP', 'Graphiti : service'],
+      timed.map(({ size, graphiti, service }) => [
+        size,
+        graphiti ? times(graphiti) : '',
+        times(service),
+        ((graphiti?.p50 ?? NaN) / service.p50).toFixed(2),
       ]),
     ),
     '',

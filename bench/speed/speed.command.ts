@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { SystemClock } from '#domain/clock.js';
 import { Graph } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
@@ -11,6 +11,7 @@ import { benchEmbedder } from '../bed/settings.js';
 import { BareDriver } from './bare-driver.js';
 import { Dice } from './dice.js';
 import { exactness } from './exactness.js';
+import { Graphiti, graphitiPython } from './graphiti/graphiti.js';
 import { LAYOUT, loadContacts, type SizedContact } from './load-contacts.js';
 import { distinct, question } from './sentences.js';
 import { type SpeedFigures, speedReport } from './speed-report.js';
@@ -19,27 +20,42 @@ import { timeRemember } from './time-remember.js';
 
 interface Options {
   readonly questions: number;
+  readonly writes: number;
+  readonly sizes: readonly number[];
+  readonly graphiti?: true;
   readonly reuse?: true;
   readonly results: boolean;
   readonly only?: 'recall' | 'remember';
 }
+
+const sizes = LAYOUT.map(({ size }) => size);
 
 export const speedCommand = new Command('speed')
   .description(
     'time recall and remember over HTTP against a bare driver, in contacts of 100, 1,000 and 10,000 memories',
   )
   .option('--questions <count>', 'how many a size', Number, 200)
+  .option('--writes <count>', 'how many of each way and number of clients', Number, 200)
+  .option('--sizes <sizes>', 'only contacts of these sizes, such as 100,1000', sizesOf, sizes)
+  .option('--graphiti', "time Graphiti's search too, on the same facts; needs Python 3.11 with venv")
   .option('--reuse', 'ask the memories that the last run stored; what is missing is stored first')
   .addOption(new Option('--only <part>', 'measure one part').choices(['recall', 'remember']))
   .option('--no-results', 'print only; leave bench/results as it is')
   .action(measure);
 
-async function measure(options: Options): Promise<void> {
+async function measure({ only, ...stated }: Options): Promise<void> {
+  const options = {
+    ...stated,
+    ...(only === 'remember' ? { sizes: [] } : {}),
+    ...(only === 'recall' ? { writes: 0 } : {}),
+  };
+  // Before 31,100 memories are stored, since it may fail.
+  const python = options.graphiti && (await graphitiPython());
   const service = await startService('speed', { fresh: !options.reuse });
   const client = new RestClient(service.url, service.key);
   try {
-    const contacts = await loadContacts(client);
-    const figures = await run(service, client, askingsOf(contacts, options.questions), options.only);
+    const contacts = await loadContacts(client, options.sizes);
+    const figures = await run({ service, client, python }, askingsOf(contacts, options), options.writes);
     const report = speedReport(figures);
     console.log(report);
     if (!options.results) return;
@@ -51,35 +67,50 @@ async function measure(options: Options): Promise<void> {
   }
 }
 
-function askingsOf(contacts: readonly SizedContact[], count: number): Asking[] {
+function sizesOf(list: string): number[] {
+  const asked = list.split(',').map(Number);
+  if (asked.every((size) => sizes.some((known) => known === size))) return asked;
+  throw new InvalidArgumentError(`There are contacts of ${sizes.join(', ')} memories.`);
+}
+
+function askingsOf(contacts: readonly SizedContact[], { questions: count, sizes }: Options): Asking[] {
   const questions = distinct(count * LAYOUT.length, question.bind(null, new Dice(4_711)));
   return LAYOUT.map(({ size }, i) => ({
     size,
     contacts: contacts.filter((contact) => contact.size === size),
     questions: questions.slice(i * count, (i + 1) * count),
-  }));
+  })).filter(({ size }) => sizes.includes(size));
+}
+
+interface Measuring {
+  readonly service: MeasuredService;
+  readonly client: RestClient;
+  /** That has Graphiti, where it is measured too. */
+  readonly python: string | undefined;
 }
 
 async function run(
-  service: MeasuredService,
-  client: RestClient,
+  { service, client, python }: Measuring,
   askings: readonly Asking[],
-  only: Options['only'],
+  writes: number,
 ): Promise<SpeedFigures> {
   const { database } = service;
+  const graphiti = python === undefined ? undefined : await Graphiti.start(python, database);
   const embedder = await benchEmbedder();
   const [clock, graph, bare] = [new SystemClock(), new Graph(database), new BareDriver(database)];
   const space = new VectorSpace(graph, embedder, clock);
   try {
-    console.error('Asking the service and the bare driver in turn ...');
     await space.open();
-    const timed = only === 'remember' ? [] : await timeRecall(client, bare, { embedder, clock }, askings);
+    for (const { contacts } of askings) await graphiti?.load(contacts, space.property);
+    console.error('Asking the service and the others in turn ...');
+    const timed = await timeRecall({ client, bare, graphiti }, { embedder, clock }, askings);
+    console.error('Comparing with every memory ...');
     const exact = [];
-    for (const asking of only === 'remember' ? [] : askings)
-      exact.push(await exactness({ graph, space, clock }, client, bare, asking));
-    const written = only === 'recall' ? [] : await timeRemember(client, bare, embedder);
-    return { timed, exact, written, memoryMb: await memoryUse(service) };
+    for (const asking of askings) exact.push(await exactness({ graph, space, clock }, client, bare, asking));
+    console.error('Writing by the service and by the bare driver in turn ...');
+    const written = await timeRemember(client, bare, embedder, writes);
+    return { timed, exact, written, memoryMb: await memoryUse(service), graphiti: graphiti?.version };
   } finally {
-    await Promise.all([embedder.close(), graph.close(), bare.close()]);
+    await Promise.all([graphiti?.close(), embedder.close(), graph.close(), bare.close()]);
   }
 }

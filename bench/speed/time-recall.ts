@@ -4,6 +4,7 @@ import type { Embedder, Vector } from '#models/embedder.js';
 import { type Spread, spread } from '../bed/percentile.js';
 import type { RestClient } from '../bed/rest-client.js';
 import type { BareDriver } from './bare-driver.js';
+import type { Graphiti } from './graphiti/graphiti.js';
 import type { SizedContact } from './load-contacts.js';
 
 /** Contacts of one size and the questions they are asked; each question is asked nowhere else. */
@@ -25,6 +26,15 @@ export interface Timed {
   readonly bare: Spread;
   /** How many times the bare driver's median the service's is. */
   readonly ratio: number;
+  /** Graphiti's default search inside its own process, its vector known; only where it was asked. */
+  readonly graphiti?: Spread;
+}
+
+/** Who is asked, each for the same. */
+export interface Asked {
+  readonly client: RestClient;
+  readonly bare: BareDriver;
+  readonly graphiti: Graphiti | undefined;
 }
 
 interface Samples {
@@ -32,24 +42,29 @@ interface Samples {
   readonly service: number[];
   readonly search: number[];
   readonly bare: number[];
+  readonly graphiti: number[];
 }
 
-/** Asks the service and the bare driver in turn, size by size, so that whatever else the machine does hits all alike. */
+/** Asks all in turn, size by size, so that whatever else the machine does hits all alike. */
 export async function timeRecall(
-  client: RestClient,
-  bare: BareDriver,
+  { client, bare, graphiti }: Asked,
   { embedder, clock }: { embedder: Embedder; clock: Clock },
   askings: readonly Asking[],
 ): Promise<Timed[]> {
-  const samples = askings.map((): Samples => ({ withEmbedding: [], service: [], search: [], bare: [] }));
+  const samples = askings.map((): Samples => ({ withEmbedding: [], service: [], search: [], bare: [], graphiti: [] }));
   const vectors = await Promise.all(askings.map(({ questions }) => embedder.embed(questions)));
+  for (const [i, { questions }] of askings.entries()) await graphiti?.learn(questions, vectors[i] ?? []);
   const rounds = Math.max(...askings.map(({ questions }) => questions.length));
   for (const timed of [firstAsked, askedAgain]) {
     for (let round = 0; round < rounds; round += 1) {
       for (const [i, { contacts, questions }] of askings.entries()) {
         const { id } = contacts[round % contacts.length] as SizedContact;
         const [text, vector] = [questions[round] as string, vectors[i]?.[round] as Vector];
-        const timing = { service: () => ask(client, id, text), bare: () => bare.nearest(id, vector, clock.now()) };
+        const timing = {
+          service: () => ask(client, id, text),
+          bare: () => bare.nearest(id, vector, clock.now()),
+          graphiti: graphiti && (() => graphiti.search(id, text)),
+        };
         await timed(timing, samples[i] as Samples, round);
       }
     }
@@ -60,21 +75,29 @@ export async function timeRecall(
 interface Timing {
   readonly service: () => Promise<{ embed: number }>;
   readonly bare: () => Promise<unknown>;
+  readonly graphiti: (() => Promise<number>) | undefined;
 }
 
-/** Also warms what both need. */
-async function firstAsked({ service, bare }: Timing, { withEmbedding }: Samples): Promise<void> {
+/** Also warms what all need. */
+async function firstAsked({ service, bare, graphiti }: Timing, { withEmbedding }: Samples): Promise<void> {
   withEmbedding.push((await timed(service)).took);
   await bare();
+  await graphiti?.();
 }
 
-/** Who goes first alternates: the second finds the pages of the index in memory. */
-async function askedAgain({ service, bare }: Timing, samples: Samples, round: number): Promise<void> {
-  if (round % 2 === 0) samples.bare.push((await timed(bare)).took);
-  const { took, answer } = await timed(service);
-  samples.service.push(took);
-  samples.search.push(took - answer.embed);
-  if (round % 2 !== 0) samples.bare.push((await timed(bare)).took);
+/** Who goes first changes: the next finds the pages of the index in memory. */
+async function askedAgain({ service, bare, graphiti }: Timing, samples: Samples, round: number): Promise<void> {
+  const turns = [
+    async () => samples.bare.push((await timed(bare)).took),
+    async () => {
+      const { took, answer } = await timed(service);
+      samples.service.push(took);
+      samples.search.push(took - answer.embed);
+    },
+    ...(graphiti ? [async () => samples.graphiti.push(await graphiti())] : []),
+  ];
+  const first = round % turns.length;
+  for (const turn of [...turns.slice(first), ...turns.slice(0, first)]) await turn();
 }
 
 async function ask(client: RestClient, contactId: string, query: string): Promise<{ embed: number }> {
@@ -87,7 +110,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ took: number; answer:
   return { took: performance.now() - started, answer };
 }
 
-function summary(size: number, { withEmbedding, service, search, bare }: Samples): Timed {
+function summary(size: number, { withEmbedding, service, search, bare, graphiti }: Samples): Timed {
   const [served, direct] = [spread(service), spread(bare)];
   return {
     size,
@@ -96,5 +119,6 @@ function summary(size: number, { withEmbedding, service, search, bare }: Samples
     search: spread(search),
     bare: direct,
     ratio: served.p50 / direct.p50,
+    ...(graphiti.length > 0 ? { graphiti: spread(graphiti) } : {}),
   };
 }

@@ -31,14 +31,21 @@ const WAYS: Readonly<Record<string, (text: string) => Statement>> = {
   'with an attribute': (text) => ({ text, attribute: 'current_city', value: text }),
   'in words alone': (text) => ({ text }),
 };
-/** Writes of each way and number of clients. */
-const WRITES = 200;
 const CLIENTS = [1, 8];
 /** Memories that a contact has before. */
 const KNOWN = 200;
 
-/** Lets the service and the bare driver write in turn, as many at once as there are clients. */
-export async function timeRemember(client: RestClient, bare: BareDriver, embedder: Embedder): Promise<Written[]> {
+/**
+ * Lets the service and the bare driver write in turn, as many at once as there are clients.
+ * @param writes of each way and number of clients.
+ */
+export async function timeRemember(
+  client: RestClient,
+  bare: BareDriver,
+  embedder: Embedder,
+  writes: number,
+): Promise<Written[]> {
+  if (writes === 0) return [];
   const contacts: { readonly own: string; readonly bare: string }[] = [];
   for (let i = 0; i < Math.max(...CLIENTS); i += 1) {
     const [{ id: own }, { id: bare }] = [await client.call(createContact, {}), await client.call(createContact, {})];
@@ -52,7 +59,7 @@ export async function timeRemember(client: RestClient, bare: BareDriver, embedde
       const times: Record<'service' | 'bare', number[]> = { service: [], bare: [] };
       const owners = contacts.slice(0, clients);
       const before = await arbiterMs(client);
-      for (let round = 0; round < WRITES / clients; round += 1) {
+      for (let round = 0; round < writes / clients; round += 1) {
         const texts = distinct(clients, () => statement(dice));
         const vectors = await embedder.embed(texts);
         const rows = owners.map(({ own }, i) => ({ contactId: own, ...said(texts[i] as string) }));
@@ -70,7 +77,7 @@ export async function timeRemember(client: RestClient, bare: BareDriver, embedde
         );
       }
       const [service, direct] = [spread(times.service), spread(times.bare)];
-      const arbiter = ((await arbiterMs(client)) - before) / (Math.ceil(WRITES / clients) * clients);
+      const arbiter = ((await arbiterMs(client)) - before) / (Math.ceil(writes / clients) * clients);
       const without = clients === 1 ? direct.p50 / (service.p50 - arbiter) : null;
       const share = direct.p50 / service.p50;
       written.push({ way, clients, service, bare: direct, share, arbiterMs: arbiter, shareWithout: without });

@@ -4,11 +4,6 @@ set -eu
 root=$(cd -- "$(dirname -- "$0")/../.." && pwd)
 here="$root/clients/python"
 
-fail() {
-  printf '%s\n' "$*" >&2
-  exit 1
-}
-
 wanted=plain
 tests="$here/tests/plain"
 if [ "${1:-}" = --all ]; then
@@ -17,23 +12,7 @@ if [ "${1:-}" = --all ]; then
   tests="$here/tests"
 fi
 
-python=${PYTHON:-python3}
-command -v "$python" >/dev/null 2>&1 || fail 'There is no python3 here: install Python 3.10 or newer, with venv.'
-"$python" -c 'import sys; sys.exit(sys.version_info < (3, 10))' || fail "$("$python" --version) is too old: the tests of the Python client need 3.10 or newer."
-
-# Installed once for each list of requirements; an interrupted installation leaves no copy of the list behind.
-venv="$root/.local/python-$wanted"
-list="$venv/.installed-requirements"
-needed=$(cat "$here"/requirements/*.txt)
-if [ ! -f "$list" ] || [ "$(cat "$list")" != "$needed" ]; then
-  printf 'Installing what the tests of the Python client need into %s ...\n' "${venv#"$root"/}" >&2
-  rm -rf "$venv"
-  "$python" -m venv "$venv" || fail 'python3 cannot make a virtual environment: install its venv package (Debian: python3-venv).'
-  "$venv/bin/python" -m pip install --quiet --disable-pip-version-check -r "$here/requirements/$wanted.txt" ||
-    fail 'pip could not install what the tests need: check the network.'
-  printf '%s\n' "$needed" >"$list"
-fi
-
 cd "$root"
+python=$(tools/python-venv/make.sh ".local/python-$wanted" "$here/requirements/$wanted.txt" 3.10)
 exec node --disable-warning=ExperimentalWarning --import ./test/support/runner/from-source.ts \
-  test/support/service/with-service.ts "$venv/bin/python" -m pytest -c "$here/pyproject.toml" --rootdir "$here" "$tests" "$@"
+  test/support/service/with-service.ts "$root/$python" -m pytest -c "$here/pyproject.toml" --rootdir "$here" "$tests" "$@"

@@ -5,14 +5,19 @@
 // @param  now   instant
 // @param  limit int
 // @param  all   boolean  false: only those of tenants that have a webhook
+// @param  only      string[]? null: of any tenant
+// @param  elsewhere string[] tenants whose data lives in another database by now
 // @return id    string
 //
 // :param now => datetime();
 // :param limit => 10;
 // :param all => true;
+// :param only => null;
+// :param elsewhere => [];
 
 MATCH (n:PendingNotice)
 WHERE n.dueAt <= $now AND n.leasedUntil <= $now AND ($all OR EXISTS { (t:Tenant {id: n.tenantId}) WHERE t.webhookUrl IS NOT NULL })
+  AND ($only IS NULL OR n.tenantId IN $only) AND NOT n.tenantId IN $elsewhere
 WITH n ORDER BY n.dueAt, n.id LIMIT $limit
 // In the same order as an erasure, which may want the same locks.
 WITH n ORDER BY elementId(n)

@@ -5,6 +5,8 @@
 // @param  until     instant
 // @param  limit     int
 // @param  all       boolean  false: only of tenants that have a webhook
+// @param  only      string[]? null: of any tenant
+// @param  elsewhere string[] tenants whose data lives in another database by now
 // @return tenantId  string
 // @return contactId string
 //
@@ -13,9 +15,11 @@
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 // :param limit => 500;
 // :param all => true;
+// :param only => null;
+// :param elsewhere => [];
 
 MATCH (t:Tenant)
-WHERE $all OR t.webhookUrl IS NOT NULL
+WHERE ($all OR t.webhookUrl IS NOT NULL) AND ($only IS NULL OR t.id IN $only) AND NOT t.id IN $elsewhere
 CALL (t) {
   MATCH (m:Event)
   WHERE m.tenantId = t.id AND m.startsAt > $now AND m.startsAt <= $until AND m.status = 'planned'

@@ -5,6 +5,7 @@
 // @param  leasedUntil instant
 // @param  leaseIds    string[]  one for each session that may be taken
 // @param  tenants     string[]? null: of any tenant
+// @param  elsewhere   string[]  tenants whose data lives in another database by now
 // @return tenantId    string
 // @return sessionId   string
 // @return contactId   string
@@ -17,9 +18,11 @@
 // :param leasedUntil => datetime() + duration('PT5M');
 // :param leaseIds => ['lease-1'];
 // :param tenants => null;
+// :param elsewhere => [];
 
 MATCH (s:Session)
 WHERE s.dueAt <= $now AND coalesce(s.leasedUntil, s.dueAt) <= $now AND ($tenants IS NULL OR s.tenantId IN $tenants)
+  AND NOT s.tenantId IN $elsewhere
 WITH s ORDER BY s.dueAt, s.id LIMIT size($leaseIds)
 // In the same order as an erasure, which may want the same locks.
 WITH s ORDER BY elementId(s)

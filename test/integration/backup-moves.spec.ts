@@ -75,7 +75,7 @@ describe('what the export does not know', () => {
 });
 
 describe('a tenant that moves to a server that was started before', () => {
-  const keysOf = (side: Side): ApiKeys => new ApiKeys(side.graph, new SystemClock());
+  const keysOf = (side: Side): ApiKeys => new ApiKeys(side.graph, new SystemClock(), {});
 
   it('is opened by the keys of both, also where both have the same', async () => {
     const own = newApiKey();

@@ -5,7 +5,9 @@ import { CONFIG } from '#config/config.token.js';
 import type { Clock } from '#domain/clock.js';
 import type { Connection } from '#graph/graph.js';
 import { KeysModule } from '#keys/keys.module.js';
+import { type LentModels, LentModelsModule } from '#models/lent-models.js';
 import { PalimpsestModule } from '#nest/palimpsest.module.js';
+import { DatabasesModule } from './databases/databases.module.js';
 import { SignInController } from './explorer/sign-in.controller.js';
 import { SignIns } from './explorer/sign-ins.js';
 import { GraphqlDoorModule } from './graphql/graphql.module.js';
@@ -24,6 +26,7 @@ import { EntitiesController } from './http/entities.controller.js';
 import { ForgetController } from './http/forget.controller.js';
 import { GuideController } from './http/guide.controller.js';
 import { HealthController } from './http/health.controller.js';
+import { InstanceState } from './http/instance-state.js';
 import { AuditInterceptor } from './requests/audit.interceptor.js';
 import { KeyGuard } from './requests/key.guard.js';
 import { ForksController } from './http/forks.controller.js';
@@ -51,10 +54,18 @@ import { createSpans, SPANS, Traces } from './tracing/traces.js';
 /** The service: the memory, and its doors. */
 @Module({})
 export class AppModule {
-  static forRoot(config: Config, connection: Connection, clock?: Clock): DynamicModule {
+  /** @param lent the models of another part of the service, which closes them. */
+  static forRoot(config: Config, connection: Connection, clock?: Clock, lent?: LentModels): DynamicModule {
     return {
       module: AppModule,
-      imports: [KeysModule, PalimpsestModule.forRoot(config, connection, clock), McpModule, GraphqlDoorModule],
+      imports: [
+        ...(lent ? [LentModelsModule.of(lent)] : []),
+        KeysModule,
+        DatabasesModule,
+        PalimpsestModule.forRoot(config, connection, clock),
+        McpModule,
+        GraphqlDoorModule,
+      ],
       controllers: [
         ContactsController,
         ForksController,
@@ -87,6 +98,7 @@ export class AppModule {
         CompatTurns,
         SignIns,
         Metrics,
+        InstanceState,
         { provide: SPANS, useFactory: createSpans, inject: [CONFIG] },
         Traces,
         BriefingMetrics,

@@ -1,31 +1,16 @@
 import 'reflect-metadata';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { type INestApplicationContext, Logger, type LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '#config/config.js';
-import { CONFIG } from '#config/config.token.js';
 import { StartupError } from '#domain/errors.js';
 import { ApiKeys, FROM_SETTING } from '#keys/api-keys.js';
 import type { Clock } from '#domain/clock.js';
-import { BOOKMARK } from '#graph/bookmarks.js';
 import type { Connection } from '#graph/graph.js';
 import { AppModule } from './app.module.js';
-import { serveExplorer } from './explorer/serve-explorer.js';
-import { SignIns } from './explorer/sign-ins.js';
-import { bookmarked } from './requests/bookmarks.js';
-import { browsersTo } from './requests/browsers-to.middleware.js';
-import { jsonOnly } from './requests/json-only.middleware.js';
-import { Metrics } from './metrics/metrics.js';
-import { Overload } from './requests/overload.js';
-import { privateAnswers } from './requests/private-answers.middleware.js';
-import { named } from './requests/request-id.js';
-import { requestLog } from './requests/request-log.js';
+import { openDoors } from './open-doors.js';
+import { openOthers } from './open-others.js';
 import { ServiceLogger } from './service-logger.js';
-import { Traces } from './tracing/traces.js';
-import { unconditional } from './requests/unconditional.middleware.js';
-import { utf8Address, utf8Body } from './requests/utf8.js';
 
 /** The service at work. */
 export interface RunningApi {
@@ -34,8 +19,6 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-/** Nest passes on options that its type leaves out. */
-const BODIES = { limit: '1mb', verify: utf8Body };
 const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'];
 
 /**
@@ -49,6 +32,7 @@ export async function startApi(config: Config, connection: Connection): Promise<
   try {
     await prepare(app, config);
     if (config.API_KEY) await endFormer(app.get(ApiKeys), config.API_KEY);
+    await openOthers(app, config);
     await listen(app, config);
   } catch (error) {
     await app.close();
@@ -76,47 +60,6 @@ export async function createApi(
 /** @returns the levels that are logged: that of LOG_LEVEL and the graver ones. */
 export function logLevels({ LOG_LEVEL }: Config): LogLevel[] {
   return LEVELS.slice(0, LEVELS.indexOf(LOG_LEVEL) + 1);
-}
-
-/** Longer than balancers keep an idle connection (60 s by default): the one that closes it must not be the one that is asked on it. */
-const IDLE_CONNECTION_MS = 75_000;
-
-/** What every request passes before it reaches a controller. */
-export function openDoors(app: NestExpressApplication): void {
-  app.disable('x-powered-by');
-  app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
-  const { CORS_ORIGINS, LOG_REQUESTS } = app.get<Config>(CONFIG);
-  app.use(named, app.get(Metrics).observe, app.get(Traces).observe);
-  if (LOG_REQUESTS) app.use(requestLog());
-  openTo(app, CORS_ORIGINS);
-  app.useStaticAssets(packageFolder('swagger-ui-dist'), { prefix: '/docs/assets/', index: false });
-  app.useStaticAssets(join(packageFolder('altair-static'), 'build/dist'), {
-    prefix: '/docs/graphql/assets/',
-    index: false,
-  });
-  serveExplorer(app);
-  app.use(privateAnswers);
-  app.use(['/v1', '/graphql', '/mcp', '/compat'], app.get(Overload).turnAway);
-  app.use(bookmarked, utf8Address, jsonOnly);
-  app.useBodyParser('json', BODIES);
-  app.use('/graphql', browsersTo('/docs/graphql'));
-  app.use('/', browsersTo('/app/'));
-  app.use('/v1', unconditional, app.get(SignIns).asKey);
-}
-
-/** Lets pages of other origins ask with a key of theirs; a browser never adds the cookie of the explorer to that. */
-function openTo(app: NestExpressApplication, origins: readonly string[]): void {
-  if (origins.length === 0) return;
-  app.enableCors({
-    origin: origins.includes('*') ? '*' : [...origins],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID', BOOKMARK],
-    exposedHeaders: ['Allow', 'Idempotency-Replayed', 'Location', 'Retry-After', 'X-Request-Id', BOOKMARK],
-    maxAge: 600,
-  });
-}
-
-function packageFolder(name: string): string {
-  return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 }
 
 /** Brings the database to where this version of the service needs it, starts the workers, and admits API_KEY. */

@@ -4,7 +4,8 @@ import { DomainError, StartupError } from '#domain/errors.js';
 import { importLog } from './git/import-log.js';
 import { readLog } from './git/read-log.js';
 import { report } from './report.js';
-import { tenantId } from './tenant-option.js';
+import { readConfig } from '#config/config.js';
+import { assertResident, tenantId } from './tenant-option.js';
 import { withRevisions } from './with-revisions.js';
 
 export const gitImport = new Command('git-import')
@@ -13,6 +14,7 @@ export const gitImport = new Command('git-import')
   .option('--tenant <id>', 'whose memories it is for', tenantId, 'default')
   .option('--name <name>', 'of the repository; default: that of its directory', repositoryName)
   .action(async (path: string, { tenant, name }: { tenant: string; name?: string }) => {
+    assertResident(readConfig(), tenant);
     const directory = resolve(path);
     const repository = name ?? repositoryName(basename(directory).replace(/\.git$/, ''));
     await withRevisions(async (revisions) => {

@@ -10,7 +10,8 @@ import { fromJsonLines } from '#import/json-lines.js';
 import { fromMem0 } from '#import/mem0.js';
 import { fromZep } from '#import/zep.js';
 import { report } from './report.js';
-import { tenantId } from './tenant-option.js';
+import { readConfig } from '#config/config.js';
+import { assertResident, tenantId } from './tenant-option.js';
 import { withImport } from './with-import.js';
 
 interface Options {
@@ -84,6 +85,7 @@ async function take(
   { tenant, reconcile = false, turns = false }: Options,
   reading: Promise<AsyncIterable<Imported> | Iterable<Imported>>,
 ): Promise<void> {
+  assertResident(readConfig(), tenant);
   const records = await reading;
   await withImport(async (imports) => {
     const done = await imports.run({ tenantId: tenant }, records, { reconcile, turns }, ({ read, imported, present }) =>

@@ -18,7 +18,7 @@ const ALL = 100_000;
 function withKeys(work: (keys: ApiKeys, audit: AuditLog) => Promise<void>): Promise<void> {
   return withGraph(async (graph, config) => {
     await migrate(graph, clock.now());
-    await work(new ApiKeys(graph, clock), new AuditLog(graph, clock, config));
+    await work(new ApiKeys(graph, clock, config), new AuditLog(graph, clock, config));
   });
 }
 

@@ -6,6 +6,7 @@ import type { RetentionReport } from '#conversation/retention/retention.type.js'
 import { KINDS, type Kind, type Rules } from '#settings/tenant-settings.type.js';
 import type { RetentionService } from '#conversation/retention/retention.service.js';
 import { report } from './report.js';
+import { assertResident } from './tenant-option.js';
 
 type Work = (retention: RetentionService) => Promise<void>;
 
@@ -53,11 +54,12 @@ const set = new Command('set')
   .option('--versions <days>', 'versions of facts, since they were believed no longer', days)
   .option('--answers <days>', 'answers kept for Idempotency-Key, since they were given', days)
   .option('--decisions <days>', 'the words of decisions, since they were taken', days)
-  .action(({ tenant, ...rules }: { tenant: string } & Partial<Record<Kind, number | null>>) =>
-    withRetention(async (retention) => {
+  .action(({ tenant, ...rules }: { tenant: string } & Partial<Record<Kind, number | null>>) => {
+    assertResident(readConfig(), tenant);
+    return withRetention(async (retention) => {
       console.log(`${tenant} keeps ${inWords(await retention.set(tenant, rules))}.`);
-    }),
-  );
+    });
+  });
 
 const show = new Command('show').description('show which tenants keep what for how long').action(() =>
   withRetention(async (retention) => {

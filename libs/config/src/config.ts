@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Environment } from './environment.js';
 import { mistyped } from './mistyped.js';
+import { settingsAt } from './residents.js';
 import { SECRET_FILES, unsealed } from './secrets.js';
 
 export { MCP_PROFILES } from './service.settings.js';
@@ -33,11 +34,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   const all = [...unknown, ...faults, ...wrong];
   if (!parsed.success || all.length > 0) throw new ConfigError(all);
-  return parsed.data;
+  return parsed.data.USE_DATABASE === undefined ? parsed.data : settingsAt(parsed.data, parsed.data.USE_DATABASE);
 }
 
 /** What is wrong with settings that are each valid, but not together. */
 function* contradictions(config: Config): Generator<string> {
+  if (config.USE_DATABASE !== undefined && !(config.USE_DATABASE in (config.DATABASES ?? {})))
+    yield `USE_DATABASE: there is no ${config.USE_DATABASE} in DATABASES`;
   if (config.RECONCILE_ADD > config.RECONCILE_UPDATE) yield 'RECONCILE_ADD: must not be above RECONCILE_UPDATE';
   if (config.LLM_BASE_URL && !config.LLM_MODEL) yield 'LLM_MODEL: is needed where LLM_BASE_URL is set';
   if (config.LLM_MODEL && !config.LLM_BASE_URL && !config.LLM_API_KEY) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { databases } from './databases.settings.js';
 import { extraction } from './extraction.settings.js';
 import { keys } from './keys.settings.js';
 import { briefings, dates, memory } from './memory.settings.js';
@@ -10,7 +11,7 @@ import { tracing } from './tracing.settings.js';
 export const SUBJECTS = {
   'The service': server,
   Keys: keys,
-  'The database': database,
+  'The database': { ...database, ...databases },
   Embeddings: embeddings,
   'The re-ranker': reranker,
   'The language model': languageModel,
@@ -27,6 +28,7 @@ export const Environment = z.object({
   ...server,
   ...keys,
   ...database,
+  ...databases,
   ...embeddings,
   ...reranker,
   ...languageModel,

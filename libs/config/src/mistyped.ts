@@ -2,6 +2,8 @@ import { distance } from 'fastest-levenshtein';
 
 /** Shorter names are near to too many words of other programs: `HOST` to `HOME`, `API_KEY` to `APP_KEY`. */
 const LONG = 8;
+/** Names that other programs use, near to one of a setting as they are. */
+const OF_OTHERS: ReadonlySet<string> = new Set(['DATABASE']);
 /** A name of seven characters or more may be near to a shorter one. */
 const SHORTEST = 7;
 
@@ -13,7 +15,7 @@ const SHORTEST = 7;
 export function mistyped(set: readonly string[], settings: readonly string[]): string[] {
   const unset = settings.filter((setting) => !set.includes(setting));
   return set
-    .filter((name) => !settings.includes(name))
+    .filter((name) => !settings.includes(name) && !OF_OTHERS.has(name))
     .flatMap((name) => {
       const [nearest] = unset
         .filter((setting) => isNear(name, setting))

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { CONFIG } from '#config/config.token.js';
+import { type Housing, isResident, whereabouts } from '#config/residents.js';
 import type { Caller, CallerKey } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
-import { DomainError, notFound } from '#domain/errors.js';
+import { DomainError, notFound, StartupError } from '#domain/errors.js';
 import type { KeyRole } from '#domain/key-role.js';
 import {
   tenantCreateKey,
@@ -53,6 +55,7 @@ export class ApiKeys {
   constructor(
     private readonly graph: Graph,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly housing: Housing,
   ) {}
 
   /** @returns the tenant that the key opens, or `null` for a key that is unknown or revoked. */
@@ -72,8 +75,12 @@ export class ApiKeys {
     return found;
   }
 
-  /** Makes a key open a tenant; a key that does so already stays as it is. */
+  /**
+   * Makes a key open a tenant; a key that does so already stays as it is.
+   * @throws StartupError when the tenant lives in another database.
+   */
   async admit(key: string, tenantId: string, name: string, terms: KeyTerms = { role: 'admin' }): Promise<Admitted> {
+    if (!isResident(this.housing, tenantId)) throw new StartupError(whereabouts(this.housing, tenantId));
     const [row] = await this.graph.all(tenantCreateKey, {
       tenantId,
       id: newId(),
@@ -116,7 +123,8 @@ export class ApiKeys {
     const cached = this.#cache.get(hash);
     if (cached) return cached;
     const [row] = await this.graph.all(tenantFindKey, { hash });
-    if (!row) return null;
+    // A tenant that has moved left its keys behind: here they open nothing.
+    if (!row || !isResident(this.housing, row.tenantId)) return null;
     const { keyId, tenantId, role, ...terms } = row;
     const found = { keyId, tenantId, key: { ...terms, role: role as KeyRole } };
     this.#cache.set(hash, found);

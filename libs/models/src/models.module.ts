@@ -1,4 +1,4 @@
-import { Inject, Module, OnApplicationShutdown } from '@nestjs/common';
+import { type FactoryProvider, Inject, Module, OnApplicationShutdown, Optional } from '@nestjs/common';
 import { CONFIG } from '#config/config.token.js';
 import { Clock } from '#domain/clock.js';
 import { Instruments } from '#domain/instruments.js';
@@ -11,8 +11,19 @@ import { EXTRACTOR } from './extractor.js';
 import { createLlm } from './llm/create-llm.js';
 import { LLM } from './llm/llm.js';
 import { createReranker } from './http-reranker.js';
+import { LENT_MODELS, type LentModels } from './lent-models.js';
 import { RERANKER } from './reranker.js';
 import { VectorSpace } from './vector-space.js';
+
+/** @returns a provider of the model that is lent, else of the one that the factory makes. */
+function lentOr(model: keyof LentModels, { useFactory, inject = [], ...made }: FactoryProvider): FactoryProvider {
+  return {
+    ...made,
+    inject: [{ token: LENT_MODELS, optional: true }, ...inject],
+    useFactory: (lent: LentModels | undefined, ...needs: unknown[]): unknown =>
+      lent ? lent[model] : useFactory(...needs),
+  };
+}
 
 /**
  * Gives `Embedder`, `VectorSpace`, and by their tokens `Llm | null`, null without a language model, and
@@ -20,11 +31,11 @@ import { VectorSpace } from './vector-space.js';
  */
 @Module({
   providers: [
-    { provide: Embedder, useFactory: createEmbedder, inject: [CONFIG, Instruments] },
-    { provide: LLM, useFactory: createLlm, inject: [CONFIG, Clock, Instruments] },
-    { provide: EXTRACTOR, useFactory: createExtractor, inject: [LLM, Embedder, CONFIG] },
-    { provide: ARBITER, useFactory: createArbiter, inject: [LLM, CONFIG, Clock] },
-    { provide: RERANKER, useFactory: createReranker, inject: [CONFIG, Clock] },
+    lentOr('embedder', { provide: Embedder, useFactory: createEmbedder, inject: [CONFIG, Instruments] }),
+    lentOr('llm', { provide: LLM, useFactory: createLlm, inject: [CONFIG, Clock, Instruments] }),
+    lentOr('extractor', { provide: EXTRACTOR, useFactory: createExtractor, inject: [LLM, Embedder, CONFIG] }),
+    lentOr('arbiter', { provide: ARBITER, useFactory: createArbiter, inject: [LLM, CONFIG, Clock] }),
+    lentOr('reranker', { provide: RERANKER, useFactory: createReranker, inject: [CONFIG, Clock] }),
     VectorSpace,
   ],
   exports: [Embedder, LLM, EXTRACTOR, ARBITER, RERANKER, VectorSpace],
@@ -33,10 +44,12 @@ export class ModelsModule implements OnApplicationShutdown {
   constructor(
     private readonly embedder: Embedder,
     @Inject(ARBITER) private readonly arbiter: Arbiter | null,
+    @Optional() @Inject(LENT_MODELS) private readonly lent?: LentModels,
   ) {}
 
   /** Here and not on destroy: the requests that are still being answered need it until the doors are closed. */
   async onApplicationShutdown(): Promise<void> {
+    if (this.lent) return;
     await Promise.all([this.embedder.close(), this.arbiter?.close()]);
   }
 }

@@ -1,4 +1,11 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnModuleInit,
+  Optional,
+} from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { Clock } from '#domain/clock.js';
@@ -7,6 +14,7 @@ import { migrate } from '#graph/migrate.js';
 import { OldAnswers } from '#graph/old-answers.js';
 import { WriteGuard } from '#graph/write-guard.js';
 import { Embedder } from '#models/embedder.js';
+import { LENT_MODELS, type LentModels } from '#models/lent-models.js';
 import { embedMissing } from '#models/reembed.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { WarmUp } from './warm-up.js';
@@ -29,6 +37,7 @@ export class Preparation implements OnModuleInit, BeforeApplicationShutdown {
     private readonly guard: WriteGuard,
     private readonly oldAnswers: OldAnswers,
     @Inject(CONFIG) private readonly config: Config,
+    @Optional() @Inject(LENT_MODELS) private readonly lent?: LentModels,
   ) {}
 
   /** @throws StartupError with one line that says what to do, or DomainError UNAVAILABLE for a database that does not answer. */
@@ -37,7 +46,7 @@ export class Preparation implements OnModuleInit, BeforeApplicationShutdown {
       await this.prepare();
     } catch (error) {
       // Nest does not close an application that failed to start, and open threads and connections would keep the process alive.
-      await Promise.allSettled([this.embedder.close(), this.graph.close()]);
+      await Promise.allSettled([this.lent ? undefined : this.embedder.close(), this.graph.close()]);
       throw error;
     }
   }

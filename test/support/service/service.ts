@@ -12,7 +12,9 @@ import { Embedder } from '#models/embedder.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';
 import { MeasuredEmbedder } from '#models/measured-embedder.js';
 import { AppModule } from '../../../apps/api/src/app.module.js';
-import { openDoors, prepare } from '../../../apps/api/src/start-api.js';
+import { openOthers } from '../../../apps/api/src/open-others.js';
+import { openDoors } from '../../../apps/api/src/open-doors.js';
+import { prepare } from '../../../apps/api/src/start-api.js';
 
 /** What a test sets apart from the settings of every test: no models, the machine's clock. */
 export interface ServiceOptions {
@@ -79,6 +81,7 @@ export class Service {
     openDoors(app);
     try {
       await prepare(app, config);
+      await openOthers(app, config);
       await app.listen(0, '127.0.0.1');
     } catch (error) {
       await app.close();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { checked } from '#contract/checked.js';
 import { DomainError } from '#domain/errors.js';
 import { assertAllowed } from '#domain/key-role.js';
-import { ApiKeys } from '#keys/api-keys.js';
+import { OtherDatabases } from '../databases/other-databases.js';
 import { Open } from '../requests/key.guard.js';
 import { COOKIE, HEADER, SIGNED_IN_MS, SignIns } from './sign-ins.js';
 
@@ -15,7 +15,7 @@ const SignIn = z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,500}$/, 'm
 @Open()
 export class SignInController {
   constructor(
-    private readonly keys: ApiKeys,
+    private readonly databases: OtherDatabases,
     private readonly signIns: SignIns,
   ) {}
 
@@ -28,7 +28,7 @@ export class SignInController {
   ): Promise<void> {
     ofTheExplorer(request);
     const { key } = checked(SignIn, body ?? {});
-    const opened = await this.keys.opened(key);
+    const opened = await this.databases.opened(key);
     if (opened === null)
       throw new DomainError('UNAUTHENTICATED', 'This key opens nothing: it is mistyped, or was revoked.');
     assertAllowed(opened, 'read');

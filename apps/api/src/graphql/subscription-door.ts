@@ -3,9 +3,12 @@ import type { Duplex } from 'node:stream';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { handleProtocols } from 'graphql-ws';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
+import { firstMessage } from '../databases/first-message.js';
+import { OtherDatabases } from '../databases/other-databases.js';
+import { keyIn } from '../requests/key.guard.js';
 import { SubscriptionProtocol } from './subscription-protocol.js';
 import { CLOSE_CODES, type Closing, SubscriptionSocket } from './subscription-socket.js';
 
@@ -15,6 +18,7 @@ const BEAT_MS = 1_000;
 const PING_BEATS = 12;
 /** How long sockets may take to close before the service ends. */
 const STOP_MS = 1_000;
+const MAX_REASON = 120;
 
 /** The sockets at /graphql: lets them in, and ends those that are dead, slow, or came with a key that was revoked since. */
 @Injectable()
@@ -36,6 +40,7 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly protocol: SubscriptionProtocol,
+    private readonly databases: OtherDatabases,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -73,18 +78,43 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
   private readonly upgrade = (request: IncomingMessage, connection: Duplex, head: Buffer): void => {
     if (URL.parse(request.url ?? '', 'http://host')?.pathname !== '/graphql')
       return refuse(connection, '404 Not Found');
-    if (this.#isStopping || this.#sockets.size >= this.config.SUBSCRIPTION_SOCKETS) {
+    if (this.isFull) {
       return refuse(connection, '503 Service Unavailable', 'Retry-After: 5\r\n');
     }
     this.#upgrades.handleUpgrade(request, connection, head, (upgraded) => {
-      const socket = new SubscriptionSocket(upgraded, request);
-      this.#sockets.add(socket);
-      socket.serve(this.protocol.server, {
-        onClose: () => this.#sockets.delete(socket),
-        onFull: () => this.drop(socket, 'slow'),
-      });
+      if (this.databases.isAny) void this.handOver(upgraded, request);
+      else this.serve(upgraded, request);
     });
   };
+
+  /** Serves a socket from its beginning to its end. */
+  serve(upgraded: WebSocket, request: IncomingMessage): void {
+    if (this.isFull) return upgraded.close(CLOSE_CODES.tryAgain, 'There are as many sockets as are let in.');
+    const socket = new SubscriptionSocket(upgraded, request);
+    this.#sockets.add(socket);
+    socket.serve(this.protocol.server, {
+      onClose: () => this.#sockets.delete(socket),
+      onFull: () => this.drop(socket, 'slow'),
+    });
+  }
+
+  /** Lets the part serve it that knows its key, which comes with the first message. */
+  private async handOver(upgraded: WebSocket, request: IncomingMessage): Promise<void> {
+    const { authorization, repeat } = await firstMessage(upgraded, request);
+    const key = keyIn({ headers: { authorization } });
+    try {
+      const part = key === undefined ? null : await this.databases.partOf(key);
+      if (upgraded.readyState !== upgraded.OPEN) return;
+      (part ?? this).serve(upgraded, request);
+      repeat();
+    } catch (error) {
+      upgraded.close(CLOSE_CODES.tryAgain, (error as Error).message.slice(0, MAX_REASON));
+    }
+  }
+
+  private get isFull(): boolean {
+    return this.#isStopping || this.#sockets.size >= this.config.SUBSCRIPTION_SOCKETS;
+  }
 
   private beat(): void {
     this.#beats += 1;

@@ -1,12 +1,10 @@
 import { Controller, Get, Header, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { type ExtractionHealth, ExtractionHealthService } from '#conversation/extraction/extraction-health.service.js';
-import { DomainError } from '#domain/errors.js';
-import { Graph } from '#graph/graph.js';
-import { WriteGuard } from '#graph/write-guard.js';
-import { WarmUp } from '#nest/warm-up.js';
+import type { ExtractionHealth } from '#conversation/extraction/extraction-health.service.js';
+import { OtherDatabases } from '../databases/other-databases.js';
 import { KeyGuard, Needs, Open, OpenOnLoopback } from '../requests/key.guard.js';
 import { Metrics } from '../metrics/metrics.js';
+import { InstanceState } from './instance-state.js';
 
 /** The state of an instance that takes calls. */
 interface Readiness {
@@ -15,6 +13,8 @@ interface Readiness {
   readonly extraction?: ExtractionHealth;
   /** Why nothing can be written, in a sentence; absent if writes work. */
   readonly writes?: string;
+  /** Where there are several, by name: why the tenants of a database are not, or not wholly, served. */
+  readonly databases?: Readonly<Record<string, string>>;
 }
 
 /** Whether the process is alive, whether it is ready, and its state. */
@@ -22,11 +22,9 @@ interface Readiness {
 @Open()
 export class HealthController {
   constructor(
-    private readonly graph: Graph,
     private readonly metrics: Metrics,
-    private readonly extraction: ExtractionHealthService,
-    private readonly warmUp: WarmUp,
-    private readonly writes: WriteGuard,
+    private readonly state: InstanceState,
+    private readonly others: OtherDatabases,
     private readonly guard: KeyGuard,
   ) {}
 
@@ -36,23 +34,35 @@ export class HealthController {
   }
 
   /**
-   * Amber: calls are served, but their turns are extracted late or not at all, or nothing can be written.
-   * @throws DomainError UNAVAILABLE while the database does not answer, this instance's clock is wrong, or the database is
+   * Amber: calls are served, but their turns are extracted late or not at all, or nothing can be written, or those of tenants of another
+   * database are not served.
+   * @throws DomainError UNAVAILABLE while no database answers, this instance's clock is wrong, or the database is
    * still planning the queries of the first calls.
    */
   @Get('health/ready')
   async ready(@Req() request: Request): Promise<Readiness> {
-    await this.graph.ping();
-    const clockFault = await this.writes.clockFault();
-    if (clockFault !== null) throw new DomainError('UNAVAILABLE', clockFault);
-    if (this.warmUp.underWay)
-      throw new DomainError('UNAVAILABLE', 'The queries are warming up; calls are answered slowly.');
-    const extraction = await this.extraction.health();
-    const writes = await this.writes.databaseFault();
-    const amber = extraction.state === 'late' || writes !== null;
-    const status = amber ? 'amber' : 'ready';
+    const databases = await this.others.faults();
+    const away = await this.onlyThisAway(databases);
+    if (away !== null) return { status: 'amber', databases: { NEO4J_URI: away, ...databases } };
+    const { extraction, writes } = await this.state.look();
+    const isAway = Object.keys(databases).length > 0;
+    const status = extraction.state === 'late' || writes !== null || isAway ? 'amber' : 'ready';
     const detailed = await this.guard.mayOperate(request);
-    return { status, ...(detailed ? { extraction } : {}), ...(writes === null ? {} : { writes }) };
+    return {
+      status,
+      ...(detailed ? { extraction } : {}),
+      ...(writes === null ? {} : { writes }),
+      ...(isAway ? { databases } : {}),
+    };
+  }
+
+  /** @returns why the database of NEO4J_URI does not answer while another one serves its tenants, or `null`. */
+  private async onlyThisAway(faults: Readonly<Record<string, string>>): Promise<string | null> {
+    if (Object.keys(faults).length === this.others.count) return null;
+    return this.state.ping().then(
+      () => null,
+      (error: Error) => error.message,
+    );
   }
 
   /** About all tenants together, so a key of one does not suffice. */
@@ -60,7 +70,7 @@ export class HealthController {
   @OpenOnLoopback('metrics')
   @Needs('ops')
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
-  exposition(): Promise<string> {
-    return this.metrics.exposition();
+  async exposition(): Promise<string> {
+    return this.metrics.exposition(await this.others.measured());
   }
 }

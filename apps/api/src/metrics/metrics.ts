@@ -1,9 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
 import { ExtractionHealthService } from '#conversation/extraction/extraction-health.service.js';
 import type { NextFunction, Request, Response } from 'express';
 import { Graph } from '#graph/graph.js';
 import { routeOf } from '../requests/route-of.js';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What a part of the service has measured. */
+export type Measured = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** What is measured of the process, for Prometheus. */
 @Injectable()
@@ -39,8 +44,11 @@ export class Metrics {
   constructor(
     private readonly extraction: ExtractionHealthService,
     graph: Graph,
+    @Inject(CONFIG) { USE_DATABASE }: Config,
   ) {
-    collectDefaultMetrics({ register: this.#registry });
+    // Of the process, which is one whatever it works on.
+    if (USE_DATABASE === undefined) collectDefaultMetrics({ register: this.#registry });
+    else this.#registry.setDefaultLabels({ database: USE_DATABASE });
     graph.observe((query, seconds) => this.#queries.observe({ query }, seconds));
   }
 
@@ -58,9 +66,16 @@ export class Metrics {
     return this.#registry;
   }
 
-  async exposition(): Promise<string> {
+  /** @param others what the parts measured that work on another database; it has a label for it. */
+  async exposition(others: readonly Measured[] = []): Promise<string> {
+    if (others.length > 0) return AggregatorRegistry.aggregate([await this.measured(), ...others]).metrics();
     await this.measureExtraction();
     return this.#registry.metrics();
+  }
+
+  async measured(): Promise<Measured> {
+    await this.measureExtraction();
+    return this.#registry.getMetricsAsJSON();
   }
 
   /** While the database is away the gauges keep what was measured last. */

@@ -32,13 +32,18 @@ export function isLoopback(address: string | undefined): boolean {
   return /^(?:127\.|::1$|::ffff:127\.)/.test(address ?? '');
 }
 
+/** @returns the key that a request states. */
+export function keyIn({ headers }: Pick<Request, 'headers'>): string | undefined {
+  // Clients of mem0 say Token.
+  return /^(?:Bearer|Token) ([\x21-\x7e]{1,500})$/i.exec(headers.authorization ?? '')?.[1];
+}
+
 /**
  * @returns who calls by the key of a request.
  * @throws DomainError UNAUTHENTICATED when it has none that is valid.
  */
-export async function callerOf({ headers }: Pick<Request, 'headers'>, keys: ApiKeys): Promise<KeyCaller> {
-  // Clients of mem0 say Token.
-  const key = /^(?:Bearer|Token) ([\x21-\x7e]{1,500})$/i.exec(headers.authorization ?? '')?.[1];
+export async function callerOf(request: Pick<Request, 'headers'>, keys: ApiKeys): Promise<KeyCaller> {
+  const key = keyIn(request);
   const opened = key === undefined ? null : await keys.opened(key);
   if (opened !== null) return opened;
   throw new DomainError('UNAUTHENTICATED', 'Send a valid API key: "Authorization: Bearer KEY".');

@@ -1,4 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { type Residents, residents } from '#config/residents.js';
 import type { Memory } from '#domain/memory.js';
 import {
   calendarAnnounce,
@@ -43,14 +46,21 @@ const KEPT_MS = 90 * 86_400_000;
 /** Notices of what is due soon, in the graph. */
 @Injectable()
 export class NoticesRepository {
-  constructor(private readonly graph: Graph) {}
+  readonly #residents: Residents;
+
+  constructor(
+    private readonly graph: Graph,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#residents = residents(config);
+  }
 
   /**
    * The contacts that have something to announce.
    * @param all `false`: only those of tenants that have a webhook.
    */
   unannounced(now: Date, until: Date, all: boolean): Promise<CalendarUnannouncedRow[]> {
-    return this.graph.all(calendarUnannounced, { now, until, limit: MOST_CONTACTS, all });
+    return this.graph.all(calendarUnannounced, { now, until, limit: MOST_CONTACTS, all, ...this.#residents });
   }
 
   async announce(
@@ -73,7 +83,7 @@ export class NoticesRepository {
   /** Leases notices that are due, except those that another instance leases at the same time. */
   claim(now: Date, leasedUntil: Date, { limit, all }: { limit: number; all: boolean }): Promise<ClaimedNotice[]> {
     return this.graph.write(async (transaction) => {
-      const locked = await transaction.all(calendarLockNotices, { now, limit, all });
+      const locked = await transaction.all(calendarLockNotices, { now, limit, all, ...this.#residents });
       if (locked.length === 0) return [];
       const ids = locked.map(({ id }) => id);
       const rows = await transaction.all(calendarClaimNotices, { ids, now, leasedUntil });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
+import { residents } from '#config/residents.js';
 import { Clock } from '#domain/clock.js';
 import {
   conversationClaimExtraction,
@@ -57,11 +58,14 @@ export class ExtractionQueue {
 
   /** Takes up to `most` due sessions. */
   claim(most: number): Promise<LeasedSession[]> {
+    const { only, elsewhere } = residents(this.config);
+    const wanted = this.config.EXTRACT_TENANTS ?? null;
     return this.graph.all(conversationClaimExtraction, {
       now: this.clock.now(),
       leasedUntil: this.leaseEnd(),
       leaseIds: Array.from({ length: most }, newId),
-      tenants: this.config.EXTRACT_TENANTS ?? null,
+      tenants: only && wanted ? only.filter((tenant) => wanted.includes(tenant)) : (only ?? wanted),
+      elsewhere,
     });
   }
 

@@ -568,6 +568,10 @@ export interface CalendarLockNoticesParams {
   readonly limit: number;
   /** false: only those of tenants that have a webhook */
   readonly all: boolean;
+  /** null: of any tenant */
+  readonly only: readonly string[] | null;
+  /** tenants whose data lives in another database by now */
+  readonly elsewhere: readonly string[];
 }
 
 export interface CalendarLockNoticesRow {
@@ -578,7 +582,7 @@ export interface CalendarLockNoticesRow {
 export const calendarLockNotices: Query<CalendarLockNoticesParams, CalendarLockNoticesRow> = {
   path: 'calendar/lock-notices',
   mode: 'write',
-  params: { now: 'instant', limit: 'int', all: 'boolean' },
+  params: { now: 'instant', limit: 'int', all: 'boolean', only: 'string[]?', elsewhere: 'string[]' },
   returns: { id: 'string' },
 };
 
@@ -682,6 +686,10 @@ export interface CalendarUnannouncedParams {
   readonly limit: number;
   /** false: only of tenants that have a webhook */
   readonly all: boolean;
+  /** null: of any tenant */
+  readonly only: readonly string[] | null;
+  /** tenants whose data lives in another database by now */
+  readonly elsewhere: readonly string[];
 }
 
 export interface CalendarUnannouncedRow {
@@ -693,7 +701,7 @@ export interface CalendarUnannouncedRow {
 export const calendarUnannounced: Query<CalendarUnannouncedParams, CalendarUnannouncedRow> = {
   path: 'calendar/unannounced',
   mode: 'read',
-  params: { now: 'instant', until: 'instant', limit: 'int', all: 'boolean' },
+  params: { now: 'instant', until: 'instant', limit: 'int', all: 'boolean', only: 'string[]?', elsewhere: 'string[]' },
   returns: { tenantId: 'string', contactId: 'string' },
 };
 
@@ -1290,6 +1298,8 @@ export interface ConversationClaimExtractionParams {
   readonly leaseIds: readonly string[];
   /** null: of any tenant */
   readonly tenants: readonly string[] | null;
+  /** tenants whose data lives in another database by now */
+  readonly elsewhere: readonly string[];
 }
 
 export interface ConversationClaimExtractionRow {
@@ -1306,7 +1316,7 @@ export interface ConversationClaimExtractionRow {
 export const conversationClaimExtraction: Query<ConversationClaimExtractionParams, ConversationClaimExtractionRow> = {
   path: 'conversation/claim-extraction',
   mode: 'write',
-  params: { now: 'instant', leasedUntil: 'instant', leaseIds: 'string[]', tenants: 'string[]?' },
+  params: { now: 'instant', leasedUntil: 'instant', leaseIds: 'string[]', tenants: 'string[]?', elsewhere: 'string[]' },
   returns: { tenantId: 'string', sessionId: 'string', contactId: 'string', agentId: 'string?', attempts: 'int', waitingSince: 'instant', leaseId: 'string' },
 };
 

@@ -1,0 +1,8 @@
+import { Global, Module } from '@nestjs/common';
+import { HandedOver } from './handed-over.js';
+import { OtherDatabases } from './other-databases.js';
+
+/** The databases besides that of NEO4J_URI: global, since every door may get what is of one of them. */
+@Global()
+@Module({ providers: [OtherDatabases, HandedOver], exports: [OtherDatabases, HandedOver] })
+export class DatabasesModule {}

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Config } from '#config/config.js';
+import { CONFIG } from '#config/config.token.js';
+import { BOOKMARK } from '#graph/bookmarks.js';
+import { OtherDatabases } from './databases/other-databases.js';
+import { serveExplorer } from './explorer/serve-explorer.js';
+import { SignIns } from './explorer/sign-ins.js';
+import { bookmarked } from './requests/bookmarks.js';
+import { browsersTo } from './requests/browsers-to.middleware.js';
+import { jsonOnly } from './requests/json-only.middleware.js';
+import { Metrics } from './metrics/metrics.js';
+import { Overload } from './requests/overload.js';
+import { privateAnswers } from './requests/private-answers.middleware.js';
+import { named } from './requests/request-id.js';
+import { requestLog } from './requests/request-log.js';
+import { Traces } from './tracing/traces.js';
+import { unconditional } from './requests/unconditional.middleware.js';
+import { utf8Address, utf8Body } from './requests/utf8.js';
+
+/** Nest passes on options that its type leaves out. */
+const BODIES = { limit: '1mb', verify: utf8Body };
+/** Longer than balancers keep an idle connection (60 s by default): the one that closes it must not be the one that is asked on it. */
+const IDLE_CONNECTION_MS = 75_000;
+
+/** What every request passes before it reaches a controller; what is of another database leaves half way. */
+export function openDoors(app: NestExpressApplication): void {
+  app.disable('x-powered-by');
+  app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
+  const { CORS_ORIGINS, LOG_REQUESTS } = app.get<Config>(CONFIG);
+  app.use(named, app.get(Metrics).observe, app.get(Traces).observe);
+  if (LOG_REQUESTS) app.use(requestLog());
+  openTo(app, CORS_ORIGINS);
+  app.useStaticAssets(packageFolder('swagger-ui-dist'), { prefix: '/docs/assets/', index: false });
+  app.useStaticAssets(join(packageFolder('altair-static'), 'build/dist'), {
+    prefix: '/docs/graphql/assets/',
+    index: false,
+  });
+  serveExplorer(app);
+  app.use('/v1', app.get(SignIns).asKey);
+  app.use(app.get(OtherDatabases).handOver);
+  openPart(app);
+  app.use('/', browsersTo('/app/'));
+}
+
+/** What a request passes that is of the database of this part of the service. */
+export function openPart(app: NestExpressApplication): void {
+  app.use(privateAnswers);
+  app.use(['/v1', '/graphql', '/mcp', '/compat'], app.get(Overload).turnAway);
+  app.use(bookmarked, utf8Address, jsonOnly);
+  app.useBodyParser('json', BODIES);
+  app.use('/graphql', browsersTo('/docs/graphql'));
+  app.use('/v1', unconditional);
+}
+
+/** Lets pages of other origins ask with a key of theirs; a browser never adds the cookie of the explorer to that. */
+function openTo(app: NestExpressApplication, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  app.enableCors({
+    origin: origins.includes('*') ? '*' : [...origins],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID', BOOKMARK],
+    exposedHeaders: ['Allow', 'Idempotency-Replayed', 'Location', 'Retry-After', 'X-Request-Id', BOOKMARK],
+    maxAge: 600,
+  });
+}
+
+function packageFolder(name: string): string {
+  return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+}
