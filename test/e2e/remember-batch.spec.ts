@@ -59,7 +59,7 @@ byEveryDoor('rememberBatch', {}, ({ ask }) => {
       const shown = candidates.map(({ text }) => text).sort();
       return { text: memory?.text, outcome, decidedBy, reason, superseded: superseded.length, shown, unclear };
     };
-    expect(results.map(told)).toEqual(single.map((one) => told(one as (typeof results)[number])));
+    expect(results.map(told)).toEqual(single.map((one) => told(one)));
     const held = async (of: string): Promise<unknown[]> => {
       const { memories } = await ask(listMemories, { contactId: of, limit: 100 });
       return memories.map(({ text, validFrom, validTo, subject }) => [text, validFrom, validTo, subject]).sort();
