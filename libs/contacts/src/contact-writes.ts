@@ -11,6 +11,7 @@ import type { ContactLockedRow } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { type Answered, writeOnce } from '#graph/once.js';
 import type { Locality } from '#times/stated-times.js';
+import { type Ahead, ContactLocks, found, survivor } from './contact-locks.js';
 import { ContactsRepository } from './contacts.repository.js';
 import type { LockedBase } from './fork.type.js';
 import { type ForkRow, ForksRepository } from './forks.repository.js';
@@ -40,9 +41,6 @@ export interface LockedContact extends Locality {
   readonly base?: LockedBase;
 }
 
-/** What is read behind the lock, in the same round trip, of the contact that was named. */
-export type Ahead<A> = (transaction: Queries, contactId: string) => Promise<A>;
-
 /**
  * The one way to write about a contact: one transaction that holds the contact's lock, once for each Idempotency-Key.
  * The lock is what makes "at most one current value" true: an empty slot has no version that could be locked instead.
@@ -56,6 +54,7 @@ export class ContactWrites {
     private readonly graph: Graph,
     private readonly clock: Clock,
     private readonly contacts: ContactsRepository,
+    private readonly locks: ContactLocks,
     private readonly forks: ForksRepository,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -75,7 +74,7 @@ export class ContactWrites {
     ahead?: Ahead<A>,
   ): Promise<T> {
     const write = async (transaction: Queries): Promise<Answered<T>> => {
-      const { locked, known } = await this.lockAnd(transaction, caller, contactId, ahead);
+      const { locked, known } = await this.locks.lockAnd(transaction, caller, contactId, ahead);
       const contact = this.lockedContact(survivor(locked, contactId));
       return { result: await work(transaction, contact, known), contactId: contact.id, pool: contact.pool };
     };
@@ -93,10 +92,12 @@ export class ContactWrites {
     ahead?: Ahead<A>,
   ): Promise<T> {
     const write = async (transaction: Queries): Promise<Answered<T>> => {
-      const { locked, known } = await this.lockAnd(transaction, caller, id, ahead);
+      const { locked, known } = await this.locks.lockAnd(transaction, caller, id, ahead);
       const fork = locked.has(id) ? undefined : await this.forks.byId(caller.tenantId, id, transaction);
       const of = fork?.contactId ?? id;
-      const contact = this.lockedContact(survivor(fork ? await this.lock(transaction, caller, [of]) : locked, of));
+      const contact = this.lockedContact(
+        survivor(fork ? await this.locks.lock(transaction, caller, [of]) : locked, of),
+      );
       const scope = fork ? await this.lockedFork(transaction, caller, fork.id, contact) : contact;
       const result = await work(transaction, scope, scope.id === id && !fork ? known : undefined);
       // The answer about a fork goes with it.
@@ -147,7 +148,7 @@ export class ContactWrites {
     work: (transaction: Queries, contacts: readonly [LockedContact, LockedContact]) => Promise<T>,
   ): Promise<T> {
     return writeOnce(this.graph, this.clock, caller, async (transaction) => {
-      const locked = await this.lock(transaction, caller, [one, other]);
+      const locked = await this.locks.lock(transaction, caller, [one, other]);
       const both = [found(locked, one), found(locked, other)] as const;
       const last = both[0].lastWriteAt > both[1].lastWriteAt ? both[0].lastWriteAt : both[1].lastWriteAt;
       const now = nextSystemTime(this.clock.now(), last);
@@ -173,42 +174,13 @@ export class ContactWrites {
   ): Promise<T> {
     return this.graph.write(async (transaction) => {
       const looked = await this.contacts.holders(transaction, tenantId, contactId);
-      const locked = await this.lock(transaction, { tenantId }, [contactId, ...looked]);
+      const locked = await this.locks.lock(transaction, { tenantId }, [contactId, ...looked]);
       const contact = survivor(locked, contactId);
       if (contact.id !== contactId) throw mergedAway(contactId, contact.id);
       const holders = await this.contacts.holders(transaction, tenantId, contactId);
       if (!holders.every((id) => locked.has(id))) throw new Outdated('The contact was merged meanwhile.');
       return work(transaction, this.lockedContact(contact), holders);
     });
-  }
-
-  /**
-   * Locks contacts and everybody they are one person with, all of them in one order, and looks again behind the locks: in one
-   * round trip, in which the look begins after the locks are taken.
-   * @returns the contacts that exist, by their ids.
-   * @throws Outdated when a contact was merged or unmerged before it was locked.
-   */
-  private async lock(transaction: Queries, { tenantId }: Caller, contactIds: readonly string[]): Promise<Locked> {
-    const locking = this.contacts.lock(transaction, tenantId, contactIds);
-    const [all, named] = await Promise.all([locking, this.contacts.locked(transaction, tenantId, contactIds)]);
-    const others = all.filter((id) => !contactIds.includes(id));
-    const rows = others.length > 0 ? [...named, ...(await this.contacts.locked(transaction, tenantId, others))] : named;
-    const needed = rows.flatMap(({ pool, mergedInto }) => (mergedInto ? [...pool, mergedInto] : pool));
-    if (!needed.every((id) => all.includes(id))) throw new Outdated('A contact was merged or unmerged meanwhile.');
-    return new Map(rows.map((row) => [row.id, row]));
-  }
-
-  /** Locks, and reads what does not wait for the lock's answer right behind it. */
-  private async lockAnd<A>(
-    transaction: Queries,
-    caller: Caller,
-    contactId: string,
-    ahead?: Ahead<A>,
-  ): Promise<{ readonly locked: Locked; readonly known: A | undefined }> {
-    // Sent first, since a server carries out what is sent in order.
-    const locking = this.lock(transaction, caller, [contactId]);
-    const [locked, known] = await Promise.all([locking, ahead?.(transaction, contactId)]);
-    return { locked, known };
   }
 
   private lockedContact(row: ContactLockedRow): LockedContact {
@@ -246,20 +218,6 @@ export class ContactWrites {
   async touch(transaction: Queries, { id, now }: LockedContact): Promise<void> {
     await this.contacts.touch(transaction, id, now);
   }
-}
-
-/** Locked contacts, by their ids. */
-type Locked = ReadonlyMap<string, ContactLockedRow>;
-
-function found(locked: Locked, contactId: string): ContactLockedRow {
-  const contact = locked.get(contactId);
-  if (!contact) throw notFound('contact', contactId);
-  return contact;
-}
-
-function survivor(locked: Locked, contactId: string): ContactLockedRow {
-  const contact = found(locked, contactId);
-  return contact.mergedInto ? survivor(locked, contact.mergedInto) : contact;
 }
 
 /** @returns the refusal of what cannot be done to a contact while it is merged into another. */

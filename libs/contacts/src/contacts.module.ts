@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CertificatesRepository } from './certificates.repository.js';
+import { ContactLocks } from './contact-locks.js';
 import { ContactWrites } from './contact-writes.js';
 import { ContactsRepository } from './contacts.repository.js';
 import { ContactsService } from './contacts.service.js';
@@ -23,6 +24,7 @@ import { TimesModule } from '#times/times.module.js';
     ErasuresService,
     ContactsService,
     NewContactsService,
+    ContactLocks,
     ContactWrites,
     ForksRepository,
     ForksService,

@@ -1,12 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { renamed, spellingsOf } from '#domain/attributes.js';
+import { renamed } from '#domain/attributes.js';
 import { Instruments } from '#domain/instruments.js';
 import type { AsOf, Memory, Version } from '#domain/memory.js';
-import { scopeKey, subjectKey } from '#domain/sameness.js';
-import type { Neighbours } from '#domain/settled.js';
-import type { Statement } from '#domain/statement.js';
 import {
   conversationTurnsById,
   entityMentioning,
@@ -27,7 +24,6 @@ import {
   memoryLinkCopies,
   type MemoryLinkCopiesParams,
   memoryNeighbours,
-  type MemoryNeighboursParams,
   memoryPinned,
   type MemoryPinnedParams,
   type MemoryPinnedRow,
@@ -38,10 +34,10 @@ import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { asKnown, markedStale } from './as-known.js';
-import { factKeyHashes, keysOf } from './key-hashes.js';
 import type { Filter } from './recall/filter.js';
 import { tellDecisions } from './told-decisions.js';
 import { foundIn, type MemoryWrite } from './memory-write.js';
+import { askOf, type Met, type Rival } from './rivals.js';
 
 /** A version, the system time of its read, and the zone of its contact. */
 export interface KnownVersion {
@@ -65,41 +61,6 @@ export interface MemoryFilter extends Filter {
 interface Read {
   readonly id: string;
   readonly standing: AsOf;
-}
-
-/** What decides which versions a statement competes with. */
-export type Rival = Pick<
-  Statement,
-  | 'text'
-  | 'attribute'
-  | 'value'
-  | 'cardinality'
-  | 'mode'
-  | 'supersedes'
-  | 'subject'
-  | 'entityId'
-  | 'agentId'
-  | 'object'
-  | 'status'
->;
-
-/** What a statement competes with, and how near each version is to it in meaning. */
-export type Met = Omit<Neighbours, 'candidates' | 'plans'> & { readonly cosines: ReadonlyMap<string, number | null> };
-
-function askOf(
-  statement: Rival & { readonly vector?: Vector | null },
-): Omit<MemoryNeighboursParams['asks'][number], 'place'> {
-  const { attribute, supersedes: named, vector = null } = statement;
-  const { eventKeyHash } = keysOf(statement);
-  const isSlot = attribute !== null && meetsWholeSlot(statement);
-  const slot = isSlot ? spellingsOf(attribute) : [];
-  const whose = { subjectKey: subjectKey(statement), scope: scopeKey(statement) };
-  return { slot, ...whose, factKeyHashes: isSlot ? [] : factKeyHashes(statement), eventKeyHash, named, vector };
-}
-
-/** All versions of the attribute may be meant: it has one value at a time, or one of them is corrected. */
-export function meetsWholeSlot({ cardinality, mode }: Pick<Rival, 'cardinality' | 'mode'>): boolean {
-  return cardinality === 'one' || mode === 'correction';
 }
 
 /** Memories in the graph. */

@@ -1,6 +1,7 @@
 import { type Fused, similarityOf } from './fuse.js';
 import { shareOf } from './bearing.js';
-import type { CandidateRow, Replaced } from './searches.repository.js';
+import type { Replaced } from './around.js';
+import type { CandidateRow } from './searches.repository.js';
 
 /** A question that the old fact answered is a little less surely answered by the new one. */
 const SHARE = 0.9;

@@ -4,13 +4,8 @@ import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import type { MemoryRow } from '#graph/query.js';
 import type { Hit } from './hit.type.js';
-import {
-  type Around,
-  type CandidateRow,
-  type Matches,
-  type Search,
-  SearchesRepository,
-} from './searches.repository.js';
+import type { Around } from './around.js';
+import { type CandidateRow, type Matches, type Search, SearchesRepository } from './searches.repository.js';
 import type { Window } from './window.js';
 
 /** Where a search is confined to: a contact, or a fork with what it sees of its contact. */

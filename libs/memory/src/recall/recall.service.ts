@@ -12,6 +12,7 @@ import { VectorSpace } from '#models/vector-space.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { markedStale } from '../as-known.js';
 import { toTurn } from '../to-turn.js';
+import type { Around } from './around.js';
 import { AskedAttributes } from './asked-attributes.js';
 import { type Asked, bearings, bears, shareOf } from './bearing.js';
 import type { AtRevision } from './filter.js';
@@ -28,7 +29,6 @@ import { RecallCounts } from './recall-counts.service.js';
 import { byScore, idOf, rankMemory, rankTurn, type Ranked, type Ranking, rankingOf } from './rank.js';
 import { READ_AGAIN, Reranking } from './reranking.js';
 import {
-  type Around,
   type CandidateRow,
   type CandidateTurn,
   type Search,

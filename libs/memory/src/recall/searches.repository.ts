@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { renamed, spellingsOf } from '#domain/attributes.js';
-import type { KnownEntity } from '#domain/entity-match.js';
 import { scopeKey, subjectKey } from '#domain/sameness.js';
 import type { Statement } from '#domain/statement.js';
 import {
@@ -18,6 +17,7 @@ import { Graph, type Queries } from '#graph/graph.js';
 import type { MemoryRow, TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
+import { type Around, aroundOf } from './around.js';
 import type { Hit } from './hit.type.js';
 import { luceneQuery } from './lucene.js';
 import { best, inTurn, indexesOf, MEMORY_WORDS, NOTHING_LEFT_OUT, OVERFETCH, TURN_WORDS, widening } from './indexes.js';
@@ -30,22 +30,6 @@ export interface CandidateTurn {
   readonly turn: TurnRow;
   /** The vectors of its words, as they are stored; `null` where the model gives none. */
   readonly words: string | null;
-}
-
-/** A superseded fact that is near a question, as far as what took its place is credited with it. */
-export interface Replaced {
-  /** How near it is in meaning; `null` without vectors. */
-  readonly cosine: number | null;
-  /** How its text begins. */
-  readonly opening: string;
-}
-
-/** What is looked up beside the searches. */
-export interface Around {
-  /** Who and what is around the contact, as it is now, oldest first. */
-  readonly entities: readonly KnownEntity[];
-  /** By the id of what is believed now, the nearest fact that it took the place of. */
-  readonly replaced: ReadonlyMap<string, Replaced>;
 }
 
 /** What ranking needs of a memory; times in milliseconds since 1970, the open end as its stored instant. */
@@ -121,10 +105,7 @@ export class SearchesRepository {
     const isCompared = size <= REPLACED_AMONG;
     const params = { contactId, vector, property: this.space.property, knownAt, isCompared, limit: REPLACED };
     const [row] = await this.graph.all(recallAround, params);
-    const { entities = [], replaced = [] } = row ?? {};
-    // The nearest come first, and the last that is set stays.
-    const nearest = replaced.toReversed().map(({ id, cosine, opening }) => [id, { cosine, opening }] as const);
-    return { entities: entities as readonly KnownEntity[], replaced: new Map(nearest) };
+    return aroundOf(row);
   }
 
   /** @returns the nearest by the index; `null` where few match, or what is not sought, which the index does not know, crowds them out. */

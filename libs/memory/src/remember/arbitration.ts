@@ -7,7 +7,7 @@ import { shownStatus } from '#domain/event-status.js';
 import { Instruments } from '#domain/instruments.js';
 import type { Memory } from '#domain/memory.js';
 import { ARBITER, type Arbiter, type ArbiterEvent, type ArbiterQuestion } from '#models/arbiter.js';
-import type { Judged, Question } from './statement-writer.js';
+import type { Judged, Question } from './asked.js';
 
 /** So many statements of one call wait for the arbiter at once: those of other calls come between them. */
 const AT_ONCE = 4;

@@ -1,7 +1,7 @@
 import { eventKey } from '#domain/event-match.js';
 import { factKey, scopeKey, subjectKey } from '#domain/sameness.js';
 import type { Statement } from '#domain/statement.js';
-import { meetsWholeSlot } from '../memories.repository.js';
+import { meetsWholeSlot } from '../rivals.js';
 
 /** By what statements of one write meet without a look at what is near. */
 export interface MeetingKeys {

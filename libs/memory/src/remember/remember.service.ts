@@ -8,6 +8,7 @@ import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { Arbitration } from './arbitration.js';
+import type { Asked, Near, Question } from './asked.js';
 import type { Rehearsal, Remembered } from './draft.js';
 import { Importance } from './importance.js';
 import { asWanted } from './private-words.js';
@@ -16,7 +17,7 @@ import type { StatementInput } from './statement-input.js';
 import type { ToWrite } from './statement-reader.js';
 import { newId } from '#graph/ids.js';
 import { StatedRevisions } from './stated-revisions.js';
-import { type Asked, type Near, type Question, type Skipped, StatementWriter } from './statement-writer.js';
+import { type Skipped, StatementWriter } from './statement-writer.js';
 
 /** Thrown inside the transaction to undo it: an arbiter must be asked first, and never inside a transaction. */
 class Unsettled extends Error {

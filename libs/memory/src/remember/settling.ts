@@ -4,7 +4,7 @@ import type { Candidate, Settled } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import { SHOWN } from './near-versions.js';
 import type { StatementInput } from './statement-input.js';
-import type { Judged } from './statement-writer.js';
+import type { Judged } from './asked.js';
 
 /** @returns the candidates that a decision is kept with: the nearest, other values of its attribute, and the one that it replaced. */
 export function shownOf(statement: Statement, candidates: readonly Candidate[], { placement }: Settled): Candidate[] {

@@ -9,6 +9,7 @@ import { reconcile, type ReconcileRules, settledByStructure } from '#domain/reco
 import { ARBITER_FLOOR, type Candidate, type Neighbours, type Settled, type Verdict } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
+import type { Asked, Near, Question } from './asked.js';
 import type { Remembered } from './draft.js';
 import { asShown } from './fork-versions.js';
 import { type Around, Neighbourhood } from './neighbourhood.js';
@@ -19,31 +20,6 @@ import { type Placed, type Progress, soFar, type Stated, StatementStretches } fr
 /** A statement of the contact that was written before, under the same key: nothing is written; this is its memory. */
 export interface Skipped {
   readonly skipped: string;
-}
-
-/** An arbiter's answer, and which arbiter gave it. */
-export type Judged = Verdict & { readonly model: string };
-
-/** What no rule settles: statement number `index` of the write, and what it may concern. */
-export interface Question {
-  readonly index: number;
-  readonly statement: Statement;
-  readonly candidates: readonly Candidate[];
-  /** All that was found near it, and the contact's last write then. */
-  readonly near: Near;
-}
-
-/** What was found near a statement; it is the same until something is written about the contact. */
-export interface Near {
-  readonly lastWriteAt: Date;
-  readonly candidates: readonly Candidate[];
-}
-
-/** What the arbiter said of the statements, by their numbers. */
-export interface Asked {
-  readonly verdicts: ReadonlyMap<number, Judged>;
-  /** What was found near the only statement of the write; absent where it has to be looked for again. */
-  readonly near?: Near | undefined;
 }
 
 const NO_NEIGHBOURS: Neighbours = { slot: [], named: null, events: [], candidates: [] };

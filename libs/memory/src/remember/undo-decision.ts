@@ -8,7 +8,8 @@ import { sameSpan } from '#domain/revision-span.js';
 import type { MemoryUndoRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
-import { MemoriesRepository, type Met } from '../memories.repository.js';
+import { MemoriesRepository } from '../memories.repository.js';
+import type { Met } from '../rivals.js';
 import type { KeptDecision } from './decisions.service.js';
 import { RevertsRepository } from './reverts.repository.js';
 

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '#domain/caller.js';
+import { notFound } from '#domain/errors.js';
+import { Outdated } from '#graph/contention.js';
+import type { ContactLockedRow } from '#graph/generated/queries.js';
+import type { Queries } from '#graph/graph.js';
+import { ContactsRepository } from './contacts.repository.js';
+
+/** Locked contacts, by their ids. */
+export type Locked = ReadonlyMap<string, ContactLockedRow>;
+
+/** What is read behind the lock, in the same round trip, of the contact that was named. */
+export type Ahead<A> = (transaction: Queries, contactId: string) => Promise<A>;
+
+/** Takes the locks of contacts, always in one order (docs/adr/0045). */
+@Injectable()
+export class ContactLocks {
+  constructor(private readonly contacts: ContactsRepository) {}
+
+  /**
+   * Locks contacts and everybody they are one person with, all of them in one order, and looks again behind the locks: in one
+   * round trip, in which the look begins after the locks are taken.
+   * @returns the contacts that exist, by their ids.
+   * @throws Outdated when a contact was merged or unmerged before it was locked.
+   */
+  async lock(transaction: Queries, { tenantId }: Caller, contactIds: readonly string[]): Promise<Locked> {
+    const locking = this.contacts.lock(transaction, tenantId, contactIds);
+    const [all, named] = await Promise.all([locking, this.contacts.locked(transaction, tenantId, contactIds)]);
+    const others = all.filter((id) => !contactIds.includes(id));
+    const rows = others.length > 0 ? [...named, ...(await this.contacts.locked(transaction, tenantId, others))] : named;
+    const needed = rows.flatMap(({ pool, mergedInto }) => (mergedInto ? [...pool, mergedInto] : pool));
+    if (!needed.every((id) => all.includes(id))) throw new Outdated('A contact was merged or unmerged meanwhile.');
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Locks, and reads what does not wait for the lock's answer right behind it. */
+  async lockAnd<A>(
+    transaction: Queries,
+    caller: Caller,
+    contactId: string,
+    ahead?: Ahead<A>,
+  ): Promise<{ readonly locked: Locked; readonly known: A | undefined }> {
+    // Sent first, since a server carries out what is sent in order.
+    const locking = this.lock(transaction, caller, [contactId]);
+    const [locked, known] = await Promise.all([locking, ahead?.(transaction, contactId)]);
+    return { locked, known };
+  }
+}
+
+/** @throws DomainError NOT_FOUND for a contact that is not there. */
+export function found(locked: Locked, contactId: string): ContactLockedRow {
+  const contact = locked.get(contactId);
+  if (!contact) throw notFound('contact', contactId);
+  return contact;
+}
+
+/** @returns the contact that this one is merged into in the end, or itself. */
+export function survivor(locked: Locked, contactId: string): ContactLockedRow {
+  const contact = found(locked, contactId);
+  return contact.mergedInto ? survivor(locked, contact.mergedInto) : contact;
+}

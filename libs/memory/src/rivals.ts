@@ -1,0 +1,43 @@
+import { spellingsOf } from '#domain/attributes.js';
+import { scopeKey, subjectKey } from '#domain/sameness.js';
+import type { Neighbours } from '#domain/settled.js';
+import type { Statement } from '#domain/statement.js';
+import type { MemoryNeighboursParams } from '#graph/generated/queries.js';
+import type { Vector } from '#models/embedder.js';
+import { factKeyHashes, keysOf } from './key-hashes.js';
+
+/** What decides which versions a statement competes with. */
+export type Rival = Pick<
+  Statement,
+  | 'text'
+  | 'attribute'
+  | 'value'
+  | 'cardinality'
+  | 'mode'
+  | 'supersedes'
+  | 'subject'
+  | 'entityId'
+  | 'agentId'
+  | 'object'
+  | 'status'
+>;
+
+/** What a statement competes with, and how near each version is to it in meaning. */
+export type Met = Omit<Neighbours, 'candidates' | 'plans'> & { readonly cosines: ReadonlyMap<string, number | null> };
+
+/** @returns what is asked of the versions that a statement competes with. */
+export function askOf(
+  statement: Rival & { readonly vector?: Vector | null },
+): Omit<MemoryNeighboursParams['asks'][number], 'place'> {
+  const { attribute, supersedes: named, vector = null } = statement;
+  const { eventKeyHash } = keysOf(statement);
+  const isSlot = attribute !== null && meetsWholeSlot(statement);
+  const slot = isSlot ? spellingsOf(attribute) : [];
+  const whose = { subjectKey: subjectKey(statement), scope: scopeKey(statement) };
+  return { slot, ...whose, factKeyHashes: isSlot ? [] : factKeyHashes(statement), eventKeyHash, named, vector };
+}
+
+/** All versions of the attribute may be meant: it has one value at a time, or one of them is corrected. */
+export function meetsWholeSlot({ cardinality, mode }: Pick<Rival, 'cardinality' | 'mode'>): boolean {
+  return cardinality === 'one' || mode === 'correction';
+}
