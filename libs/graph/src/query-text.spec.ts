@@ -8,8 +8,10 @@ function literals(text: string): string[] {
 }
 
 describe('sentText', () => {
-  it.each(paths)('of %s has no comment and no indent, and all that it says', (path) => {
-    const sent = sentText(path);
+  it.each(paths)('of %s has its name, no other comment and no indent, and all that it says', (path) => {
+    const [name = '', ...lines] = sentText(path).split('\n');
+    const sent = lines.join('\n');
+    expect(name).toBe(`// ${path}`);
     expect(sent).not.toMatch(/(^|\s)\/\/|^\s|\n\s/);
     expect(literals(sent)).toEqual(literals(queryText(path)));
     expect(sent.replaceAll(/\s/g, '')).toBe(

@@ -10,7 +10,7 @@ function readAll(pattern: string): ReadonlyMap<string, string> {
 }
 
 const texts = readAll('**/*.cypher');
-const sent = new Map([...texts].map(([path, text]) => [path, bare(text)]));
+const sent = new Map([...texts].map(([path, text]) => [path, `// ${path}\n${bare(text)}`]));
 
 /**
  * @param path the query's path under cypher/, without its ending.
@@ -25,8 +25,8 @@ export function queryText(path: string): string {
 
 /**
  * @param path as of {@link queryText}.
- * @returns the text as it is sent: without comments and indents, which are more than half of it. The driver sends each 1,400 bytes by a
- * system call of their own.
+ * @returns the text as it is sent: its name, by which Neo4j shows it among what it is doing, and no other comment or indent, which are more
+ * than half of it. The driver sends each 1,400 bytes by a system call of their own.
  * @throws Error if there is no such file.
  */
 export function sentText(path: string): string {
