@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WebSocket } from 'ws';
 import { createContact, getContact } from '#contract/contacts.js';
 import { addTurns, endSession, startSession } from '#contract/conversation.js';
 import { listMemories, remember } from '#contract/memories.js';
@@ -121,6 +123,18 @@ describe('tenants on two databases', () => {
     } finally {
       await subscriber.close();
     }
+  });
+
+  it.each([
+    { of: 'is too long', first: Buffer.alloc(70_000, 'a') },
+    { of: 'is no message', first: Buffer.from('nothing') },
+  ])('are served after a socket whose first message $of', async ({ first }) => {
+    const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    await once(socket, 'open');
+    socket.on('error', () => undefined);
+    socket.send(first);
+    await once(socket, 'close');
+    expect((await new RestDoor(service.url, keys.here).send(createContact, {})).status).toBe(201);
   });
 
   it('sign in to the explorer', async () => {

@@ -14,6 +14,8 @@ export interface FirstMessage {
 
 /** Waits for the first message of a socket, by which a client says who it is. */
 export async function firstMessage(socket: WebSocket, { headers }: IncomingMessage): Promise<FirstMessage> {
+  // A message that is too long, or none at all, must not end the process: the socket is closed for it.
+  socket.on('error', () => undefined);
   const data = await new Promise<Buffer | null>((resolve) => {
     socket.once('message', resolve);
     socket.once('close', () => resolve(null));
