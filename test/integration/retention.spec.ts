@@ -1,6 +1,7 @@
 import { createContact } from '#contract/contacts.js';
 import { addTurns, listTurns, startSession } from '#contract/conversation.js';
 import { getDecision, getHistory, getMemory, listMemories, remember, revertDecision } from '#contract/memories.js';
+import { setSettings } from '#contract/settings.js';
 import { RetentionSchedule } from '#conversation/retention/retention.schedule.js';
 import { RetentionService } from '#conversation/retention/retention.service.js';
 import { newId } from '#graph/ids.js';
@@ -136,13 +137,18 @@ describe('retention', () => {
     expect(await brokenRules(testConnection(), tenantId)).toEqual({});
   });
 
-  it('runs by itself where a setting says how often, and once at a time', async () => {
+  it('runs by itself for every tenant where a setting says how often, and once at a time', async () => {
     await retention().set(tenantId, { turns: 1 });
+    const unruled = new RestDoor(service!.url, await service!.newKey());
+    await unruled.ask(setSettings, { privacy: { card: 'expire', expireDays: 10 } });
+    const { id } = await unruled.ask(createContact, {});
+    const { memory } = await unruled.ask(remember, { contactId: id, text: 'Pays by 5555 5555 5555 4444.' });
     clock.set('2016-02-01');
     const schedule = service!.app.get(RetentionSchedule, { strict: false });
     schedule.run();
     schedule.run();
     await schedule.onModuleDestroy();
     await expect(nodesThatHold(mark, tenantId)).resolves.toEqual([]);
+    await expect(unruled.ask(getMemory, { memoryId: memory?.id ?? '' })).resolves.toMatchObject({ text: '' });
   });
 });
