@@ -137,6 +137,30 @@ describe('tenants on two databases', () => {
     expect((await new RestDoor(service.url, keys.here).send(createContact, {})).status).toBe(201);
   });
 
+  it('let in no more sockets than may be open, also of those that say nothing', async () => {
+    const settings = { DATABASES: await file(THERE), SUBSCRIPTION_SOCKETS: '2' };
+    const small = await Service.start({ settings, embedder: new ScriptedEmbedder() });
+    const connect = (): WebSocket =>
+      new WebSocket(`${small.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws').on('error', () => undefined);
+    try {
+      const silent = [connect(), connect()];
+      await Promise.all(silent.map((socket) => once(socket, 'open')));
+      const [, answer] = (await once(connect(), 'unexpected-response')) as [unknown, IncomingMessage];
+      expect(answer.statusCode).toBe(503);
+      const left = once(silent[0]!, 'close');
+      silent[0]!.close();
+      await left;
+      await until('a place is free', async () => {
+        const [how] = await Promise.race(
+          ['open', 'unexpected-response'].map((event) => once(connect(), event).then(() => [event])),
+        );
+        return how === 'open';
+      });
+    } finally {
+      await small.close();
+    }
+  });
+
   it('sign in to the explorer', async () => {
     const headers = { 'content-type': 'application/json', 'x-palimpsest-explorer': '1' };
     const body = JSON.stringify({ key: keys.there });

@@ -61,7 +61,12 @@ export class Preparation implements OnModuleInit, BeforeApplicationShutdown {
     await space.open();
     await this.guard.begin();
     if (this.config.WARM_UP) this.warmUp.begin();
-    void this.warmUp.ended.then(() => this.tidyUp()).catch(() => undefined);
+    void this.warmUp.ended
+      .then(() => this.tidyUp())
+      .catch((error: unknown) => {
+        if (this.#isStopping) return;
+        this.logger.warn(`Left for the next start: ${error instanceof Error ? error.message : String(error)}`);
+      });
   }
 
   /** What looks through all that is kept, and so takes the longer the more that is: nobody waits for it. */

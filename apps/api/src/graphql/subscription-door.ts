@@ -30,6 +30,8 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
     handleProtocols,
   });
   readonly #sockets = new Set<SubscriptionSocket>();
+  /** How many have not said yet whose they are: they count as well, or any number of silent ones were let in. */
+  #unknown = 0;
   readonly #closed: Record<Closing, number> = { slow: 0, key: 0, stop: 0 };
   #server: Server | undefined;
   #beating: NodeJS.Timeout | undefined;
@@ -100,7 +102,8 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
 
   /** Lets the part serve it that knows its key, which comes with the first message. */
   private async handOver(upgraded: WebSocket, request: IncomingMessage): Promise<void> {
-    const { authorization, repeat } = await firstMessage(upgraded, request);
+    this.#unknown += 1;
+    const { authorization, repeat } = await firstMessage(upgraded, request).finally(() => (this.#unknown -= 1));
     const key = keyIn({ headers: { authorization } });
     try {
       const part = key === undefined ? null : await this.databases.partOf(key);
@@ -113,7 +116,7 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   private get isFull(): boolean {
-    return this.#isStopping || this.#sockets.size >= this.config.SUBSCRIPTION_SOCKETS;
+    return this.#isStopping || this.#sockets.size + this.#unknown >= this.config.SUBSCRIPTION_SOCKETS;
   }
 
   private beat(): void {

@@ -80,8 +80,9 @@ export class RecallService {
     const { textLabels, base } = head;
     const own = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input), textLabels, base };
     const revision = await this.revisions.at(caller, input, base ? [head.id, base.contactId] : [head.id]);
-    const isOfMemories = input.in.some((one) => one !== 'turns');
-    const around = isOfMemories ? this.layers.around({ ...asking, ...own }, head.standing.knownAt) : NOTHING_AROUND;
+    const around = isOfMemories(input.in)
+      ? this.layers.around({ ...asking, ...own }, head.standing.knownAt)
+      : NOTHING_AROUND;
     const about = { ...asking, ...own, around, whom: this.whom(caller, head, input, around), revision };
     const [memories, events, turns] = await Promise.all([
       input.in.includes('memories') ? this.memories(about, ranking, input, memoryWindow) : NOTHING,
@@ -126,7 +127,7 @@ export class RecallService {
     { query, knownAt, in: searched }: RecallInput,
     around: Promise<Around>,
   ): Promise<ReadonlySet<string>> {
-    if (searched.every((one) => one === 'turns')) return new Set();
+    if (!isOfMemories(searched)) return new Set();
     const isNow = knownAt === undefined && !head.base;
     return this.named.memoriesOf(caller, seenBy(head), query, isNow ? (await around).entities : null);
   }
@@ -215,6 +216,10 @@ export class RecallService {
 function seenBy(head: ScopeHead): ScopeHead {
   const { base, standing } = head;
   return base ? { ...head, id: base.contactId, standing: { ...standing, knownAt: base.knownAt } } : head;
+}
+
+function isOfMemories(searched: RecallInput['in']): boolean {
+  return searched.some((one) => one !== 'turns');
 }
 
 /** A question as memories are asked it. */
