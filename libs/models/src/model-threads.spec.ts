@@ -51,6 +51,19 @@ describe('ModelThreads', () => {
     await expect(ingest).resolves.toHaveLength(500);
   });
 
+  it('lets nobody wait while those who came later are answered', async () => {
+    const answered: number[] = [];
+    const caller = async (first: number): Promise<void> => {
+      // Each of four asks again when it is answered, so that three wait at all times.
+      for (let asked = first; asked < 40; asked += 4) {
+        const [vector] = await threads.answers([String(asked)]);
+        answered.push(Number(vector?.[0]) - 1 - asked);
+      }
+    };
+    await Promise.all([0, 1, 2, 3].map(caller));
+    expect(answered).toEqual(Array.from({ length: 40 }, () => 0));
+  });
+
   it('tells how long the oldest text has waited', async () => {
     expect(threads.waitingMs).toBe(0);
     const both = [threads.answers(['slow']), threads.answers(['b'])];

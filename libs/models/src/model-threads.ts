@@ -27,7 +27,9 @@ export class ModelThreads<Task> {
 
   constructor(private readonly options: ThreadsOptions<Task>) {
     const { worker, threads, workerData } = options;
-    this.#workers = new Piscina({ filename: worker.href, minThreads: threads, maxThreads: threads, workerData });
+    const bounds = { minThreads: threads, maxThreads: threads };
+    // Else a task that finds no thread free goes behind those that came after it, each time, and may wait for ever.
+    this.#workers = new Piscina({ filename: worker.href, ...bounds, stricterFIFO: true, workerData });
     // Piscina replaces the thread itself. Without a listener, one that dies between two tasks would end the process.
     this.#workers.on('error', (error: Error) =>
       this.#logger.warn(`A thread of the ${options.called} stopped: ${error.message}`),
