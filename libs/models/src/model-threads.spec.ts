@@ -9,6 +9,7 @@ const WORKER = `
 let seen = 0;
 export default async (text) => {
   if (text === 'slow') await new Promise((resolve) => setTimeout(resolve, 500));
+  if (text === 'soon') await new Promise((resolve) => setTimeout(resolve, 50));
   if (text === 'die') process.exit(1);
   if (text === 'fail') throw new Error('no such text');
   return Float32Array.of(++seen);
@@ -70,6 +71,15 @@ describe('ModelThreads', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(threads.waitingMs).toBeGreaterThan(40);
     await Promise.all(both);
+    expect(threads.waitingMs).toBe(0);
+  });
+
+  it('tells how long one more would have to wait, by what the last ones took', async () => {
+    for (let times = 0; times < 8; times += 1) await threads.answers(['soon']);
+    const many = Array.from({ length: 20 }, () => threads.answers(['soon']));
+    // Of 20 times 50 ms more than half, as the eight count together.
+    expect(threads.waitingMs).toBeGreaterThan(500);
+    await Promise.all(many);
     expect(threads.waitingMs).toBe(0);
   });
 

@@ -17,12 +17,18 @@ export interface ThreadsOptions<Task> {
   readonly called: string;
 }
 
+/** How much the last step counts in the mean of them. */
+const LATEST = 0.1;
+
 /** Worker threads in which a model turns tasks into numbers, so that the event loop never waits for it. */
 export class ModelThreads<Task> {
   readonly #workers: Piscina<Task, Float32Array>;
   readonly #logger = new Logger(ModelThreads.name);
   /** By when each was asked for. */
   readonly #running = new Map<Promise<Float32Array>, number>();
+  /** How long it takes from one task that is done to the next while some wait, with more weight on the last ones. */
+  #stepMs = 0;
+  #lastDone = 0;
   #closed = false;
 
   constructor(private readonly options: ThreadsOptions<Task>) {
@@ -52,11 +58,14 @@ export class ModelThreads<Task> {
     return atOnce(tasks, this.options.threads, (task) => this.#answer(task));
   }
 
-  /** For how many milliseconds the oldest task has waited for its numbers; 0 without one. */
+  /**
+   * For how many milliseconds the oldest task has waited for its numbers, or a new one would have to wait by what the last ones took,
+   * whichever is longer; 0 where none waits. The oldest alone tells too late how many came behind it.
+   */
   get waitingMs(): number {
     // The first was set first.
     const [oldest] = this.#running.values();
-    return oldest === undefined ? 0 : performance.now() - oldest;
+    return oldest === undefined ? 0 : Math.max(performance.now() - oldest, this.#running.size * this.#stepMs);
   }
 
   /** Waits for the tasks that are being done, fails those not yet begun, and ends the threads. */
@@ -80,11 +89,19 @@ export class ModelThreads<Task> {
 
   async #run(task: Task): Promise<Float32Array> {
     const run = this.#workers.run(task);
-    this.#running.set(run, performance.now());
+    const asked = performance.now();
+    this.#running.set(run, asked);
     try {
       return await run;
     } finally {
       this.#running.delete(run);
+      this.#done(asked);
     }
+  }
+
+  #done(asked: number): void {
+    const now = performance.now();
+    this.#stepMs += LATEST * (now - Math.max(asked, this.#lastDone) - this.#stepMs);
+    this.#lastDone = now;
   }
 }
