@@ -23,6 +23,8 @@ export interface OwnServer {
   readonly httpPort: number;
   /** Default: the least. */
   readonly memory?: DatabaseMemory;
+  /** Lines of neo4j.conf besides those of every server; not for one in Docker. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**

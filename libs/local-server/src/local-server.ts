@@ -24,6 +24,7 @@ export interface LocalServerOptions {
   readonly boltPort: number;
   readonly httpPort: number;
   readonly memory: DatabaseMemory;
+  readonly settings?: Readonly<Record<string, string>> | undefined;
   readonly jdk: Jdk;
   readonly progress: Progress;
 }
@@ -71,10 +72,13 @@ function samePort(running: number, wanted: number): boolean {
   return wanted === 0 || running === wanted;
 }
 
-async function launch(home: string, { lib, jdk, progress, memory, ...ports }: LocalServerOptions): Promise<Run> {
+async function launch(
+  home: string,
+  { lib, jdk, progress, memory, settings, ...ports }: LocalServerOptions,
+): Promise<Run> {
   const boltPort = await freePort({ port: ports.boltPort, setting: 'NEO4J_BOLT_PORT' });
   const httpPort = await freePort({ port: ports.httpPort, setting: 'NEO4J_HTTP_PORT' });
-  const place: Place = { home, lib, boltPort, httpPort, memory };
+  const place: Place = { home, lib, boltPort, httpPort, memory, settings };
   await writeFile(join(home, 'conf', 'neo4j.conf'), configuration(place), { mode: 0o600 });
   await setLogsAside(home);
   progress('Starting Neo4j ...');

@@ -26,6 +26,12 @@ it('Neo4j has one plan of a query, whatever the sizes of its lists', () => {
   expect(lines).toContain('internal.cypher.use_parameter_size=false');
 });
 
+it('Neo4j has the settings it is given', () => {
+  const lines = configuration({ ...place, settings: { 'db.tx_log.rotation.size': '8m', 'a.b': 'c' } }).split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['db.tx_log.rotation.size=8m', 'a.b=c']));
+  expect(lines).not.toContain('db.tx_log.rotation.size=4m');
+});
+
 it('Neo4j has the memory it is given', () => {
   expect(configuration(place).split('\n')).toContain('server.memory.pagecache.size=500m');
   expect(jvmArguments({ java: 'java', version: 21 }, place)).toContain('-Xmx3000m');

@@ -11,11 +11,12 @@ export interface Place {
   readonly boltPort: number;
   readonly httpPort: number;
   readonly memory: DatabaseMemory;
+  readonly settings?: Readonly<Record<string, string>> | undefined;
 }
 
 /** @returns the content of neo4j.conf: loopback only, without usage reports. */
-export function configuration({ boltPort, httpPort, memory }: Place): string {
-  const settings = {
+export function configuration({ boltPort, httpPort, memory, settings }: Place): string {
+  const all = {
     'server.default_listen_address': '127.0.0.1',
     'server.bolt.listen_address': `127.0.0.1:${boltPort}`,
     'server.bolt.advertised_address': `127.0.0.1:${boltPort}`,
@@ -34,8 +35,9 @@ export function configuration({ boltPort, httpPort, memory }: Place): string {
     'internal.server.bolt.thread_pool_shutdown_wait_time': '100ms',
     // On a full disk it then undoes the write and goes on reading; else it stops the database half way through the write.
     'internal.dbms.out_of_disk_space_protection': 'true',
+    ...settings,
   };
-  return Object.entries(settings)
+  return Object.entries(all)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 }

@@ -13,6 +13,15 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
+/**
+ * All specs write into it, and it grows from nothing: every few seconds its queries would be planned again, an eighth of all that a run
+ * computes. And specs ask more queries, with more types of parameters, than a server keeps plans of by itself.
+ */
+const PLANS = {
+  'dbms.cypher.min_replan_interval': '1d',
+  'server.memory.query_cache.per_db_cache_num_entries': '5000',
+};
+
 /** The one at NEO4J_URI, else a container where Docker runs, else a local server on free ports with data of its own. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const config = readConfig({ ...process.env, DATA_DIR: PREPARED });
@@ -26,7 +35,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
 
 async function startOwn(place: string): Promise<RunningServer> {
   try {
-    return await ownServer({ dataDir: place, libDir: PREPARED, boltPort: 0, httpPort: 0 }, report);
+    return await ownServer({ dataDir: place, libDir: PREPARED, boltPort: 0, httpPort: 0, settings: PLANS }, report);
   } catch (error) {
     await removePlace(place);
     throw error;
@@ -38,7 +47,7 @@ async function startContainer(): Promise<TestDatabase> {
   const password = randomBytes(12).toString('hex');
   const container = await new GenericContainer('neo4j:2026.08-community')
     .withExposedPorts(7687)
-    .withEnvironment({ NEO4J_AUTH: `neo4j/${password}` })
+    .withEnvironment({ NEO4J_AUTH: `neo4j/${password}`, ...environment(PLANS) })
     .withWaitStrategy(Wait.forLogMessage('Started.'))
     .withStartupTimeout(180_000)
     .start();
@@ -48,6 +57,15 @@ async function startContainer(): Promise<TestDatabase> {
     password,
     stop: () => container.stop().then(() => undefined),
   };
+}
+
+/** @returns settings as the image takes them: each dot is an underscore, and each underscore two. */
+function environment(settings: Readonly<Record<string, string>>): Record<string, string> {
+  const named = Object.entries(settings).map(([name, value]) => [
+    `NEO4J_${name.replaceAll('_', '__').replaceAll('.', '_')}`,
+    value,
+  ]);
+  return Object.fromEntries(named) as Record<string, string>;
 }
 
 function report(line: string): void {
