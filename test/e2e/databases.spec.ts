@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
@@ -136,30 +135,6 @@ describe('tenants on two databases', () => {
     socket.send(first);
     await once(socket, 'close');
     expect((await new RestDoor(service.url, keys.here).send(createContact, {})).status).toBe(201);
-  });
-
-  it('let in no more sockets than may be open, also of those that say nothing', async () => {
-    const settings = { DATABASES: await file(THERE), SUBSCRIPTION_SOCKETS: '2' };
-    const small = await Service.start({ settings, embedder: new ScriptedEmbedder() });
-    const connect = (): WebSocket =>
-      new WebSocket(`${small.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws').on('error', () => undefined);
-    try {
-      const silent = [connect(), connect()];
-      await Promise.all(silent.map((socket) => once(socket, 'open')));
-      const [, answer] = (await once(connect(), 'unexpected-response')) as [unknown, IncomingMessage];
-      expect(answer.statusCode).toBe(503);
-      const left = once(silent[0]!, 'close');
-      silent[0]!.close();
-      await left;
-      await until('a place is free', async () => {
-        const [how] = await Promise.race(
-          ['open', 'unexpected-response'].map((event) => once(connect(), event).then(() => [event])),
-        );
-        return how === 'open';
-      });
-    } finally {
-      await small.close();
-    }
   });
 
   it('sign in to the explorer', async () => {

@@ -1,4 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createContact } from '#contract/contacts.js';
 import { remember, rememberBatch } from '#contract/memories.js';
 import { ApiKeys, newApiKey } from '#keys/api-keys.js';
@@ -189,6 +192,23 @@ it('more sockets than may be are not let in; those that are, are closed for a re
   const closed = [1012, expect.stringMatching(/^The service stops/)];
   await expect(Promise.all([one.closed, other.closed])).resolves.toEqual([closed, closed]);
   expect(one.messages).toHaveLength(2);
+});
+
+it('sockets that have not said whose they are count as well, where that says which database is theirs', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'palimpsest-sockets-'));
+  const file = join(folder, 'databases.json');
+  const nowhere = { uri: 'bolt://127.0.0.1:1', user: 'neo4j', password: 'none', tenants: ['elsewhere'] };
+  await writeFile(file, JSON.stringify({ nowhere }));
+  const small = await Service.start({ settings: { SUBSCRIPTION_SOCKETS: '2', DATABASES: file } });
+  try {
+    const [one] = [await RawSocket.open(small.url), await RawSocket.open(small.url)];
+    await expect(RawSocket.open(small.url)).rejects.toThrow('503');
+    one.socket.close();
+    await until('there is a place again', async () => RawSocket.open(small.url).then(Boolean, () => false));
+  } finally {
+    await small.close();
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('a socket that does not say who it is, is closed', async () => {
