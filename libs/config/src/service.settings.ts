@@ -52,7 +52,9 @@ export const server = {
     .min(100)
     .max(600_000)
     .default(500)
-    .describe('The same while a text has waited for the embedding model on this machine for so many milliseconds.'),
+    .describe(
+      'The same while a text has waited, or a new one would wait, for the embedding model on this machine for so many milliseconds.',
+    ),
   MAX_ARBITER_WAIT_MS: z.coerce
     .number()
     .int()
@@ -60,7 +62,7 @@ export const server = {
     .max(600_000)
     .default(2_000)
     .describe(
-      'So is a statement that the local arbiter would have to read, while another has waited for it for so many milliseconds.',
+      'So is a statement that the local arbiter would have to read, while another has waited for it, or it would wait itself, for so many milliseconds.',
     ),
   LOG_REQUESTS: z
     .stringbool()

@@ -77,10 +77,23 @@ describe('ModelThreads', () => {
   it('tells how long one more would have to wait, by what the last ones took', async () => {
     for (let times = 0; times < 8; times += 1) await threads.answers(['soon']);
     const many = Array.from({ length: 20 }, () => threads.answers(['soon']));
-    // Of 20 times 50 ms more than half, as the eight count together.
+    // Of 20 times 50 ms.
     expect(threads.waitingMs).toBeGreaterThan(500);
     await Promise.all(many);
     expect(threads.waitingMs).toBe(0);
+  });
+
+  it('takes neither the loading of its model nor one long text for what all take', async () => {
+    const loading = new ModelThreads({ worker, threads: 1, workerData: '', trial: 'slow', called: 'model' });
+    try {
+      await loading.warm();
+      for (const text of ['a', 'b', 'c', 'slow']) await loading.answers([text]);
+      const many = Array.from({ length: 20 }, () => loading.answers(['a']));
+      expect(loading.waitingMs).toBeLessThan(500);
+      await Promise.all(many);
+    } finally {
+      await loading.close();
+    }
   });
 
   it('lets two ingests take turns', async () => {

@@ -17,8 +17,8 @@ export interface ThreadsOptions<Task> {
   readonly called: string;
 }
 
-/** How much the last step counts in the mean of them. */
-const LATEST = 0.1;
+/** Of so many steps the middle one is what a step takes: a long text among short ones is no sign of a long wait. */
+const STEPS = 15;
 
 /** Worker threads in which a model turns tasks into numbers, so that the event loop never waits for it. */
 export class ModelThreads<Task> {
@@ -26,8 +26,8 @@ export class ModelThreads<Task> {
   readonly #logger = new Logger(ModelThreads.name);
   /** By when each was asked for. */
   readonly #running = new Map<Promise<Float32Array>, number>();
-  /** How long it takes from one task that is done to the next while some wait, with more weight on the last ones. */
-  #stepMs = 0;
+  /** How long it took from one task that was done to the next while some waited, the last ones. */
+  readonly #steps: number[] = [];
   #lastDone = 0;
   #closed = false;
 
@@ -65,7 +65,7 @@ export class ModelThreads<Task> {
   get waitingMs(): number {
     // The first was set first.
     const [oldest] = this.#running.values();
-    return oldest === undefined ? 0 : Math.max(performance.now() - oldest, this.#running.size * this.#stepMs);
+    return oldest === undefined ? 0 : Math.max(performance.now() - oldest, this.#running.size * this.#stepMs());
   }
 
   /** Waits for the tasks that are being done, fails those not yet begun, and ends the threads. */
@@ -80,28 +80,34 @@ export class ModelThreads<Task> {
   async #answer(task: Task): Promise<Float32Array> {
     // Once closed, Piscina would start a new thread for it.
     if (this.#closed) throw new DomainError('UNAVAILABLE', `The ${this.options.called} is closed.`);
+    const asked = performance.now();
     try {
       return await this.#run(task);
     } catch (cause) {
       throw new DomainError('UNAVAILABLE', `The ${this.options.called} failed; try again.`, [], { cause });
+    } finally {
+      this.#done(asked);
     }
   }
 
   async #run(task: Task): Promise<Float32Array> {
     const run = this.#workers.run(task);
-    const asked = performance.now();
-    this.#running.set(run, asked);
+    this.#running.set(run, performance.now());
     try {
       return await run;
     } finally {
       this.#running.delete(run);
-      this.#done(asked);
     }
   }
 
   #done(asked: number): void {
     const now = performance.now();
-    this.#stepMs += LATEST * (now - Math.max(asked, this.#lastDone) - this.#stepMs);
+    this.#steps.push(now - Math.max(asked, this.#lastDone));
+    if (this.#steps.length > STEPS) this.#steps.shift();
     this.#lastDone = now;
+  }
+
+  #stepMs(): number {
+    return this.#steps.toSorted((a, b) => a - b)[this.#steps.length >> 1] ?? 0;
   }
 }

@@ -30,7 +30,7 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
     handleProtocols,
   });
   readonly #sockets = new Set<SubscriptionSocket>();
-  /** How many have not said yet whose they are: they count as well, or any number of silent ones were let in. */
+  /** Of how many it is not known yet whose they are: they count as well, or any number of silent ones were let in. */
   #unknown = 0;
   readonly #closed: Record<Closing, number> = { slow: 0, key: 0, stop: 0 };
   #server: Server | undefined;
@@ -103,16 +103,24 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
   /** Lets the part serve it that knows its key, which comes with the first message. */
   private async handOver(upgraded: WebSocket, request: IncomingMessage): Promise<void> {
     this.#unknown += 1;
-    const { authorization, repeat } = await firstMessage(upgraded, request).finally(() => (this.#unknown -= 1));
-    const key = keyIn({ headers: { authorization } });
     try {
-      const part = key === undefined ? null : await this.databases.partOf(key);
+      const { part, repeat } = await this.whose(upgraded, request).finally(() => (this.#unknown -= 1));
       if (upgraded.readyState !== upgraded.OPEN) return;
       (part ?? this).serve(upgraded, request);
       repeat();
     } catch (error) {
       upgraded.close(CLOSE_CODES.tryAgain, (error as Error).message.slice(0, MAX_REASON));
     }
+  }
+
+  /** @returns the part that knows the key of its first message, or `null`, and how that message is said once more. */
+  private async whose(
+    upgraded: WebSocket,
+    request: IncomingMessage,
+  ): Promise<{ part: Pick<SubscriptionDoor, 'serve'> | null; repeat: () => void }> {
+    const { authorization, repeat } = await firstMessage(upgraded, request);
+    const key = keyIn({ headers: { authorization } });
+    return { part: key === undefined ? null : await this.databases.partOf(key), repeat };
   }
 
   private get isFull(): boolean {

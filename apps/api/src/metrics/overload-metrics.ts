@@ -18,7 +18,7 @@ export class OverloadMetrics {
     new Gauge({
       ...{
         name: 'palimpsest_model_wait_seconds',
-        help: 'How long the oldest text waits for a local model.',
+        help: 'How long the oldest text has waited for a local model, or a new one would wait.',
         labelNames: ['role'],
         registers,
       },
