@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '#config/project-root.js';
 import { Dice } from '../speed/dice.js';
 
-/** A made sentence, and whether somebody would keep what it states. */
+/** A sentence, and whether somebody would keep what it states. */
 export interface Row {
   readonly text: string;
-  readonly keep: boolean;
-  /** The line that it was made of: all of its sentences are trained on, or none. */
+  /** `null`: one might, or might not. */
+  readonly keep: boolean | null;
+  /** The line that it was made of, or the conversation: all of its sentences are trained on, or none. */
   readonly group: string;
 }
 
@@ -113,7 +114,7 @@ function written(text: string, { keep, asked, dice }: { keep: boolean; asked: bo
 function* ofArbiter(dice: Dice): Generator<{ text: string; group: string }> {
   const pools = poolsOf(join(ARBITER, 'pools.txt'));
   for (const file of readdirSync(ARBITER)
-    .filter((name) => name !== 'pools.txt')
+    .filter((name) => name.endsWith('.txt') && name !== 'pools.txt')
     .sort()) {
     let values: string[] = [];
     for (const line of linesOf(join(ARBITER, file))) {

@@ -6,12 +6,15 @@ import { probabilityOf } from '#models/local-extractor/classifier.js';
 import { FEATURES, featuresOf } from '#models/local-extractor/reader-features.js';
 import { withoutOpening } from '#models/local-extractor/sentences.js';
 import { LocalEmbedder } from '#models/local-embedder.js';
+import { written } from './conversations.js';
 import { generated, type Row } from './generate.js';
 import { type Example, type Network, trained } from './network.js';
 
 const SEED = 77;
-/** One in so many lines of the lexicon is kept back. */
+/** One in so many lines of the lexicon, and conversations, is kept back. */
 const FOLDS = 8;
+/** How often a sentence of the conversations is seen: they are what people say, and fewer. */
+const TIMES_WRITTEN = 2;
 /** Nothing is certain: a line of the grammar may state less than it seems. */
 const SMOOTHED = 0.04;
 const DIMENSIONS = 384;
@@ -19,7 +22,8 @@ const OUT = join(PROJECT_ROOT, 'libs', 'models', 'extractor', 'weights.json');
 const CACHE = join(PROJECT_ROOT, '.local', 'bench', 'extractor');
 const MODEL = join(PROJECT_ROOT, '.local', 'models', 'bge-small-en-v1.5-q');
 
-const rows = generated(SEED);
+const made = generated(SEED);
+const rows = [...made, ...written()];
 const vectors = await embedded(rows.map(({ text }) => withoutOpening(text)));
 const words = networkOf(
   rows.map((row) => featuresOf(withoutOpening(row.text))),
@@ -42,32 +46,28 @@ function isHeld({ group }: Row): boolean {
 
 /** Trained without what is kept back and measured on it, then written. */
 function networkOf(inputs: readonly (readonly number[])[], width: number): Network {
-  const examples = rows.map((row, i): Example => ({
-    input: Float32Array.from(inputs[i] as number[]),
-    target: row.keep ? 1 - SMOOTHED : SMOOTHED,
-  }));
-  const network = trained(
-    examples.filter((_, i) => !isHeld(rows[i] as Row)),
-    {
-      width,
-      epochs: 6,
-      decay: 0.1,
-      dropout: 0.4,
-      seed: SEED,
-    },
-  );
-  const held = rows.flatMap((row, i) =>
-    isHeld(row) ? [{ row, p: probabilityOf(network, [...(inputs[i] as number[])]) }] : [],
-  );
-  for (const least of [0.3, 0.5, 0.7, 0.9]) {
-    const found = held.filter(({ p }) => p >= least);
-    const right = found.filter(({ row }) => row.keep).length;
-    const all = held.filter(({ row }) => row.keep).length;
-    console.log(
-      `${width} wide, at ${least}: precision ${(right / found.length).toFixed(3)}, recall ${(right / all).toFixed(3)} of ${held.length} held back of ${rows.length}`,
-    );
-  }
+  const examples = rows.flatMap((row, i): Example[] => {
+    if (isHeld(row)) return [];
+    const target = row.keep === null ? 0.5 : row.keep ? 1 - SMOOTHED : SMOOTHED;
+    const example = { input: Float32Array.from(inputs[i] as number[]), target };
+    return Array.from({ length: i < made.length ? 1 : TIMES_WRITTEN }, () => example);
+  });
+  const network = trained(examples, { width, epochs: 6, decay: 0.1, dropout: 0.4, seed: SEED });
+  const judged = rows.map((row, i) => ({ ...row, p: probabilityOf(network, [...(inputs[i] as number[])]) }));
+  report(`${width} wide, made`, judged.slice(0, made.length).filter(isHeld));
+  report(`${width} wide, conversations`, judged.slice(made.length).filter(isHeld));
   return network;
+}
+
+/** Of what one might keep or not, neither counts. */
+function report(what: string, held: readonly (Row & { readonly p: number })[]): void {
+  const all = held.filter(({ keep }) => keep).length;
+  for (const least of [0.3, 0.5, 0.7, 0.9]) {
+    const found = held.filter(({ p, keep }) => p >= least && keep !== null);
+    const right = found.filter(({ keep }) => keep).length;
+    const [precision, recall] = [right / found.length, right / all].map((share) => share.toFixed(3));
+    console.log(`${what}, at ${least}: precision ${precision}, recall ${recall} of ${held.length} held back`);
+  }
 }
 
 function rounded({ hidden, bias, out, outBias }: Network): Network {

@@ -20,13 +20,13 @@ export interface Around {
   readonly words: number;
 }
 
-/** From which score on a sentence is kept, in log odds; without a vector more carefully. */
-export const LEAST = { whole: 1.2, words: 1.6 } as const;
+/** From which score on a sentence is kept, in log odds. */
+const LEAST = 0.8;
 
 /** Made by bench/extractor. */
 export const WEIGHTS = fileURLToPath(new URL('../../extractor/weights.json', import.meta.url));
-/** An answer states a fact more often, and so does a long turn: measured, see docs/extraction.md. */
-const [ANSWER, LENGTH, USUAL_WORDS] = [1.3, 2, 20];
+/** An answer states a fact more often, and so does a long turn: by LoCoMo's turns and the written conversations (docs/adr/0134). */
+const [ANSWER, LENGTH, USUAL_WORDS] = [0.8, 1.2, 20];
 const [FEWEST, MOST] = [14, 60];
 
 /** Judges whether somebody would keep what a sentence states. */
@@ -53,6 +53,6 @@ export class Worth {
     const alone = Math.log(probability / (1 - probability));
     const words = Math.min(MOST, Math.max(FEWEST, around.words));
     const score = alone + (around.isAnswer ? ANSWER : 0) + LENGTH * Math.log(words / USUAL_WORDS);
-    return { over: score - LEAST[kind], probability };
+    return { over: score - LEAST, probability };
   }
 }
