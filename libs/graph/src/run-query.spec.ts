@@ -15,6 +15,11 @@ describe('a read', () => {
   it.each([
     { what: 'a name', returns: { name: 'string' }, row: { name: null } },
     { what: 'a memory', returns: { memory: 'memory' }, row: { memory: { id: null, text: null, recordedAt: null } } },
+    {
+      what: 'half of a memory',
+      returns: { memory: 'memory' },
+      row: { memory: { id: 'm', recordedAt: 1, restatedAt: null } },
+    },
     { what: 'half of a turn', returns: { turn: 'turn?' }, row: { turn: { id: 't', text: 'x', recordedAt: null } } },
     { what: 'one of many', returns: { list: 'memory[]' }, row: { list: [{ id: 'a', recordedAt: 1 }, { id: null }] } },
   ])('that met $what that was deleted is to be made again', async ({ returns, row }) => {

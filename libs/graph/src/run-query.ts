@@ -67,8 +67,8 @@ function certainOf(returns: Kinds): Certain {
   return found;
 }
 
-/** Its last field is checked as well, since it may be deleted while it is read. */
+/** What is read last of a turn and of a memory is checked as well, since either may be deleted while it is read. */
 function isWithoutId(value: unknown): boolean {
-  const { id, recordedAt } = (value ?? { id: '', recordedAt: '' }) as Record<string, unknown>;
-  return id === null || recordedAt === null;
+  const { id, recordedAt, restatedAt } = (value ?? {}) as Record<string, unknown>;
+  return id === null || recordedAt === null || restatedAt === null;
 }
