@@ -45,7 +45,7 @@ describe('docs/data-model.md', () => {
   const { text } = pageAt('docs/data-model.md');
 
   it('names every label, type of relationship and property', () => {
-    const graph = read('test/support/database/vocabulary.cypher').replaceAll(/\/\/.*/g, '');
+    const graph = read('cypher/migration/names.cypher').replaceAll(/\/\/.*/g, '');
     const names = [...graph.matchAll(/:([A-Z]\w+)|\b(?:n|r|merged)\.(\w+)/g)].map(([, name, property]) =>
       String(name ?? property),
     );

@@ -2,7 +2,7 @@ import neo4j, { type Driver } from 'neo4j-driver';
 import { SystemClock } from '#domain/clock.js';
 import { Graph } from '#graph/graph.js';
 import { migrate } from '#graph/migrate.js';
-import { queryPaths } from '#graph/query-text.js';
+import { queryPaths, queryText } from '#graph/query-text.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { OwnServer } from '../support/database/own-server.js';
@@ -53,6 +53,16 @@ describe('migrate, on a database of its own', () => {
     expect(indexes).toHaveLength(migrations.length - 8 + 10);
     expect(indexes.filter((index) => !index.includes(' ONLINE '))).toEqual([]);
   });
+
+  // Such a plan is thrown away once the name is known (docs/adr/0135).
+  it.each(['contact/head', 'history/chain', 'recall/match-memories', 'recall/memories'])(
+    'knows every name of %s',
+    async (path) => {
+      const { summary } = await driver.executeQuery(`EXPLAIN ${queryText(path)}`);
+      expect(summary.gqlStatusObjects.filter(({ classification }) => classification === 'UNRECOGNIZED')).toEqual([]);
+      expect(summary.gqlStatusObjects.length).toBeGreaterThan(0);
+    },
+  );
 
   it('has its vector indexes made by many who start at once', async () => {
     const make = (graph: Graph): Promise<void> =>

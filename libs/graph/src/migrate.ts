@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { StartupError } from '#domain/errors.js';
-import { migrationApplied, migrationAwaitIndexes, migrationRecord } from './generated/queries.js';
+import { migrationApplied, migrationAwaitIndexes, migrationNames, migrationRecord } from './generated/queries.js';
 import type { Graph } from './graph.js';
 import type { Query } from './query.js';
 import { queryPaths, queryText } from './query-text.js';
@@ -34,7 +34,10 @@ export async function migrate(graph: Graph, now: Date, progress: Progress = () =
   }
   // Beside the migrations, as the indexes of vectors are: what the service needs for its languages, and nothing of what it keeps.
   for (const path of queryPaths('full-text')) await applyOne(graph, path);
-  if (pending.length > 0) await awaitIndexes(graph);
+  if (pending.length > 0) {
+    await graph.all(migrationNames, {});
+    await awaitIndexes(graph);
+  }
   return pending.length;
 }
 

@@ -19,6 +19,7 @@ export interface TestDatabase {
  */
 const PLANS = {
   'dbms.cypher.min_replan_interval': '1d',
+  'internal.cypher.expression_engine': 'INTERPRETED',
   'server.memory.query_cache.per_db_cache_num_entries': '5000',
 };
 

@@ -4207,6 +4207,18 @@ export const migrationAwaitIndexes: Query<MigrationAwaitIndexesParams, Migration
   returns: {  },
 };
 
+export interface MigrationNamesParams {}
+
+export interface MigrationNamesRow {}
+
+/** makes the labels, the types of relationships and the names of properties known to the database, and leaves no node. */
+export const migrationNames: Query<MigrationNamesParams, MigrationNamesRow> = {
+  path: 'migration/names',
+  mode: 'write',
+  params: {  },
+  returns: {  },
+};
+
 export interface MigrationRecordParams {
   readonly number: number;
   readonly name: string;
