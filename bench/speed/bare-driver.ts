@@ -8,7 +8,7 @@ import type { Login } from '#local-server/login.js';
 import { PROJECT_ROOT } from '#config/project-root.js';
 import type { Vector } from '#models/embedder.js';
 
-/** What the database costs without a service: to find, a look at the contact and one vector query; to write, a lock and one node. */
+/** What the database costs without a service: to find, a look at the contact and one vector query; to write, a lock and one node, or the three of a replacement. */
 export class BareDriver {
   readonly #driver: Driver;
   readonly #database: string;
@@ -16,6 +16,7 @@ export class BareDriver {
   readonly #nearest = text('bare-nearest');
   readonly #lock = text('bare-lock');
   readonly #create = text('bare-create');
+  readonly #replace = text('bare-replace');
 
   /** @param tenantId whose contacts it looks up. */
   constructor(
@@ -43,16 +44,30 @@ export class BareDriver {
   }
 
   /** Creates a memory with its vector, in one transaction that holds the lock of the contact. */
-  async write(contactId: string, said: string, vector: Vector): Promise<void> {
+  write(contactId: string, said: string, vector: Vector): Promise<void> {
+    return this.#written(this.#create, contactId, { text: said }, vector);
+  }
+
+  /** The same, and ends the memory whose place it takes, with the three versions that both clocks need. */
+  replace(contactId: string, said: string, vector: Vector): Promise<void> {
+    return this.#written(this.#replace, contactId, { text: said, value: said, attribute: 'current_city' }, vector);
+  }
+
+  async #written(
+    query: string,
+    contactId: string,
+    said: Readonly<Record<string, string>>,
+    vector: Vector,
+  ): Promise<void> {
     const session = this.#driver.session({ database: this.#database });
     const id = newId();
     const at = encodeInstant(new Date());
     const times = { saidAt: at, validFrom: at, recordedAt: at };
-    const memory = { id, factId: id, factKeyHash: id, kind: 'semantic', text: said, importance: 0.5, ...times };
+    const memory = { id, factId: id, factKeyHash: id, kind: 'semantic', ...said, importance: 0.5, ...times };
     try {
       const transaction = session.beginTransaction();
       await transaction.run(this.#lock, { contactId, tenantId: this.tenantId });
-      await transaction.run(this.#create, { contactId, memory, vector, openEnd: GIVEN.openEnd });
+      await transaction.run(query, { contactId, memory, vector, openEnd: GIVEN.openEnd, endedId: newId() });
       await transaction.commit();
     } finally {
       await session.close();

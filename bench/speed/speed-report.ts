@@ -69,22 +69,26 @@ function recalled(
 
 function remembered(written: readonly Written[]): string[] {
   return [
-    'So many memories written at once, each to another contact, in ms until the last is answered, p50 / p95. The service and the bare driver (a lock, a node with its vector) wrote in turn; the vector was known to both:',
+    'So many memories written at once, each to another contact, in ms until the last is answered, p50 / p95. The service and the bare driver (a lock, a node with its vector) wrote in turn; the vector was known to both. With an attribute each value takes the place of the one before; beside it the bare driver that keeps the three versions which both clocks need for that:',
     '',
     table(
       [
         ...['remember', 'clients', 'bare driver', 'service', "share of the bare driver's throughput"],
-        ...['of that at the arbiter', 'share without it'],
+        ...['bare, three versions', 'share of it', 'of that at the arbiter', 'share without it'],
       ],
-      written.map(({ way, clients, bare, service, share, arbiterMs, shareWithout }) => [
-        way,
-        clients,
-        times(bare),
-        times(service),
-        share.toFixed(2),
-        arbiterMs === 0 ? '-' : arbiterMs.toFixed(1),
-        shareWithout?.toFixed(2) ?? '-',
-      ]),
+      written.map(
+        ({ way, clients, bare, service, share, bareReplacing, shareOfReplacing, arbiterMs, shareWithout }) => [
+          way,
+          clients,
+          times(bare),
+          times(service),
+          share.toFixed(2),
+          bareReplacing ? times(bareReplacing) : '-',
+          shareOfReplacing?.toFixed(2) ?? '-',
+          arbiterMs === 0 ? '-' : arbiterMs.toFixed(1),
+          shareWithout?.toFixed(2) ?? '-',
+        ],
+      ),
     ),
     '',
   ];

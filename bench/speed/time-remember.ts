@@ -17,6 +17,10 @@ export interface Written {
   readonly bare: Spread;
   /** Which share of the bare driver's throughput the service has, by the medians. */
   readonly share: number;
+  /** The bare driver, where it keeps the three versions that a replacement is; `null` where nothing is replaced. */
+  readonly bareReplacing: Spread | null;
+  /** The share of its throughput. */
+  readonly shareOfReplacing: number | null;
   /** How long a statement was at the arbiter, with its wait in line; 0 where none was asked. */
   readonly arbiterMs: number;
   /** The share without that; of one client alone, since statements of several wait for each other there. */
@@ -26,9 +30,10 @@ export interface Written {
 type Statement = Omit<Sent<typeof remember>, 'contactId'>;
 
 /** As an agent writes: with an attribute structure decides, without one what is near does, or the local arbiter. */
+const REPLACING = 'with an attribute';
 const WAYS: Readonly<Record<string, (text: string) => Statement>> = {
   'as given (reconcile: false)': (text) => ({ text, reconcile: false }),
-  'with an attribute': (text) => ({ text, attribute: 'current_city', value: text }),
+  [REPLACING]: (text) => ({ text, attribute: 'current_city', value: text }),
   'in words alone': (text) => ({ text }),
 };
 const CLIENTS = [1, 8];
@@ -56,7 +61,7 @@ export async function timeRemember(
   const written: Written[] = [];
   for (const clients of CLIENTS) {
     for (const [way, said] of Object.entries(WAYS)) {
-      const times: Record<'service' | 'bare', number[]> = { service: [], bare: [] };
+      const times: Record<'service' | 'bare' | 'replacing', number[]> = { service: [], bare: [], replacing: [] };
       const owners = contacts.slice(0, clients);
       const before = await arbiterMs(client);
       for (let round = 0; round < writes / clients; round += 1) {
@@ -66,21 +71,25 @@ export async function timeRemember(
         // Asked for once, so that its vector is known to both.
         for (const { contactId, text } of rows) await client.call(recall, { contactId, query: text, limit: 1 });
         times.service.push(await took(rows.map((row) => () => client.call(remember, row))));
-        times.bare.push(
-          await took(
+        const directly = (way: 'write' | 'replace'): Promise<number> =>
+          took(
             owners.map(
               ({ bare: id }, i) =>
                 () =>
-                  bare.write(id, texts[i] as string, vectors[i] ?? []),
+                  bare[way](id, texts[i] as string, vectors[i] ?? []),
             ),
-          ),
-        );
+          );
+        times.bare.push(await directly('write'));
+        if (way === REPLACING) times.replacing.push(await directly('replace'));
       }
       const [service, direct] = [spread(times.service), spread(times.bare)];
+      const bareReplacing = times.replacing.length > 0 ? spread(times.replacing) : null;
+      const shareOfReplacing = bareReplacing && bareReplacing.p50 / service.p50;
       const arbiter = ((await arbiterMs(client)) - before) / (Math.ceil(writes / clients) * clients);
       const without = clients === 1 ? direct.p50 / (service.p50 - arbiter) : null;
       const share = direct.p50 / service.p50;
-      written.push({ way, clients, service, bare: direct, share, arbiterMs: arbiter, shareWithout: without });
+      const asked = { arbiterMs: arbiter, shareWithout: without };
+      written.push({ way, clients, service, bare: direct, share, bareReplacing, shareOfReplacing, ...asked });
     }
   }
   return written;

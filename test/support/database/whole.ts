@@ -117,9 +117,10 @@ export async function brokenRules(connection: Connection, tenantId?: string): Pr
 export async function timesWritten(connection: Connection, words: readonly string[]): Promise<Map<string, number>> {
   const found = await rows(
     connection,
-    `UNWIND $words AS words
-     RETURN words, COUNT { MATCH (d:Decision {text: words}) } + COUNT { MATCH (t:Turn {text: words}) } AS times`,
+    `MATCH (one:Decision|Turn) WHERE one.text IN $words
+     RETURN one.text AS text, count(*) AS times`,
     { words },
   );
-  return new Map(found.map(({ words: text, times }) => [String(text), Number(times)]));
+  const times = new Map(found.map(({ text, times }) => [String(text), Number(times)]));
+  return new Map(words.map((text) => [text, times.get(text) ?? 0]));
 }

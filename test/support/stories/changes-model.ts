@@ -103,8 +103,9 @@ export function learnedModel(kept: readonly Kept[], from: Date, to: Date): strin
 
 const STEPS = `
 MATCH (asked:Memory|Forgotten {id: $memoryId})
-MATCH (m:Memory|Forgotten)
-WHERE m.contactId IN $pool AND m.recordedAt <= datetime($knownAt)
+UNWIND $pool AS owner
+MATCH (:Contact {id: owner})<-[:ABOUT]-(m:Memory|Forgotten)
+WHERE m.recordedAt <= datetime($knownAt)
   AND (m.factId = asked.factId OR EXISTS { (m)-[:SUPERSEDES]->(old:Memory|Forgotten) WHERE old.factId = asked.factId })
 CALL (m) {
   RETURN m.recordedAt AS at, 1 AS rank
