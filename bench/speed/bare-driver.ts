@@ -43,27 +43,27 @@ export class BareDriver {
     }
   }
 
-  /** Creates a memory with its vector, in one transaction that holds the lock of the contact. */
-  write(contactId: string, said: string, vector: Vector): Promise<void> {
-    return this.#written(this.#create, contactId, { text: said }, vector);
-  }
-
-  /** The same, and ends the memory whose place it takes, with the three versions that both clocks need. */
-  replace(contactId: string, said: string, vector: Vector): Promise<void> {
-    return this.#written(this.#replace, contactId, { text: said, value: said, attribute: 'current_city' }, vector);
-  }
-
-  async #written(
-    query: string,
-    contactId: string,
-    said: Readonly<Record<string, string>>,
-    vector: Vector,
-  ): Promise<void> {
+  /**
+   * Creates a memory with its vector, in one transaction that holds the lock of the contact.
+   * @param attribute it takes the place of the memory that has it, with the three versions that both clocks need.
+   */
+  async write(contactId: string, said: string, vector: Vector, attribute?: string): Promise<void> {
+    const query = attribute === undefined ? this.#create : this.#replace;
     const session = this.#driver.session({ database: this.#database });
     const id = newId();
     const at = encodeInstant(new Date());
     const times = { saidAt: at, validFrom: at, recordedAt: at };
-    const memory = { id, factId: id, factKeyHash: id, kind: 'semantic', ...said, importance: 0.5, ...times };
+    const slot = attribute === undefined ? {} : { attribute, value: said };
+    const memory = {
+      id,
+      factId: id,
+      factKeyHash: id,
+      kind: 'semantic',
+      text: said,
+      importance: 0.5,
+      ...times,
+      ...slot,
+    };
     try {
       const transaction = session.beginTransaction();
       await transaction.run(this.#lock, { contactId, tenantId: this.tenantId });

@@ -3,11 +3,11 @@
 MATCH (c:Contact {id: $contactId})
 CALL (c) {
   MATCH (old:Memory)
-  WHERE old.contactId = c.id AND old.attribute = $memory.attribute AND old.supersededAt = $openEnd AND old.validTo = $openEnd
+  WHERE old.contactId = $contactId AND old.attribute = $memory.attribute AND old.supersededAt = $openEnd AND old.validTo = $openEnd
   SET old.supersededAt = $memory.recordedAt, old:Superseded
   CREATE (ended:Memory)-[:ABOUT]->(c)
   SET ended = old {.*, id: $endedId, recordedAt: $memory.recordedAt, supersededAt: $openEnd, validTo: $memory.validFrom}
-  CREATE (ended)-[:SUPERSEDES {as: 'extension'}]->(old)
+  CREATE (ended)-[:SUPERSEDES {as: 'remainder'}]->(old)
 }
 CREATE (m:Memory $memory)-[:ABOUT]->(c)
 SET m.tenantId = c.tenantId, m.contactId = c.id, m.supersededAt = $openEnd, m.validTo = $openEnd

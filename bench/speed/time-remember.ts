@@ -30,10 +30,9 @@ export interface Written {
 type Statement = Omit<Sent<typeof remember>, 'contactId'>;
 
 /** As an agent writes: with an attribute structure decides, without one what is near does, or the local arbiter. */
-const REPLACING = 'with an attribute';
 const WAYS: Readonly<Record<string, (text: string) => Statement>> = {
   'as given (reconcile: false)': (text) => ({ text, reconcile: false }),
-  [REPLACING]: (text) => ({ text, attribute: 'current_city', value: text }),
+  'with an attribute': (text) => ({ text, attribute: 'current_city', value: text }),
   'in words alone': (text) => ({ text }),
 };
 const CLIENTS = [1, 8];
@@ -71,16 +70,17 @@ export async function timeRemember(
         // Asked for once, so that its vector is known to both.
         for (const { contactId, text } of rows) await client.call(recall, { contactId, query: text, limit: 1 });
         times.service.push(await took(rows.map((row) => () => client.call(remember, row))));
-        const directly = (way: 'write' | 'replace'): Promise<number> =>
+        const directly = (attribute?: string): Promise<number> =>
           took(
             owners.map(
               ({ bare: id }, i) =>
                 () =>
-                  bare[way](id, texts[i] as string, vectors[i] ?? []),
+                  bare.write(id, texts[i] as string, vectors[i] ?? [], attribute),
             ),
           );
-        times.bare.push(await directly('write'));
-        if (way === REPLACING) times.replacing.push(await directly('replace'));
+        times.bare.push(await directly());
+        const [{ attribute } = {}] = rows;
+        if (attribute != null) times.replacing.push(await directly(attribute));
       }
       const [service, direct] = [spread(times.service), spread(times.bare)];
       const bareReplacing = times.replacing.length > 0 ? spread(times.replacing) : null;
@@ -88,8 +88,8 @@ export async function timeRemember(
       const arbiter = ((await arbiterMs(client)) - before) / (Math.ceil(writes / clients) * clients);
       const without = clients === 1 ? direct.p50 / (service.p50 - arbiter) : null;
       const share = direct.p50 / service.p50;
-      const asked = { arbiterMs: arbiter, shareWithout: without };
-      written.push({ way, clients, service, bare: direct, share, bareReplacing, shareOfReplacing, ...asked });
+      const shares = { share, shareOfReplacing, shareWithout: without };
+      written.push({ way, clients, service, bare: direct, bareReplacing, arbiterMs: arbiter, ...shares });
     }
   }
   return written;

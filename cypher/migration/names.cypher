@@ -20,7 +20,7 @@ SET n.name = '', n.timezone = '', n.language = '', n.textLabels = '', n.attribut
 SET n.role = '', n.entityId = '', n.nameSince = 0
 SET n.kind = '', n.value = '', n.folded = ''
 SET n.channel = '', n.agentId = '', n.startedAt = 0, n.endedAt = 0, n.endRecordedAt = 0
-SET n.position = 0, n.speaker = '', n.role = '', n.quote = '', n.text = '', n.searchText = '', n.context = '', n.at = 0, n.embeddingA = 0, n.embeddingB = 0, n.wordVectorsA = '', n.wordVectorsB = ''
+SET n.position = 0, n.speaker = '', n.quote = '', n.text = '', n.searchText = '', n.context = '', n.at = 0, n.embeddingA = 0, n.embeddingB = 0, n.wordVectorsA = '', n.wordVectorsB = ''
 SET n.attribute = '', n.factKeyHash = '', n.importance = 0, n.confidence = 0, n.tags = '', n.tier = '', n.pins = '', n.category = '', n.saidAt = 0, n.restatedAt = 0, n.lastRecalledAt = 0, n.recallCount = 0, n.startsKnown = true, n.modality = '', n.precision = '',
     n.expression = '', n.startsAt = 0, n.endsAt = 0, n.recurrence = '', n.moved = true, n.recursUntil = 0,
     n.subject = '', n.verb = '', n.object = '', n.aliases = '', n.status = '', n.eventKeyHash = '', n.refersFrom = 0, n.refersTo = 0
@@ -32,9 +32,9 @@ SET n.forgetAt = 0
 SET n.hash = '', n.expiresAt = 0, n.ratePerMinute = 0, n.operation = '', n.door = '', n.keyId = '', n.keyName = '', n.number = 0, n.checksum = '', n.appliedAt = 0
 SET n.slot = '', n.model = '', n.dimensions = 0, n.active = true, n.since = 0
 SET n.state = '', n.attempts = 0, n.dueAt = 0, n.leasedUntil = 0, n.settledAt = 0, n.error = ''
-SET n.extractedTo = 0, n.pendingTokens = 0, n.dueAt = 0, n.waitingSince = 0, n.leaseId = '', n.leasedUntil = 0, n.attempts = 0,
+SET n.extractedTo = 0, n.pendingTokens = 0, n.waitingSince = 0, n.leaseId = '',
     n.extractionError = '', n.extractionDeadAt = 0, n.extractedAt = 0, n.extractedStatements = 0, n.extractionModel = '',
     n.inputTokens = 0, n.outputTokens = 0, n.cost = 0.0
 SET n.instructions = '', n.examples = '', n.setAt = 0, n.setBy = '', n.ranking = '', n.country = '', n.keepTurns = 0, n.keepVersions = 0, n.keepAnswers = 0, n.keepDecisions = 0, n.privacy = '', n.webhookUrl = '', n.webhookSecret = ''
-SET n.key = '', n.request = '', n.answer = '', n.refusal = '', n.pool = '', n.restoreKey = '', n.backup = '', n.directory = '', n.loaded = true, n.forgottenAt = 0, n.forgottenBy = '', n.forgottenReason = '', n.report = '', n.contactIds = '', n.erasedAt = 0, n.memories = 0, n.sessions = 0, n.identifiers = 0, n.profiles = 0, n.answers = 0, n.previous = '', n.keepTurns = 0, n.keepVersions = 0, n.keepAnswers = 0, n.keepDecisions = 0
+SET n.key = '', n.request = '', n.answer = '', n.refusal = '', n.pool = '', n.restoreKey = '', n.backup = '', n.directory = '', n.loaded = true, n.forgottenAt = 0, n.forgottenBy = '', n.forgottenReason = '', n.report = '', n.contactIds = '', n.erasedAt = 0, n.memories = 0, n.sessions = 0, n.identifiers = 0, n.profiles = 0, n.answers = 0, n.previous = ''
 DETACH DELETE n;

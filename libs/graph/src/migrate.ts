@@ -27,6 +27,8 @@ export async function migrate(graph: Graph, now: Date, progress: Progress = () =
     }
     return !seen;
   });
+  // First, so that what is stopped half way makes them when it goes on.
+  if (pending.length > 0) await graph.all(migrationNames, {}, { timeoutMs: MIGRATION_MS });
   for (const { path, number, name, checksum } of pending) {
     await applyOne(graph, path);
     await graph.all(migrationRecord, { number, name, checksum, now });
@@ -34,10 +36,7 @@ export async function migrate(graph: Graph, now: Date, progress: Progress = () =
   }
   // Beside the migrations, as the indexes of vectors are: what the service needs for its languages, and nothing of what it keeps.
   for (const path of queryPaths('full-text')) await applyOne(graph, path);
-  if (pending.length > 0) {
-    await graph.all(migrationNames, {});
-    await awaitIndexes(graph);
-  }
+  if (pending.length > 0) await awaitIndexes(graph);
   return pending.length;
 }
 

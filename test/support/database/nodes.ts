@@ -12,8 +12,8 @@ export async function supersedesOf(memoryId: string): Promise<Record<string, unk
   );
 }
 
-/** Whether a property of x holds the text, in any case; a list is as good as what stands in it. Vectors are passed over: those of words are long texts. */
-const HOLDS = `any(value IN [key IN keys(properties) WHERE NOT key STARTS WITH 'wordVectors' | properties[key]] WHERE CASE
+/** Whether a property of x holds the text, in any case; a list is as good as what stands in it. Vectors are passed over. */
+const HOLDS = `any(value IN [key IN keys(properties) | properties[key]] WHERE CASE
   WHEN value IS :: LIST<STRING NOT NULL> THEN any(one IN value WHERE toLower(one) CONTAINS toLower($text))
   WHEN value IS :: LIST<ANY> THEN false
   ELSE toLower(toStringOrNull(value)) CONTAINS toLower($text) END)`;

@@ -1,7 +1,6 @@
 import { ownServer } from '#local-server/database.js';
 import { RunningServer } from '#local-server/running-server.js';
 import { newPlace, PREPARED, removePlace } from './place.js';
-import { PLANS } from './test-database.js';
 
 /** A database for tests that kill it: its data and its ports stay the same from start to start. */
 export class OwnServer {
@@ -24,10 +23,7 @@ export class OwnServer {
 
   /** Starts it on other ports than the last time; 0 asks for a free one. */
   async startOn(ports: { boltPort: number; httpPort: number }): Promise<RunningServer> {
-    const server = await ownServer(
-      { dataDir: this.dataDir, libDir: PREPARED, ...ports, settings: PLANS },
-      () => undefined,
-    );
+    const server = await ownServer({ dataDir: this.dataDir, libDir: PREPARED, ...ports }, () => undefined);
     this.ports = { boltPort: portOf(server.uri), httpPort: portOf(server.browserUrl ?? '') };
     return server;
   }

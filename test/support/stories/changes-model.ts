@@ -103,9 +103,8 @@ export function learnedModel(kept: readonly Kept[], from: Date, to: Date): strin
 
 const STEPS = `
 MATCH (asked:Memory|Forgotten {id: $memoryId})
-UNWIND $pool AS owner
-MATCH (:Contact {id: owner})<-[:ABOUT]-(m:Memory|Forgotten)
-WHERE m.recordedAt <= datetime($knownAt)
+MATCH (m:Memory|Forgotten)
+WHERE m.contactId IN $pool AND m.recordedAt <= datetime($knownAt)
   AND (m.factId = asked.factId OR EXISTS { (m)-[:SUPERSEDES]->(old:Memory|Forgotten) WHERE old.factId = asked.factId })
 CALL (m) {
   RETURN m.recordedAt AS at, 1 AS rank
