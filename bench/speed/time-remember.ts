@@ -80,7 +80,7 @@ export async function timeRemember(
           );
         times.bare.push(await directly());
         const [{ attribute } = {}] = rows;
-        if (attribute != null) times.replacing.push(await directly(attribute));
+        if (attribute) times.replacing.push(await directly(attribute));
       }
       const [service, direct] = [spread(times.service), spread(times.bare)];
       const bareReplacing = times.replacing.length > 0 ? spread(times.replacing) : null;
