@@ -69,7 +69,8 @@ export const writes: readonly Write[] = [
     turnId: 't2',
     quote: 'since when',
   })),
-  write(remember, 'a dry run', ({ contactId }) => ({ contactId, text: 'Asha has a parrot.', dryRun: true })),
+  // Its words find less than are shown: how rare a word is counts over all tenants, and other specs may write between two doors.
+  write(remember, 'a dry run', ({ contactId }) => ({ contactId, text: 'Has a dog and a parrot.', dryRun: true })),
   write(remember, 'where somebody else lives', ({ contactId }) => ({
     contactId,
     text: 'Her sister lives in Rome.',
