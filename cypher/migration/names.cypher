@@ -5,7 +5,13 @@
 //
 // @mode   write
 
-CREATE (n:Tenant:ApiKey:Migration:Embedding:Answer:Contact:Profile:Identifier:Session:Turn:Memory:Event:Superseded:Decision:Notice:PendingNotice:Erased:Restoring:Forgotten:Certificate:Entity:ExtractionSettings:TenantSettings:TextInGerman:TextInSpanish:TextInFrench:TextInPortuguese:TextInDutch:TextInItalian:TextInRussian:TextInSwedish:TextInHindi:TextInCjk:Repository:Revision:Fork:AuditLine:Expiring)
+CREATE (n:Tenant)
+// One after another: labels(n) and Neo4j Browser name first what was known first, which is what a node is before what it is besides.
+SET n:ApiKey, n:Migration, n:Embedding, n:Answer, n:Contact, n:Profile, n:Identifier, n:Session, n:Turn, n:Memory, n:Event,
+    n:Superseded, n:Decision, n:Notice, n:PendingNotice, n:Erased, n:Restoring, n:Forgotten, n:Certificate, n:Entity,
+    n:ExtractionSettings, n:TenantSettings, n:TextInGerman, n:TextInSpanish, n:TextInFrench, n:TextInPortuguese, n:TextInDutch,
+    n:TextInItalian, n:TextInRussian, n:TextInSwedish, n:TextInHindi, n:TextInCjk, n:Repository, n:Revision, n:Fork, n:AuditLine,
+    n:Expiring
 CREATE (n)-[:BELONGS_TO]->(n), (n)-[:KNOWN_AS]->(n), (n)-[:OPENS]->(n), (n)-[:WITH]->(n), (n)-[:IN]->(n), (n)-[:NEXT]->(n),
        (n)-[:ABOUT]->(n), (n)-[:FROM]->(n), (n)-[:DECIDED]->(n), (n)-[:FOR]->(n), (n)-[:ANNOUNCES]->(n), (n)-[:COPY_OF]->(n), (n)-[:FORK_OF]->(n), (n)-[:EXTRACTS_BY]->(n), (n)-[:SETS]->(n), (n)-[:TRACKS]->(n)
 CREATE (n)-[of:OF]->(n), (n)-[mentions:MENTIONS]->(n)

@@ -79,6 +79,14 @@ describe('migrate, on a database of its own', () => {
     },
   );
 
+  it('lists first of a node what it is, and then what it is besides', async () => {
+    const { records } = await driver.executeQuery(
+      `UNWIND [['Expiring', 'Superseded', 'Event', 'Memory'], ['Expiring', 'Decision'], ['TextInGerman', 'Turn']] AS labels
+       CREATE (n:$(labels)) WITH n, labels(n) AS listed DELETE n RETURN listed[0] AS first`,
+    );
+    expect(records.map((record) => String(record.get('first')))).toEqual(['Memory', 'Decision', 'Turn']);
+  });
+
   it('has its vector indexes made by many who start at once', async () => {
     const make = (graph: Graph): Promise<void> =>
       new VectorSpace(graph, new ScriptedEmbedder(), new SystemClock()).createIndexes('B', 384);
