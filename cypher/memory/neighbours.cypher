@@ -2,9 +2,9 @@
 //
 // @mode   read
 // @param  contactId   string
-// @param  asks        map[] {place int, scope string, slot string[], subjectKey string, factKeyHashes string[], named string?, eventKeyHash string?, vector vector?}
+// @param  asks        map[] {place int, scope string, slot string[], since instant?, subjectKey string, factKeyHashes string[], named string?, eventKeyHash string?, vector vector?}
 //   of each statement: the agent whose own it is ('' for what every agent sees); every name of its attribute, if all of its versions
-//   compete; the entity that it is about ('' for the contact); otherwise only the same fact competes, under every name of its attribute;
+//   compete, but for plain facts that were over by then where it begins at since; the entity that it is about ('' for the contact); otherwise only the same fact competes, under every name of its attribute;
 //   the version that its caller says it replaces; events of the same subject and object too; and what the versions are compared with
 // @param  property    string   where vectors are kept: embeddingA or embeddingB
 // @param  knownAt     instant  of a write: when it writes; of what a fork sees of its contact: when it was forked
@@ -14,7 +14,7 @@
 // @return cosine      float?
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
-// :param asks => [{place: 0, scope: '', slot: ['current_city', 'city'], subjectKey: '', factKeyHashes: [], named: null, eventKeyHash: null, vector: null}];
+// :param asks => [{place: 0, scope: '', slot: ['current_city', 'city'], since: null, subjectKey: '', factKeyHashes: [], named: null, eventKeyHash: null, vector: null}];
 // :param property => 'embeddingA';
 // :param knownAt => datetime();
 
@@ -22,6 +22,15 @@ UNWIND $asks AS ask
 CALL (ask) {
   MATCH (m:Memory {contactId: $contactId})
   WHERE m.attribute IN ask.slot AND m.recordedAt <= $knownAt < m.supersededAt AND coalesce(m.entityId, m.subjectKey, '') = ask.subjectKey AND coalesce(m.agentId, '') = ask.scope
+  WITH ask, collect(m) AS versions
+  // It may be joined to what it meets, and begins with that then.
+  WITH versions, reduce(since = ask.since, m IN versions | CASE WHEN m.validTo >= ask.since AND m.validFrom < since THEN m.validFrom ELSE since END) AS since
+  UNWIND versions AS m
+  WITH m, coalesce(m.validTo < since, false) AND m.repository IS NULL AND m.status IS NULL AND coalesce(m.polarity, 'holds') = 'holds' AND coalesce(m.modality, 'fact') = 'fact' AS isOver
+  ORDER BY m.validFrom, m.id
+  WITH isOver, collect(m) AS versions
+  // The first that is over tells whose history it carries on.
+  UNWIND CASE WHEN isOver THEN versions[..1] ELSE versions END AS m
   RETURN m, 'slot' AS as
 UNION ALL
   MATCH (m:Memory {contactId: $contactId})

@@ -130,7 +130,7 @@ export class MemoriesRepository {
   async neighbours(
     transaction: Queries,
     contactId: string,
-    statements: readonly (Rival & { readonly vector?: Vector | null })[],
+    statements: readonly (Rival & { readonly vector?: Vector | null; readonly since?: Date | null })[],
     { knownAt, property = '' }: { readonly knownAt: Date; readonly property?: string },
   ): Promise<Met[]> {
     const asks = statements.map((statement, place) => ({ place, ...askOf(statement) }));

@@ -27,14 +27,24 @@ export type Met = Omit<Neighbours, 'candidates' | 'plans'> & { readonly cosines:
 
 /** @returns what is asked of the versions that a statement competes with. */
 export function askOf(
-  statement: Rival & { readonly vector?: Vector | null },
+  statement: Rival & { readonly vector?: Vector | null; readonly since?: Date | null },
 ): Omit<MemoryNeighboursParams['asks'][number], 'place'> {
-  const { attribute, supersedes: named, vector = null } = statement;
+  const { attribute, supersedes: named, vector = null, since = null } = statement;
   const { eventKeyHash } = keysOf(statement);
   const isSlot = attribute !== null && meetsWholeSlot(statement);
   const slot = isSlot ? spellingsOf(attribute) : [];
   const whose = { subjectKey: subjectKey(statement), scope: scopeKey(statement) };
-  return { slot, ...whose, factKeyHashes: isSlot ? [] : factKeyHashes(statement), eventKeyHash, named, vector };
+  return { slot, since, ...whose, factKeyHashes: isSlot ? [] : factKeyHashes(statement), eventKeyHash, named, vector };
+}
+
+/**
+ * @returns when a statement begins that can do nothing to plain facts of its slot that were over by then; `null` for any other.
+ * A correction, a denial, an end and what holds at revisions only may mean what is long over.
+ */
+export function begins(statement: Statement): Date | null {
+  const { validFrom, validTo, saidAt, polarity, modality = 'fact', mode, kind, repository = null } = statement;
+  const isPlain = polarity === 'holds' && modality === 'fact' && mode === 'change' && kind !== 'episodic';
+  return isPlain && validTo === null && repository === null ? (validFrom ?? saidAt) : null;
 }
 
 /** All versions of the attribute may be meant: it has one value at a time, or one of them is corrected. */

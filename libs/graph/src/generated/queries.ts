@@ -3956,7 +3956,7 @@ export const memoryLinkCopies: Query<MemoryLinkCopiesParams, MemoryLinkCopiesRow
 
 export interface MemoryNeighboursParams {
   readonly contactId: string;
-  readonly asks: readonly ({ readonly place: number; readonly scope: string; readonly slot: readonly string[]; readonly subjectKey: string; readonly factKeyHashes: readonly string[]; readonly named: string | null; readonly eventKeyHash: string | null; readonly vector: readonly number[] | null })[];
+  readonly asks: readonly ({ readonly place: number; readonly scope: string; readonly slot: readonly string[]; readonly since: Date | null; readonly subjectKey: string; readonly factKeyHashes: readonly string[]; readonly named: string | null; readonly eventKeyHash: string | null; readonly vector: readonly number[] | null })[];
   /** where vectors are kept: embeddingA or embeddingB */
   readonly property: string;
   /** of a write: when it writes; of what a fork sees of its contact: when it was forked */
@@ -3976,7 +3976,7 @@ export interface MemoryNeighboursRow {
 export const memoryNeighbours: Query<MemoryNeighboursParams, MemoryNeighboursRow> = {
   path: 'memory/neighbours',
   mode: 'read',
-  params: { contactId: 'string', asks: { place: 'int', scope: 'string', slot: 'string[]', subjectKey: 'string', factKeyHashes: 'string[]', named: 'string?', eventKeyHash: 'string?', vector: 'vector?' }, property: 'string', knownAt: 'instant' },
+  params: { contactId: 'string', asks: { place: 'int', scope: 'string', slot: 'string[]', since: 'instant?', subjectKey: 'string', factKeyHashes: 'string[]', named: 'string?', eventKeyHash: 'string?', vector: 'vector?' }, property: 'string', knownAt: 'instant' },
   returns: { place: 'int', memory: 'memory', as: 'string', cosine: 'float?' },
 };
 

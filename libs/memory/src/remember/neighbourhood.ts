@@ -14,7 +14,7 @@ import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import type { Met } from '../rivals.js';
+import { begins, type Met } from '../rivals.js';
 import type { Hit } from '../recall/hit.type.js';
 import { LayeredSearches } from '../recall/layered-searches.js';
 import type { CandidateRow } from '../recall/searches.repository.js';
@@ -131,10 +131,14 @@ export class Neighbourhood {
     stated: readonly Prepared[],
     now: Date,
   ): Promise<Met[]> {
-    const statements = stated.map(({ statement, vector }) => ({ ...statement, vector }));
+    const { base } = contact;
+    // What a fork sees of its contact and what it keeps itself are one history, whose first is not known before both are read.
+    const statements = stated.map(({ statement, vector }) => {
+      const since = base ? null : begins(statement);
+      return { ...statement, vector, since };
+    });
     const { property } = this.space;
     const own = this.memories.neighbours(transaction, contact.id, statements, { knownAt: now, property });
-    const { base } = contact;
     if (!base) return own;
     const of = { knownAt: base.knownAt, property };
     const theirs = await this.memories.neighbours(transaction, base.contactId, statements, of);

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { ContactsService } from '#contacts/contacts.service.js';
+import { settledByStructure } from '#domain/reconcile.js';
+import type { Statement } from '#domain/statement.js';
+import { Graph } from '#graph/graph.js';
+import { MemoriesRepository } from '#memory/memories.repository.js';
+import { RememberService } from '#memory/remember/remember.service.js';
+import { begins, type Met } from '#memory/rivals.js';
+import { day, DayByDay } from '../support/stories/day-by-day.js';
+import { city } from '../support/stories/statements.js';
+
+const MOST_MS = 60_000;
+const LAST = 24;
+
+const value = fc.constantFrom('A', 'B', 'C');
+const told = fc.record({
+  value,
+  from: fc.option(fc.integer({ min: 0, max: LAST }), { nil: undefined }),
+  days: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
+  polarity: fc.constantFrom('holds' as const, 'holds' as const, 'holds' as const, 'ends' as const, 'never' as const),
+  modality: fc.constantFrom('fact' as const, 'fact' as const, 'fact' as const, 'hearsay' as const, 'plan' as const),
+  // What is written as given may hold at the same time as something else.
+  reconcile: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+  as: fc.constantFrom('change' as const, 'change' as const, 'correction' as const),
+});
+type Told = typeof told extends fc.Arbitrary<infer T> ? T : never;
+const asGiven = (value: Told['value'], from: number, days: number): Told => ({
+  ...{ value, from, days, polarity: 'holds', modality: 'fact', reconcile: false, as: 'change' },
+});
+/** A is said to go on, and so to be longer than what was written beside it. */
+const JOINED = [asGiven('A', 0, 8), asGiven('B', 1, 2), asGiven('C', 4, 2)];
+const asked = fc.record({ value, from: fc.option(fc.integer({ min: 0, max: LAST }), { nil: null }) });
+
+describe('what a plain statement meets in a slot of any history', () => {
+  const days = new DayByDay();
+  const { caller, clock } = days;
+
+  async function tell(contactId: string, one: Told): Promise<void> {
+    const { value, from, days: length, polarity, as, ...rest } = one;
+    const until =
+      polarity === 'holds' && from !== undefined && length !== undefined ? { validTo: day(from + length) } : {};
+    await days.get(RememberService).remember(caller, {
+      ...{ confidence: 0.5, importance: 0.5, tags: [], dryRun: false, kind: 'semantic' },
+      ...{ contactId, text: `She lives in ${value}.`, attribute: 'current_city', value, ...rest, ...until },
+      ...{ polarity, as: polarity === 'holds' ? as : 'change' },
+      validFrom: from === undefined ? undefined : day(from),
+    });
+    days.tomorrow();
+  }
+
+  async function met(contactId: string, statement: Statement, since: Date | null): Promise<Met> {
+    const [one] = await days
+      .get(MemoriesRepository)
+      .neighbours(days.get(Graph), contactId, [{ ...statement, since }], { knownAt: clock.now() });
+    return one as Met;
+  }
+
+  it('settles it as all that is believed of the slot would, and leaves nothing away but what was over', async () => {
+    let away = 0;
+    const property = fc.asyncProperty(
+      fc.array(told, { minLength: 3, maxLength: 12 }),
+      fc.array(asked, { minLength: 4, maxLength: 4 }),
+      async (history, statements) => {
+        clock.set(day(0).toISOString());
+        const { id: contactId } = await days.get(ContactsService).create(caller, {});
+        for (const one of history) await tell(contactId, one);
+        for (const { value, from } of statements) {
+          const statement = city(value, { saidAt: clock.now(), validFrom: from === null ? null : day(from) });
+          const since = begins(statement) as Date;
+          const [all, needed] = [await met(contactId, statement, null), await met(contactId, statement, since)];
+          const settled = ({ slot, named, events }: Met): unknown =>
+            settledByStructure(statement, { slot, named, events, candidates: [] });
+          expect(settled(needed)).toEqual(settled(all));
+          const left = all.slot.filter(({ id }) => !needed.slot.some((version) => version.id === id));
+          for (const { validTo } of left) expect(validTo?.getTime()).toBeLessThan(since.getTime());
+          away += left.length;
+        }
+      },
+    );
+    await fc.assert(property, {
+      numRuns: 25,
+      interruptAfterTimeLimit: MOST_MS,
+      examples: [[JOINED, [{ value: 'A', from: 8 }]]],
+    });
+    expect(away).toBeGreaterThan(0);
+  }, 90_000);
+});
