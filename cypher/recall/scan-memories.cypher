@@ -71,9 +71,10 @@ WHERE m.validFrom <= $startsBy AND m.validTo > $endsAfter
   AND ($channel IS NULL OR EXISTS {
     MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
   })
-  AND m[$property] IS NOT NULL
 WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
-ORDER BY cosine DESC, m.id LIMIT $limit
+// To ask whether there is a vector reads all of it.
+WHERE cosine IS NOT NULL
+WITH m, cosine ORDER BY cosine DESC, m.id LIMIT $limit
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
        m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, m.attribute AS attribute,
