@@ -8,7 +8,7 @@
 // @param  property   string    where vectors are kept: embeddingA or embeddingB
 // @param  knownAt    instant
 // @param  isCompared boolean   whether superseded facts are looked at: all of them are compared
-// @param  limit      int       how many superseded facts are followed
+// @param  followed   int       how many superseded facts are followed
 // @return entities   map[] {id string, kind string?, name string?, role string?, aliases string[]} oldest first
 // @return replaced   map[] {id string, cosine float?, opening string} nearest first: what is believed in its place, the cosine of the superseded fact, and how its text begins
 //
@@ -17,7 +17,7 @@
 // :param property => 'embeddingA';
 // :param knownAt => datetime();
 // :param isCompared => true;
-// :param limit => 20;
+// :param followed => 20;
 
 MATCH (c:Contact|Fork {id: $contactId})
 RETURN COLLECT {
@@ -29,7 +29,7 @@ RETURN COLLECT {
          MATCH (c)<-[:ABOUT]-(old:Superseded)
          WHERE old.supersededAt <= $knownAt
          WITH old, 2 * vector.similarity.cosine(old[$property], $vector) - 1 AS cosine
-         ORDER BY coalesce(cosine, 0) DESC, old.supersededAt DESC, old.id LIMIT $limit
+         ORDER BY coalesce(cosine, 0) DESC, old.supersededAt DESC, old.id LIMIT $followed
          MATCH (old)<-[r:SUPERSEDES WHERE r.as IN ['change', 'correction']]-{1,5}(new:Memory)
          WHERE new.recordedAt <= $knownAt AND new.supersededAt > $knownAt
          WITH new, cosine, old ORDER BY coalesce(cosine, 0) DESC, new.id

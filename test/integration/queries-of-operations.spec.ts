@@ -26,8 +26,8 @@ const COSTS: readonly (readonly [
 ])[] = [
   [getContact, {}, [1, 1, 2, 3]],
   [getContext, {}, [10, 11, 10, 11]],
-  // By words, by who is around and what was replaced, and, as there are no vectors here, by parts of words.
-  [recall, { query: 'Where does she live?' }, [5, 6, 5, 6]],
+  // By words with who is around and what was replaced, and, as there are no vectors here, by parts of words.
+  [recall, { query: 'Where does she live?' }, [4, 5, 4, 5]],
   [listMemories, {}, [2, 3, 2, 3]],
   [timeline, {}, [2, 3, 2, 3]],
   [diff, { from: '2026-01-01T00:00:00Z' }, [2, 3, 2, 3]],

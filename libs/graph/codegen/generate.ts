@@ -1,9 +1,10 @@
-// Writes the shapes into the queries in cypher/ that name them, and libs/graph/src/generated/queries.ts from their headers.
+// Writes the shapes into the queries in cypher/ that name them, the queries that join others, and libs/graph/src/generated/queries.ts from their headers.
 // `--check` only compares.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { handleOf } from './handle.ts';
 import { parseHeader } from './header.ts';
+import { withJoint } from './joint.ts';
 import { readShape, withShapes } from './shapes.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -23,9 +24,8 @@ const shapes = new Map(
 );
 
 const written = new Map<string, string>();
-for (const path of paths) {
-  written.set(`cypher/${path}.cypher`, withShapes(path, read(`cypher/${path}.cypher`), shapes));
-}
+const shaped = (path: string): string => withShapes(path, read(`cypher/${path}.cypher`), shapes);
+for (const path of paths) written.set(`cypher/${path}.cypher`, withJoint(path, shaped(path), shaped));
 const handles = paths.map((path) => handleOf(path, parseHeader(path, String(written.get(`cypher/${path}.cypher`)))));
 written.set(
   'libs/graph/src/generated/queries.ts',

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import type { Header } from './header.ts';
+import { columnOf } from './joint.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'string',
@@ -18,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 type Typed = Omit<Field, 'note'>;
 
 /** @returns the TypeScript of one query: the types of its parameters and rows, and the handle by which it is run. */
-export function handleOf(path: string, { summary, mode, params, returns }: Header): string {
+export function handleOf(path: string, { summary, mode, params, returns, joins }: Header): string {
   const name = path.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
   const type = name.charAt(0).toUpperCase() + name.slice(1);
   return `
@@ -34,8 +35,13 @@ export const ${name}: Query<${type}Params, ${type}Row> = {
   mode: '${mode}',
   params: ${kindsOf(params)},
   returns: ${kindsOf(returns)},
-};
+${joinsOf(joins)}};
 `;
+}
+
+function joinsOf(joins: readonly string[]): string {
+  const columns = joins.map((path) => `${columnOf(path)}: '${path}'`);
+  return columns.length > 0 ? `  joins: { ${columns.join(', ')} },\n` : '';
 }
 
 function membersOf(path: string, fields: readonly Field[]): string {

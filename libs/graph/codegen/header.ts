@@ -6,6 +6,8 @@ export interface Header {
   mode: 'read' | 'write' | 'schema';
   params: Field[];
   returns: Field[];
+  /** The queries that it asks at once, if it is made of others. */
+  joins: string[];
   /** Names with a sample `:param name => expression;` line. */
   samples: string[];
   /** The `$names` the query itself uses. */
@@ -38,6 +40,11 @@ export function parseHeader(path: string, text: string): Header {
     mode,
     params: fieldsOf(path, comments, '@param'),
     returns: fieldsOf(path, comments, '@return'),
+    joins:
+      comments
+        .find((line) => line.startsWith('@joins'))
+        ?.split(/\s+/)
+        .slice(1) ?? [],
     samples: comments.flatMap((line) => /^:param (\w+) => .+;$/.exec(line)?.[1] ?? []),
     used: [...new Set([...body.matchAll(/\$(\w+)/g)].map(([, name]) => String(name)))],
   };

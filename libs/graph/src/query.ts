@@ -15,6 +15,8 @@ export interface Query<Params, Row> {
   readonly mode: 'read' | 'write' | 'schema';
   readonly params: Readonly<Record<keyof Params & string, Kind>>;
   readonly returns: Readonly<Record<keyof Row & string, Kind>>;
+  /** Of one that asks several at once: the path of each by the column that has its rows. */
+  readonly joins?: Readonly<Record<string, string>>;
 }
 
 /** Runs typed queries; inside a transaction, or each on its own. */

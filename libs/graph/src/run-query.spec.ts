@@ -21,6 +21,12 @@ describe('a read', () => {
       row: { memory: { id: 'm', recordedAt: 1, restatedAt: null } },
     },
     { what: 'half of a turn', returns: { turn: 'turn?' }, row: { turn: { id: 't', text: 'x', recordedAt: null } } },
+    { what: 'a name inside', returns: { found: { name: 'string' } }, row: { found: [{ name: 'a' }, { name: null }] } },
+    {
+      what: 'one deep inside',
+      returns: { near: { of: { m: 'memory' } } },
+      row: { near: { of: [{ m: { id: null } }] } },
+    },
     { what: 'one of many', returns: { list: 'memory[]' }, row: { list: [{ id: 'a', recordedAt: 1 }, { id: null }] } },
   ])('that met $what that was deleted is to be made again', async ({ returns, row }) => {
     await expect(run(answering(row), query('read', returns), {})).rejects.toBeInstanceOf(Outdated);
@@ -28,6 +34,7 @@ describe('a read', () => {
 
   it.each([
     { what: 'may be absent', returns: { name: 'string?', memory: 'memory?' }, row: { name: null, memory: null } },
+    { what: 'is no map', returns: { links: { id: 'string' } }, row: { links: null } },
     { what: 'is an open end', returns: { supersededAt: 'until' }, row: { supersededAt: null } },
   ])('may give null for what $what', async ({ returns, row }) => {
     await expect(run(answering(row), query('read', returns), {})).resolves.toEqual([row]);

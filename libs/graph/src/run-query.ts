@@ -42,8 +42,14 @@ function encoded(kinds: Kinds, params: unknown): Record<string, unknown> {
 /** Whether something is `null` that never is. */
 function isVanished(row: object, returns: Kinds): boolean {
   const values = row as Readonly<Record<string, unknown>>;
-  const { always, withId } = certainOf(returns);
-  return always.some((name) => values[name] === null) || withId.some((name) => [values[name]].flat().some(isWithoutId));
+  const { always, withId, nested } = certainOf(returns);
+  return (
+    always.some((name) => values[name] === null) ||
+    withId.some((name) => [values[name]].flat().some(isWithoutId)) ||
+    nested.some(([name, kinds]) =>
+      [values[name]].flat().some((value) => value !== null && isVanished(value as object, kinds)),
+    )
+  );
 }
 
 interface Certain {
@@ -51,6 +57,8 @@ interface Certain {
   readonly always: readonly string[];
   /** The columns whose values have an id. */
   readonly withId: readonly string[];
+  /** The columns that are maps, or lists of them, and what these hold. */
+  readonly nested: readonly (readonly [string, Kinds])[];
 }
 
 const certain = new WeakMap<Kinds, Certain>();
@@ -62,7 +70,8 @@ function certainOf(returns: Kinds): Certain {
   const names = Object.keys(returns);
   const isOf = (kind: Kind | undefined, kinds: RegExp): boolean => typeof kind === 'string' && kinds.test(kind);
   const of = (kinds: RegExp): string[] => names.filter((name) => isOf(returns[name], kinds));
-  const found = { always: of(/^(string|instant)$/), withId: of(/^(memory|turn)/) };
+  const nested = Object.entries(returns).filter((of): of is [string, Kinds] => typeof of[1] !== 'string');
+  const found = { always: of(/^(string|instant)$/), withId: of(/^(memory|turn)/), nested };
   certain.set(returns, found);
   return found;
 }

@@ -4275,7 +4275,7 @@ export interface RecallAroundParams {
   /** whether superseded facts are looked at: all of them are compared */
   readonly isCompared: boolean;
   /** how many superseded facts are followed */
-  readonly limit: number;
+  readonly followed: number;
 }
 
 export interface RecallAroundRow {
@@ -4289,7 +4289,7 @@ export interface RecallAroundRow {
 export const recallAround: Query<RecallAroundParams, RecallAroundRow> = {
   path: 'recall/around',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector?', property: 'string', knownAt: 'instant', isCompared: 'boolean', limit: 'int' },
+  params: { contactId: 'string', vector: 'vector?', property: 'string', knownAt: 'instant', isCompared: 'boolean', followed: 'int' },
   returns: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' } },
 };
 
@@ -4870,6 +4870,136 @@ export const recallScanTurnsB: Query<RecallScanTurnsBParams, RecallScanTurnsBRow
   mode: 'read',
   params: { contactIds: 'string[]', vector: 'vector', said: 'instant', since: 'instant', knownAt: 'instant', channel: 'string?', limit: 'int' },
   returns: { turn: 'turn', cosine: 'float', words: 'string?' },
+};
+
+export interface RecallSearchLargeParams {
+  readonly contactId: string;
+  /** unit length; null where there are none */
+  readonly vector: readonly number[] | null;
+  /** where vectors are kept: embeddingA or embeddingB */
+  readonly property: string;
+  readonly knownAt: Date;
+  /** whether superseded facts are looked at: all of them are compared */
+  readonly isCompared: boolean;
+  /** how many superseded facts are followed */
+  readonly followed: number;
+  /** the full-text index: memory_words, or that of a language */
+  readonly index: string;
+  /** fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...)) */
+  readonly lucene: string;
+  /** it began by then */
+  readonly startsBy: Date;
+  /** and ends after this */
+  readonly endsAfter: Date;
+  readonly kinds: readonly string[];
+  /** of events only: what takes place from here on */
+  readonly takesFrom: Date | null;
+  /** and starts before this */
+  readonly takesTo: Date | null;
+  /** every name of the attribute; null: of any */
+  readonly attributes: readonly string[] | null;
+  readonly tag: string | null;
+  readonly tiers: readonly string[];
+  /** kind:value */
+  readonly pin: string | null;
+  readonly category: string | null;
+  /** '' for what every agent sees, and the agents whose own is seen */
+  readonly scopes: readonly string[];
+  /** whom or what it is about; '' for the contact */
+  readonly subjectKey: string | null;
+  /** of a session in which it was said */
+  readonly channel: string | null;
+  /** of the revision that is asked about */
+  readonly repository: string | null;
+  /** of the revisions that memories begin or end at, those that are reached there; null: at any revision */
+  readonly reached: readonly string[] | null;
+  /** attributes that the question names, under every name: all that is kept under them is a match */
+  readonly named: readonly string[];
+  /** how many the index returns, at any time */
+  readonly fetch: number;
+  readonly limit: number;
+}
+
+export interface RecallSearchLargeRow {
+  /** the rows of recall/around */
+  readonly around: readonly ({ readonly entities: readonly ({ readonly id: string; readonly kind: string | null; readonly name: string | null; readonly role: string | null; readonly aliases: readonly string[] })[]; readonly replaced: readonly ({ readonly id: string; readonly cosine: number | null; readonly opening: string })[] })[];
+  /** the rows of recall/match-memories */
+  readonly matchMemories: readonly ({ readonly matches: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly score: number; readonly cosine: number | null })[]; readonly held: number; readonly fetched: number; readonly superseded: number; readonly expired: number })[];
+}
+
+/** what a recall asks of a large contact beside the vector index, which takes as long as these two. From @joins on it is written by `npm run codegen`. */
+export const recallSearchLarge: Query<RecallSearchLargeParams, RecallSearchLargeRow> = {
+  path: 'recall/search-large',
+  mode: 'read',
+  params: { contactId: 'string', vector: 'vector?', property: 'string', knownAt: 'instant', isCompared: 'boolean', followed: 'int', index: 'string', lucene: 'string', startsBy: 'instant', endsAfter: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', tiers: 'string[]', pin: 'string?', category: 'string?', scopes: 'string[]', subjectKey: 'string?', channel: 'string?', repository: 'string?', reached: 'string[]?', named: 'string[]', fetch: 'int', limit: 'int' },
+  returns: { around: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' } }, matchMemories: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', expired: 'int' } },
+  joins: { around: 'recall/around', matchMemories: 'recall/match-memories' },
+};
+
+export interface RecallSearchSmallParams {
+  readonly contactId: string;
+  /** unit length; null where there are none */
+  readonly vector: readonly number[] | null;
+  /** where vectors are kept: embeddingA or embeddingB */
+  readonly property: string;
+  readonly knownAt: Date;
+  /** whether superseded facts are looked at: all of them are compared */
+  readonly isCompared: boolean;
+  /** how many superseded facts are followed */
+  readonly followed: number;
+  /** it began by then */
+  readonly startsBy: Date;
+  /** and ends after this */
+  readonly endsAfter: Date;
+  readonly kinds: readonly string[];
+  /** of events only: what takes place from here on */
+  readonly takesFrom: Date | null;
+  /** and starts before this */
+  readonly takesTo: Date | null;
+  /** every name of the attribute; null: of any */
+  readonly attributes: readonly string[] | null;
+  readonly tag: string | null;
+  readonly tiers: readonly string[];
+  /** kind:value */
+  readonly pin: string | null;
+  readonly category: string | null;
+  /** '' for what every agent sees, and the agents whose own is seen */
+  readonly scopes: readonly string[];
+  /** whom or what it is about; '' for the contact */
+  readonly subjectKey: string | null;
+  /** of a session in which it was said */
+  readonly channel: string | null;
+  /** of the revision that is asked about */
+  readonly repository: string | null;
+  /** of the revisions that memories begin or end at, those that are reached there; null: at any revision */
+  readonly reached: readonly string[] | null;
+  readonly limit: number;
+  /** the full-text index: memory_words, or that of a language */
+  readonly index: string;
+  /** fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...)) */
+  readonly lucene: string;
+  /** attributes that the question names, under every name: all that is kept under them is a match */
+  readonly named: readonly string[];
+  /** how many the index returns, at any time */
+  readonly fetch: number;
+}
+
+export interface RecallSearchSmallRow {
+  /** the rows of recall/around */
+  readonly around: readonly ({ readonly entities: readonly ({ readonly id: string; readonly kind: string | null; readonly name: string | null; readonly role: string | null; readonly aliases: readonly string[] })[]; readonly replaced: readonly ({ readonly id: string; readonly cosine: number | null; readonly opening: string })[] })[];
+  /** the rows of recall/scan-memories */
+  readonly scanMemories: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly cosine: number })[];
+  /** the rows of recall/match-memories */
+  readonly matchMemories: readonly ({ readonly matches: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly score: number; readonly cosine: number | null })[]; readonly held: number; readonly fetched: number; readonly superseded: number; readonly expired: number })[];
+}
+
+/** what a recall asks at once of a small contact. From @joins on it is written by `npm run codegen`. */
+export const recallSearchSmall: Query<RecallSearchSmallParams, RecallSearchSmallRow> = {
+  path: 'recall/search-small',
+  mode: 'read',
+  params: { contactId: 'string', vector: 'vector?', property: 'string', knownAt: 'instant', isCompared: 'boolean', followed: 'int', startsBy: 'instant', endsAfter: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', tiers: 'string[]', pin: 'string?', category: 'string?', scopes: 'string[]', subjectKey: 'string?', channel: 'string?', repository: 'string?', reached: 'string[]?', limit: 'int', index: 'string', lucene: 'string', named: 'string[]', fetch: 'int' },
+  returns: { around: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' } }, scanMemories: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float' }, matchMemories: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', expired: 'int' } },
+  joins: { around: 'recall/around', scanMemories: 'recall/scan-memories', matchMemories: 'recall/match-memories' },
 };
 
 export interface ResidueFullTextParams {

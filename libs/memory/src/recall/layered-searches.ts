@@ -21,6 +21,11 @@ type Layer = Pick<Search, 'contactId'> & { readonly knownAt: Date };
 export class LayeredSearches {
   constructor(private readonly searches: SearchesRepository) {}
 
+  /** @returns what sends the searches of one recall as one query, if they are begun at the same moment. */
+  together(): Queries {
+    return this.searches.together();
+  }
+
   nearestMemories(search: Search & Scope, window: Window, queries?: Queries): Promise<Hit<CandidateRow>[]> {
     return layered(search, window, (one, at) => this.searches.nearestMemories(one, at, queries));
   }
@@ -41,12 +46,12 @@ export class LayeredSearches {
   }
 
   /** Of a fork, what was replaced in both layers. */
-  async around(search: Search & Scope, knownAt: Date): Promise<Around> {
-    const own = await this.searches.around(search, knownAt);
+  async around(search: Search & Scope, knownAt: Date, queries?: Queries): Promise<Around> {
+    const own = await this.searches.around(search, knownAt, queries);
     const { base } = search;
     if (!base) return own;
     const [inContact, at] = inBase(search, { knownAt }, base);
-    const theirs = await this.searches.around(inContact, at.knownAt);
+    const theirs = await this.searches.around(inContact, at.knownAt, queries);
     return { ...own, replaced: new Map([...theirs.replaced, ...own.replaced]) };
   }
 

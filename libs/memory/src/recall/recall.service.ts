@@ -7,6 +7,7 @@ import { Clock } from '#domain/clock.js';
 import type { Caller } from '#domain/caller.js';
 import { Instruments } from '#domain/instruments.js';
 import { AT_HAND, type AsOf } from '#domain/memory.js';
+import type { Queries } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
@@ -80,10 +81,12 @@ export class RecallService {
     const { textLabels, base } = head;
     const own = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input), textLabels, base };
     const revision = await this.revisions.at(caller, input, base ? [head.id, base.contactId] : [head.id]);
+    const queries = this.layers.together();
     const around = isOfMemories(input.in)
-      ? this.layers.around({ ...asking, ...own }, head.standing.knownAt)
+      ? this.layers.around({ ...asking, ...own }, head.standing.knownAt, queries)
       : NOTHING_AROUND;
-    const about = { ...asking, ...own, around, whom: this.whom(caller, head, input, around), revision };
+    const whom = this.whom(caller, head, input, around);
+    const about = { ...asking, ...own, around, whom, revision, queries };
     const [memories, events, turns] = await Promise.all([
       input.in.includes('memories') ? this.memories(about, ranking, input, memoryWindow) : NOTHING,
       input.in.includes('events') ? this.memories(about, ranking, input, eventWindow) : NOTHING,
@@ -150,6 +153,7 @@ export class RecallService {
         readonly around: Promise<Around>;
         readonly whom: Promise<ReadonlySet<string>>;
         readonly revision: AtRevision;
+        readonly queries: Queries;
       },
     ranking: Ranking,
     input: RecallInput,
@@ -158,9 +162,12 @@ export class RecallService {
     const { at, asked } = ranking;
     const narrowed = { ...input, tiers: input.tiers ?? AT_HAND };
     const window = windowOf(at, narrowed, input.validAt === undefined ? asked : null, search.revision);
+    const { queries } = search;
     const [nearest, matches, { replaced }, whom] = await Promise.all([
-      search.vector ? this.layers.nearestMemories(search, window) : this.layers.containingMemories(search, window),
-      this.layers.matchingMemories(search, window),
+      search.vector
+        ? this.layers.nearestMemories(search, window, queries)
+        : this.layers.containingMemories(search, window),
+      this.layers.matchingMemories(search, window, queries),
       search.around,
       search.whom,
     ]);

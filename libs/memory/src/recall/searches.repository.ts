@@ -12,9 +12,12 @@ import {
   recallNamesakes,
   recallPlans,
   recallScanMemories,
+  recallSearchLarge,
+  recallSearchSmall,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import type { MemoryRow, TurnRow } from '#graph/query.js';
+import { Together } from '#graph/together.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { type Around, aroundOf } from './around.js';
@@ -87,6 +90,11 @@ export class SearchesRepository {
     private readonly space: VectorSpace,
   ) {}
 
+  /** @returns what sends the searches of one recall as one query, if they are begun at the same moment. */
+  together(): Queries {
+    return new Together(this.graph, [recallSearchSmall, recallSearchLarge]);
+  }
+
   async nearestMemories(
     { contactId, vector, size, limit, written = [] }: Search,
     window: Window,
@@ -101,10 +109,10 @@ export class SearchesRepository {
   }
 
   /** One query: neither takes long, and each query costs more than what these two look at. */
-  async around({ contactId, vector, size }: Search, knownAt: Date): Promise<Around> {
+  async around({ contactId, vector, size }: Search, knownAt: Date, queries: Queries = this.graph): Promise<Around> {
     const isCompared = size <= REPLACED_AMONG;
-    const params = { contactId, vector, property: this.space.property, knownAt, isCompared, limit: REPLACED };
-    const [row] = await this.graph.all(recallAround, params);
+    const params = { contactId, vector, property: this.space.property, knownAt, isCompared, followed: REPLACED };
+    const [row] = await queries.all(recallAround, params);
     return aroundOf(row);
   }
 

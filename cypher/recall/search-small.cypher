@@ -1,0 +1,171 @@
+// recall/search-small: what a recall asks at once of a small contact. From @joins on it is written by `npm run codegen`.
+//
+// @mode   read
+// @joins  recall/around recall/scan-memories recall/match-memories
+// @param  contactId string
+// @param  vector vector? unit length; null where there are none
+// @param  property string where vectors are kept: embeddingA or embeddingB
+// @param  knownAt instant
+// @param  isCompared boolean whether superseded facts are looked at: all of them are compared
+// @param  followed int how many superseded facts are followed
+// @param  startsBy instant it began by then
+// @param  endsAfter instant and ends after this
+// @param  kinds string[]
+// @param  takesFrom instant? of events only: what takes place from here on
+// @param  takesTo instant? and starts before this
+// @param  attributes string[]? every name of the attribute; null: of any
+// @param  tag string?
+// @param  tiers string[]
+// @param  pin string? kind:value
+// @param  category string?
+// @param  scopes string[] '' for what every agent sees, and the agents whose own is seen
+// @param  subjectKey string? whom or what it is about; '' for the contact
+// @param  channel string? of a session in which it was said
+// @param  repository string? of the revision that is asked about
+// @param  reached string[]? of the revisions that memories begin or end at, those that are reached there; null: at any revision
+// @param  limit int
+// @param  index string the full-text index: memory_words, or that of a language
+// @param  lucene string fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...))
+// @param  named string[] attributes that the question names, under every name: all that is kept under them is a match
+// @param  fetch int how many the index returns, at any time
+// @return around map[] {entities map[] {id string, kind string?, name string?, role string?, aliases string[]}, replaced map[] {id string,
+//   cosine float?, opening string}} the rows of recall/around
+// @return scanMemories map[] {id string, kind string, importance float, saidAt int, validFrom int, validTo int, startsAt int?, endsAt int?,
+//   attribute string?, subjectKey string?, opening string, modality string, cosine float} the rows of recall/scan-memories
+// @return matchMemories map[] {matches map[] {id string, kind string, importance float, saidAt int, validFrom int, validTo int, startsAt int?,
+//   endsAt int?, attribute string?, subjectKey string?, opening string, modality string, score float, cosine float?}, held int, fetched int,
+//   superseded int, expired int} the rows of recall/match-memories
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param vector => [x IN range(1, 384) | 0.05];
+// :param property => 'embeddingA';
+// :param knownAt => datetime();
+// :param isCompared => true;
+// :param followed => 20;
+// :param startsBy => datetime();
+// :param endsAfter => datetime();
+// :param takesFrom => null;
+// :param takesTo => null;
+// :param kinds => ['semantic', 'episodic', 'procedural'];
+// :param attributes => null;
+// :param tag => null;
+// :param tiers => ['core', 'working'];
+// :param pin => null;
+// :param category => null;
+// :param scopes => [''];
+// :param subjectKey => null;
+// :param channel => null;
+// :param repository => null;
+// :param reached => null;
+// :param limit => 50;
+// :param index => 'memory_words';
+// :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ^0 +(text:(lives city) value:(lives city) aliases:(lives city))';
+// :param named => ['current_city', 'city'];
+// :param fetch => 200;
+
+CALL () {
+  CALL () {
+    MATCH (c:Contact|Fork {id: $contactId})
+    RETURN COLLECT {
+             MATCH (c)<-[:OF]-(e:Entity)
+             WITH e ORDER BY e.createdAt, e.id
+             RETURN {id: e.id, kind: e.kind, name: e.name, role: e.role, aliases: coalesce(e.aliases, [])}
+           } AS entities,
+           CASE WHEN $isCompared THEN COLLECT {
+             MATCH (c)<-[:ABOUT]-(old:Superseded)
+             WHERE old.supersededAt <= $knownAt
+             WITH old, 2 * vector.similarity.cosine(old[$property], $vector) - 1 AS cosine
+             ORDER BY coalesce(cosine, 0) DESC, old.supersededAt DESC, old.id LIMIT $followed
+             MATCH (old)<-[r:SUPERSEDES WHERE r.as IN ['change', 'correction']]-{1,5}(new:Memory)
+             WHERE new.recordedAt <= $knownAt AND new.supersededAt > $knownAt
+             WITH new, cosine, old ORDER BY coalesce(cosine, 0) DESC, new.id
+             RETURN {id: new.id, cosine: cosine, opening: left(old.text, 200)}
+           } ELSE [] END AS replaced
+  }
+  RETURN collect({entities: entities, replaced: replaced}) AS around
+}
+CALL () {
+  CALL () {
+    MATCH (:Contact|Fork {id: $contactId})<-[:ABOUT]-(m:Memory)
+    WHERE m.validFrom <= $startsBy AND m.validTo > $endsAfter
+      AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
+      AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+      AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
+      AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
+      AND coalesce(m.tier, 'working') IN $tiers AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
+      AND coalesce(m.agentId, '') IN $scopes
+      AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
+      AND ($reached IS NULL OR (
+        (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+        AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
+      AND ($channel IS NULL OR EXISTS {
+        MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+      })
+    WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
+    WHERE cosine IS NOT NULL
+    WITH m, cosine ORDER BY cosine DESC, m.id LIMIT $limit
+    RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
+           m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
+           m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, m.attribute AS attribute,
+           m.subjectKey AS subjectKey, left(m.text, 200) AS opening,
+           coalesce(m.modality, 'fact') AS modality, cosine
+    ORDER BY cosine DESC, id
+  }
+  RETURN collect({id: id, kind: kind, importance: importance, saidAt: saidAt, validFrom: validFrom, validTo: validTo, startsAt: startsAt,
+                  endsAt: endsAt, attribute: attribute, subjectKey: subjectKey, opening: opening, modality: modality, cosine: cosine}) AS scanMemories
+}
+CALL () {
+  CALL () {
+    CALL db.index.fulltext.queryNodes($index, $lucene, {limit: $fetch}) YIELD node AS m, score
+    WITH m, score, m:Memory AND m.contactId = $contactId AND m.recordedAt <= $knownAt AND coalesce(m.agentId, '') IN $scopes AS isKnown
+    WITH m, score, isKnown, isKnown AND m.supersededAt > $knownAt AS isBelieved
+    WITH m, score, isKnown, isBelieved, isBelieved AND m.validTo <= $endsAfter AS isOver
+    WITH m, score, isKnown, isBelieved, isOver,
+         isBelieved AND NOT isOver AND m.validFrom <= $startsBy AND m.kind IN $kinds AND coalesce(m.tier, 'working') IN $tiers
+         AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+         AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
+         AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
+         AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
+         AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
+         AND ($reached IS NULL OR (
+           (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+           AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
+         AND ($channel IS NULL OR EXISTS {
+           MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+         }) AS isLive
+    WITH count(*) AS fetched, count(CASE WHEN isKnown AND NOT isBelieved THEN 1 END) AS superseded,
+         count(CASE WHEN isOver THEN 1 END) AS expired, collect(CASE WHEN isLive THEN {m: m, score: score} END) AS live
+    WITH fetched, superseded, expired, live, COLLECT {
+      MATCH (m:Memory {contactId: $contactId})
+      WHERE m.attribute IN $named AND m.supersededAt > $knownAt AND m.recordedAt <= $knownAt
+        AND m.validFrom <= $startsBy AND m.validTo > $endsAfter AND m.kind IN $kinds
+        AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+        AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
+        AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
+        AND coalesce(m.tier, 'working') IN $tiers AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
+        AND coalesce(m.agentId, '') IN $scopes
+        AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
+        AND ($reached IS NULL OR (
+          (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+          AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
+        AND ($channel IS NULL OR EXISTS {
+          MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+        })
+        AND NOT any(hit IN live[0..$limit] WHERE hit.m = m)
+      RETURN {m: m, score: 0.0} ORDER BY m.saidAt DESC, m.id LIMIT $limit
+    } AS kept
+    RETURN COLLECT {
+             UNWIND live[0..$limit] + kept AS hit
+             WITH hit.m AS m, hit.score AS score
+             RETURN {id: m.id, kind: m.kind, importance: m.importance, saidAt: m.saidAt.epochMillis,
+                     validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis,
+                     startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, attribute: m.attribute,
+                     subjectKey: m.subjectKey, opening: left(m.text, 200),
+                     modality: coalesce(m.modality, 'fact'), score: score,
+                     cosine: 2 * vector.similarity.cosine(m[$property], $vector) - 1}
+           } AS matches,
+           size(live) AS held, fetched, superseded, expired
+  }
+  RETURN collect({matches: matches, held: held, fetched: fetched, superseded: superseded, expired: expired}) AS matchMemories
+}
+RETURN around, scanMemories, matchMemories;
