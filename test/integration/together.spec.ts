@@ -37,6 +37,11 @@ const ASKINGS: readonly Asking[] = [
   { who: 'small', how: { in: ['turns'] }, paths: [] },
   { who: 'fork', how: {}, paths: ['recall/search-small', 'recall/search-small'] },
 ];
+/** How rare a word is depends on what other specs write meanwhile. */
+function unscored(found: Params | undefined): unknown {
+  return JSON.parse(JSON.stringify(found, (name, value: unknown) => (name === 'score' ? 'a score' : value)));
+}
+
 const SEARCHES = ['recall/search-small', 'recall/search-large'];
 const PLACES = ['Goa', 'Pune', 'Oslo', 'Lima'];
 
@@ -63,7 +68,7 @@ describe('what a recall asks at once', () => {
       validFrom: `2026-01-0${i + 1}T00:00:00Z`,
     }));
     const others = Array.from({ length: more }, (_, i) => ({
-      text: `${name} read book ${i} on the train.`,
+      text: `${name} read book${i} on the train.`,
       reconcile: false,
     }));
     const event = { text: `${name} sees the dentist.`, kind: 'episodic' as const, validFrom: '2026-02-01T10:00:00Z' };
@@ -93,11 +98,11 @@ describe('what a recall asks at once', () => {
   }
 
   it.each(ASKINGS)('gives each search of $who, $how, what it finds alone', async ({ who, how, paths }) => {
-    for (const query of ['Where do they live?', 'What does Ben play?', 'book 7', '?']) {
+    for (const query of ['Where do they live?', 'What does Ben play?', 'book7', '?']) {
       const found = await asked(() => door.ask(recall, { contactId: ids[who], query, ...how }));
       // A question without words is not searched for by them.
       expect(found.map(({ path }) => path)).toEqual(query === '?' ? [] : paths);
-      for (const { row, alone } of found) expect(row).toEqual(alone);
+      for (const { row, alone } of found) expect(unscored(row)).toEqual(unscored(alone));
     }
     expect(SEARCHES.every((path) => BY_PATH.has(path))).toBe(true);
   });

@@ -27,6 +27,7 @@ describe('parseHeader', () => {
   it('reads what a query declares and uses', () => {
     expect(parseHeader('contact/head', GOOD)).toEqual({
       summary: 'what a read needs to know first.',
+      joins: [],
       mode: 'read',
       params: [
         { name: 'tenantId', kind: 'string', fields: [], note: 'whose it is' },

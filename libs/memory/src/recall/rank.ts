@@ -113,3 +113,9 @@ function scored(
   const parts = { similarity, recency: near, importance };
   return { score: blend(parts, weights), parts };
 }
+
+/** An event is a memory too: asked for as both, it is shown once. */
+export function distinct(ranked: readonly Ranked[]): Ranked[] {
+  const seen = new Set<string>();
+  return ranked.filter((one) => !seen.has(idOf(one)) && seen.add(idOf(one)));
+}

@@ -27,7 +27,7 @@ import { stemsOf, unnamed } from './question-words.js';
 import { QuestionTime } from './question-time.js';
 import type { Recalled, RecallInput, RecallResult } from './recall.type.js';
 import { RecallCounts } from './recall-counts.service.js';
-import { byScore, idOf, rankMemory, rankTurn, type Ranked, type Ranking, rankingOf } from './rank.js';
+import { byScore, distinct, rankMemory, rankTurn, type Ranked, type Ranking, rankingOf } from './rank.js';
 import { READ_AGAIN, Reranking } from './reranking.js';
 import {
   type CandidateRow,
@@ -162,12 +162,11 @@ export class RecallService {
     const { at, asked } = ranking;
     const narrowed = { ...input, tiers: input.tiers ?? AT_HAND };
     const window = windowOf(at, narrowed, input.validAt === undefined ? asked : null, search.revision);
-    const { queries } = search;
     const [nearest, matches, { replaced }, whom] = await Promise.all([
       search.vector
-        ? this.layers.nearestMemories(search, window, queries)
+        ? this.layers.nearestMemories(search, window, search.queries)
         : this.layers.containingMemories(search, window),
-      this.layers.matchingMemories(search, window, queries),
+      this.layers.matchingMemories(search, window, search.queries),
       search.around,
       search.whom,
     ]);
@@ -239,12 +238,6 @@ const NOTHING: { ranked: Ranked[]; leftOut: Recalled['leftOut'] } = {
   ranked: [],
   leftOut: { superseded: 0, expired: 0 },
 };
-
-/** An event is a memory too: asked for as both, it is shown once. */
-function distinct(ranked: readonly Ranked[]): Ranked[] {
-  const seen = new Set<string>();
-  return ranked.filter((one) => !seen.has(idOf(one)) && seen.add(idOf(one)));
-}
 
 /** More than asked for, since the blend and the turns around a turn may lift what is less similar by itself. */
 function candidateLimit(least: number, { limit }: RecallInput): number {
