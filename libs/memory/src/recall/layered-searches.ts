@@ -21,11 +21,6 @@ type Layer = Pick<Search, 'contactId'> & { readonly knownAt: Date };
 export class LayeredSearches {
   constructor(private readonly searches: SearchesRepository) {}
 
-  /** @returns what sends the searches of one recall as one query, if they are begun at the same moment. */
-  together(): Queries {
-    return this.searches.together();
-  }
-
   nearestMemories(search: Search & Scope, window: Window, queries?: Queries): Promise<Hit<CandidateRow>[]> {
     return layered(search, window, (one, at) => this.searches.nearestMemories(one, at, queries));
   }

@@ -81,7 +81,7 @@ export class RecallService {
     const { textLabels, base } = head;
     const own = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input), textLabels, base };
     const revision = await this.revisions.at(caller, input, base ? [head.id, base.contactId] : [head.id]);
-    const queries = this.layers.together();
+    const queries = this.searches.together();
     const around = isOfMemories(input.in)
       ? this.layers.around({ ...asking, ...own }, head.standing.knownAt, queries)
       : NOTHING_AROUND;
