@@ -1,4 +1,4 @@
-// calendar/announce: makes one notice of the planned events of a contact, which is locked, that start soon; each version once.
+// calendar/announce: makes one notice of the planned events of a contact, which is locked, that start soon, of those that all agents see; each version once.
 //
 // @mode   write
 // @param  tenantId  string
@@ -29,7 +29,7 @@ CALL (c) {
 CALL (c) {
   MATCH (c)<-[:ABOUT]-(m:Event)
   WHERE m.startsAt > $now AND m.startsAt <= $until AND m.status = 'planned'
-    AND m.supersededAt = $openEnd AND m.validTo > $now AND NOT EXISTS { (m)-[:SUPERSEDES {as: 'filed'}]->{0,50}(:Memory)-[:COPY_OF]-{0,50}(:Memory)<-[:ANNOUNCES]-(:Notice) }
+    AND m.supersededAt = $openEnd AND m.validTo > $now AND m.agentId IS NULL AND NOT EXISTS { (m)-[:SUPERSEDES {as: 'filed'}]->{0,50}(:Memory)-[:COPY_OF]-{0,50}(:Memory)<-[:ANNOUNCES]-(:Notice) }
   WITH m ORDER BY m.startsAt, m.id LIMIT $most
   RETURN collect(m) AS due
 }

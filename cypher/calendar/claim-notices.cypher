@@ -32,7 +32,7 @@ RETURN n.id AS id, n.tenantId AS tenantId, n.attempts AS attempts, c.id AS conta
        tenant.webhookUrl AS webhookUrl, tenant.webhookSecret AS webhookSecret,
        COLLECT {
          MATCH (n)-[:ANNOUNCES]->(m:Event)
-         WHERE m.supersededAt = $openEnd AND m.status = 'planned' AND m.validTo > $now AND m.startsAt > $now
+         WHERE m.supersededAt = $openEnd AND m.status = 'planned' AND m.validTo > $now AND m.startsAt > $now AND m.agentId IS NULL
          RETURN m { // shape memory at $now
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
          validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,

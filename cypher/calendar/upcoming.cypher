@@ -3,6 +3,7 @@
 // @mode   read
 // @param  contactId string
 // @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  tiers     string[]
 // @param  now       instant
 // @param  knownAt   instant  the contact's last write
 // @param  until     instant  only what starts before it
@@ -11,6 +12,7 @@
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param scopes => [''];
+// :param tiers => ['core', 'working', 'archive'];
 // :param now => datetime();
 // :param knownAt => datetime();
 // :param until => datetime() + duration('P30D');
@@ -18,6 +20,7 @@
 
 MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Event)
 WHERE m.status = 'planned' AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND coalesce(m.agentId, '') IN $scopes
+  AND coalesce(m.tier, 'working') IN $tiers
   AND m.validFrom <= $now AND m.validTo > $now
   AND m.startsAt < $until AND (m.startsAt >= $now OR m.endsAt > $now) AND m.recurrence IS NULL
 WITH m ORDER BY m.startsAt, m.id LIMIT $limit

@@ -1,4 +1,5 @@
-// memory/to-come: what was believed of a contact at $knownAt to begin to hold after $validAt, the next first; no events.
+// memory/to-come: what was believed of a contact at $knownAt to begin to hold after $validAt, the next first; no events, and nothing
+// that is archived.
 //
 // @mode   read
 // @param  contactId string
@@ -17,6 +18,7 @@
 MATCH (m:Memory)
 WHERE m.contactId = $contactId AND m.validFrom > $validAt AND m.id IS NOT NULL
   AND m.recordedAt <= $knownAt < m.supersededAt AND NOT m:Event AND coalesce(m.agentId, '') IN $scopes
+  AND coalesce(m.tier, 'working') <> 'archive'
 WITH m ORDER BY m.contactId, m.validFrom, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,

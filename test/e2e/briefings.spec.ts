@@ -104,6 +104,15 @@ describe('briefings about what is due soon', () => {
     ]);
   });
 
+  it('tells nothing that an agent has for itself', async () => {
+    const call = await plan(ask, contactId, 'Call with Ravi', { startsAt: inMinutes(60) });
+    await plan(ask, contactId, 'Sees the boss', { startsAt: inMinutes(90) }, { agentId: 'sales' });
+    await tick();
+    expect(payloads()).toMatchObject([{ events: [{ memory: call }] }]);
+    expect(receiver.received.map(({ body }) => body).join()).not.toContain('boss');
+    expect(JSON.stringify(await briefings())).not.toContain('boss');
+  });
+
   it('is delivered once by two instances that look at the same time', async () => {
     for (let i = 0; i < 5; i += 1) await plan(ask, contactId, `Call ${i}`, { startsAt: inMinutes(60 + i) });
     await Promise.all([...services, ...services].map((service) => tick(service)));

@@ -1,7 +1,7 @@
 import { createContact } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { endSession, startSession } from '#contract/conversation.js';
-import { remember, rememberBatch } from '#contract/memories.js';
+import { fileMemory, remember, rememberBatch, withdraw } from '#contract/memories.js';
 import { newId } from '#graph/ids.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -161,7 +161,76 @@ byEveryDoorAndTool('getContext', { clock, settings: { TIMEZONE: 'America/Sao_Pau
     ]);
   });
 
+  it('tells of what was learned since then and replaced or taken back since then only what is so now', async () => {
+    clock.set('2026-05-01T10:00:00Z');
+    const { id } = await ask(createContact, {});
+    const { id: sessionId } = await ask(startSession, { contactId: id, channel: 'phone' });
+    await ask(endSession, { sessionId });
+    clock.set('2026-05-02T10:00:00Z');
+    const told = { contactId: id, attribute: 'birth_date' };
+    const { memory } = await ask(remember, { contactId: id, text: 'Is allergic to nuts' });
+    await ask(remember, { ...told, text: 'Born on 5 May 1990', value: '5 May 1990' });
+    await ask(remember, { contactId: id, text: 'Moves to Rome', modality: 'hearsay' });
+    clock.set('2026-05-03T10:00:00Z');
+    await ask(withdraw, { memoryId: memory?.id ?? '', reason: 'Was of somebody else' });
+    await ask(remember, { ...told, text: 'Born on 3 May 1990', value: '3 May 1990', as: 'correction' });
+    const { text } = await ask(getContext, { contactId: id });
+    expect(changesIn(text)).toEqual([
+      '- corrected: Born on 3 May 1990 (was: Born on 5 May 1990)',
+      '- new: hearsay: Moves to Rome',
+      '- withdrawn: Is allergic to nuts',
+    ]);
+  });
+
+  it('shows nothing that is archived, be it planned, to come or new', async () => {
+    clock.set('2026-05-01T10:00:00Z');
+    const { id } = await ask(createContact, {});
+    const { id: sessionId } = await ask(startSession, { contactId: id, channel: 'phone' });
+    await ask(endSession, { sessionId });
+    clock.set('2026-05-02T10:00:00Z');
+    for (const { text, kind } of [
+      { text: 'Sees the dentist on 4 May 2026 at 5 pm', kind: 'episodic' as const },
+      { text: 'Does yoga every Monday at 8 am', kind: 'episodic' as const },
+      { text: 'Starts at Wipro on 1 December 2026', kind: 'semantic' as const },
+      { text: 'Has a dog', kind: 'semantic' as const },
+    ]) {
+      const { memory } = await ask(remember, { contactId: id, text, kind });
+      await ask(fileMemory, { memoryId: memory?.id ?? '', tier: 'archive', reason: 'Needed by nobody' });
+    }
+    expect(await ask(getContext, { contactId: id })).toMatchObject({
+      ...{ upcoming: [], changes: [], memories: [], leftOut: 0 },
+    });
+  });
+
+  it('has room for every plan, however often one of them comes again', async () => {
+    clock.set('2026-05-01T12:00:00Z');
+    const { id } = await ask(createContact, { timezone: 'UTC' });
+    const plan = { contactId: id, kind: 'episodic' as const };
+    await ask(remember, { ...plan, text: 'Takes the pill every morning at 8 am' });
+    await ask(remember, { ...plan, text: 'Walks the dog every day at 6 pm' });
+    await ask(remember, { ...plan, text: 'Sees the dentist on 13 May 2026 at 5 pm' });
+    const { upcoming } = await ask(getContext, { contactId: id });
+    expect(upcoming.map(({ text, startsAt }) => [text, startsAt])).toEqual([
+      ['Walks the dog every day at 6 pm', '2026-05-01T18:00:00.000Z'],
+      ['Takes the pill every morning at 8 am', '2026-05-02T08:00:00.000Z'],
+      ['Sees the dentist on 13 May 2026 at 5 pm', '2026-05-13T17:00:00.000Z'],
+    ]);
+  });
+
+  it('says until which day something holds, as people say it', async () => {
+    const { id } = await ask(createContact, { timezone: 'Asia/Kolkata' });
+    await ask(remember, { contactId: id, text: 'Is on leave', validFrom: '2026-05-01', validTo: '2026-05-15' });
+    expect((await ask(getContext, { contactId: id })).text).toContain(
+      'Is on leave (since 2026-05-01, until 2026-05-15)',
+    );
+  });
+
   it('knows no contact that is not there', async () => {
     await expect(ask(getContext, { contactId: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
+
+function changesIn(text: string): string[] {
+  const [, block = ''] = /<changed_since_last_session>\n([^]*?)\n<\/changed_since_last_session>/.exec(text) ?? [];
+  return block.split('\n');
+}

@@ -82,6 +82,20 @@ byEveryDoor('an event that comes again', { clock }, ({ ask }) => {
     expect(found.map((at) => at.slice(0, 13))).toEqual([today, tomorrow, last]);
   });
 
+  it('is due soon for each of its times on as many pages as there are, also while one of them is under way', async () => {
+    const rule = { recurrence: 'FREQ=DAILY;COUNT=8', startsAt: '2026-03-05T06:00:00-05:00' };
+    await plan({ ...rule, endsAt: '2026-03-05T10:00:00-05:00' }, 'Volunteers.');
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Answer<typeof dueSoon> = await ask(dueSoon, { hours: 200, limit: 3, ...(cursor ? { cursor } : {}) });
+      found.push(...page.events.filter(({ contact }) => contact.id === contactId).map(({ startsAt }) => startsAt));
+      cursor = page.nextCursor;
+    } while (cursor);
+    // The one of today has begun; on the last days New York has its summer time.
+    expect(found.map((at) => at.slice(8, 13))).toEqual(['06T11', '07T11', '08T10', '09T10', '10T10', '11T10', '12T10']);
+  });
+
   it('is one event in a list, found in any period in which it takes place, and unconfirmed after its last time', async () => {
     await plan({ recurrence: 'FREQ=DAILY;COUNT=3', startsAt: '2026-03-05T10:00:00-05:00' }, 'Medicine.');
     const listed = async (query: object): Promise<unknown[]> =>

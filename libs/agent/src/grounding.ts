@@ -13,6 +13,14 @@ const SHOWN: Readonly<Partial<Record<string, number>>> = {
   decade: 4,
 };
 
+/** What tells a line from that of a fact. */
+const MEANT: Readonly<Record<Memory['modality'], string>> = {
+  fact: '',
+  plan: 'a plan: ',
+  wish: 'a wish: ',
+  hearsay: 'hearsay: ',
+};
+
 /** What the head of a prompt states. */
 export interface Ground {
   readonly now: Date;
@@ -39,16 +47,20 @@ export function groundingText({ now, timezone, contact, facts }: Ground): string
 
 /** @returns one memory on a line, with since when it holds, or when it took place. */
 export function factLine(memory: Memory, timezone: string): string {
-  const { text, kind, status, startsAt, validFrom, validTo, startsKnown, precision } = memory;
+  const { kind, status, startsAt, validFrom, validTo, startsKnown, precision } = memory;
+  const text = MEANT[memory.modality] + oneLine(memory.text);
   const date = (at: string): string => localTime(new Date(at), timezone).date.slice(0, SHOWN[precision ?? ''] ?? 10);
   if (kind === 'episodic') {
     const day = date(startsAt ?? validFrom);
-    return status === 'unconfirmed'
-      ? `- was planned for ${day}, not confirmed: ${oneLine(text)}`
-      : `- ${day}: ${oneLine(text)}`;
+    return status === 'unconfirmed' ? `- was planned for ${day}, not confirmed: ${text}` : `- ${day}: ${text}`;
   }
   const since = startsKnown ? 'since' : 'since at least';
-  return `- ${oneLine(text)} (${since} ${date(validFrom)}${validTo ? `, until ${date(validTo)}` : ''})`;
+  return `- ${text} (${since} ${date(validFrom)}${validTo ? `, until ${date(lastOf(validTo))}` : ''})`;
+}
+
+/** The end of a period belongs to it no longer. */
+function lastOf(end: string): string {
+  return new Date(Date.parse(end) - 1).toISOString();
 }
 
 /** @returns an instant as people in a zone see it. */

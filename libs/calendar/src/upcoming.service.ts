@@ -5,6 +5,7 @@ import { momentOf } from '#dates/moment.js';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { invalid } from '#domain/errors.js';
+import { type Tier, TIERS } from '#domain/memory.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import { scopesOf } from '#memory/recall/filter.js';
 import { type ContactEvent, EventsRepository } from './events.repository.js';
@@ -20,6 +21,10 @@ const MOST_DAYS = 366;
 interface Ahead {
   readonly until?: Date | string | undefined;
   readonly agentId?: string | undefined;
+  /** Default: all. */
+  readonly tiers?: readonly Tier[];
+  /** Of what comes again each time, which is the default, or the next one. */
+  readonly each?: 'next' | 'time';
   readonly limit: number;
 }
 
@@ -48,14 +53,17 @@ export class UpcomingService {
   }
 
   /** The same, as of the contact's head. */
-  async ahead(head: ContactHead, { until: stated, agentId, limit }: Ahead): Promise<Upcoming> {
+  async ahead(
+    head: ContactHead,
+    { until: stated, agentId, tiers = TIERS, each = 'time', limit }: Ahead,
+  ): Promise<Upcoming> {
     const heard = this.times.heard(head);
     const now = head.standing.validAt;
     const until = stated === undefined ? later(now, DEFAULT_DAYS * DAY_MS) : momentOf(stated, 'until', heard, 'end');
     if (until <= now) throw invalid('until', 'must be in the future');
     if (until > later(now, MOST_DAYS * DAY_MS)) throw invalid('until', `must be at most ${MOST_DAYS} days ahead`);
     const { knownAt } = head.standing;
-    const search = { contactId: head.id, scopes: scopesOf(agentId), now, knownAt, until };
+    const search = { contactId: head.id, scopes: scopesOf(agentId), tiers, now, knownAt, until };
     const [single, series] = await Promise.all([
       this.events.upcoming({ ...search, limit: limit + 1 }),
       this.events.series({ ...search, limit: MOST_SERIES }),
@@ -63,7 +71,7 @@ export class UpcomingService {
     const window = { from: now, to: until };
     const found = [...single, ...series]
       .flatMap((memory) =>
-        occurrencesOf(memory, window, heard.timezone, limit + 1).map((at) =>
+        occurrencesOf(memory, window, heard.timezone, each === 'next' ? 1 : limit + 1).map((at) =>
           upcomingEvent(memory, now, heard.timezone, at),
         ),
       )
@@ -104,7 +112,8 @@ export class UpcomingService {
     // What starts at `until` is due, and what has begun is not.
     const window = { from: afterStart, to: later(until, 1) };
     return series.flatMap(({ memory, contact, timezone }) =>
-      occurrencesOf(memory, window, this.times.zone(timezone), limit + 1)
+      // One more than a page has: the last one of the page before may begin at the same time as the first that is wanted.
+      occurrencesOf({ ...memory, endsAt: null }, window, this.times.zone(timezone), limit + 1)
         .map(({ startsAt }) => ({ memory, contact, startsAt }))
         .filter(({ startsAt }) => startsAt > now && isAfter(startsAt, memory.id, afterStart, afterId)),
     );

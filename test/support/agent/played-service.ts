@@ -45,7 +45,10 @@ export function memoryOf(id: string, text: string, more: Partial<Schemas['Memory
     startsAt: null,
     endsAt: null,
   };
-  const memory: Partial<Schemas['Memory']> = { id, contactId: CONTACT_ID, kind: 'semantic', text, ...times, ...more };
+  const memory: Partial<Schemas['Memory']> = {
+    ...{ id, contactId: CONTACT_ID, kind: 'semantic', text, modality: 'fact' },
+    ...{ ...times, ...more },
+  };
   return memory as Schemas['Memory'];
 }
 

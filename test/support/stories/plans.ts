@@ -10,7 +10,7 @@ export async function plan(
   contactId: string,
   text: string,
   event: { startsAt: string; endsAt?: string; status?: 'planned' | 'moved' | 'done'; aliases?: string[] },
-  more: { supersedes?: string } = {},
+  more: { supersedes?: string; agentId?: string } = {},
 ): Promise<StoredEvent> {
   const parts = { subject: 'Asha', verb: 'has', object: text };
   const { memory } = await ask(remember, { contactId, text, event: { ...parts, ...event }, ...more });

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from palimpsest.models import Contact, Memory, RecallResult, Turn
@@ -11,6 +11,9 @@ from palimpsest.words import one_line
 
 # How many characters of an ISO date the precision fills.
 SHOWN = {"month": 7, "quarter": 7, "season": 7, "half": 7, "year": 4, "decade": 4}
+
+# What tells a line from that of a fact.
+MEANT = {"fact": "", "plan": "a plan: ", "wish": "a wish: ", "hearsay": "hearsay: "}
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
@@ -37,12 +40,13 @@ def fact_line(memory: Memory, timezone: str) -> str:
     def date(at: datetime) -> str:
         return local_time(at, timezone).date().isoformat()[: SHOWN.get(memory.precision or "", 10)]
 
-    text = one_line(memory.text)
+    text = MEANT[memory.modality] + one_line(memory.text)
     if memory.kind == "episodic":
         day = date(memory.starts_at or memory.valid_from)
         return f"- was planned for {day}, not confirmed: {text}" if memory.status == "unconfirmed" else f"- {day}: {text}"
     since = "since" if memory.starts_known else "since at least"
-    until = f", until {date(memory.valid_to)}" if memory.valid_to else ""
+    # The end of a period belongs to it no longer.
+    until = f", until {date(memory.valid_to - timedelta(milliseconds=1))}" if memory.valid_to else ""
     return f"- {text} ({since} {date(memory.valid_from)}{until})"
 
 

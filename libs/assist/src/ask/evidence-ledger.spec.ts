@@ -39,6 +39,14 @@ describe('the ledger of evidence', () => {
     ]);
   });
 
+  it('says of what is no fact how it is meant', () => {
+    const one = { ...memory('a', 'Moves to Rome'), modality: 'hearsay' };
+    const other = { ...memory('b', 'Lives in Porto'), modality: 'fact' };
+    expect(JSON.parse(new EvidenceLedger().enter({ memories: [one, other] }, false).text)).toEqual({
+      memories: [expect.objectContaining({ modality: 'hearsay' }), expect.not.objectContaining({ modality: 'fact' })],
+    });
+  });
+
   it('cites what was found, and takes out what never was', () => {
     const ledger = new EvidenceLedger();
     ledger.enter({ results: [{ memory: memory('a', 'Lives in Porto') }, { turn }] }, false);

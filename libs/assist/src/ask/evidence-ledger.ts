@@ -90,7 +90,8 @@ export class EvidenceLedger {
     const fields = value as Found;
     if (isMemory(fields)) {
       const ref = this.note('memory', String(fields['text']), { memoryId: fields['id'] }, found);
-      return { ref, ...pick(fields, MEMORY_FIELDS) };
+      const meant = fields['modality'] === 'fact' ? {} : pick(fields, ['modality']);
+      return { ref, ...pick(fields, MEMORY_FIELDS), ...meant };
     }
     if (isTurn(fields)) {
       const { sessionId, id: turnId, speaker, text, at } = fields;

@@ -46,7 +46,7 @@ export class ChangesService {
     ]);
     return {
       lastSession: { id: last.id, endedAt: from },
-      changes: once([...changesOf(belief), ...changesOf(world)]),
+      changes: once([...changesOf(belief), ...changesOf(world)].filter(isToBeTold)),
       moreChanges: [belief, world].some((diff) => (diff?.nextCursor ?? null) !== null),
     };
   }
@@ -66,6 +66,11 @@ function changesOf(diff: Diff | null): ChangeSince[] {
     ...ended.map((memory) => ({ what: 'ended' as const, memory, before: null })),
     ...withdrawn.map(({ memory }) => ({ what: 'withdrawn' as const, memory, before: null })),
   ];
+}
+
+/** What was replaced or taken back since it was learned is told by what took its place; and nothing archived is in a context. */
+function isToBeTold({ what, memory }: ChangeSince): boolean {
+  return memory.tier !== 'archive' && (what === 'withdrawn' || memory.supersededAt === null);
 }
 
 /** A fact that was learned and began to hold since then is one change. */

@@ -24,7 +24,7 @@ const SHOWN: Readonly<Partial<Record<Precision, number>>> = {
   decade: 4,
 };
 
-/** What tells a line from a fact. */
+/** What tells a line from that of a fact. */
 const MEANT: Readonly<Record<Modality, string>> = {
   fact: '',
   plan: 'a plan: ',
@@ -73,31 +73,42 @@ export function contextText(
 /** @returns the line of a memory: since when it holds, or when it happened. */
 export function lineOf(memory: Memory, timezone: string): string {
   const { kind, status, startsAt, validFrom, validTo, startsKnown, precision } = memory;
-  const text = MEANT[memory.modality ?? 'fact'] + oneLine(memory.text);
+  const text = meantBy(memory) + oneLine(memory.text);
   if (kind === 'episodic') {
     const day = dateOf(startsAt ?? validFrom, precision, timezone);
     return status === 'unconfirmed' ? `- was planned for ${day}, not confirmed: ${text}` : `- ${day}: ${text}`;
   }
   const old = memory.stale ? ', stale' : '';
-  const until = validTo ? `, until ${dateOf(validTo, precision, timezone)}` : '';
+  const until = validTo ? `, until ${dateOf(lastOf(validTo), precision, timezone)}` : '';
   const since = startsKnown ? 'since' : 'since at least';
   return `- ${text} (${since} ${dateOf(validFrom, precision, timezone)}${until}${old})`;
 }
 
 /** @returns the line of a plan, or of what begins later: the day where the contact is, and the time of day if it was said. */
-export function plannedLine({ text, kind, startsAt, validFrom, precision }: Memory, timezone: string): string {
+export function plannedLine(memory: Memory, timezone: string): string {
+  const { kind, startsAt, validFrom, precision, modality } = memory;
+  const meant = modality === 'plan' ? '' : meantBy(memory);
   const at = startsAt ?? validFrom;
   const { weekday, iso } = currentDateTime(at, timezone);
   const timed = precision === 'instant' || precision === 'hour';
   const day = dateOf(at, precision, timezone);
   const from = kind === 'episodic' ? '' : 'from ';
-  return `- ${from}${day.length === 10 ? `${weekday}, ${day}` : day}${timed ? ` ${iso.slice(11, 16)}` : ''}: ${oneLine(text)}`;
+  return `- ${from}${day.length === 10 ? `${weekday}, ${day}` : day}${timed ? ` ${iso.slice(11, 16)}` : ''}: ${meant}${oneLine(memory.text)}`;
 }
 
 /** @returns the line of a change: what is so now, and what it was. */
 export function changeLine({ what, memory, before }: ChangeSince): string {
   const was = before && before.text !== memory.text ? ` (was: ${oneLine(before.text)})` : '';
-  return `- ${what}: ${oneLine(memory.text)}${was}`;
+  return `- ${what}: ${meantBy(memory)}${oneLine(memory.text)}${was}`;
+}
+
+function meantBy({ modality }: Memory): string {
+  return MEANT[modality ?? 'fact'];
+}
+
+/** The end of a period belongs to it no longer. */
+function lastOf(end: Date): Date {
+  return new Date(end.getTime() - 1);
 }
 
 function dateOf(at: Date, precision: Precision | null, timezone: string): string {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { UpcomingEvent } from '#calendar/upcoming-event.js';
 import { UpcomingService } from '#calendar/upcoming.service.js';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#times/stated-times.js';
 import { type CurrentDateTime, currentDateTime } from '#dates/current.js';
 import type { Caller } from '#domain/caller.js';
-import type { Memory, MemoryKind } from '#domain/memory.js';
+import { AT_HAND, type Memory, type MemoryKind } from '#domain/memory.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { Budget } from './budget.js';
 import { ChangesService, type SinceLastSession } from './changes.service.js';
@@ -56,13 +55,14 @@ export class ContextService {
     const [contact, { lastSession, changes, moreChanges }, plans, toCome, { memories, total }] = await Promise.all([
       this.contacts.get(caller, { contactId, ...head.asked }),
       this.changes.sinceLastSession(head, agentId),
-      this.plans.ahead(head, { limit: MOST_PLANS, agentId }),
+      this.plans.ahead(head, { limit: MOST_PLANS, agentId, tiers: AT_HAND, each: 'next' }),
       this.history.toCome(head, { limit: MOST_PLANS, agentId }),
       this.newest(caller, head, agentId),
     ]);
     const { reference, timezone } = this.times.heard(head);
     const now = currentDateTime(reference, timezone);
-    const upcoming = [...nextOf(plans.events), ...toCome].toSorted((a, b) => timeOf(a) - timeOf(b));
+    const next = plans.events.map(({ memory, startsAt, endsAt }) => ({ ...memory, startsAt, endsAt }));
+    const upcoming = [...next, ...toCome].toSorted((a, b) => timeOf(a) - timeOf(b));
     const shown = fit({ contact, upcoming, changes, moreChanges, memories, leftOut: total }, now, maxTokens);
     return {
       text: contextText(now, shown),
@@ -93,14 +93,6 @@ export class ContextService {
       total: isAll ? memories.length : await this.history.count(head, agentId),
     };
   }
-}
-
-/** Of what comes again the next time, at which it is shown. */
-function nextOf(events: readonly UpcomingEvent[]): Memory[] {
-  const next = new Map<string, Memory>();
-  for (const { memory, startsAt, endsAt } of events)
-    if (!next.has(memory.id)) next.set(memory.id, { ...memory, startsAt, endsAt });
-  return [...next.values()];
 }
 
 /** What is core first, then the newest. */

@@ -402,7 +402,7 @@ export interface CalendarAnnounceRow {
   readonly events: number;
 }
 
-/** makes one notice of the planned events of a contact, which is locked, that start soon; each version once. */
+/** makes one notice of the planned events of a contact, which is locked, that start soon, of those that all agents see; each version once. */
 export const calendarAnnounce: Query<CalendarAnnounceParams, CalendarAnnounceRow> = {
   path: 'calendar/announce',
   mode: 'write',
@@ -609,6 +609,7 @@ export interface CalendarSeriesParams {
   readonly contactId: string;
   /** '' for what every agent sees, and the agents whose own is seen */
   readonly scopes: readonly string[];
+  readonly tiers: readonly string[];
   readonly now: Date;
   /** the contact's last write */
   readonly knownAt: Date;
@@ -625,7 +626,7 @@ export interface CalendarSeriesRow {
 export const calendarSeries: Query<CalendarSeriesParams, CalendarSeriesRow> = {
   path: 'calendar/series',
   mode: 'read',
-  params: { contactId: 'string', scopes: 'string[]', now: 'instant', knownAt: 'instant', until: 'instant', limit: 'int' },
+  params: { contactId: 'string', scopes: 'string[]', tiers: 'string[]', now: 'instant', knownAt: 'instant', until: 'instant', limit: 'int' },
   returns: { memory: 'memory' },
 };
 
@@ -709,6 +710,7 @@ export interface CalendarUpcomingParams {
   readonly contactId: string;
   /** '' for what every agent sees, and the agents whose own is seen */
   readonly scopes: readonly string[];
+  readonly tiers: readonly string[];
   readonly now: Date;
   /** the contact's last write */
   readonly knownAt: Date;
@@ -725,7 +727,7 @@ export interface CalendarUpcomingRow {
 export const calendarUpcoming: Query<CalendarUpcomingParams, CalendarUpcomingRow> = {
   path: 'calendar/upcoming',
   mode: 'read',
-  params: { contactId: 'string', scopes: 'string[]', now: 'instant', knownAt: 'instant', until: 'instant', limit: 'int' },
+  params: { contactId: 'string', scopes: 'string[]', tiers: 'string[]', now: 'instant', knownAt: 'instant', until: 'instant', limit: 'int' },
   returns: { memory: 'memory' },
 };
 
@@ -4081,7 +4083,7 @@ export interface MemoryToComeRow {
   readonly memory: MemoryRow;
 }
 
-/** what was believed of a contact at $knownAt to begin to hold after $validAt, the next first; no events. */
+/** what was believed of a contact at $knownAt to begin to hold after $validAt, the next first; no events, and nothing */
 export const memoryToCome: Query<MemoryToComeParams, MemoryToComeRow> = {
   path: 'memory/to-come',
   mode: 'read',
