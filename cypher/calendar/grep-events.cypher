@@ -25,7 +25,7 @@ WHERE m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.agentId IS NU
   // A plan that moved is still believed as it was, of the time before it moved.
   AND m.validTo > $knownAt
 WITH m, coalesce(m.startsAt, m.validFrom) AS start
-WHERE start < $to AND (start >= $from OR m.endsAt > $from)
+WHERE start < $to AND (start >= $from OR m.endsAt > $from OR m.recursUntil > $from)
   AND ($beforeStart IS NULL OR start < $beforeStart OR (start = $beforeStart AND m.id > $afterId))
   AND any(words IN [m.text, m.subject, m.verb, m.object] + coalesce(m.aliases, []) WHERE toLower(toUpper(words)) CONTAINS $certain)
 WITH m, start ORDER BY start DESC, m.id LIMIT $limit

@@ -53,7 +53,7 @@ CALL (read) {
       (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
       AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
     AND ($channel IS NULL OR EXISTS {
-      MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= read.knownAt AND s.channel = $channel
+      MATCH (m)-[:COPY_OF]->{0,1}(:Memory)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= read.knownAt AND s.channel = $channel
     })
     AND ($beforeFrom IS NULL OR m.validFrom < $beforeFrom OR (m.validFrom = $beforeFrom AND m.id > $afterId))
   RETURN m ORDER BY m.validFrom DESC, m.id LIMIT $limit

@@ -1,4 +1,4 @@
-// memory/revisions: the revisions of a repository that memories of some contacts begin or end at.
+// memory/revisions: the revisions of a repository that memories of some contacts or forks begin or end at.
 //
 // @mode   read
 // @param  contactIds string[]
@@ -8,7 +8,7 @@
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param repository => 'palimpsest';
 
-MATCH (c:Contact)<-[:ABOUT]-(m:Memory)
+MATCH (c:Contact|Fork)<-[:ABOUT]-(m:Memory)
 WHERE c.id IN $contactIds AND m.repository = $repository
 UNWIND [m.validFromRevision, m.validToRevision] AS revision
 RETURN collect(DISTINCT revision) AS revisions;

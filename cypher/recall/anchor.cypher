@@ -2,6 +2,8 @@
 //
 // @mode   read
 // @param  contactId string
+// @param  scopes    string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  hidden    string[]  ids that are not seen: a fork has versions of its own of them
 // @param  knownAt   instant
 // @param  words     string[]  in lower case; all must occur in value or text
 // @param  lucene    string    fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...))
@@ -13,6 +15,8 @@
 // @return fetched   int
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param scopes => [''];
+// :param hidden => [];
 // :param knownAt => datetime();
 // :param words => ['lisbon'];
 // :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ^0 +(text:("lisbon") value:("lisbon"))';
@@ -21,6 +25,7 @@
 CALL db.index.fulltext.queryNodes('memory_words', $lucene, {limit: $fetch}) YIELD node AS m
 WITH collect(m) AS hits
 WITH size(hits) AS fetched, [m IN hits WHERE m:Memory AND m.contactId = $contactId AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt
+                             AND coalesce(m.agentId, '') IN $scopes AND NOT m.id IN $hidden
                              AND all(word IN $words WHERE toLower(m.text + ' ' + coalesce(m.value, '')) CONTAINS word)] AS facts
 UNWIND CASE WHEN facts = [] THEN [null] ELSE facts END AS m
 WITH fetched, size(facts) AS held, m, coalesce(toLower(m.value), '') IN $words AS named

@@ -63,8 +63,9 @@ WITH m, score, isKnown, isKnown AND m.supersededAt > $knownAt AS isBelieved
 WITH m, score, isKnown, isBelieved, isBelieved AND m.validTo <= $endsAfter AS isOver
 WITH m, score, isKnown, isBelieved, isOver,
      isBelieved AND NOT isOver AND m.validFrom <= $startsBy AND m.kind IN $kinds AND coalesce(m.tier, 'working') IN $tiers
-     AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
-     AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
+     AND ($takesTo IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+     AND ($takesFrom IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom
+       OR m.recursUntil > $takesFrom)
      AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
      AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
      AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
@@ -72,7 +73,7 @@ WITH m, score, isKnown, isBelieved, isOver,
        (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
        AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
      AND ($channel IS NULL OR EXISTS {
-       MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+       MATCH (m)-[:COPY_OF]->{0,1}(:Memory)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
      }) AS isLive
 // One pass over what the index returned: each look at a property is a walk through those of its node.
 WITH count(*) AS fetched, count(CASE WHEN isKnown AND NOT isBelieved THEN 1 END) AS superseded,
@@ -81,8 +82,9 @@ WITH fetched, superseded, expired, live, COLLECT {
   MATCH (m:Memory {contactId: $contactId})
   WHERE m.attribute IN $named AND m.supersededAt > $knownAt AND m.recordedAt <= $knownAt
     AND m.validFrom <= $startsBy AND m.validTo > $endsAfter AND m.kind IN $kinds
-    AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
-    AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
+    AND ($takesTo IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+    AND ($takesFrom IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom
+       OR m.recursUntil > $takesFrom)
     AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
     AND coalesce(m.tier, 'working') IN $tiers AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
     AND coalesce(m.agentId, '') IN $scopes
@@ -91,7 +93,7 @@ WITH fetched, superseded, expired, live, COLLECT {
       (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
       AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
     AND ($channel IS NULL OR EXISTS {
-      MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+      MATCH (m)-[:COPY_OF]->{0,1}(:Memory)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
     })
     AND NOT any(hit IN live[0..$limit] WHERE hit.m = m)
   RETURN {m: m, score: 0.0} ORDER BY m.saidAt DESC, m.id LIMIT $limit
@@ -101,7 +103,7 @@ RETURN COLLECT {
          WITH hit.m AS m, hit.score AS score
          RETURN {id: m.id, kind: m.kind, importance: m.importance, saidAt: m.saidAt.epochMillis,
                  validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis,
-                 startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, attribute: m.attribute,
+                 startsAt: m.startsAt.epochMillis, endsAt: coalesce(m.recursUntil, m.endsAt).epochMillis, attribute: m.attribute,
                  subjectKey: m.subjectKey, opening: left(m.text, 200),
                  modality: coalesce(m.modality, 'fact'), score: score,
                  cosine: 2 * vector.similarity.cosine(m[$property], $vector) - 1}

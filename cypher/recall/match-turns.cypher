@@ -6,6 +6,8 @@
 // @param  lucene    string    fielded, as recall builds it: +contactId:...^0 +(searchText:(...) context:(...))
 // @param  said      instant   it was said by then
 // @param  since     instant   and at or after this
+// @param  liesFrom  instant   in what it was said or speaks of from here on
+// @param  liesTo    until     and before this
 // @param  knownAt   instant
 // @param  channel   string?   of its session
 // @param  fetch     int       how many the index returns, at any time
@@ -19,6 +21,8 @@
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param said => datetime();
 // :param since => datetime('0001-01-01T00:00Z');
+// :param liesFrom => datetime('0001-01-01T00:00Z');
+// :param liesTo => datetime('9999-12-31T23:59:59.999Z');
 // :param knownAt => datetime();
 // :param channel => null;
 // :param index => 'turn_text';
@@ -33,7 +37,9 @@ CALL db.index.fulltext.queryNodes($index, $lucene, {limit: $fetch}) YIELD node A
 WITH t, score, $channel IS NULL OR EXISTS { MATCH (t)-[:IN]->(s:Session) WHERE s.channel = $channel } AS told
 WITH collect({t: t, score: score, told: told}) AS hits
 WITH hits, [hit IN hits WHERE hit.t:Turn AND hit.t.contactId IN $contactIds AND hit.t.recordedAt <= $knownAt
-                          AND hit.t.at <= $said AND hit.t.at >= $since AND hit.told] AS live
+                          AND hit.t.at <= $said AND hit.t.at >= $since AND hit.told
+                          AND ($liesFrom <= hit.t.at < $liesTo OR (hit.t.expression IS NOT NULL
+                            AND coalesce(hit.t.refersFrom < $liesTo, true) AND coalesce(hit.t.refersTo >= $liesFrom, true)))] AS live
 RETURN COLLECT {
          UNWIND live[0..$limit] AS hit
          WITH hit.t AS t, hit.score AS score

@@ -18,7 +18,7 @@
 // @return validFrom  int
 // @return validTo    int
 // @return startsAt   int?
-// @return endsAt     int?
+// @return endsAt     int?  the last time of what comes again
 // @return attribute  string?
 // @return subjectKey string? whom or what it is about; null for the contact
 // @return opening    string  how its text begins: says whom it is about where nothing else does
@@ -68,7 +68,7 @@ CALL (isEnough) {
 WITH m, 2 * score - 1 AS cosine
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
-       m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, m.attribute AS attribute,
+       m.startsAt.epochMillis AS startsAt, coalesce(m.recursUntil, m.endsAt).epochMillis AS endsAt, m.attribute AS attribute,
        m.subjectKey AS subjectKey, left(m.text, 200) AS opening, coalesce(m.modality, 'fact') AS modality, cosine,
        coalesce(m.tier, 'working') IN $tiers AND coalesce(m.agentId, '') IN $scopes AS isSought
 ORDER BY cosine DESC, id;

@@ -15,7 +15,7 @@
 // @return validFrom  int
 // @return validTo    int
 // @return startsAt   int?
-// @return endsAt     int?
+// @return endsAt     int?  the last time of what comes again
 // @return attribute  string?
 // @return subjectKey string? whom or what it is about; null for the contact
 // @return opening    string  how its text begins
@@ -36,7 +36,7 @@ WHERE m.recordedAt <= $knownAt < m.supersededAt AND coalesce(m.agentId, '') = $s
 WITH m ORDER BY m.startsAt, m.id LIMIT $limit
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
-       m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, m.attribute AS attribute,
+       m.startsAt.epochMillis AS startsAt, coalesce(m.recursUntil, m.endsAt).epochMillis AS endsAt, m.attribute AS attribute,
        m.subjectKey AS subjectKey, left(m.text, 200) AS opening,
        coalesce(m.modality, 'fact') AS modality,
        2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine

@@ -28,7 +28,7 @@
 // @return validFrom  int
 // @return validTo    int
 // @return startsAt   int?
-// @return endsAt     int?
+// @return endsAt     int?  the last time of what comes again
 // @return attribute  string?
 // @return subjectKey string? whom or what it is about; null for the contact
 // @return opening    string  how its text begins: says whom it is about where nothing else does
@@ -59,8 +59,9 @@
 MATCH (:Contact|Fork {id: $contactId})<-[:ABOUT]-(m:Memory)
 WHERE m.validFrom <= $startsBy AND m.validTo > $endsAfter
   AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
-  AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
-  AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
+  AND ($takesTo IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+  AND ($takesFrom IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom
+       OR m.recursUntil > $takesFrom)
   AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
   AND coalesce(m.tier, 'working') IN $tiers AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
   AND coalesce(m.agentId, '') IN $scopes
@@ -69,7 +70,7 @@ WHERE m.validFrom <= $startsBy AND m.validTo > $endsAfter
     (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
     AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
   AND ($channel IS NULL OR EXISTS {
-    MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+    MATCH (m)-[:COPY_OF]->{0,1}(:Memory)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
   })
 WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
 // To ask whether there is a vector reads all of it.
@@ -77,7 +78,7 @@ WHERE cosine IS NOT NULL
 WITH m, cosine ORDER BY cosine DESC, m.id LIMIT $limit
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
-       m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, m.attribute AS attribute,
+       m.startsAt.epochMillis AS startsAt, coalesce(m.recursUntil, m.endsAt).epochMillis AS endsAt, m.attribute AS attribute,
        m.subjectKey AS subjectKey, left(m.text, 200) AS opening,
        coalesce(m.modality, 'fact') AS modality, cosine
 ORDER BY cosine DESC, id;

@@ -5,6 +5,8 @@
 // @param  vector    vector    unit length
 // @param  said      instant   it was said by then
 // @param  since     instant   and at or after this
+// @param  liesFrom  instant   in what it was said or speaks of from here on
+// @param  liesTo    until     and before this
 // @param  knownAt   instant
 // @param  channel   string?   of its session
 // @param  limit     int
@@ -15,6 +17,8 @@
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param said => datetime();
 // :param since => datetime('0001-01-01T00:00Z');
+// :param liesFrom => datetime('0001-01-01T00:00Z');
+// :param liesTo => datetime('9999-12-31T23:59:59.999Z');
 // :param knownAt => datetime();
 // :param channel => null;
 // :param vector => [x IN range(1, 384) | 0.05];
@@ -23,6 +27,7 @@
 UNWIND $contactIds AS contactId
 MATCH (t:Turn {contactId: contactId})
 WHERE t.at <= $said AND t.at >= $since AND t.recordedAt <= $knownAt AND t.embeddingA IS NOT NULL
+  AND ($liesFrom <= t.at < $liesTo OR (t.expression IS NOT NULL AND coalesce(t.refersFrom < $liesTo, true) AND coalesce(t.refersTo >= $liesFrom, true)))
   AND ($channel IS NULL OR EXISTS { MATCH (t)-[:IN]->(s:Session) WHERE s.channel = $channel })
 WITH t, 2 * vector.similarity.cosine(t.embeddingA, $vector) - 1 AS cosine
 ORDER BY cosine DESC, t.id, t.sessionId LIMIT $limit

@@ -89,8 +89,9 @@ CALL () {
     MATCH (:Contact|Fork {id: $contactId})<-[:ABOUT]-(m:Memory)
     WHERE m.validFrom <= $startsBy AND m.validTo > $endsAfter
       AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
-      AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
-      AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
+      AND ($takesTo IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+      AND ($takesFrom IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom
+           OR m.recursUntil > $takesFrom)
       AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
       AND coalesce(m.tier, 'working') IN $tiers AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
       AND coalesce(m.agentId, '') IN $scopes
@@ -99,14 +100,14 @@ CALL () {
         (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
         AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
       AND ($channel IS NULL OR EXISTS {
-        MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+        MATCH (m)-[:COPY_OF]->{0,1}(:Memory)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
       })
     WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
     WHERE cosine IS NOT NULL
     WITH m, cosine ORDER BY cosine DESC, m.id LIMIT $limit
     RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
            m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
-           m.startsAt.epochMillis AS startsAt, m.endsAt.epochMillis AS endsAt, m.attribute AS attribute,
+           m.startsAt.epochMillis AS startsAt, coalesce(m.recursUntil, m.endsAt).epochMillis AS endsAt, m.attribute AS attribute,
            m.subjectKey AS subjectKey, left(m.text, 200) AS opening,
            coalesce(m.modality, 'fact') AS modality, cosine
     ORDER BY cosine DESC, id
@@ -122,8 +123,9 @@ CALL () {
     WITH m, score, isKnown, isBelieved, isBelieved AND m.validTo <= $endsAfter AS isOver
     WITH m, score, isKnown, isBelieved, isOver,
          isBelieved AND NOT isOver AND m.validFrom <= $startsBy AND m.kind IN $kinds AND coalesce(m.tier, 'working') IN $tiers
-         AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
-         AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
+         AND ($takesTo IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+         AND ($takesFrom IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom
+           OR m.recursUntil > $takesFrom)
          AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
          AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
          AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
@@ -131,7 +133,7 @@ CALL () {
            (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
            AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
          AND ($channel IS NULL OR EXISTS {
-           MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+           MATCH (m)-[:COPY_OF]->{0,1}(:Memory)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
          }) AS isLive
     WITH count(*) AS fetched, count(CASE WHEN isKnown AND NOT isBelieved THEN 1 END) AS superseded,
          count(CASE WHEN isOver THEN 1 END) AS expired, collect(CASE WHEN isLive THEN {m: m, score: score} END) AS live
@@ -139,8 +141,9 @@ CALL () {
       MATCH (m:Memory {contactId: $contactId})
       WHERE m.attribute IN $named AND m.supersededAt > $knownAt AND m.recordedAt <= $knownAt
         AND m.validFrom <= $startsBy AND m.validTo > $endsAfter AND m.kind IN $kinds
-        AND ($takesTo IS NULL OR coalesce(m.startsAt, m.validFrom) < $takesTo)
-        AND ($takesFrom IS NULL OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom)
+        AND ($takesTo IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+        AND ($takesFrom IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom
+           OR m.recursUntil > $takesFrom)
         AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
         AND coalesce(m.tier, 'working') IN $tiers AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
         AND coalesce(m.agentId, '') IN $scopes
@@ -149,7 +152,7 @@ CALL () {
           (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
           AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
         AND ($channel IS NULL OR EXISTS {
-          MATCH (m)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+          MATCH (m)-[:COPY_OF]->{0,1}(:Memory)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
         })
         AND NOT any(hit IN live[0..$limit] WHERE hit.m = m)
       RETURN {m: m, score: 0.0} ORDER BY m.saidAt DESC, m.id LIMIT $limit
@@ -159,7 +162,7 @@ CALL () {
              WITH hit.m AS m, hit.score AS score
              RETURN {id: m.id, kind: m.kind, importance: m.importance, saidAt: m.saidAt.epochMillis,
                      validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis,
-                     startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, attribute: m.attribute,
+                     startsAt: m.startsAt.epochMillis, endsAt: coalesce(m.recursUntil, m.endsAt).epochMillis, attribute: m.attribute,
                      subjectKey: m.subjectKey, opening: left(m.text, 200),
                      modality: coalesce(m.modality, 'fact'), score: score,
                      cosine: 2 * vector.similarity.cosine(m[$property], $vector) - 1}

@@ -1,6 +1,7 @@
 import { dueSoon } from '#contract/calendar.js';
 import { createContact, eraseContact, findContacts, getContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
+import { addTurns, startSession } from '#contract/conversation.js';
 import { createFork, dropFork, listForks, mergeFork } from '#contract/forks.js';
 import { forgetMemory } from '#contract/forget.js';
 import { getHistory, listMemories, remember, rememberBatch } from '#contract/memories.js';
@@ -99,6 +100,25 @@ byEveryDoorAndTool('forks of a contact', { clock }, (visit) => {
     }
     expect(found).toEqual(all.memories.map(({ id }) => id));
     expect(found).toHaveLength(5);
+  });
+
+  it('know a time that a fact of the contact gives, and what was said on a channel', async () => {
+    const { id: sessionId } = await ask(startSession, { contactId, channel: 'phone' });
+    const said = { id: 't1', speaker: 'Asha', text: 'I play chess.' };
+    await ask(addTurns, { sessionId, turns: [said] });
+    const chess = { text: 'Plays chess.', attribute: 'hobby', value: 'chess' };
+    await ask(remember, { contactId, ...chess, turnId: 't1', sessionId });
+    clock.set('2026-03-05');
+    await city(contactId, 'Lisbon');
+    const forkId = await fork();
+    clock.set('2026-03-06');
+    const again = await ask(remember, { contactId: forkId, ...chess });
+    expect(again.decision.outcome).toBe('restated');
+    const { time, results } = await ask(recall, { contactId: forkId, query: 'Where did she live before Lisbon?' });
+    expect(time).toMatchObject({ expression: 'before Lisbon', end: '2026-03-05T00:00:00.000Z' });
+    expect(results[0]?.memory?.value).toBe('Pune');
+    const { memories } = await ask(listMemories, { contactId: forkId, channel: 'phone' });
+    expect(memories.map(({ value }) => value)).toEqual(['chess']);
   });
 
   it('are merged statement by statement into what is believed by then', async () => {

@@ -1,4 +1,5 @@
 import { createContact } from '#contract/contacts.js';
+import { createFork } from '#contract/forks.js';
 import { getHistory, listMemories, remember, rememberBatch } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { addRevisions } from '#contract/revisions.js';
@@ -54,6 +55,15 @@ byEveryDoor('revisions', { clock, tenantId: `tenant-${newId()}` }, ({ ask }) => 
     const all = await Promise.all(COMMITS.map(async ({ id }) => [id, await at(id, about)] as const));
     return Object.fromEntries(all.filter(([, texts]) => texts.length > 0));
   };
+
+  it('are reached in a fork by what is its own as well', async () => {
+    const redis = await tell('Uses Redis.', { validFromRevision: 'a' });
+    const { id: forkId } = await ask(createFork, { contactId });
+    const replaces = { validFromRevision: 'm', supersedes: redis.memory?.id ?? '' };
+    await tell('Uses a cookie.', replaces, forkId);
+    expect([await at('b', forkId), await at('m', forkId)]).toEqual([['Uses Redis.'], ['Uses a cookie.']]);
+    expect(await at('m')).toEqual(['Uses Redis.']);
+  });
 
   it('are told once, in any order, and the same again changes nothing', async () => {
     const again = await ask(addRevisions, { repository, revisions: COMMITS });

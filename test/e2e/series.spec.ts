@@ -1,9 +1,10 @@
 import ICAL from 'ical.js';
-import { dueSoon, getCalendar, upcoming } from '#contract/calendar.js';
+import { dueSoon, getCalendar, grep, upcoming } from '#contract/calendar.js';
 import { createContact } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { listEvents } from '#contract/events.js';
 import { getHistory, getMemory, remember, revertDecision } from '#contract/memories.js';
+import { recall } from '#contract/recall.js';
 import { timeline } from '#contract/time.js';
 import type { Answer, Asked } from '../support/doors/door.js';
 import { byEveryDoor } from '../support/doors/doors.js';
@@ -104,6 +105,22 @@ byEveryDoor('an event that comes again', { clock }, ({ ask }) => {
     await expect(listed({ validAt: '2026-03-07T12:00:00Z', status: 'planned' })).resolves.toEqual(['planned']);
     await expect(listed({ validAt: '2026-03-08T12:00:00Z' })).resolves.toEqual(['unconfirmed']);
     await expect(listed({ from: '2026-03-09T00:00:00Z' })).resolves.toEqual([]);
+  });
+
+  it('is found by a question and a pattern in any period in which it takes place', async () => {
+    await plan({}, 'Ann plays tennis every Tuesday at 5 pm.');
+    clock.set('2026-06-04T12:00:00Z');
+    const week = { from: '2026-06-08T00:00:00Z', to: '2026-06-15T00:00:00Z' };
+    const asked = async (query: object): Promise<unknown[]> => {
+      const { results } = await ask(recall, { contactId, query: 'When does Ann play tennis?', ...query });
+      return results.map(({ memory, parts }) => [memory?.object, parts.recency]);
+    };
+    await expect(asked({ in: ['events'], ...week })).resolves.toMatchObject([['tennis', expect.any(Number)]]);
+    const question = { query: 'Does Ann play tennis next week?' };
+    await expect(asked({ ...question, time: 'only' })).resolves.toEqual([['tennis', 1]]);
+    await expect(asked({ ...question, in: ['events'] })).resolves.toEqual([['tennis', 1]]);
+    const { results } = await ask(grep, { contactId, in: 'events', pattern: 'tennis', ...week });
+    expect(results).toHaveLength(1);
   });
 
   it('is told in the context by its next time', async () => {

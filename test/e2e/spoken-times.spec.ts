@@ -1,6 +1,6 @@
 import { createContact, getContact, updateContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
-import { listMemories, remember } from '#contract/memories.js';
+import { listMemories, remember, rememberBatch } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { dateDifference, interval, resolveDates } from '#contract/time.js';
 import { byEveryDoor } from '../support/doors/doors.js';
@@ -77,6 +77,47 @@ byEveryDoor('times in words', { clock }, ({ ask }) => {
     });
   });
 
+  it('reads the time in a question where its caller stands', async () => {
+    const contactId = await contact('UTC');
+    for (const day of ['2026-02-09', '2026-03-04'])
+      await ask(remember, { contactId, text: `Played chess on ${day}`, kind: 'episodic' });
+    const question = { contactId, query: 'When did she play chess yesterday?', time: 'only' as const };
+    const { results, time } = await ask(recall, { ...question, validAt: '2026-02-10T12:00:00Z' });
+    expect(time).toMatchObject({ start: '2026-02-09T00:00:00.000Z', end: '2026-02-10T00:00:00.000Z' });
+    expect(results.map(({ memory }) => memory?.text)).toEqual(['Played chess on 2026-02-09']);
+  });
+
+  it('finds all that lies in the only time that is asked for, whatever else is nearer', async () => {
+    const contactId = await contact('UTC');
+    const memories = Array.from({ length: 120 }, (_, i) => ({
+      text: `Had a meeting with team ${i}`,
+      ...{ kind: 'episodic' as const, reconcile: false },
+      event: { subject: 'She', verb: 'meet', object: `team ${i}`, ...day(i) },
+    }));
+    await ask(rememberBatch, { contactId, memories });
+    const found = async (more: object): Promise<string[]> => {
+      const query = 'Which meetings with a team had she on 11 October 2025?';
+      const { results } = await ask(recall, { contactId, query, time: 'only', ...more });
+      return results.map(({ memory }) => memory?.text ?? '');
+    };
+    await expect(found({ in: ['events'] })).resolves.toEqual(['Had a meeting with team 10']);
+    await expect(found({})).resolves.toEqual(['Had a meeting with team 10']);
+  });
+
+  it('of turns finds those that were said or speak of a time, where that alone is asked for', async () => {
+    const contactId = await contact('UTC');
+    const { id: sessionId } = await ask(startSession, { contactId, channel: 'phone' });
+    const turns = [
+      { id: 't1', text: 'The chess club met.', at: '2026-02-03T09:00:00Z' },
+      { id: 't2', text: 'The chess club met on 3 February.', at: '2026-02-10T09:00:00Z' },
+      { id: 't3', text: 'The chess club met.', at: '2026-02-11T09:00:00Z' },
+    ];
+    await ask(addTurns, { sessionId, turns: turns.map((turn) => ({ speaker: 'caller', ...turn })) });
+    const query = 'Did the chess club meet on 3 February 2026?';
+    const { results } = await ask(recall, { contactId, query, in: ['turns'], time: 'only' });
+    expect(results.map(({ turn }) => turn?.id).sort()).toEqual(['t1', 't2']);
+  });
+
   it('tells which came first and how long between, no more exactly than it is known', async () => {
     const contactId = await contact('Europe/Lisbon');
     const say = async (text: string): Promise<string> =>
@@ -107,3 +148,9 @@ byEveryDoor('times in words', { clock }, ({ ask }) => {
     });
   });
 });
+
+/** @returns the period of an event of the day after so many days from October 2025. */
+function day(after: number): { startsAt: string; endsAt: string; status: 'done' } {
+  const at = (hour: number): string => new Date(Date.UTC(2025, 9, 1 + after, hour)).toISOString();
+  return { startsAt: at(9), endsAt: at(10), status: 'done' };
+}

@@ -4062,7 +4062,7 @@ export interface MemoryRevisionsRow {
   readonly revisions: readonly string[];
 }
 
-/** the revisions of a repository that memories of some contacts begin or end at. */
+/** the revisions of a repository that memories of some contacts or forks begin or end at. */
 export const memoryRevisions: Query<MemoryRevisionsParams, MemoryRevisionsRow> = {
   path: 'memory/revisions',
   mode: 'read',
@@ -4240,6 +4240,10 @@ export const migrationRecord: Query<MigrationRecordParams, MigrationRecordRow> =
 
 export interface RecallAnchorParams {
   readonly contactId: string;
+  /** '' for what every agent sees, and the agents whose own is seen */
+  readonly scopes: readonly string[];
+  /** ids that are not seen: a fork has versions of its own of them */
+  readonly hidden: readonly string[];
   readonly knownAt: Date;
   /** in lower case; all must occur in value or text */
   readonly words: readonly string[];
@@ -4263,7 +4267,7 @@ export interface RecallAnchorRow {
 export const recallAnchor: Query<RecallAnchorParams, RecallAnchorRow> = {
   path: 'recall/anchor',
   mode: 'read',
-  params: { contactId: 'string', knownAt: 'instant', words: 'string[]', lucene: 'string', fetch: 'int' },
+  params: { contactId: 'string', scopes: 'string[]', hidden: 'string[]', knownAt: 'instant', words: 'string[]', lucene: 'string', fetch: 'int' },
   returns: { id: 'string?', validFrom: 'instant?', validTo: 'until', held: 'int', fetched: 'int' },
 };
 
@@ -4342,6 +4346,7 @@ export interface RecallContainsMemoriesRow {
   readonly validFrom: number;
   readonly validTo: number;
   readonly startsAt: number | null;
+  /** the last time of what comes again */
   readonly endsAt: number | null;
   readonly attribute: string | null;
   /** whom or what it is about; null for the contact */
@@ -4452,6 +4457,10 @@ export interface RecallMatchTurnsParams {
   readonly said: Date;
   /** and at or after this */
   readonly since: Date;
+  /** in what it was said or speaks of from here on */
+  readonly liesFrom: Date;
+  /** and before this */
+  readonly liesTo: Date | null;
   readonly knownAt: Date;
   /** of its session */
   readonly channel: string | null;
@@ -4476,7 +4485,7 @@ export interface RecallMatchTurnsRow {
 export const recallMatchTurns: Query<RecallMatchTurnsParams, RecallMatchTurnsRow> = {
   path: 'recall/match-turns',
   mode: 'read',
-  params: { contactIds: 'string[]', index: 'string', lucene: 'string', said: 'instant', since: 'instant', knownAt: 'instant', channel: 'string?', fetch: 'int', vector: 'vector?', property: 'string', words: 'string', limit: 'int' },
+  params: { contactIds: 'string[]', index: 'string', lucene: 'string', said: 'instant', since: 'instant', liesFrom: 'instant', liesTo: 'until', knownAt: 'instant', channel: 'string?', fetch: 'int', vector: 'vector?', property: 'string', words: 'string', limit: 'int' },
   returns: { matches: { turn: 'turn', score: 'float', cosine: 'float?', words: 'string?' }, fetched: 'int' },
 };
 
@@ -4530,6 +4539,7 @@ export interface RecallNamesakesRow {
   readonly validFrom: number;
   readonly validTo: number;
   readonly startsAt: number | null;
+  /** the last time of what comes again */
   readonly endsAt: number | null;
   readonly attribute: string | null;
   /** whom or what it is about; null for the contact */
@@ -4577,6 +4587,7 @@ export interface RecallNearestMemoriesARow {
   readonly validFrom: number;
   readonly validTo: number;
   readonly startsAt: number | null;
+  /** the last time of what comes again */
   readonly endsAt: number | null;
   readonly attribute: string | null;
   /** whom or what it is about; null for the contact */
@@ -4626,6 +4637,7 @@ export interface RecallNearestMemoriesBRow {
   readonly validFrom: number;
   readonly validTo: number;
   readonly startsAt: number | null;
+  /** the last time of what comes again */
   readonly endsAt: number | null;
   readonly attribute: string | null;
   /** whom or what it is about; null for the contact */
@@ -4731,6 +4743,7 @@ export interface RecallPlansRow {
   readonly validFrom: number;
   readonly validTo: number;
   readonly startsAt: number | null;
+  /** the last time of what comes again */
   readonly endsAt: number | null;
   readonly attribute: string | null;
   /** whom or what it is about; null for the contact */
@@ -4795,6 +4808,7 @@ export interface RecallScanMemoriesRow {
   readonly validFrom: number;
   readonly validTo: number;
   readonly startsAt: number | null;
+  /** the last time of what comes again */
   readonly endsAt: number | null;
   readonly attribute: string | null;
   /** whom or what it is about; null for the contact */
@@ -4823,6 +4837,10 @@ export interface RecallScanTurnsAParams {
   readonly said: Date;
   /** and at or after this */
   readonly since: Date;
+  /** in what it was said or speaks of from here on */
+  readonly liesFrom: Date;
+  /** and before this */
+  readonly liesTo: Date | null;
   readonly knownAt: Date;
   /** of its session */
   readonly channel: string | null;
@@ -4840,7 +4858,7 @@ export interface RecallScanTurnsARow {
 export const recallScanTurnsA: Query<RecallScanTurnsAParams, RecallScanTurnsARow> = {
   path: 'recall/scan-turns-a',
   mode: 'read',
-  params: { contactIds: 'string[]', vector: 'vector', said: 'instant', since: 'instant', knownAt: 'instant', channel: 'string?', limit: 'int' },
+  params: { contactIds: 'string[]', vector: 'vector', said: 'instant', since: 'instant', liesFrom: 'instant', liesTo: 'until', knownAt: 'instant', channel: 'string?', limit: 'int' },
   returns: { turn: 'turn', cosine: 'float', words: 'string?' },
 };
 
@@ -4853,6 +4871,10 @@ export interface RecallScanTurnsBParams {
   readonly said: Date;
   /** and at or after this */
   readonly since: Date;
+  /** in what it was said or speaks of from here on */
+  readonly liesFrom: Date;
+  /** and before this */
+  readonly liesTo: Date | null;
   readonly knownAt: Date;
   /** of its session */
   readonly channel: string | null;
@@ -4870,7 +4892,7 @@ export interface RecallScanTurnsBRow {
 export const recallScanTurnsB: Query<RecallScanTurnsBParams, RecallScanTurnsBRow> = {
   path: 'recall/scan-turns-b',
   mode: 'read',
-  params: { contactIds: 'string[]', vector: 'vector', said: 'instant', since: 'instant', knownAt: 'instant', channel: 'string?', limit: 'int' },
+  params: { contactIds: 'string[]', vector: 'vector', said: 'instant', since: 'instant', liesFrom: 'instant', liesTo: 'until', knownAt: 'instant', channel: 'string?', limit: 'int' },
   returns: { turn: 'turn', cosine: 'float', words: 'string?' },
 };
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ContactHead } from '#contacts/contacts.service.js';
+import type { ScopeHead } from '#contacts/scopes.service.js';
 import { languageOf } from '#times/language.js';
-import { StatedTimes } from '#times/stated-times.js';
+import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import { resolve } from '#dates/resolve.js';
 import type { Precision } from '#domain/memory.js';
 import { Graph } from '#graph/graph.js';
-import { recallAnchor, type RecallAnchorRow } from '#graph/generated/queries.js';
+import { recallAnchor, type RecallAnchorParams, type RecallAnchorRow } from '#graph/generated/queries.js';
 import { isTimeOfDay, SURE } from '#times/spoken-time.js';
+import { scopesOf } from './filter.js';
 import { widening } from './indexes.js';
 import { luceneQuery, words } from './lucene.js';
 
@@ -23,9 +24,23 @@ export interface AskedTime {
   readonly memoryId: string | null;
 }
 
+/** @returns the time of a question that wants nothing outside it: what lies outside takes nobody's place among the candidates. */
+export function onlyOf(asked: AskedTime | null): AskedTime | null {
+  return asked?.used === 'only' ? asked : null;
+}
+
 /** "where did she live before Lisbon?": a time given by another fact. */
 const BESIDE_A_FACT =
   /\b(before|after)\s+(?:(?:she|he|they|we|i|you)\s+)?(?:(?:moved|moving|went|going|lived|living|worked|working|was|being|had)\s+)?(?:(?:to|in|at|for|with)\s+)?([^?.!,;]{1,80})/i;
+
+/** A question as it is searched for a time. */
+interface Question {
+  readonly query: string;
+  readonly time: 'rank' | 'only' | 'off';
+  readonly language?: string | undefined;
+  readonly validAt?: StatedAsOf['validAt'];
+  readonly agentId?: string | undefined;
+}
 
 /** Reads the time in a question, in the zone of the contact it is about. */
 @Injectable()
@@ -36,14 +51,12 @@ export class QuestionTime {
   ) {}
 
   /** @returns `null` for a question without a time, or when it is to be ignored. */
-  async read(
-    { query, time, language }: { query: string; time: 'rank' | 'only' | 'off'; language?: string | undefined },
-    head: ContactHead,
-  ): Promise<AskedTime | null> {
+  async read({ query, time, language, validAt, agentId }: Question, head: ScopeHead): Promise<AskedTime | null> {
     if (time === 'off') return null;
-    const heard = this.times.heard({ ...head, language: languageOf(query, language, head.language) });
+    const now = validAt === undefined ? undefined : head.asked.validAt;
+    const heard = this.times.heard({ ...head, language: languageOf(query, language, head.language) }, now);
     const [expression] = resolve(query, heard).filter((one) => one.confidence >= SURE && !isTimeOfDay(one));
-    if (!expression) return this.besideAFact(query, time, head);
+    if (!expression) return this.besideAFact(query, time, head, scopesOf(agentId));
     const { text, start, end, precision, open } = expression;
     return {
       expression: text,
@@ -58,26 +71,37 @@ export class QuestionTime {
   private async besideAFact(
     query: string,
     used: 'rank' | 'only',
-    { id: contactId, standing }: ContactHead,
+    head: ScopeHead,
+    scopes: readonly string[],
   ): Promise<AskedTime | null> {
     const [expression, side, name] = BESIDE_A_FACT.exec(query) ?? [];
     const named = words(name ?? '');
     if (!expression || named.length === 0) return null;
-    const fact = await this.named(named, contactId, standing.knownAt);
+    const fact = await this.named(named, head, scopes);
     if (!fact?.id) return null;
     const asked = { expression: expression.trim(), precision: 'open' as const, used, memoryId: fact.id };
     if (side?.toLowerCase() === 'before') return { ...asked, start: null, end: fact.validFrom };
     return fact.validTo ? { ...asked, start: fact.validTo, end: null } : null;
   }
 
+  /** Of a fork what is its own, else what it sees of its contact. */
   private async named(
     named: readonly string[],
-    contactId: string,
-    knownAt: Date,
+    { id, standing: { knownAt }, base }: ScopeHead,
+    scopes: readonly string[],
+  ): Promise<RecallAnchorRow | undefined> {
+    const own = await this.latest(named, { contactId: id, knownAt, scopes, hidden: [] });
+    if (own?.id || !base) return own;
+    return this.latest(named, { ...base, scopes, hidden: [...base.hidden] });
+  }
+
+  private async latest(
+    named: readonly string[],
+    { contactId, knownAt, scopes, hidden }: Pick<RecallAnchorParams, 'contactId' | 'knownAt' | 'scopes' | 'hidden'>,
   ): Promise<RecallAnchorRow | undefined> {
     const lucene = luceneQuery([contactId], ['text', 'value'], named.join(' '));
     if (!lucene) return undefined;
-    const params = { contactId, knownAt, words: [...named], lucene };
+    const params = { contactId, knownAt, scopes, hidden, words: [...named], lucene };
     return widening(
       1,
       (fetch) => this.graph.all(recallAnchor, { ...params, fetch }),

@@ -24,7 +24,7 @@ import { inPlace } from './instead.js';
 import { RevisionReads } from './revision-reads.js';
 import { NamedEntities } from './named-entities.js';
 import { stemsOf, unnamed } from './question-words.js';
-import { QuestionTime } from './question-time.js';
+import { onlyOf, QuestionTime } from './question-time.js';
 import type { Recalled, RecallInput, RecallResult } from './recall.type.js';
 import { RecallCounts } from './recall-counts.service.js';
 import { byScore, distinct, rankMemory, rankTurn, type Ranked, type Ranking, rankingOf } from './rank.js';
@@ -160,7 +160,7 @@ export class RecallService {
     windowOf: typeof memoryWindow,
   ): Promise<{ ranked: Ranked[]; leftOut: Recalled['leftOut'] }> {
     const { at, asked } = ranking;
-    const narrowed = { ...input, tiers: input.tiers ?? AT_HAND };
+    const narrowed = { ...input, only: onlyOf(asked), tiers: input.tiers ?? AT_HAND };
     const window = windowOf(at, narrowed, input.validAt === undefined ? asked : null, search.revision);
     const [nearest, matches, { replaced }, whom] = await Promise.all([
       search.vector
@@ -194,7 +194,7 @@ export class RecallService {
   }
 
   private async turns(search: TurnSearch, ranking: Ranking, input: RecallInput): Promise<Ranked[]> {
-    const window = turnWindow(ranking.at, input);
+    const window = turnWindow(ranking.at, { ...input, only: onlyOf(ranking.asked) });
     const [nearest, matching, [words = null]] = await Promise.all([
       this.searches.nearestTurns(search, window),
       this.searches.matchingTurns(search, window),

@@ -26,7 +26,7 @@ import { luceneQuery } from './lucene.js';
 import { best, inTurn, indexesOf, MEMORY_WORDS, NOTHING_LEFT_OUT, OVERFETCH, TURN_WORDS, widening } from './indexes.js';
 import { NEAREST } from './nearest.js';
 import { LETTER_MARKS, partsOf } from './parts-of-words.js';
-import type { TurnWindow, Window } from './window.js';
+import { isConfined, type TurnWindow, type Window } from './window.js';
 
 /** A turn that was found. */
 export interface CandidateTurn {
@@ -207,7 +207,7 @@ export class SearchesRepository {
     const { turns, allTurns } = NEAREST[this.space.slot];
     const params = { contactIds, vector, limit, ...window };
     const fetch = Math.max(OVERFETCH, 2 * limit);
-    const isCompared = size <= SCANNED_TURNS || window.channel !== null;
+    const isCompared = size <= SCANNED_TURNS || window.channel !== null || isConfined(window);
     const indexed = isCompared ? [] : await this.graph.all(turns, { ...params, fetch });
     const rows = indexed.length > 0 ? indexed : await this.graph.all(allTurns, params);
     return rows.map(({ turn, words, cosine }) => ({ found: { turn, words }, cosine, lexical: null }));

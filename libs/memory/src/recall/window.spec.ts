@@ -1,5 +1,5 @@
 import { ANY } from './filter.js';
-import { eventWindow, memoryWindow, turnWindow } from './window.js';
+import { eventWindow, isConfined, memoryWindow, turnWindow } from './window.js';
 
 const at = { validAt: new Date('2026-03-05T00:00:00Z'), knownAt: new Date('2026-03-06T00:00:00Z') };
 const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
@@ -113,6 +113,17 @@ describe('eventWindow', () => {
     const asked = { start: day('2026-01-01'), end: day('2026-02-01') };
     expect(eventWindow(at, { include: [] }, asked)).toMatchObject({ endsAfter: asked.start });
   });
+
+  it('is that of the events and of the time alone that is wanted, where both are stated', () => {
+    const only = { start: day('2026-01-10'), end: day('2026-01-20') };
+    const taken = ({ takesFrom, takesTo }: { takesFrom: Date | null; takesTo: Date | null }): unknown => [
+      takesFrom,
+      takesTo,
+    ];
+    expect(taken(memoryWindow(at, { include: [], only }))).toEqual([only.start, only.end]);
+    const [from, to] = [day('2026-01-01'), day('2026-01-15')];
+    expect(taken(eventWindow(at, { include: [], only, from, to }))).toEqual([only.start, to]);
+  });
 });
 
 describe('turnWindow', () => {
@@ -120,6 +131,8 @@ describe('turnWindow', () => {
     expect(turnWindow(at, { include: [] })).toEqual({
       said: at.validAt,
       since: YEAR_1,
+      liesFrom: YEAR_1,
+      liesTo: null,
       knownAt: at.knownAt,
       channel: null,
     });
@@ -131,5 +144,12 @@ describe('turnWindow', () => {
       since: day('2026-01-01'),
       said: new Date('2026-01-31T23:59:59.999Z'),
     });
+  });
+
+  it('is confined to the only time that is wanted', () => {
+    const only = { start: day('2026-01-01'), end: null };
+    const confined = turnWindow(at, { include: [], only });
+    expect(confined).toMatchObject({ since: YEAR_1, liesFrom: only.start, liesTo: null });
+    expect([isConfined(confined), isConfined(turnWindow(at, { include: [] }))]).toEqual([true, false]);
   });
 });

@@ -8,7 +8,7 @@ export interface Window extends Filter {
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly MemoryKind[];
-  /** Of events: only those that take place from here on and start before `to`; `null`: at any time. */
+  /** Of what happens: only what takes place from here on and starts before `takesTo`; `null`: at any time. */
   readonly takesFrom: Date | null;
   readonly takesTo: Date | null;
 }
@@ -24,6 +24,8 @@ export interface Narrowing extends StatedFilter {
   readonly kinds?: readonly MemoryKind[] | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+  /** Nothing outside this time is wanted. */
+  readonly only?: Stretch | null | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface Narrowing extends StatedFilter {
  */
 export function memoryWindow(
   { validAt, knownAt }: AsOf,
-  { include, kinds = MEMORY_KINDS, from, to, ...stated }: Narrowing,
+  { include, kinds = MEMORY_KINDS, from, to, only, ...stated }: Narrowing,
   asked: Stretch | null = null,
   at: AtRevision = ANY_REVISION,
 ): Window {
@@ -45,8 +47,8 @@ export function memoryWindow(
     endsAfter: from ? later(endsAfter, from) : endsAfter,
     knownAt,
     kinds,
-    takesFrom: null,
-    takesTo: null,
+    takesFrom: only?.start ?? null,
+    takesTo: only?.end ?? null,
     ...filterOf(stated, at),
   };
 }
@@ -58,10 +60,12 @@ export function eventWindow(
   asked: Stretch | null = null,
   revision: AtRevision = ANY_REVISION,
 ): Window {
+  const window = memoryWindow(at, { ...narrowing, kinds: ['episodic'] }, asked, revision);
+  const { takesFrom, takesTo } = window;
   return {
-    ...memoryWindow(at, { ...narrowing, kinds: ['episodic'] }, asked, revision),
-    takesFrom: from ?? null,
-    takesTo: to ?? null,
+    ...window,
+    takesFrom: from && takesFrom ? later(from, takesFrom) : (from ?? takesFrom),
+    takesTo: to && takesTo ? earlier(to, takesTo) : (to ?? takesTo),
   };
 }
 
@@ -80,12 +84,24 @@ function heldIn({ start, end }: Stretch, now: Date): Pick<Window, 'startsBy' | '
 export interface TurnWindow {
   readonly said: Date;
   readonly since: Date;
+  /** It was said from here on, or speaks of a time from here on; and before `liesTo`. */
+  readonly liesFrom: Date;
+  readonly liesTo: Date | null;
   readonly knownAt: Date;
   readonly channel: string | null;
 }
 
+/** @returns whether the turns of a window must lie in a time of their own, which the vector index does not know. */
+export function isConfined({ liesFrom, liesTo }: TurnWindow): boolean {
+  return liesFrom > EARLIEST || liesTo !== null;
+}
+
+function lying(only: Stretch | null | undefined): Pick<TurnWindow, 'liesFrom' | 'liesTo'> {
+  return { liesFrom: only?.start ?? EARLIEST, liesTo: only?.end ?? null };
+}
+
 /** @returns the window of turns said by `validAt` and in `[from, to)`. */
-export function turnWindow({ validAt, knownAt }: AsOf, { from, to, channel }: Narrowing): TurnWindow {
+export function turnWindow({ validAt, knownAt }: AsOf, { from, to, only, channel }: Narrowing): TurnWindow {
   const said = to ? earlier(validAt, new Date(to.getTime() - 1)) : validAt;
-  return { said, since: from ?? EARLIEST, knownAt, channel: channel ?? null };
+  return { said, since: from ?? EARLIEST, ...lying(only), knownAt, channel: channel ?? null };
 }
