@@ -1,6 +1,7 @@
 import { ownServer } from '#local-server/database.js';
 import { RunningServer } from '#local-server/running-server.js';
 import { newPlace, PREPARED, removePlace } from './place.js';
+import { PLANS } from './plans.js';
 
 /** A database for tests that kill it: its data and its ports stay the same from start to start. */
 export class OwnServer {
@@ -23,7 +24,8 @@ export class OwnServer {
 
   /** Starts it on other ports than the last time; 0 asks for a free one. */
   async startOn(ports: { boltPort: number; httpPort: number }): Promise<RunningServer> {
-    const server = await ownServer({ dataDir: this.dataDir, libDir: PREPARED, ...ports }, () => undefined);
+    const where = { dataDir: this.dataDir, libDir: PREPARED, ...ports };
+    const server = await ownServer({ ...where, settings: PLANS }, () => undefined);
     this.ports = { boltPort: portOf(server.uri), httpPort: portOf(server.browserUrl ?? '') };
     return server;
   }

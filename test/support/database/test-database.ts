@@ -4,6 +4,7 @@ import { hasDocker } from '#local-server/docker-server.js';
 import { database, model, ownServer } from '#local-server/database.js';
 import { RunningServer } from '#local-server/running-server.js';
 import { newPlace, PREPARED, removePlace } from './place.js';
+import { PLANS } from './plans.js';
 
 /** A database for one run of the tests. */
 export interface TestDatabase {
@@ -12,17 +13,6 @@ export interface TestDatabase {
   readonly password: string;
   stop(): Promise<void>;
 }
-
-/**
- * All specs write into it, and it grows from nothing: every few seconds its queries would be planned again, an eighth of all that a run
- * computes. A query would be planned again to compile its expressions when it has run ten times, and few run so often that this pays. And
- * specs ask more queries, with more types of parameters, than a server keeps plans of by itself.
- */
-const PLANS = {
-  'dbms.cypher.min_replan_interval': '1d',
-  'internal.cypher.expression_engine': 'INTERPRETED',
-  'server.memory.query_cache.per_db_cache_num_entries': '5000',
-};
 
 /** The one at NEO4J_URI, else a container where Docker runs, else a local server on free ports with data of its own. */
 export async function startTestDatabase(): Promise<TestDatabase> {
