@@ -1,7 +1,8 @@
-import { attributeName } from './attributes.js';
-import { ownRolesIn } from './mentions.js';
 import type { Polarity } from './memory.js';
-import { roleOf } from './roles.js';
+import { FORMS, type Form, NAME } from './self-speech/forms.js';
+import { type Head, headsOfOther, headsOfSpeaker, tailOf } from './self-speech/heads.js';
+import { nominalIn, relationOf } from './self-speech/nominal.js';
+import { polarityOf } from './self-speech/reading.js';
 
 /** What the words of a sentence say of the attribute of whoever it is about. */
 export interface ReadAttribute {
@@ -10,101 +11,78 @@ export interface ReadAttribute {
   readonly polarity: Polarity;
 }
 
-const NAME = String.raw`\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}`;
-const BE = String.raw`(?:am|is|are|['’]m|['’]s|['’]re|was|were)`;
-const LIVE = String.raw`(?:lives?|liv(?:ing|ed)|resides?|based|settled)`;
-
-/** The end of what comes before the value, and the value. Each is looked for once, in words of a bounded length. */
-const FORMS: readonly (readonly [form: RegExp, attribute: string])[] = [
-  [form(String.raw`${LIVE}\s+in\s+(${NAME})`), 'current_city'],
-  [form(String.raw`(?:moved|relocated|emigrated)\s+(?:back\s+|over\s+|out\s+)?to\s+(${NAME})`), 'current_city'],
-  [form(String.raw`\bleft\s+(${NAME})\s+for\s+good`), 'current_city'],
-  [form(String.raw`works?(?:ed|ing)?\s+(?:at|for)\s+(${NAME})`), 'employer'],
-  [form(String.raw`(?:started|new job|got (?:a|my) job)\s+(?:\p{Ll}+\s+)?(?:at|with)\s+(${NAME})`), 'employer'],
-  [
-    form(String.raw`works?(?:ed|ing)?\s+as\s+an?\s+(\p{Ll}+(?:\s\p{Ll}+(?:er|or|ist|ian|ant|man|woman|eer))?)`),
-    'occupation',
-  ],
-  [form(String.raw`allergic\s+to\s+((?:\p{L}+\s)?\p{L}+)`), 'allergy'],
-  [
-    form(
-      String.raw`${BE}\s+(?:\p{L}+ly\s+|now\s+|also\s+|a\s+|an\s+|not\s+(?:an?\s+)?|never\s+)*(vegetarian|vegan|pescatarian|lactose intolerant|coeliac)`,
-    ),
-    'diet',
-  ],
-  [form(String.raw`(?:${BE}\s+(?:originally\s+)?from|grew\s+up\s+in)\s+(${NAME})`), 'hometown'],
-  [form(String.raw`born\s+(?:and\s+raised\s+)?in\s+(${NAME})`), 'birth_place'],
-  [form(String.raw`speaks?\s+(?:fluent\s+|some\s+)?(\p{Lu}\p{Ll}+)`), 'language'],
-  [
-    form(
-      String.raw`plays?\s+(?:the\s+)?(guitar|piano|violin|cello|drums|saxophone|ukulele|flute|clarinet|trumpet|harp)`,
-    ),
-    'instrument',
-  ],
-  [form(String.raw`\bname\s+is\s+(${NAME})`), 'name'],
-  [form(String.raw`(?:${BE}|turned|turning)\s+(\d{1,3}|\p{Ll}+(?:-\p{Ll}+)?)\s+years?\s+old`), 'age'],
-  [form(String.raw`e-?mail(?:\s+address)?\s+is\s+([\w.+-]+@[\w-]+(?:\.[\w-]+)+)`), 'email'],
-  [form(String.raw`(?:phone|mobile|cell)(?:\s+number)?\s+is\s+(\+?\d[\d\s()-]{4,20}\d)`), 'phone_number'],
-  [
-    form(String.raw`\baddress\s+is\s+(?:now\s+)?(\d[\p{L}\p{N}\s'’.-]{3,60}|${NAME}[\p{L}\p{N}\s'’.-]{0,40}\d\p{L}?)`),
-    'home_address',
-  ],
-];
-const FAVOURITE = /\bfavou?rite\s+(\p{Ll}+)\s+(?:is|was)\s+(?:the\s+|an?\s+)?([\p{L}'’-]+(?:\s[\p{L}'’-]+){0,3})/u;
-const CALLED = new RegExp(
-  String.raw`\b(?:have|has|got|adopted|own)\s+(?:an?|one)\s+(?:\p{Ll}+\s)?(\p{Ll}+)\s+(?:named|called)\s+(${NAME})`,
-  'u',
-);
+/** Longer values are no value. */
+const LONGEST = 80;
+/** A longer one is no sentence; what follows is not looked at. */
+const MOST_CHARACTERS = 500;
 /** These go on after the value. */
 const AFTER =
-  /\s+(?:and|but|with|since|because|now|for|so|when|where|which|who|any|anymore|instead|these|at|in|too|as|last|this|next|again)\b.*$/u;
-const PAST = /\b(?:no longer|used to|stopped|quit|gave up|left)\b|(?:\bnot|n['’]t)\b.*\b(?:any ?more|any longer)\b/iu;
-const NEVER = /\b(?:never|not)\b|n['’]t\b/iu;
+  /\s+(?:and|but|with|since|because|now|for|so|when|where|which|who|any|anymore|instead|these|at|in|too|either|after|as|last|this|next|again)\b.*$/u;
+/** "Have a dog called Rex". */
+const CALLED = new RegExp(
+  String.raw`^(have|has|got|adopted|own)\s+(?:an?|one)\s+(?:\p{Ll}+\s)?(\p{Ll}+)\s+(?:named|called)\s+(${NAME})`,
+  'u',
+);
+const LEFT_FOR_GOOD = new RegExp(String.raw`^left\s+(${NAME})\s+for\s+good`, 'u');
 
 /**
+ * Reads the clause in which something is said in one of the plain forms: of whom it is, in which tense, and whether it is denied there.
+ * What another clause of the sentence denies or ends is another matter.
+ *
  * @param sentence of the one it is about: "I live in Porto", "My sister lives in Rome".
  * @param isOwn whether that is whoever speaks.
- * @returns what it says of a well-known attribute, where it says it in one of the plain forms; `null` in doubt.
+ * @returns what it says of a well-known attribute; of several what holds before what is over; `null` in doubt.
  */
 export function readAttribute(sentence: string, isOwn: boolean): ReadAttribute | null {
-  const found = named(sentence) ?? plain(sentence);
-  if (!found || found.value === '' || found.value.length > LONGEST) return null;
-  const before = sentence.slice(0, sentence.indexOf(found.value));
-  return isSaidOf(before, isOwn) ? { ...found, polarity: polarityOf(sentence, before) } : null;
+  return readIn(sentence.slice(0, MOST_CHARACTERS), isOwn);
 }
 
-/** Nobody else does what the words before the value say, and nobody only thinks or wishes it. */
-function isSaidOf(before: string, isOwn: boolean): boolean {
-  if (before.split(' ').length > MOST_BEFORE || OTHERWISE.test(before)) return false;
-  if (!isOwn) return !/\b(?:I|we|We)\b/u.test(before);
-  const others = ownRolesIn(before).filter(({ kind }) => kind === 'person');
-  return others.length === 0 && !/\b(?:you|your|he|she|his|her)\b/iu.test(before);
+function readIn(sentence: string, isOwn: boolean): ReadAttribute | null {
+  if (/\?\s*$/u.test(sentence)) return null;
+  const heads = isOwn ? headsOfSpeaker(sentence) : headsOfOther(sentence);
+  const read = [...nominalIn(sentence, isOwn), ...heads.flatMap((head) => readAt(sentence, head))]
+    .map((one) => ({ ...one, value: cut(one.value) }))
+    .filter(({ value }) => value !== '' && value.length <= LONGEST);
+  const found = ORDER.flatMap((polarity) => read.find((one) => one.polarity === polarity) ?? [])[0];
+  return found ? ofCountry(found) : null;
 }
 
-const [LONGEST, MOST_BEFORE] = [80, 10];
-const OTHERWISE =
-  /\b(?:if|when|think|thought|hope|hoping|wish|want|wants|wanted|would|might|may|maybe|could|should|almost|heard|like to|love to|going to|gonna|plan|planning|who|people|someone|somebody|everyone)\b/iu;
+/** Nobody says so of themselves. */
+const OF_OTHERS = /\b(?:is|has|does|lives|resides|works|speaks|plays)\b|\b(?:is|has|does)n['’]t/iu;
+const ORDER = ['holds', 'ends', 'never'] as const;
 
-function plain(sentence: string): Omit<ReadAttribute, 'polarity'> | null {
-  for (const [pattern, attribute] of FORMS) {
-    const said = pattern.exec(sentence)?.[1];
-    if (said === undefined) continue;
-    const value = cut(said);
-    return { attribute: attribute === 'current_city' && COUNTRIES.has(value) ? 'current_country' : attribute, value };
-  }
-  return null;
+function readAt(sentence: string, head: Head): ReadAttribute[] {
+  const said = sentence.slice(head.at);
+  const rest = head.isElided ? said.charAt(0).toLowerCase() + said.slice(1) : said;
+  const [left, place] = LEFT_FOR_GOOD.exec(rest) ?? [];
+  if (left !== undefined && place !== undefined)
+    return head.words.trim() === '' ? [{ attribute: 'current_city', value: place, polarity: 'ends' }] : [];
+  const [called, has = '', noun = '', name = ''] = CALLED.exec(rest) ?? [];
+  const relation = called === undefined ? null : relationOf(noun);
+  if (called !== undefined && relation !== null)
+    return meant(head, rest, called, { verb: has, value: name, form: { attribute: relation, kind: 'event' } });
+  return FORMS.flatMap((form) => {
+    const [words, verb = '', value = ''] = form.pattern.exec(rest) ?? [];
+    return words !== undefined && form.fits(cut(value)) ? meant(head, rest, words, { verb, value, form }) : [];
+  });
 }
 
-/** "My favourite dish is lasagne", "I have a dog called Rex": the noun says which attribute it is. */
-function named(sentence: string): Omit<ReadAttribute, 'polarity'> | null {
-  const [, what = '', most = ''] = FAVOURITE.exec(sentence) ?? [];
-  const favourite = FAVOURITES.get(what);
-  if (favourite) return { attribute: favourite, value: cut(most) };
-  const [, noun = '', name = ''] = CALLED.exec(sentence) ?? [];
-  const role = roleOf(noun);
-  if (role?.kind === 'animal') return { attribute: 'pet', value: cut(name) };
-  const attribute = role ? attributeName(role.role) : '';
-  return OF_FAMILY.has(attribute) ? { attribute, value: cut(name) } : null;
+function meant(
+  { words, isElided, isSpeaker }: Head,
+  rest: string,
+  said: string,
+  { verb, value, form }: { verb: string; value: string; form: Pick<Form, 'attribute' | 'kind'> },
+): ReadAttribute[] {
+  if (isSpeaker && OF_OTHERS.test(`${words} ${verb}`)) return [];
+  const after = rest.slice(said.length - (value.length - cut(value).length));
+  const polarity = polarityOf({ head: words, verb: verb.trim(), tail: tailOf(after), isElided }, form.kind);
+  return polarity === null ? [] : [{ attribute: form.attribute, value, polarity }];
+}
+
+function ofCountry(read: ReadAttribute): ReadAttribute {
+  return read.attribute === 'current_city' && COUNTRIES.has(read.value)
+    ? { ...read, attribute: 'current_country' }
+    : read;
 }
 
 /** @returns the value without what goes on after it. */
@@ -115,22 +93,6 @@ function cut(value: string): string {
     .trim();
 }
 
-function polarityOf(sentence: string, before: string): Polarity {
-  if (PAST.test(sentence)) return 'ends';
-  return NEVER.test(before) ? 'never' : 'holds';
-}
-
-function form(source: string): RegExp {
-  return new RegExp(source, 'u');
-}
-
-const OF_FAMILY = new Set(['son', 'daughter', 'child', 'brother', 'sister', 'spouse', 'friend']);
-const FAVOURITES = new Map([
-  ...['food', 'dish', 'meal'].map((what) => [what, 'favorite_food'] as const),
-  ...['movie', 'film'].map((what) => [what, 'favorite_movie'] as const),
-  ...['colour', 'color'].map((what) => [what, 'favorite_color'] as const),
-  ...['drink', 'book', 'restaurant', 'team'].map((what) => [what, `favorite_${what}`] as const),
-]);
 const COUNTRIES = countries();
 
 /** By their English names. */

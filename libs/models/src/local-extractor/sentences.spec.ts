@@ -11,6 +11,13 @@ describe('sentencesIn', () => {
     ['I live in Porto, how about you?', ['I live in Porto']],
     ['My sister lives in Rome, and I live in Porto.', ['My sister lives in Rome', 'and I live in Porto.']],
     ['Sure - we can do that.\nI work nights.', ['Sure', 'we can do that.', 'I work nights.']],
+    ["I don't drive, I live in Porto.", ["I don't drive", 'I live in Porto.']],
+    ['I left Siemens and now I work at Bosch.', ['I left Siemens', 'and now I work at Bosch.']],
+    ["I didn't get it, my address is 18 Canal Road.", ["I didn't get it", 'my address is 18 Canal Road.']],
+    ['Last year, I moved to Rome.', ['Last year, I moved to Rome.']],
+    ['When I was young, I lived in Rome.', ['When I was young, I lived in Rome.']],
+    ['I live in Rome, I think.', ['I live in Rome, I think.']],
+    ['I have two kids, my son and my daughter.', ['I have two kids, my son and my daughter.']],
     ['', []],
   ])('%j', (turn, sentences) => {
     expect(texts(turn)).toEqual(sentences);
@@ -44,6 +51,7 @@ describe('withoutOpening', () => {
     ['Oh, by the way, I moved.', 'I moved.'],
     ["That's too bad, I'm away on Monday.", "I'm away on Monday."],
     ['So I quit.', 'I quit.'],
+    ['And now I work at Bosch.', 'now I work at Bosch.'],
     ['Sorry!', 'Sorry!'],
     ['Southern food is what I like.', 'Southern food is what I like.'],
   ])('%s', (sentence, rest) => {

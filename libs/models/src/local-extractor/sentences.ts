@@ -1,3 +1,5 @@
+import { mainClauses } from '#domain/main-clauses.js';
+
 /** A stretch of a turn that can state something by itself; its words stand in the turn as they are here. */
 export interface Sentence {
   readonly text: string;
@@ -16,13 +18,14 @@ const STOP = /(?<=[.!?…])\s+|\n+|\s[-–—]\s(?=\p{L})/u;
 const ABBREVIATED = /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|Prof|St|No|vs|approx|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/u;
 const JOINT = /\s+(?=(?:and|but|so|because|then)\s+(?:i|i'm|i've|i'll|we|we're|my)\s)/iu;
 /** "I live in Porto, and I am allergic to nuts" are two statements. */
-const AND_I = /,\s+(?=(?:and|but)\s+(?:i|i['’]m|i['’]ve|i['’]ll|we|we['’]re|we['’]ve|my|our)\s)/iu;
+const AND_I =
+  /,\s+(?=(?:and|but)\s+(?:now\s+)?(?:i|i['’]m|i['’]ve|i['’]ll|we|we['’]re|we['’]ve|my|our)\s)|\s+(?=and\s+now\s+(?:i|i['’]m|i['’]ve|we|we['’]re|we['’]ve|my|our)\s)/iu;
 /** "I live in Porto, how about you?" */
 const ASKED_BACK =
   /(?:,|;)?\s+(?:and\s+)?(?:how|what) about (?:you|yours|yourself)\b[^.!?]*\?+$|,\s+(?:and\s+)?(?:what|how|when|where|why|who|do|did|are|is|have|can|could|would|will|isn't|right|you know)\b[^,?]{0,80}\?+$/iu;
 /** What is said before somebody comes to it: "Yeah, ", "By the way, ", "That's too bad, I ...". */
 const OPENING =
-  /^(?:(?:(?:yeah|yep|yes|yup|no|nope|nah|well|so|oh|ok|okay|hey|hi|hello|wow|haha|hmm|um|uh|right|sure|thanks|thank you|anyway|actually|honestly|btw|by the way|oh and|also|and|but|plus|you know|i mean|i see|guess what|unfortunately|sadly|luckily|fortunately|sorry)(?:,|!|\.\.\.|…|\s(?=i\b|i'|we\b|my\b))|(?:that['’]s|that is|that sounds|sounds|it['’]s)\s[\p{L} ]{2,24},(?=\s(?:i|we|my)\b))\s*)+/iu;
+  /^(?:(?:(?:yeah|yep|yes|yup|no|nope|nah|well|so|oh|ok|okay|hey|hi|hello|wow|haha|hmm|um|uh|right|sure|thanks|thank you|anyway|actually|honestly|btw|by the way|oh and|also|and|but|plus|you know|i mean|i see|guess what|unfortunately|sadly|luckily|fortunately|sorry)(?:,|!|\.\.\.|…|\s(?=(?:now )?(?:i\b|i'|we\b|my\b)))|(?:that['’]s|that is|that sounds|sounds|it['’]s)\s[\p{L} ]{2,24},(?=\s(?:i|we|my)\b))\s*)+/iu;
 
 /** @returns the sentences of a turn in their order, without what was asked back, in time linear in its length. */
 export function sentencesIn(turn: string): Sentence[] {
@@ -36,8 +39,14 @@ export function sentencesIn(turn: string): Sentence[] {
   }
   return found
     .flatMap((part) => part.split(AND_I))
+    .flatMap(mainClauses)
     .flatMap((part) => (part.length > UNSTOPPED ? part.split(JOINT) : [part]))
-    .map((part) => part.trim().slice(0, LONGEST + 1))
+    .map((part) =>
+      part
+        .replace(/,$/u, '')
+        .trim()
+        .slice(0, LONGEST + 1),
+    )
     .filter((part) => part !== '' && part.length <= LONGEST)
     .slice(0, MOST_SENTENCES)
     .map((part, place) => ({ text: part.replace(ASKED_BACK, ''), place }))

@@ -1,0 +1,21 @@
+/** A comma after which somebody who speaks says something new of themselves; "I think" only takes back what was said. */
+const NEW_CLAUSE =
+  /(?<=,)\s+(?=(?:(?:now\s+)?(?:i|i['’]m|i['’]ve|we|we['’]re|we['’]ve)\s+(?!(?:think|guess|mean|suppose|believe|hope|know|say|said)\b)\p{L}+\s+[\p{L}\p{N}]|my\s+(?:\p{L}+\s+){1,3}?(?:is|are|was|has|lives|works)\s))/giu;
+/** What can stand alone before it: "I don't drive", never "last year" or "when I was young". */
+const STANDS_ALONE =
+  /^(?:(?:and|but|so|well|oh)\s+)?(?:i|we|it|he|she|they|there|that['’]s)(?:['’]\p{L}+)?\s+\S+\s+\S/iu;
+/** "I think, I live in Rome" says one thing. */
+const ENDS_OPEN =
+  /\b(?:think|thought|guess|mean|suppose|believe|hope|know|wish|say|says|said|told me|if|when|that)\s*,$/iu;
+
+/** @returns the parts of an English sentence that can each stand alone, of "I don't drive, I live in Porto" both. */
+export function mainClauses(sentence: string): string[] {
+  const parts: string[] = [];
+  for (const part of sentence.split(NEW_CLAUSE)) {
+    const before = parts.at(-1);
+    const isWhole = before === undefined || (STANDS_ALONE.test(before) && !ENDS_OPEN.test(before));
+    if (isWhole) parts.push(part);
+    else parts[parts.length - 1] = `${before} ${part}`;
+  }
+  return parts;
+}
