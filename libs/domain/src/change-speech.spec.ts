@@ -47,6 +47,13 @@ describe('plainChange', () => {
     ['We switched from gas to a heat pump', 'The house is heated with gas.', 'replaces'],
     ['I changed to Monzo from Barclays.', 'Has an account with Barclays.', 'replaces'],
     ['The engagement fell through.', 'Has an engagement.', 'ends'],
+    ['I used to work nights.', 'Works nights.', 'ends'],
+    ['No, I quit smoking.', 'Smokes.', 'ends'],
+    ['I left Siemens.', 'Works at Siemens.', 'ends'],
+    ['I left my job at Siemens.', 'Works at Siemens.', 'ends'],
+    ['I left the chess club.', 'Is a member of the chess club.', 'ends'],
+    ['I dropped Netflix.', 'Has a Netflix subscription.', 'ends'],
+    ['I moved to Berlin.', 'Is based in Pune.', 'replaces'],
   ])('reads "%s" against "%s" as %s', (statement, fact, relation) => {
     expect(plainChange(statement, fact)).toMatchObject({ relation });
   });
@@ -64,6 +71,28 @@ describe('plainChange', () => {
     ['Switched from tea to coffee.', 'Drinks coffee.'],
     ['Switched from tea to tea.', 'Drinks tea.'],
     ['Replaced the tyres with new ones.', 'Owns a caravan.'],
+    ["I'm used to working nights.", 'Works nights.'],
+    ['I am really used to working nights.', 'Works nights.'],
+    ["I didn't quit my job.", 'Has a job at Siemens.'],
+    ['I never quit smoking.', 'Smokes.'],
+    ['I never stopped taking ramipril.', 'Takes ramipril.'],
+    ['I never forget to take my ramipril.', 'Takes ramipril.'],
+    ['I never miss yoga on Mondays.', 'Does yoga on Mondays.'],
+    ['I never go anywhere without my dog Rex.', 'Has a dog called Rex.'],
+    ['I never drink coffee after lunch.', 'Drinks coffee.'],
+    ['I stopped smoking.', 'Her husband smokes.'],
+    ['I sold the car.', 'My wife has a car.'],
+    ['I no longer live in Rome.', 'My sister lives in Rome.'],
+    ['I moved to Berlin.', 'Likes live music.'],
+    ['I moved to Berlin.', 'Has a home loan with HDFC.'],
+    ['I moved to Berlin.', 'Works from home on Fridays.'],
+    ['I moved to Vodafone.', 'Lives in Pune.'],
+    ['I moved to the night shift.', 'Lives in Pune.'],
+    ['We moved to online banking.', 'Lives in Pune.'],
+    ["I've moved to a vegan diet.", 'Lives in Pune.'],
+    ['I dropped my iPhone.', 'Has an iPhone 15.'],
+    ['I left my car at the garage.', 'Has a car.'],
+    ['I just left the Mercy hospital.', 'Works at Mercy hospital.'],
   ])('leaves "%s" against "%s" open', (statement, fact) => {
     expect(plainChange(statement, fact)).toBeNull();
   });

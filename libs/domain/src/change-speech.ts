@@ -1,4 +1,5 @@
 import { isUnreal } from './asserted.js';
+import { isPlaceName } from './self-speech/value-kind.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech } from './speech/speech.js';
 import { contentOf, sentences, spoken, stem } from './spoken.js';
@@ -19,14 +20,23 @@ export interface PlainChange {
  * @returns `null` where the words alone do not settle it.
  */
 export function plainChange(statement: string, fact: string, speech: Speech = ENGLISH): PlainChange | null {
-  const known = contentOf(spoken(fact, speech), speech);
-  if (known.size === 0) return null;
   const told = sentences(statement);
+  const about = { fact, words: spoken(fact, speech), known: contentOf(spoken(fact, speech), speech), speech };
+  if (about.known.size === 0) return null;
   for (const sentence of told) {
-    const change = isUnreal(sentence, speech) ? null : changeIn(spoken(sentence, speech), known, speech);
+    const change = isUnreal(sentence, speech) ? null : changeIn(sentence, about);
     if (change) return { ...change, saysMore: change.saysMore || told.length > 1 };
   }
   return null;
+}
+
+/** A fact that a statement may change, and the language of both. */
+interface About {
+  readonly fact: string;
+  readonly words: readonly string[];
+  /** What it is about, by stems. */
+  readonly known: ReadonlySet<string>;
+  readonly speech: Speech;
 }
 
 /**
@@ -47,25 +57,90 @@ export function endsAnother(statement: string, fact: string, speech: Speech = EN
   return verb !== undefined && objects.length > 0 && known.has(verb) && objects.every((word) => !known.has(word));
 }
 
-function changeIn(said: readonly string[], known: ReadonlySet<string>, speech: Speech): PlainChange | null {
-  if (said.some((word) => speech.others.has(word) && !known.has(stem(word, speech)))) return null;
+function changeIn(sentence: string, about: About): PlainChange | null {
+  const { known, speech } = about;
+  const said = spoken(sentence, speech);
+  if (isOfOthers(said, about)) return null;
   const text = ` ${said.join(' ')} `;
-  const isSilent = (words: string): boolean => isOfFact(words, known, speech);
-  for (const [relation, cues] of [
-    ['corrects', speech.never],
-    ['ends', speech.ends],
-  ] as const) {
-    const cue = cues.find((one) => partsAround(text, one.split(' … ')));
-    const parts = cue === undefined ? undefined : partsAround(text, cue.split(' … '));
-    if (cue === undefined || !parts?.slice(0, -1).every(isSilent)) continue;
-    const named = contentOf(parts.join(' ').split(' '), speech);
-    if (isAbout(named, known)) return { relation, cue, saysMore: [...named].some((word) => !known.has(word)) };
+  return (
+    corrected(text, about) ??
+    ended(text, about) ??
+    movedAway(sentence, text, about) ??
+    exchanged(text, known, speech) ??
+    newOne(said, known, speech)
+  );
+}
+
+/** One of the two speaks of a relation of which the other says nothing. */
+function isOfOthers(said: readonly string[], { words, known, speech }: About): boolean {
+  if (said.some((word) => speech.others.has(word) && !known.has(stem(word, speech)))) return true;
+  const stems = new Set(said.map((word) => stem(word, speech)));
+  // Whose fact it is stands first: "Her husband smokes", and not "Has lunch with her sister".
+  const owners = words.slice(0, WORDS_OF_OWNER).filter((word) => speech.others.has(word) && word !== 'they');
+  return owners.some((word) => !stems.has(stem(word, speech)));
+}
+
+const WORDS_OF_OWNER = 3;
+
+/** "I never smoked": what the fact says follows, and nothing more. "I never miss yoga" only sounds like that. */
+function corrected(text: string, { known, speech }: About): PlainChange | null {
+  const { cue, parts } = cueIn(text, speech.never) ?? {};
+  if (cue === undefined || !parts?.slice(0, -1).every((words) => isOfFact(words, known, speech))) return null;
+  const [first] = contentOf(parts.at(-1)!.split(' '), speech);
+  const named = contentOf(parts.join(' ').split(' '), speech);
+  const isMeant = (first === undefined || known.has(first)) && [...named].every((word) => known.has(word));
+  return isMeant && isAbout(named, known) ? { relation: 'corrects', cue, saysMore: false } : null;
+}
+
+function ended(text: string, about: About): PlainChange | null {
+  const { known, speech } = about;
+  const { cue, parts } = cueIn(text, speech.ends) ?? {};
+  if (cue === undefined || !parts || !isFitting(cue, parts, about)) return null;
+  if (!parts.slice(0, -1).every((words) => isOfFact(words, known, speech) && !isDenied(cue, words, speech)))
+    return null;
+  const named = contentOf(parts.join(' ').split(' '), speech);
+  const saysMore = [...named].some((word) => !known.has(word));
+  return isAbout(named, known) ? { relation: 'ends', cue, saysMore } : null;
+}
+
+/** "I didn't quit" ends nothing; "I don't play any more" does, and "No, I quit" begins with an answer. */
+function isDenied(cue: string, before: string, { noLonger, negations }: Speech): boolean {
+  if (noLonger.includes(cue)) return false;
+  return before
+    .trim()
+    .split(' ')
+    .some((word, place) => negations.has(word) && !(place === 0 && word === 'no'));
+}
+
+function isFitting(cue: string, parts: readonly string[], { words, speech }: About): boolean {
+  const { notAfter, notBefore, facts } = speech.fitting?.get(cue) ?? {};
+  const [before = '', after = ''] = parts;
+  const last = before
+    .trim()
+    .split(' ')
+    .findLast((word) => !ADVERBS.has(word));
+  if (notAfter?.has(last ?? '') || notBefore?.has(after.trim().split(' ')[0]!)) return false;
+  return facts === undefined || words.some((word) => facts.has(word));
+}
+
+/** They can stand between the words that belong together. */
+const ADVERBS = new Set(['so', 'well', 'really', 'actually', 'now', 'already']);
+
+function movedAway(sentence: string, text: string, { fact, known, speech }: About): PlainChange | null {
+  const { cue, parts } = cueIn(text, speech.moves) ?? {};
+  if (cue === undefined || !isOfFact(parts?.[0] ?? '', known, speech)) return null;
+  const lives = speech.homes?.test(fact) ?? [...speech.living].some((word) => known.has(stem(word, speech)));
+  const place = speech.movedTo?.exec(sentence)?.[1];
+  const isPlace = speech.movedTo === undefined || (place !== undefined && isPlaceName(place));
+  return lives && isPlace ? { relation: 'replaces', cue, saysMore: true } : null;
+}
+
+function cueIn(text: string, cues: readonly string[]): { cue: string; parts: string[] } | undefined {
+  for (const cue of cues) {
+    const parts = partsAround(text, cue.split(' … '));
+    if (parts) return { cue, parts };
   }
-  const move = speech.moves.find((one) => partsAround(text, one.split(' … ')));
-  const lives = [...speech.living].some((word) => known.has(stem(word, speech)));
-  if (move !== undefined && lives && isSilent(partsAround(text, move.split(' … '))?.[0] ?? ''))
-    return { relation: 'replaces', cue: move, saysMore: true };
-  return exchanged(text, known, speech) ?? newOne(said, known, speech);
+  return undefined;
 }
 
 /** @returns what stands before, between and after some words, each where it comes first; `undefined` where one of them is missing. */

@@ -1,3 +1,5 @@
+import type { Fitting } from './speech/speech.js';
+
 /** Words before a cue that leave the speaker, or whoever is spoken of, the one who does it. */
 export const STARTERS = words(
   `i i've i'm im ive we we've we're they they've he he's she she's you have has had am are is was were be been just so well now and but oh ok okay
@@ -42,6 +44,8 @@ export const END_CUES = [
   'finished with',
   'came off',
   'resigned from',
+  'left my job',
+  'left the',
   'left',
   'is over',
   'are over',
@@ -55,7 +59,7 @@ export const END_CUES = [
 /** That what is said was so. */
 export const NO_LONGER = ['no longer', 'any more', 'anymore', 'any longer'] as const;
 /** Words after which the verb of what is said to be over follows. */
-export const NEGATIONS = words("no not don't doesn't won't can't cannot isn't aren't");
+export const NEGATIONS = words("no not don't doesn't didn't won't can't cannot isn't aren't");
 
 /** That one thing took the place of another. */
 export const EXCHANGES = [
@@ -80,6 +84,38 @@ export const NEVER_CUES = ['never', 'it is not true that', 'it is wrong that', "
 export const MOVE_CUES = ['moved to', 'relocated to', 'shifted to', 'moved house to', 'emigrated to'] as const;
 /** Words of facts that such a move ends. */
 export const LIVING = words('live lives living reside resides residing based home stay stays staying settled');
+/** Facts of where somebody lives: "Lives in Bergen", and not "Likes live music". */
+export const HOMES =
+  /\b(?:lives?|living|resides?|residing|based|stay(?:s|ing)|settled|home is|house is|flat is)\s+(?:(?:alone|now|currently|still|back|together|with\s(?:\p{L}+\s){0,2}\p{L}+)\s+)?(?:in|at|near|on)\s(?!home\b)/iu;
+/** Where a move is said to lead: to a name, not to "the night shift". */
+export const MOVED_TO =
+  /\b(?:moved(?:\s+house)?|relocated|shifted|emigrated)\s+to\s+(\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)*)/u;
+
+const OF_BE = words("am is are was were be been i'm we're they're you're he's she's it's that's get gets got getting");
+const MEMBERSHIPS = 'member members membership belong belongs club team choir band party church union group society';
+/** Cues that end something only in some company. */
+export const FITTING = new Map<string, Fitting>([
+  // Who is used to nights works them.
+  ['used to', { notAfter: OF_BE }],
+  ['left the', { notAfter: words('just'), facts: words(MEMBERSHIPS) }],
+  // "I left my car at the garage."
+  [
+    'left',
+    {
+      notAfter: words('just'),
+      notBefore: words('my our a an his her their your it them this that those these there at in for'),
+      facts: words(`${MEMBERSHIPS} work works working employed employer job live lives`),
+    },
+  ],
+  [
+    'dropped',
+    {
+      facts: words(
+        `${MEMBERSHIPS} subscription subscriptions subscribes subscribed plan tariff insurance policy class classes course courses lessons studies`,
+      ),
+    },
+  ],
+]);
 
 /** What there is one of, so that a new one takes the place of the old. */
 export const SINGLE = words(

@@ -1,6 +1,16 @@
 /** How a sentence is meant that states nothing of what is so. */
 export type Unreal = 'wish' | 'plan' | 'hearsay' | 'doubt';
 
+/** In which company a cue that can mean something else says that something is over. */
+export interface Fitting {
+  /** Right before it none of these stands. */
+  readonly notAfter?: ReadonlySet<string>;
+  /** Right after it none of these stands. */
+  readonly notBefore?: ReadonlySet<string>;
+  /** The fact has one of these. */
+  readonly facts?: ReadonlySet<string>;
+}
+
 /**
  * The words by which a language says plainly that something changed, as data. Words are in lower case and as they are spoken; in a
  * cue ` … ` stands for words that the fact has too, and `{old}` and `{new}` for whatever is named there.
@@ -20,12 +30,17 @@ export interface Speech {
   readonly elided?: RegExp;
   /** That something is over. */
   readonly ends: readonly string[];
+  /** Of those the ones that need some company. */
+  readonly fitting?: ReadonlyMap<string, Fitting>;
   /** That it never was so. */
   readonly never: readonly string[];
   /** That somebody lives elsewhere now; here ` … ` stands for any place. */
   readonly moves: readonly string[];
   /** Words of facts that such a move ends. */
   readonly living: ReadonlySet<string>;
+  /** How such a fact is said, and how a sentence names the place of a move; absent where the words are enough. */
+  readonly homes?: RegExp;
+  readonly movedTo?: RegExp;
   /** That one thing took the place of another. */
   readonly exchanges: readonly string[];
   /** Words after which the verb of what is said to be over follows. */
