@@ -1,4 +1,5 @@
 import type { Modality } from './memory.js';
+import { mainClauses } from './main-clauses.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech, Unreal } from './speech/speech.js';
 import { sentences, spoken } from './spoken.js';
@@ -14,16 +15,21 @@ const CLOSED_PAST = /\b(?:from|between) (?:19|20)\d\d (?:to|and|until|till) (?:1
  * @returns what is left, or `null` if nothing is.
  */
 export function asserted(text: string, speech: Speech = ENGLISH): string | null {
-  const stated = sentences(text).filter((sentence) => !isUnreal(sentence, speech));
+  const stated = partsOf(text).filter((sentence) => !isUnreal(sentence, speech));
   return stated.length === 0 ? null : stated.join(' ');
 }
 
 /** @returns how a text is meant as a whole: a fact, unless each of its sentences is a wish, a plan or hearsay. */
 export function spokenModality(text: string, speech: Speech = ENGLISH): Modality {
-  const kinds = sentences(text).map((sentence) => (isQuestion(sentence) ? null : unrealAs(sentence, speech)));
+  const kinds = partsOf(text).map((sentence) => (isQuestion(sentence) ? null : unrealAs(sentence, speech)));
   const [first] = kinds;
   if (!first || first === 'doubt' || kinds.some((kind) => kind === null || kind === 'doubt')) return 'fact';
   return first;
+}
+
+/** "I hope you are well, I live in Rome": only the first of the two is a wish. */
+function partsOf(text: string): string[] {
+  return sentences(text).flatMap(mainClauses);
 }
 
 /** @returns whether a sentence states nothing of now. */
@@ -40,7 +46,6 @@ function unrealAs(sentence: string, speech: Speech): Unreal | null {
   const { starters, pronouns, real, unreal } = speech;
   const said = spoken(sentence, speech);
   const begun = ` ${said.join(' ')} `;
-  if (real.some((words) => begun.startsWith(` ${words} `))) return null;
   const text = ` ${said.filter((word, place) => place > 0 || !starters.has(word) || pronouns.has(word)).join(' ')} `;
   const isFillers = (words: string): boolean =>
     words.split(' ').every((word) => word === '' || (starters.has(word) && !pronouns.has(word)));
@@ -48,5 +53,8 @@ function unrealAs(sentence: string, speech: Speech): Unreal | null {
     const at = text.indexOf(` ${cue} `);
     return at >= 0 && isFillers(text.slice(0, at));
   };
-  return KINDS.find((kind) => unreal[kind].some(isBegun)) ?? null;
+  const begins = real.filter((words) => begun.startsWith(` ${words} `)).map(({ length }) => length);
+  // The longer beginning says which it is: "I heard a rumour" is none of "I heard a".
+  const isUnder = (cue: string): boolean => begins.every((length) => length < cue.length);
+  return KINDS.find((kind) => unreal[kind].some((cue) => isUnder(cue) && isBegun(cue))) ?? null;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { asserted } from './asserted.js';
+import { asserted, spokenModality } from './asserted.js';
 import { endsAnother, plainChange } from './change-speech.js';
 import { ENGLISH } from './speech/english.js';
 
@@ -16,6 +16,8 @@ describe('asserted', () => {
     "I'd like to be a pilot.",
     'I worked at a bank from 2009 to 2014.',
     'Between 2009 and 2014 it was a bank.',
+    'I heard a rumour that the shop is closed.',
+    'I hope, I live in Rome.',
   ])('finds nothing stated in "%s"', (text) => {
     expect(asserted(text)).toBeNull();
   });
@@ -26,9 +28,31 @@ describe('asserted', () => {
     ['I sold the car. I wish I had a bike!', 'I sold the car.'],
     ['Guess what? I moved to Oslo.', 'I moved to Oslo.'],
     ['They want a new kitchen.', 'They want a new kitchen.'],
+    ['I hope you are well, I live in Rome.', 'I live in Rome.'],
+    ['I moved to Oslo, I live with my sister.', 'I moved to Oslo, I live with my sister.'],
+    ['I heard a noise in the engine.', 'I heard a noise in the engine.'],
+    ['I dream in German.', 'I dream in German.'],
     ['I may', null],
   ])('keeps of "%s" what is stated', (text, stated) => {
     expect(asserted(text)).toBe(stated);
+  });
+});
+
+describe('spokenModality', () => {
+  it.each([
+    ['Wants to move to Rome.', 'wish'],
+    ['Would like to be called back.', 'wish'],
+    ['He wants to quit smoking.', 'wish'],
+    ['Hopes to run a marathon.', 'wish'],
+    ['Plans to move to Rome.', 'plan'],
+    ['Intends to sell the car.', 'plan'],
+    ['Heard that the shop is closed.', 'hearsay'],
+    ['I heard that the shop is closed.', 'hearsay'],
+    ['I heard a noise in the engine.', 'fact'],
+    ['I dream in German.', 'fact'],
+    ['I hope you are well, I live in Rome.', 'fact'],
+  ])('%s is a %s', (text, modality) => {
+    expect(spokenModality(text)).toBe(modality);
   });
 });
 

@@ -32,13 +32,22 @@ const WISHES = [
   'we hope',
   'hopefully',
   'hoping to',
-  'i dream',
+  'i dream of',
+  'i dream about',
+  'i dream that',
+  'i dream to',
   'if only',
   'wish i',
   'wish we',
   'hope to',
   'want to',
+  'would like',
+  'would love',
+  'wants to',
+  'they want to',
+  'they hope',
   'hopes to',
+  'hopes that',
   'hopes for',
   'wishes to',
   'wishes for',
@@ -71,6 +80,13 @@ const PLANS = [
   "i'm considering",
   'considering',
   'i intend',
+  'we intend',
+  'they intend',
+  'they plan',
+  'plans to',
+  'is planning',
+  'intends to',
+  'intend to',
   'i was thinking',
 ] as const;
 
@@ -79,6 +95,10 @@ const HEARSAY = [
   'i heard',
   'i have heard',
   "i've heard",
+  'heard that',
+  'has heard',
+  'i heard a rumour',
+  'i heard a rumor',
   'i read that',
   'people say',
   'they say',
@@ -94,6 +114,11 @@ const HEARSAY = [
   'supposedly',
   'allegedly',
 ] as const;
+
+/** What is heard by somebody's own ears. */
+const REAL_SOUNDS = ['a', 'an', 'some', 'strange', 'loud', 'weird', 'nothing', 'back', 'music'].map(
+  (what) => `i heard ${what}`,
+);
 
 /** Of those that say what may be. */
 const DOUBTS = [
@@ -140,6 +165,6 @@ export const ENGLISH: Speech = {
   copulas: wordsOf('is'),
   single: SINGLE,
   unreal: { wish: WISHES, plan: PLANS, hearsay: HEARSAY, doubt: DOUBTS },
-  // Tells what is so, not what people say: "Now they say Thursday".
-  real: ['now they say'],
+  // Tells what is so, not what people say: "Now they say Thursday", "I heard a noise in the engine".
+  real: ['now they say', ...REAL_SOUNDS],
 };
