@@ -12,6 +12,10 @@ describe('what the contact says next confirms what the agent said', () => {
     'Genau.',
     'はい、そうです。',
     'Penicillin, that is the one.',
+    'I do.',
+    'It is, since May.',
+    'I am, yes',
+    'Sure!',
   ])('with %s', (reply) => expect(confirms(reply, 'penicillin')).toBe(true));
 
   it.each([
@@ -26,4 +30,19 @@ describe('what the contact says next confirms what the agent said', () => {
     'Nahi, penicillin nahi.',
     '',
   ])('not with %s', (reply) => expect(confirms(reply, 'penicillin')).toBe(false));
+
+  it.each([
+    ['It is Bosch now.', 'Siemens'],
+    ['I left Siemens in May.', 'Siemens'],
+    ['I used to work at Siemens.', 'Siemens'],
+    ["I have moved, it's 18 Canal Road now.", '12 Mill Lane'],
+    ["I have moved, it's 18 Canal Road now.", '18 Canal Road'],
+    ['I have to check that first.', 'Siemens'],
+    ['I am in a hurry, call me back.', 'Siemens'],
+    ['Correct that to 18 please.', '12'],
+    ["Right now I'm between jobs.", 'Siemens'],
+    ['Rome? I moved away years ago.', 'Rome'],
+    ['Siemens?', 'Siemens'],
+    ['I did until May.', 'Siemens'],
+  ])('not with %s of %s', (reply, value) => expect(confirms(reply, value)).toBe(false));
 });
