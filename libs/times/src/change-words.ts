@@ -4,6 +4,8 @@ export interface SaidChange {
   readonly clause: string;
   /** "The dentist called and moved me": the clause before, which may name what is meant; '' where there is none. */
   readonly context: string;
+  /** "I couldn't make it": only what was due already. */
+  readonly missed: boolean;
   /** Where in the clause the words of the change begin and end. */
   readonly from: number;
   readonly to: number;
@@ -19,8 +21,9 @@ const CANCEL = [
   String.raw`(?:won['’]t|will not) (?:happen|take place|go ahead)`,
   String.raw`(?:fell|fallen|fall) through`,
   String.raw`no longer (?:going|seeing|meeting|having|flying|need(?:s|ed)?|attending|coming)`,
-  String.raw`(?:can['’]t|cannot|can not|won['’]t be able to|unable to|couldn['’]t) (?:make|attend|come to|get to|go to)(?: it)?`,
+  String.raw`(?:can['’]t|cannot|can not|won['’]t be able to|unable to) (?:make|attend|come to|get to|go to)(?: it)?`,
 ].join('|');
+const MISSED = String.raw`(?:couldn['’]t|could not) (?:make|attend|come to|get to|go to)(?: it)?`;
 const MOVE = [
   String.raw`(?:moves|moved|moving|move)`,
   String.raw`re-?schedul(?:ed|es|ing|e)`,
@@ -35,7 +38,7 @@ const MOVE = [
   String.raw`instead of`,
 ].join('|');
 const CHANGES = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?<cancel>${CANCEL})|(?<move>${MOVE}))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:(?<missed>${MISSED})|(?<cancel>${CANCEL})|(?<move>${MOVE}))(?![\p{L}\p{N}])`,
   'giu',
 );
 
@@ -43,8 +46,13 @@ const CHANGES = new RegExp(
 const OPEN =
   /\?|(?<!\p{L})(?:might|maybe|perhaps|could|would|want(?:s|ed|ing)?|['’]d (?:like|love|prefer|rather)|prefer|hop(?:e|es|ing)|wish(?:es)?|thinking|considering|plans? to|planning to|if|whether|unless|shall|possibl[ey]|can (?:i|we|you|she|he|they)|try|tries|trying|ask(?:ed|ing)? (?:if|whether|for|to)|almost|nearly|about to|used to|always|often|sometimes|usually|hates?|hated|afraid|worr\p{L}*|in case|when(?:ever)?|going to|gonna|(?:i|we|she|he|they)['’]ll|may (?:have|be|need|move|cancel|not)|should|everything|all my|all of|both|other|another|else|back on|still on|reinstated|un-?cancel\p{L}*)(?!\p{L})/iu;
 const WILL = /\bwill (?!now\b|be\b|not\b)/u;
-const NOT =
-  /(?:\b(?:not|never|without|nobody|don['’]t|didn['’]t|doesn['’]t|hasn['’]t|haven['’]t|wasn['’]t|weren['’]t|isn['’]t|no need to|refused to)\s+(?:\p{L}+\s+){0,3})$/iu;
+/** It is not done, or cannot be. */
+const NOT_DONE = [
+  'not|never|without|nobody|no one|none|nor|neither|cannot|against|no longer|no need to|unable to|(?:im|not )possible to',
+  String.raw`(?:ca|could|wo|would|should|must|need|do|did|does|has|have|had|is|are|was|were|ai)n['’]t`,
+  String.raw`(?:refuse|decline)[sd]? to|fail(?:s|ed)? to|forg[eo]t(?:ten)? to|too \p{L}+ to`,
+].join('|');
+const NOT = new RegExp(String.raw`(?<!\p{L})(?:${NOT_DONE})\s+(?:\p{L}+\s+){0,3}$`, 'iu');
 /** It has to be done, and is not yet: enough to cancel, and to move where the new time is said. */
 const MUST = /\b(?:have|has|had|need|needs|must|got) (?:to )?(?:\p{L}+ )?$/iu;
 const ENOUGH = 1_000;
@@ -66,7 +74,8 @@ function changesIn(sentence: string): (SaidChange & { readonly must: boolean })[
     const context = (i > 0 && clauses[i - 1]) || '';
     if (OPEN.test(context)) return [];
     const [from, to] = [match.index, match.index + match[0].length];
-    const does = match.groups?.['cancel'] ? 'cancel' : 'move';
-    return [{ does, clause, context, from, to, must: MUST.test(before) } as const];
+    const does = match.groups?.['move'] ? 'move' : 'cancel';
+    const missed = match.groups?.['missed'] !== undefined;
+    return [{ does, clause, context, missed, from, to, must: MUST.test(before) } as const];
   });
 }

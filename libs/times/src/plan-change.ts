@@ -22,11 +22,12 @@ const UNKNOWN: NewTime = { startsAt: null, endsAt: null, precision: null, expres
 export function planChange(text: string, heard: Heard): PlanChange | null {
   const said = saidChange(text);
   if (!said) return null;
-  const ahead: Heard = { ...heard, options: { ...heard.options, prefer: 'future' } };
+  const meant: Heard = { ...heard, options: { ...heard.options, prefer: said.missed ? 'past' : 'future' } };
   const shift = said.does === 'move' ? shiftOf(said.clause) : null;
-  const { was, now } = shift ? { was: [], now: null } : timesOf(said, ahead);
+  const { was, now } = shift ? { was: [], now: null } : timesOf(said, meant);
   // "Moved to Lisbon" and "I have to move the dentist" give no plan another time.
   if (said.does === 'move' && !now && !shift && (said.must || !PUT_OFF.test(said.clause))) return null;
+  const wasDue = ({ startsAt }: Version): boolean => !said.missed || (startsAt !== null && startsAt <= heard.reference);
   const { words, namesOne } = named(said, [...was, ...(now ? [now] : [])]);
   return {
     does: said.does,
@@ -34,7 +35,7 @@ export function planChange(text: string, heard: Heard): PlanChange | null {
     namesOne,
     ofSeries: said.does === 'cancel' && SERIES.test(said.clause),
     subject: null,
-    wasAt: was.length > 0 ? (plan) => was.every((one) => liesIn(plan, one, heard.timezone)) : null,
+    wasAt: was.length > 0 || said.missed ? (plan) => wasDue(plan) && liesInAll(plan, was, heard.timezone) : null,
     occurrenceOf: (series, timezone) =>
       SERIES.test(said.clause) ? null : occurrenceAt(series, was, timezone, heard.timezone),
     timeFor: (plan) =>
@@ -104,17 +105,18 @@ function occurrenceAt(
 ): OneOccurrence | null {
   const day = was.find((one) => !isTimeOfDay(one));
   if (!day) return null;
-  const isMeant = (one: Pick<Version, 'startsAt' | 'endsAt'>): boolean =>
-    was.every((said) => liesIn(one, said, heardIn));
+  const isMeant = (one: Times): boolean => liesInAll(one, was, heardIn);
   return oneOccurrence(series, { from: day.start, to: day.end }, timezone, isMeant);
 }
 
+type Times = Pick<Version, 'startsAt' | 'endsAt'>;
+
+function liesInAll(plan: Times, said: readonly Expression[], timezone: string): boolean {
+  return said.every((one) => liesIn(plan, one, timezone));
+}
+
 /** @returns whether a plan lies in the time that was said; a time of day is one of any day. */
-function liesIn(
-  { startsAt, endsAt }: Pick<Version, 'startsAt' | 'endsAt'>,
-  said: Expression,
-  timezone: string,
-): boolean {
+function liesIn({ startsAt, endsAt }: Times, said: Expression, timezone: string): boolean {
   if (startsAt === null) return false;
   if (isTimeOfDay(said)) {
     const [plan, time] = [wallAt(startsAt.getTime(), timezone), wallAt(said.start.getTime(), timezone)];
