@@ -24,6 +24,9 @@ describe('spokenPlan', () => {
     ["It's my daughter's birthday party on Saturday.", '2026-03-07'],
     ['We are moving house on 3 May', '2026-05-03'],
     ['My surgery is scheduled for the 20th of March', '2026-03-20'],
+    ['The plumber is coming tomorrow at 3:30.', '2026-03-06T15:30'],
+    ['The plumber is coming on Friday between 3 and 5.', '2026-03-06T15:00'],
+    ["I'm meeting Tom tonight at midnight.", '2026-03-06T00:00'],
     ["I'm on leave from 3 to 7 April.", '2026-04-03'],
     ['I have an appointment with Dr Rao on Friday because my knee hurts.', '2026-03-06'],
   ])('%s', (text, start) => {

@@ -15,6 +15,8 @@ export interface Clock {
   whole: boolean;
   /** It cannot be mistaken for a plain number. */
   sure: boolean;
+  /** It is written as a clock of 24 hours shows it: "03:30", "0330", "4:30:15". */
+  of24?: boolean;
 }
 
 const WORDS = new Map([
@@ -51,7 +53,7 @@ function military(tokens: readonly Token[], at: number): Read<Clock> | undefined
   const named = HOURS.has(word(tokens, at + 1));
   const zero = hour < 10 && ['at', '@', 'by'].includes(word(tokens, at - 1));
   if (hour > 23 || minute > 59 || (!named && !zero)) return undefined;
-  return { value: { hour, minute, second: 0, whole: false, sure: true }, next: named ? at + 2 : at + 1 };
+  return { value: { hour, minute, second: 0, whole: false, sure: true, of24: true }, next: named ? at + 2 : at + 1 };
 }
 
 function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
@@ -67,13 +69,21 @@ function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   const o = words(tokens, last.next, "o'clock");
   const dotted = minute && word(tokens, hour.next) === '.';
   if (dotted && !half) return undefined; // 8.30 is a number unless am or pm says otherwise
+  const of24 = second !== undefined || isWrittenBy24(tokens, at);
   const value: Clock = {
-    hour: hour.value, minute: minute?.value ?? 0, second: second?.value ?? 0, half: half?.value,
+    of24, hour: hour.value, minute: minute?.value ?? 0, second: second?.value ?? 0, half: half?.value,
     whole: !minute, sure: half !== undefined || o !== undefined || (minute !== undefined && (plain !== undefined || word(tokens, at - 1) === 'at')),
   }; // prettier-ignore
   if (half && (hour.value > 12 || hour.value === 0) && !minute) return undefined;
   const end = minute ? skip(tokens, last.next, HOURS) : last.next;
   return { value, next: half?.next ?? o ?? end };
+}
+
+/** "03:30", "2024-05-20 4:30", "2024-05-20T10:30": a leading zero, or a date in the order of ISO 8601 before it. */
+function isWrittenBy24(tokens: readonly Token[], at: number): boolean {
+  const day = tokens[word(tokens, at - 1) === 't' ? at - 2 : at - 1];
+  const isDate = day?.value !== undefined && day.glued && day.end - day.index === 2;
+  return word(tokens, at).startsWith('0') || isDate;
 }
 
 /** "eight thirty", "ten oh five": minutes in words after an hour in words. */

@@ -62,7 +62,7 @@ function timeFirst(date: Recogniser): Recogniser {
     const day = dayAfter(tokens, end, next, date);
     const sure = from.sure || to?.sure === true || part !== undefined;
     const led = LEADS.has(word(tokens, at - 1)) || ['from', 'between'].includes(word(tokens, at));
-    if (day?.day && (sure || led || to)) return joined(tokens, day, time);
+    if (day?.day && (sure || led || to)) return joined(tokens, day, { ...time, asSaid: isAsSaid(tokens, at, day) });
     const hour =
       ALONE.has(word(tokens, at - 1)) &&
       tokens[at]!.value !== undefined &&
@@ -70,6 +70,14 @@ function timeFirst(date: Recogniser): Recogniser {
       endsHere(tokens, found.next);
     return alone(time, end, sure, hour);
   };
+}
+
+/** A range before a date with its year is a record, and "five to seven" may be no range: their hours are those that are said. */
+function isAsSaid(tokens: readonly Token[], at: number, day: Phrase): boolean {
+  const last = tokens[day.next - 1]!;
+  const hasYear = last.value !== undefined && last.end - last.index === 'yyyy'.length;
+  const isWord = tokens[at]!.value === undefined && !['from', 'between'].includes(word(tokens, at));
+  return isWord || hasYear;
 }
 
 /** "8am on the 22nd": the article may belong to the day. */
@@ -101,17 +109,22 @@ function alone(time: TimeOfDay, next: number, sure: boolean, hour: boolean): Phr
 
 /** "Tomorrow at 3" is in the afternoon sooner than at night; "at 9" in the morning. Both are given. */
 function bareHours(time: TimeOfDay): TimeOfDay[] {
-  const both = time.from?.whole ? halves(time) : [time];
+  const both = halves(time);
   const hour = time.from?.hour ?? 0;
-  return hour < 7 || hour === 12 ? both.reverse() : both;
+  const isEarly = hour < 7 && !(time.to && time.asSaid);
+  return isEarly || hour === 12 ? both.reverse() : both;
 }
 
-/** A bare "8 o'clock" is either of two. */
+/** A bare "8 o'clock" is either of two, and so is "8:30" or "from 8 to 10". */
 function halves(time: TimeOfDay): TimeOfDay[] {
   const { from, to, part } = time;
-  if (!from || from.half || to || part || from.hour === 0 || from.hour > 12) return [time];
+  if (!from || part || !isOfTwo(from) || (to && !isOfTwo(to))) return [time];
   const with_ = (half: Clock['half']): TimeOfDay => ({ ...time, from: { ...from, half } });
   return [with_('am'), with_('pm')];
+}
+
+function isOfTwo({ hour, half, of24 }: Clock): boolean {
+  return !half && !of24 && hour > 0 && hour <= 12;
 }
 
 function partWithTime(tokens: readonly Token[], part: NonNullable<ReturnType<typeof relativePart>>): Phrase {

@@ -13,6 +13,8 @@ export interface TimeOfDay {
   part?: PartOfDay;
   from?: Clock;
   to?: Clock;
+  /** The hours of a range are taken as they are said, before those of the other half of the day. */
+  asSaid?: boolean;
 }
 
 const LEADS = new Set(['at', '@', ',', 'from', 'between', 'by', 'around', 'about', '-', 't', 'after', 'before', 'on']);
@@ -75,9 +77,10 @@ export function timeOn(day: Temporal.PlainDate, { part, from, to }: TimeOfDay): 
 }
 
 function placed(day: Temporal.PlainDate, said: Clock, part: PartOfDay | undefined, other: Clock | undefined): Reading {
+  // "Last night at 2" and "tonight at midnight" are after that midnight.
+  const isNight = part !== undefined && part.from >= 20 && said.half !== 'pm';
+  if (isNight && (said.hour === 12 || said.hour < 6)) return onDay(day.add({ days: 1 }), said, 'am');
   if (said.half) return onDay(day, said);
-  // "Last night at 2" is after that midnight.
-  if (part?.from === 20 && (said.hour === 12 || said.hour < 6)) return onDay(day.add({ days: 1 }), said, 'am');
   if (part) return onDay(day, said, said.hour <= 12 ? part.half : undefined);
   const lent = other?.half;
   const wraps = lent === 'pm' && other !== undefined && said.hour % 12 > other.hour % 12;
