@@ -44,3 +44,32 @@ describe('a plan that somebody could not keep', () => {
     expect(after("I can't get to the dentist.", coming)).toBe('gone');
   });
 });
+
+describe('a plan that is moved to a time of day', () => {
+  it.each([
+    ['The dentist was moved to 4:30.', '2026-03-10T16:30'],
+    ["The dentist was moved to 4 o'clock.", '2026-03-10T16:00'],
+    ['The dentist was moved to 4.', '2026-03-10T16:00'],
+    ['The dentist was moved to half past four.', '2026-03-10T16:30'],
+    ["The dentist was moved to four o'clock.", '2026-03-10T16:00'],
+    ['The dentist was moved to 9:15.', '2026-03-10T09:15'],
+    ["The dentist was moved from 3 o'clock to 4 pm.", '2026-03-10T16:00'],
+    ['The dentist was moved to 4 am.', '2026-03-10T04:00'],
+    ['The dentist was moved to Wednesday at 4:30.', '2026-03-11T16:30'],
+    ["The dentist was moved from 4 o'clock to 5 pm.", 'stays'],
+  ])('lies by day, whenever it is said: %s', (text, then) => {
+    const plan = dentist('2026-03-10T15:00:00Z');
+    expect(['07:00', '10:00', '17:00', '23:00'].map((time) => after(text, plan, heardAt(time)))).toEqual(
+      Array(4).fill(then),
+    );
+  });
+
+  it.each([
+    ['2026-03-10T20:00:00Z', "The dentist was moved from 8 o'clock to 9 o'clock.", '2026-03-10T21:00'],
+    ['2026-03-10T20:00:00Z', 'The dentist was moved to Wednesday at 9.', '2026-03-11T21:00'],
+    ['2026-03-10T06:00:00Z', 'The dentist was moved to 5:30.', '2026-03-10T05:30'],
+    ['2026-03-10T00:00:00Z', 'The dentist was moved to 4:30.', '2026-03-10T16:30'],
+  ])('stays early or late where it was: at %s, %s', (startsAt, text, then) => {
+    expect(after(text, dentist(startsAt))).toBe(then);
+  });
+});

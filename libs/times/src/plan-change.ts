@@ -1,5 +1,5 @@
 import { add } from '#dates/difference.js';
-import type { Expression } from '#dates/expression.js';
+import type { Expression, Period } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
@@ -7,6 +7,7 @@ import type { Version } from '#domain/memory.js';
 import type { NewTime, OneOccurrence, PlanChange } from '#domain/plan-change.js';
 import { planWords, type PlanWords } from '#domain/plan-words.js';
 import { type SaidChange, saidChange } from './change-words.js';
+import { besidePlan, halvesOf } from './halves.js';
 import { oneOccurrence } from './one-occurrence.js';
 import { SHIFT, shiftOf } from './shift.js';
 import { isTimeOfDay, SURE } from './spoken-time.js';
@@ -39,7 +40,11 @@ export function planChange(text: string, heard: Heard): PlanChange | null {
     occurrenceOf: (series, timezone) =>
       SERIES.test(said.clause) ? null : occurrenceAt(series, was, timezone, heard.timezone),
     timeFor: (plan) =>
-      shift ? shifted(plan, shift, heard.timezone) : now ? onDayOf(plan, now, heard.timezone) : UNKNOWN,
+      shift
+        ? shifted(plan, shift, heard.timezone)
+        : now
+          ? onDayOf(plan, besidePlan(now, plan, heard.timezone), heard.timezone)
+          : UNKNOWN,
   };
 }
 
@@ -71,11 +76,11 @@ function timesOf({ does, clause, from, to }: SaidChange, heard: Heard): { was: E
 /** The time follows at once. */
 const NEXT_TO = 'to the '.length;
 
-/** "To 4": by itself a number is no time, but it is where something is moved to. Before seven it is an afternoon. */
+/** "To 4": by itself a number is no time, but it is where something is moved to. */
 function hourOf(rest: string, heard: Heard): Expression | null {
   const hour = Number(/^(\d{1,2})(?=$|[.!,]|\s*$)/u.exec(rest)?.[1] ?? 0);
   if (hour < 1 || hour > 12) return null;
-  return expressions(`${hour} ${hour < 7 || hour === 12 ? 'pm' : 'am'}`, heard)[0] ?? null;
+  return expressions(`${hour} o'clock`, heard)[0] ?? null;
 }
 
 /** Each is read by itself: the tense of "was moved" is not that of the plan. */
@@ -115,10 +120,16 @@ function liesInAll(plan: Times, said: readonly Expression[], timezone: string): 
   return said.every((one) => liesIn(plan, one, timezone));
 }
 
-/** @returns whether a plan lies in the time that was said; a time of day is one of any day. */
-function liesIn({ startsAt, endsAt }: Times, said: Expression, timezone: string): boolean {
+/** @returns whether a plan lies in the time that was said, in one half of the day or the other. */
+function liesIn(plan: Times, said: Expression, timezone: string): boolean {
+  const isOfAnyDay = isTimeOfDay(said);
+  return halvesOf(said, timezone).some((one) => liesInPeriod(plan, one, isOfAnyDay, timezone));
+}
+
+/** @param isOfAnyDay a time of day is one of any day. */
+function liesInPeriod({ startsAt, endsAt }: Times, said: Period, isOfAnyDay: boolean, timezone: string): boolean {
   if (startsAt === null) return false;
-  if (isTimeOfDay(said)) {
+  if (isOfAnyDay) {
     const [plan, time] = [wallAt(startsAt.getTime(), timezone), wallAt(said.start.getTime(), timezone)];
     const length = said.end.getTime() - said.start.getTime();
     const late = plan.toPlainTime().since(time.toPlainTime()).total('milliseconds');

@@ -19,6 +19,22 @@ describe('what comes again, in words', () => {
     expect([read?.recurrence, read?.startsAt.toISOString()]).toEqual([recurrence, startsAt]);
   });
 
+  it.each([
+    ['Yoga every Tuesday at 8', '08:00'],
+    ['Yoga every Tuesday at 5:30', '17:30'],
+    ["Yoga every Tuesday at 7 o'clock", '07:00'],
+    ['Yoga every Tuesday at half past six', '18:30'],
+    ['Yoga every Tuesday at 6 am', '06:00'],
+    ['Yoga every Tuesday at 06:30', '06:30'],
+    ['Yoga every Tuesday at 22:00', '22:00'],
+  ])('is by day, whenever it is said: %s', (text, time) => {
+    const times = ['05:00', '10:00', '17:00', '23:00'].map((said) => {
+      const reference = new Date(`2026-03-04T${said}:00Z`);
+      return spokenRecurrence(text, { reference, timezone: 'UTC', options: {} })?.startsAt.toISOString();
+    });
+    expect(times).toEqual(Array(4).fill(`2026-03-10T${time}:00.000Z`));
+  });
+
   it.each(['Dentist on Tuesday at 5 pm', 'Every dentist is booked', 'Everyday shoes', 'x'.repeat(2_000), ''])(
     'is not read of %s',
     (text) => {

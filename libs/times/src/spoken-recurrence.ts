@@ -3,6 +3,7 @@ import type { Heard } from '#dates/moment.js';
 import { firstFrom, inUtc, lastEnd, type Occurrence, type Series } from '#dates/recurrence.js';
 import { resolve } from '#dates/resolve.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
+import { byDay } from './halves.js';
 import { isTimeOfDay } from './spoken-time.js';
 
 /** How an event comes again, and when it does so first. */
@@ -78,7 +79,8 @@ export function spokenRecurrence(text: string, heard: Heard, start: Occurrence |
     const from = after(FROM, rest, heard);
     const begins = from && !isTimeOfDay(from) ? from : null;
     const isTimed = begins?.precision === 'hour' || begins?.precision === 'instant';
-    const time = isTimed ? begins : (resolve(rest, heard).find(isTimeOfDay) ?? null);
+    const said = resolve(rest, heard).find(isTimeOfDay);
+    const time = isTimed ? begins : said ? byDay(said, heard.timezone) : null;
     const anchor = start ?? anchorOf(time, begins?.start ?? heard.reference, heard);
     return seriesFrom(rule, anchor, start || time ? 'hour' : 'day', match[0], heard);
   }

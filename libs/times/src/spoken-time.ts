@@ -33,8 +33,18 @@ export const SILENT: SpokenTime = {
 export const SURE = 0.5;
 
 /** A time of day and no day: "after 6 pm" is part of what is said, not the time since when it holds. */
-const TIME_OF_DAY_ONLY =
-  /^(?:(?:at|by|from|to|till|until|after|before|around|about|between|and|the|in|every|[-–])\s+)*(?:(?:\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o'clock|h)?|noon|midnight|midday|mornings?|afternoons?|evenings?|nights?|(?:half|quarter)\s+(?:past|to)\s+\w+)(?:\s+|$|[-–])(?:(?:and|to|till|until|or)\s+)?)+$/i;
+const HOUR_WORD = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+const MINUTES_WORD = '(?:(?:oh )?(?:five|ten|fifteen|twenty|thirty|forty|fifty)(?:[ -]five)?)';
+const ONE_TIME = [
+  String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o['’]clock|h)?`,
+  'noon|midnight|midday|mornings?|afternoons?|evenings?|nights?',
+  String.raw`(?:half|(?:a )?quarter|${MINUTES_WORD}) (?:past|to|after|of) (?:${HOUR_WORD}|\d{1,2})|half ${HOUR_WORD}`,
+  String.raw`${HOUR_WORD}(?: (?:am|pm|o['’]clock|${MINUTES_WORD}))?`,
+].join('|');
+const TIME_OF_DAY_ONLY = new RegExp(
+  String.raw`^(?:(?:at|by|from|to|till|until|after|before|around|about|between|and|the|in|every|[-–])\s+)*(?:(?:${ONE_TIME})(?:\s+|$|[-–])(?:(?:and|to|till|until|or)\s+)?){1,5}$`,
+  'iu',
+);
 
 /**
  * Reads from a statement's own words when it holds.
