@@ -20,6 +20,52 @@ describe('what comes again, in words', () => {
   });
 
   it.each([
+    ['Takes the pill every evening at 8', 'FREQ=DAILY', '2026-03-04T20:00'],
+    ['Takes the pill every night at 11', 'FREQ=DAILY', '2026-03-04T23:00'],
+    ['Takes the pill every morning at 6:30', 'FREQ=DAILY', '2026-03-05T06:30'],
+    ['Takes the pill every other evening at 8', 'FREQ=DAILY;INTERVAL=2', '2026-03-04T20:00'],
+    ['Takes the pill every evening at 8 pm', 'FREQ=DAILY', '2026-03-04T20:00'],
+    ['Takes the pill daily at 8 in the evening', 'FREQ=DAILY', '2026-03-04T20:00'],
+    ['Takes the pill every evening', 'FREQ=DAILY', '2026-03-04T00:00'],
+    ['Dances every Friday night at 8', 'FREQ=WEEKLY;BYDAY=FR', '2026-03-06T20:00'],
+    ["At 8 o'clock every Friday evening she dances", 'FREQ=WEEKLY;BYDAY=FR', '2026-03-06T20:00'],
+    ['Dances on Friday nights at half past nine', 'FREQ=WEEKLY;BYDAY=FR', '2026-03-06T21:30'],
+    ['Runs every weekday evening at 7', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-03-04T19:00'],
+    ['Book club every second Friday of the month at 5 pm', 'FREQ=MONTHLY;BYDAY=2FR', '2026-03-13T17:00'],
+    ['Book club every 3rd Friday of each month at 5 pm', 'FREQ=MONTHLY;BYDAY=3FR', '2026-03-20T17:00'],
+    ['Book club every fourth Thursday of the month', 'FREQ=MONTHLY;BYDAY=4TH', '2026-03-26T00:00'],
+    ['Book club on the 2nd Tuesday of the month', 'FREQ=MONTHLY;BYDAY=2TU', '2026-03-10T00:00'],
+    ['Book club every fourth Thursday at 5 pm', 'FREQ=WEEKLY;INTERVAL=4;BYDAY=TH', '2026-03-05T17:00'],
+    ['Works every Monday to Friday at 9 am', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-03-05T09:00'],
+    ['Works Mondays to Fridays at 9', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-03-05T09:00'],
+    ['Works every Monday through Friday at 9', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-03-05T09:00'],
+    ['Works every day from Monday to Thursday at 9', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH', '2026-03-05T09:00'],
+    ['Works every Friday to Monday at 9', 'FREQ=WEEKLY;BYDAY=MO,FR,SA,SU', '2026-03-06T09:00'],
+    ['Yoga bi-weekly on Monday at 9', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', '2026-03-09T09:00'],
+    ['Yoga every fortnight on Monday at 9', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', '2026-03-09T09:00'],
+    ['Yoga weekly on Monday at 9', 'FREQ=WEEKLY;BYDAY=MO', '2026-03-09T09:00'],
+  ])('with its part of the day and all its days, %s: %s from %s', (text, recurrence, startsAt) => {
+    const read = spokenRecurrence(text, { ...heard, timezone: 'UTC' });
+    expect([read?.recurrence, read?.startsAt.toISOString().slice(0, 16)]).toEqual([recurrence, startsAt]);
+  });
+
+  it.each(['Twice weekly', 'A semi-weekly call'])('does not come once a week: %s', (text) => {
+    expect(spokenRecurrence(text, heard)).toBeNull();
+  });
+
+  it.each([
+    ["I don't go every Tuesday", false],
+    ['She does not play tennis every Tuesday', false],
+    ['She never swims on Mondays', false],
+    ['He no longer goes to yoga every Tuesday', false],
+    ["Don't forget yoga every Tuesday at 8", true],
+    ["I don't work, I swim every Tuesday", true],
+    ["I can't swim but I go every Tuesday", true],
+  ])('is planned where that is not denied: %s, %s', (text, isPlanned) => {
+    expect(plannedRecurrence(text, heard) !== null).toBe(isPlanned);
+  });
+
+  it.each([
     ['Yoga every Tuesday at 8', '08:00'],
     ['Yoga every Tuesday at 5:30', '17:30'],
     ["Yoga every Tuesday at 7 o'clock", '07:00'],

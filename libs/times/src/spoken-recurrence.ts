@@ -4,6 +4,7 @@ import { firstFrom, inUtc, lastEnd, type Occurrence, type Series } from '#dates/
 import { resolve } from '#dates/resolve.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
 import { byDay } from './halves.js';
+import { type SaidRecurrence, saidRecurrence } from './recurrence-words.js';
 import { isTimeOfDay } from './spoken-time.js';
 
 /** How an event comes again, and when it does so first. */
@@ -15,51 +16,20 @@ export interface Recurrence extends Occurrence {
   readonly expression: string;
 }
 
-const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const DAYS = `${DAY}s?(?:(?:,| and|, and| or) ${DAY}s?){0,6}`;
-const COUNTS: Readonly<Record<string, number>> = { other: 2, second: 2, two: 2, third: 3, three: 3, four: 4, six: 6 };
-const ORDINALS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
-const EACH = '(?:every|each)';
-const COUNT = String.raw`(?: (?<count>other|second|third|two|three|four|six|\d{1,2}))?`;
-const OF_MONTH = `(?: (?:of|in) (?:the|every|each) month)`;
-
-/** What the groups of a form matched. */
-type Words = Readonly<Record<string, string | undefined>>;
-/** What comes again, each with the rule that its words stand for. */
-const SAID: readonly [string, (said: Words) => string][] = [
-  [
-    `(?:${EACH} month )?on the (?<nth>first|second|third|fourth|last) (?<day>${DAY})${OF_MONTH}|${EACH} (?<nth2>first|last) (?<day2>${DAY})${OF_MONTH}?|the (?<nth3>first|second|third|fourth|last) (?<day3>${DAY}) (?:of|in) ${EACH} month`,
-    monthlyDay,
-  ],
-  [
-    String.raw`${EACH} month on the (?<date>\d{1,2})(?:st|nd|rd|th)?|(?:on )?the (?<date2>\d{1,2})(?:st|nd|rd|th)? (?:of|in) ${EACH} month`,
-    ({ date, date2 }) => `FREQ=MONTHLY;BYMONTHDAY=${Number(date ?? date2)}`,
-  ],
-  [`${EACH}${COUNT} (?<days>${DAYS})`, ({ count, days }) => weekly(days ?? '', count)],
-  [`${EACH}${COUNT} weeks?(?: on (?<days>${DAYS}))?`, ({ count, days }) => weekly(days ?? '', count)],
-  [
-    `(?<often>weekly|fortnightly)(?: on (?<days>${DAYS}))?`,
-    ({ often, days }) => weekly(days ?? '', often === 'fortnightly' ? 'two' : undefined),
-  ],
-  [`(?:on )?(?<days>${DAY}s(?:(?:,| and|, and) ${DAY}s){0,6})`, ({ days }) => weekly(days ?? '', undefined)],
-  [`${EACH} weekday|on weekdays`, () => 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
-  [`${EACH} weekend|on weekends`, () => 'FREQ=WEEKLY;BYDAY=SA,SU'],
-  [`${EACH}${COUNT} (?:days?|morning|evening|afternoon|night)|daily`, ({ count }) => `FREQ=DAILY${interval(count)}`],
-];
-const FORMS = SAID.map(
-  ([words, rule]) => [new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`, 'iu'), rule] as const,
-);
-
 /** Of these nobody knows whether it goes on. */
 const PAST = /\b(?:went|was|were|had|did|used to|saw|met|took|came|ate|ran|swam|played|\p{L}{3,}ed|yesterday|last)\b/iu;
+/** "I don't go every Tuesday", in the words before; "don't forget" is no denial. */
+const DENIED =
+  /(?<!\p{L})(?:not|never|no longer|cannot|(?:ca|could|wo|would|do|did|does|has|have|is|are)n['’]t)(?! (?:forget|miss))(?: (?!(?:but|and) )[\p{L}\p{N}'’-]+){0,6} ?$/iu;
 const UNTIL = /(?<!\p{L})(?:until|till|through)\s+/iu;
 const FROM = /(?<!\p{L})(?:from|starting|beginning)(?: on| from)?\s+/iu;
 const ENOUGH = 1_000;
 
 /** The same of a text that need not speak of what is planned. */
 export function plannedRecurrence(text: string, heard: Heard): Recurrence | null {
-  return PAST.test(text) ? null : spokenRecurrence(text, heard);
+  const said = text.length > ENOUGH ? null : saidRecurrence(text);
+  if (!said || PAST.test(text) || DENIED.test(text.slice(0, said.index))) return null;
+  return spokenRecurrence(text, heard);
 }
 
 /**
@@ -69,22 +39,24 @@ export function plannedRecurrence(text: string, heard: Heard): Recurrence | null
  * @param start of the series, where it was stated apart; else the first day from then on that the words allow.
  */
 export function spokenRecurrence(text: string, heard: Heard, start: Occurrence | null = null): Recurrence | null {
-  if (text.length > ENOUGH) return null;
-  for (const [words, ruleOf] of FORMS) {
-    const match = words.exec(text);
-    if (!match) continue;
-    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
-    const until = after(UNTIL, rest, heard)?.end;
-    const rule = ruleOf(match.groups ?? {}) + (until ? `;UNTIL=${inUtc(new Date(until.getTime() - 1000))}` : '');
-    const from = after(FROM, rest, heard);
-    const begins = from && !isTimeOfDay(from) ? from : null;
-    const isTimed = begins?.precision === 'hour' || begins?.precision === 'instant';
-    const said = resolve(rest, heard).find(isTimeOfDay);
-    const time = isTimed ? begins : said ? byDay(said, heard.timezone) : null;
-    const anchor = start ?? anchorOf(time, begins?.start ?? heard.reference, heard);
-    return seriesFrom(rule, anchor, start || time ? 'hour' : 'day', match[0], heard);
-  }
-  return null;
+  const said = text.length > ENOUGH ? null : saidRecurrence(text);
+  if (!said) return null;
+  const until = after(UNTIL, said.rest, heard)?.end;
+  const rule = said.rule + (until ? `;UNTIL=${inUtc(new Date(until.getTime() - 1000))}` : '');
+  const from = after(FROM, said.rest, heard);
+  const begins = from && !isTimeOfDay(from) ? from : null;
+  const isTimed = begins?.precision === 'hour' || begins?.precision === 'instant';
+  const time = isTimed ? begins : timeOfDay(said, heard);
+  const anchor = start ?? anchorOf(time, begins?.start ?? heard.reference, heard);
+  return seriesFrom(rule, anchor, start || time ? 'hour' : 'day', said.words, heard);
+}
+
+/** "Every evening at 8": the part of the day tells which eight it is. */
+function timeOfDay({ rest, part }: SaidRecurrence, heard: Heard): Expression | null {
+  const time = resolve(rest, heard).find(isTimeOfDay);
+  if (!time) return null;
+  const [inPart] = part === null ? [] : resolve(`at ${time.text} in the ${part}`, heard).filter(isTimeOfDay);
+  return inPart ?? byDay(time, heard.timezone);
 }
 
 /**
@@ -130,23 +102,4 @@ function after(mark: RegExp, text: string, heard: Heard): Expression | null {
     ({ index }) => index <= 'in the '.length,
   );
   return found ?? null;
-}
-
-function monthlyDay({ nth, nth2, nth3, day, day2, day3 }: Words): string {
-  const which = ORDINALS[(nth ?? nth2 ?? nth3 ?? '').toLowerCase()] ?? 1;
-  return `FREQ=MONTHLY;BYDAY=${which}${codes(day ?? day2 ?? day3 ?? '')}`;
-}
-
-function weekly(days: string, count: string | undefined): string {
-  return `FREQ=WEEKLY${interval(count)}${days === '' ? '' : `;BYDAY=${codes(days)}`}`;
-}
-
-function interval(count: string | undefined): string {
-  const times = count === undefined ? 1 : (COUNTS[count.toLowerCase()] ?? Number(count));
-  return times > 1 ? `;INTERVAL=${times}` : '';
-}
-
-function codes(days: string): string {
-  const said = days.toUpperCase().match(new RegExp(DAY, 'giu')) ?? [];
-  return CODES.filter((code) => said.some((day) => day.startsWith(code))).join(',');
 }

@@ -89,12 +89,19 @@ describe('spokenTime', () => {
   });
 
   it.each([
-    ...['at 6:30 pm', '6 pm', 'after 6 pm', 'between 9 and 11 am', 'half past six', "eight o'clock", 'at ten to four'].map(
-      (text) => ({
-        text,
-        is: true,
-      }),
-    ),
+    ...[
+      'at 6:30 pm',
+      '6 pm',
+      'after 6 pm',
+      'between 9 and 11 am',
+      'half past six',
+      "eight o'clock",
+      'at ten to four',
+      '8 in the evening',
+    ].map((text) => ({
+      text,
+      is: true,
+    })),
     ...['tomorrow at noon', 'on Tuesday', 'after 2024', 'this evening', 'on 5 March 2026 at 10:00'].map((text) => ({
       text,
       is: false,

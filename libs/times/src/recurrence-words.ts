@@ -1,0 +1,105 @@
+const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const DAYS = `${DAY}s?(?:(?:,| and|, and| or) ${DAY}s?){0,6}`;
+const PART = '(?:morning|afternoon|evening|night)';
+const COUNTS: Readonly<Record<string, number>> = {
+  ...{ other: 2, second: 2, two: 2, third: 3, three: 3, fourth: 4, four: 4, six: 6 },
+  ...{ '2nd': 2, '3rd': 3, '4th': 4 },
+};
+const ORDINALS: Readonly<Record<string, number>> = {
+  ...{ first: 1, second: 2, third: 3, fourth: 4, last: -1 },
+  ...{ '1st': 1, '2nd': 2, '3rd': 3, '4th': 4 },
+};
+const NTH = 'first|second|third|fourth|last|1st|2nd|3rd|4th';
+const EACH = '(?:every|each)';
+const COUNT = String.raw`(?: (?<count>other|second|third|fourth|2nd|3rd|4th|two|three|four|six|\d{1,2}))?`;
+const OF_MONTH = `(?: (?:of|in) (?:the|every|each) month)`;
+
+/** What the groups of a form matched. */
+type Words = Readonly<Record<string, string | undefined>>;
+/** What comes again, each with the rule that its words stand for; the first that fits counts. */
+const SAID: readonly [string, (said: Words) => string][] = [
+  [
+    `(?:${EACH} month )?on the (?<nth>${NTH}) (?<day>${DAY})${OF_MONTH}|${EACH} (?<nth2>first|1st|last) (?<day2>${DAY})${OF_MONTH}?|the (?<nth3>${NTH}) (?<day3>${DAY}) (?:of|in) ${EACH} month|${EACH} (?<nth4>${NTH}) (?<day4>${DAY})${OF_MONTH}`,
+    monthlyDay,
+  ],
+  [
+    String.raw`${EACH} month on the (?<date>\d{1,2})(?:st|nd|rd|th)?|(?:on )?the (?<date2>\d{1,2})(?:st|nd|rd|th)? (?:of|in) ${EACH} month`,
+    ({ date, date2 }) => `FREQ=MONTHLY;BYMONTHDAY=${Number(date ?? date2)}`,
+  ],
+  [
+    `(?:(?:${EACH} day|daily),? (?:from )?|${EACH} |(?:from |on )?(?=${DAY}s))(?<first>${DAY})s?(?: to | through | thru | ?[-–] ?)(?<last>${DAY})s?`,
+    ({ first, last }) => `FREQ=WEEKLY;BYDAY=${span(first ?? '', last ?? '')}`,
+  ],
+  [`${EACH}${COUNT} (?<days>${DAYS})`, ({ count, days }) => weekly(days ?? '', count)],
+  [`${EACH}${COUNT} weeks?(?: on (?<days>${DAYS}))?`, ({ count, days }) => weekly(days ?? '', count)],
+  [`(?:${EACH} fortnight|fortnightly|bi-?weekly)(?: on (?<days>${DAYS}))?`, ({ days }) => weekly(days ?? '', 'two')],
+  [`(?<!twice |times )weekly(?: on (?<days>${DAYS}))?`, ({ days }) => weekly(days ?? '', undefined)],
+  [
+    `(?:on )?(?<days>${DAY}s(?:(?:,| and|, and) ${DAY}s){0,6})|(?:on )?(?<days2>${DAY})(?= ${PART}s)`,
+    ({ days, days2 }) => weekly(days ?? days2 ?? '', undefined),
+  ],
+  [`${EACH} weekday|on weekdays`, () => 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  [`${EACH} weekend|on weekends`, () => 'FREQ=WEEKLY;BYDAY=SA,SU'],
+  [`${EACH}${COUNT} (?:days?|(?=${PART}))|daily`, ({ count }) => `FREQ=DAILY${interval(count)}`],
+];
+// "Semi-weekly" is not weekly. A part of the day may follow any of them: "every Friday night".
+const FORMS = SAID.map(
+  ([words, rule]) =>
+    [
+      new RegExp(
+        String.raw`(?<![\p{L}\p{N}]|[\p{L}\p{N}]-)(?:${words})(?: ?(?<part>${PART})s?)?(?![\p{L}\p{N}])`,
+        'iu',
+      ),
+      rule,
+    ] as const,
+);
+
+/** The words of a text that say how an event comes again. */
+export interface SaidRecurrence {
+  readonly rule: string;
+  readonly words: string;
+  /** The text without them. */
+  readonly rest: string;
+  /** The part of the day, where the words name one. */
+  readonly part: string | null;
+  /** Where they stand in the text. */
+  readonly index: number;
+}
+
+/** @returns `null` where a text does not say that something comes again. */
+export function saidRecurrence(text: string): SaidRecurrence | null {
+  for (const [form, ruleOf] of FORMS) {
+    const match = form.exec(text);
+    if (!match) continue;
+    const { 0: words, index, groups = {} } = match;
+    const rest = `${text.slice(0, index)} ${text.slice(index + words.length)}`;
+    return { rule: ruleOf(groups), words, rest, part: groups['part'] ?? null, index };
+  }
+  return null;
+}
+
+function monthlyDay({ nth, nth2, nth3, nth4, day, day2, day3, day4 }: Words): string {
+  const which = ORDINALS[(nth ?? nth2 ?? nth3 ?? nth4 ?? '').toLowerCase()] ?? 1;
+  return `FREQ=MONTHLY;BYDAY=${which}${codes(day ?? day2 ?? day3 ?? day4 ?? '')}`;
+}
+
+function weekly(days: string, count: string | undefined): string {
+  return `FREQ=WEEKLY${interval(count)}${days === '' ? '' : `;BYDAY=${codes(days)}`}`;
+}
+
+function interval(count: string | undefined): string {
+  const times = count === undefined ? 1 : (COUNTS[count.toLowerCase()] ?? Number(count));
+  return times > 1 ? `;INTERVAL=${times}` : '';
+}
+
+function codes(days: string): string {
+  const said = days.toUpperCase().match(new RegExp(DAY, 'giu')) ?? [];
+  return CODES.filter((code) => said.some((day) => day.startsWith(code))).join(',');
+}
+
+/** "Monday to Friday", "Friday to Monday". */
+function span(first: string, last: string): string {
+  const [from, to] = [codes(first), codes(last)].map((code) => CODES.indexOf(code)) as [number, number];
+  return CODES.filter((_, at) => (from <= to ? from <= at && at <= to : from <= at || at <= to)).join(',');
+}
