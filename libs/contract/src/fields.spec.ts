@@ -132,6 +132,17 @@ describe('other limits', () => {
     ]);
   });
 
+  it('an id of the caller is none that an address would lose on its way', () => {
+    expect(['.', '..', '...', '.a', 'a/..'].map((value) => takes(callerId, value))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect(message(callerId, '..')).toBe('must not be . or ..');
+  });
+
   it('a zone is one that this server knows, by its name', () => {
     const zones = ['Asia/Kolkata', 'UTC', 'Etc/GMT+5', 'Mars/Olympus', '+05:30', '', ' UTC', 'A'.repeat(65)];
     expect(zones.filter((value) => takes(timezone, value))).toEqual(['Asia/Kolkata', 'UTC', 'Etc/GMT+5']);

@@ -112,8 +112,14 @@ export const id = z
   .regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'must be an id that this service gave out')
   .meta({ examples: ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'] });
 
-/** An id that the caller may choose: 1 to 128 letters, digits and `._:/@+-`. */
-export const callerId = z.string().regex(/^[A-Za-z0-9._:/@+-]{1,128}$/, 'must be 1 to 128 letters, digits or ._:/@+-');
+/**
+ * An id that the caller may choose: 1 to 128 letters, digits and `._:/@+-`. Clients take `.` and `..` out of an address before
+ * they send it, so what was meant for such a turn would be done to its whole session.
+ */
+export const callerId = z
+  .string()
+  .regex(/^[A-Za-z0-9._:/@+-]{1,128}$/, 'must be 1 to 128 letters, digits or ._:/@+-')
+  .refine((given) => given !== '.' && given !== '..', 'must not be . or ..');
 
 /** Where a read stands in the history of a repository. */
 export const atRevision = {
