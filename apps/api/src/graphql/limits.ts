@@ -13,6 +13,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import type { GraphContext } from './asker.decorator.js';
+import { costOfField, lengthOfList } from './costs.js';
 
 /** At most this many tokens are in a query. */
 export const MAX_TOKENS = 2_000;
@@ -20,7 +21,7 @@ export const MAX_TOKENS = 2_000;
 const MAX_DEPTH = 12;
 /** At most this many fields of a query have an alias, with fragments written out. */
 const MAX_ALIASES = 50;
-/** At most this many fields would be answered if every page were full. */
+/** At most this much may a query cost: a field counts one, or what it takes, as often as it is answered if every page is full. */
 const MAX_COST = 160_000;
 
 /** Refuses a query that is too deep, too wide or too costly before any of it is answered. */
@@ -54,7 +55,7 @@ export function check(operation: OperationDefinitionNode, { document, root, vari
   if (depth > MAX_DEPTH) refuse(`The query is ${depth} fields deep, and may be ${MAX_DEPTH}.`);
   if (aliases > MAX_ALIASES) refuse(`The query has ${aliases} aliases, and may have ${MAX_ALIASES}.`);
   if (cost > MAX_COST) {
-    refuse(`The query could answer ${cost} fields, and may ${MAX_COST}; ask for shorter pages by \`first\`.`);
+    refuse(`The query could cost ${cost}, and may cost ${MAX_COST}; ask for less, or for shorter pages by \`first\`.`);
   }
 }
 
@@ -98,15 +99,16 @@ function weightOf({ selections }: SelectionSetNode, type: GraphQLObjectType, wal
 function weightOfField(node: FieldNode, type: GraphQLObjectType, walked: Walked): Weight {
   const aliases = node.alias ? 1 : 0;
   const field = type.getFields()[node.name.value];
+  const own = field ? costOfField(type.name, field.name, field.args.length > 0) : 1;
   const inside = field && getNamedType(field.type);
-  if (!node.selectionSet || !field || !isObjectType(inside)) return { depth: 1, aliases, cost: 1 };
+  if (!node.selectionSet || !field || !isObjectType(inside)) return { depth: 1, aliases, cost: own };
   const inner = weightOf(node.selectionSet, inside, walked);
-  const cost = 1 + lengthOf(node, field, walked) * inner.cost;
-  return { depth: 1 + inner.depth, aliases: aliases + inner.aliases, cost };
+  const length = lengthOfList(`${type.name}.${field.name}`) ?? lengthOfPage(node, field, walked);
+  return { depth: 1 + inner.depth, aliases: aliases + inner.aliases, cost: own + length * inner.cost };
 }
 
 /** How long the list in a field can be, if it is one of which pages are read. */
-function lengthOf(
+function lengthOfPage(
   { arguments: given = [] }: FieldNode,
   { args }: GraphQLField<unknown, unknown>,
   walked: Walked,
@@ -122,6 +124,8 @@ function numberOf(value: ValueNode, { operation, variables }: Walked): unknown {
   if (value.kind === Kind.INT) return value.value;
   if (value.kind !== Kind.VARIABLE) return undefined;
   const name = value.name.value;
+  // A variable that is sent as null does not take its own default, but that of the argument.
+  if (Object.hasOwn(variables, name)) return variables[name] ?? undefined;
   const preset = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name)?.defaultValue;
-  return variables[name] ?? (preset?.kind === Kind.INT ? preset.value : undefined);
+  return preset?.kind === Kind.INT ? preset.value : undefined;
 }

@@ -1,0 +1,45 @@
+import { SHOWN } from './entity-loaders.js';
+
+/** Memories of a context: its tokens leave no room for more. */
+const IN_CONTEXT = 100;
+/** What one request may send at most. */
+const IN_BATCH = 500;
+
+/** How long a list can be of which no page is read, where more can be walked to from what it holds. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  'Entity.memories': SHOWN,
+  'Entity.mentionedIn': SHOWN,
+  'Memory.supersedes': SHOWN,
+  'Memory.supersededBy': SHOWN,
+  'Context.memories': IN_CONTEXT,
+  'Context.changes': IN_CONTEXT,
+  'Context.upcoming': IN_CONTEXT,
+  'Briefing.events': SHOWN,
+  'ReviewItem.candidates': SHOWN,
+  'CreateContactsAnswer.contacts': IN_BATCH,
+  'RememberBatchAnswer.results': IN_BATCH,
+  'ForkMerge.results': IN_BATCH,
+  'RevertDecisionAnswer.memories': SHOWN,
+};
+
+/** Any field that is asked of a contact can be a query to the database. */
+const QUERY = 20;
+
+/** What takes longer than that: a search, a long list, or a language model that is asked, a few times in a query at most. */
+const WORK: Readonly<Record<string, number>> = {
+  'Contact.recall': 300,
+  'Contact.context': 300,
+  'Contact.calendar': 1_000,
+  'Contact.ask': 40_000,
+  'Contact.dryRunExtraction': 40_000,
+};
+
+/** @returns how long the list in `Type.field` can be without a page; `null` if it leads nowhere. */
+export function lengthOfList(name: string): number | null {
+  return LENGTHS[name] ?? null;
+}
+
+/** @returns what the field itself costs, whatever is asked of its answer. */
+export function costOfField(type: string, field: string, takesArguments: boolean): number {
+  return WORK[`${type}.${field}`] ?? (type === 'Contact' && takesArguments ? QUERY : 1);
+}
