@@ -26,7 +26,7 @@ export interface Glance {
   readonly wantsProgress: boolean;
 }
 
-/** @returns this of a single message; nothing of a batch or of what is no message. */
+/** @returns this of a single message; nothing of what is no message. */
 export function glanceAt({ body, headers }: Pick<Request, 'body' | 'headers'>): Glance {
   const { data: message } = Message.safeParse(body);
   const given = headers['mcp-session-id'];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { All, Controller, Inject, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import type { Request, Response } from 'express';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
@@ -13,6 +14,16 @@ import { InFlight } from './in-flight.js';
 import { McpDoor } from './mcp-door.js';
 import { OriginGuard } from './origin.guard.js';
 import { profileOf, type Visitor } from './profile.js';
+
+/** A request counts as one, whatever is in it; MCP has no batches since 2025-06-18. */
+const NO_BATCHES = {
+  jsonrpc: '2.0',
+  id: null,
+  error: {
+    code: ErrorCode.InvalidRequest,
+    message: 'This server takes no batches; send each message by a POST of its own.',
+  },
+};
 
 /** MCP over streamable HTTP. Any instance can answer any request; one is cancelled on the instance that runs it. */
 @Controller('mcp')
@@ -33,6 +44,7 @@ export class McpController {
     @Res() response: Response,
   ): Promise<void> {
     const profile = profileOf(asked, this.config.MCP_PROFILE);
+    if (Array.isArray(request.body)) return void response.status(400).json(NO_BATCHES);
     const glance = glanceAt(request);
     const { cancels, sessionId } = glance;
     if (cancels)

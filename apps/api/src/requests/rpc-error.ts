@@ -13,7 +13,7 @@ export interface RpcError {
 
 /** Whether a request came through the MCP door, whose clients read JSON-RPC only. */
 export function isMcp({ path }: { path: string }): boolean {
-  return path === '/mcp' || path === '/mcp/';
+  return /^\/mcp\/?$/i.test(path);
 }
 
 /** @returns the problem in the words of JSON-RPC. */
