@@ -31,6 +31,7 @@ class {client}:
     :param url: where the service is.
     :param key: the key of a tenant.
     :param timeout: for one attempt, until its answer is read, in seconds.
+    :param model_timeout: the same for what waits for a language model: `ask`, and a dry run of extraction.
     :param retries: how many attempts may follow the first.
     :param transport: of httpx, in place of the network.
     """
@@ -41,10 +42,11 @@ class {client}:
         key: str,
         *,
         timeout: float = 10.0,
+        model_timeout: float = 120.0,
         retries: int = 2,
         transport: httpx.{base} | None = None,
     ) -> None:
-        self._transport = {transport}(Settings(url, key, timeout, retries, transport))
+        self._transport = {transport}(Settings(url, key, timeout, model_timeout, retries, transport))
 
     {async}def {close}(self) -> None:
         """Closes the connections."""
@@ -131,6 +133,8 @@ def call_of(operation: Operation) -> str:
         lines.append(f"nullable={tuple(operation.nullable)!r},".replace("'", '"'))
     if operation.reads:
         lines.append("reads=True,")
+    if operation.waits_for_model:
+        lines.append("waits_for_model=True,")
     if operation.takes_key:
         lines.append("takes_key=True,")
         lines.append("key=idempotency_key,")

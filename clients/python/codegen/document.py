@@ -18,7 +18,10 @@ CONSTRAINTS = {
 }  # fmt: skip
 
 # These read, although they are asked by POST: they may be tried again without an Idempotency-Key.
-READS_BY_POST = {"recall", "ask", "dryRunExtraction", "resolveDates", "dateDifference"}
+READS_BY_POST = {"recall", "resolveDates", "dateDifference"}
+
+# These wait for a language model: they take long, and are paid for each time.
+OF_MODELS = {"ask", "dryRunExtraction"}
 
 Schema = dict[str, Any]
 
@@ -43,6 +46,10 @@ class Operation:
     @property
     def reads(self) -> bool:
         return self.method == "get" or self.id in READS_BY_POST
+
+    @property
+    def waits_for_model(self) -> bool:
+        return self.id in OF_MODELS
 
 
 def read() -> tuple[Schema, list[Operation]]:

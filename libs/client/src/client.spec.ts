@@ -150,6 +150,21 @@ describe('what failed on the way', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('is not written again where the service takes no key, such as a new key of the tenant', async () => {
+    const client = clientOf([broken]);
+    const made = client.POST('/v1/keys', { body: { name: 'wallboard' } });
+    await expect(made).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null]);
+  });
+
+  it('is asked of a language model once: each time is paid for', async () => {
+    const client = clientOf([problem(503, 'UNAVAILABLE')]);
+    const params = { path: { contactId: CONTACT } };
+    const question = client.POST('/v1/contacts/{contactId}/ask', { params, body: { question: 'Where?' } });
+    await expect(question).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null]);
+  });
+
   it('is tried again when the answer breaks off in the middle', async () => {
     const half: Reply = () =>
       new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }));
@@ -186,6 +201,19 @@ describe('a service that does not answer', () => {
       message: 'http://memory.test did not answer in 1 ms.',
     });
     expect(asked).toHaveLength(2);
+  });
+
+  it('has longer to ask a language model', async () => {
+    const slow: Reply = async (request) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (request.signal.aborted) throw new DOMException('aborted', 'AbortError');
+      return Response.json({ known: false });
+    };
+    const params = { path: { contactId: CONTACT } };
+    const question = (options: Partial<ClientOptions>): Promise<unknown> =>
+      clientOf([slow], options).POST('/v1/contacts/{contactId}/ask', { params, body: { question: 'Where?' } });
+    await expect(question({ timeoutMs: 1 })).resolves.toEqual({ known: false });
+    await expect(question({ modelTimeoutMs: 1 })).rejects.toThrow('did not answer in 1 ms');
   });
 
   it('is left when the caller aborts, with the reason of the caller and no further attempt', async () => {

@@ -1,9 +1,10 @@
 import createOpenApiClient, { type Client, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
 import type { HttpMethod, MediaType, PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers';
 import type { components, paths } from './generated/api.js';
+import { type Manner, mannerOf } from './manners.js';
 import { errorOf } from './palimpsest-error.js';
 import { Bookmarks } from './bookmarks.js';
-import { type Fetch, retrying, wait as waitByTimer, type Wait } from './retry.js';
+import { type Fetch, type RetryOptions, retrying, wait as waitByTimer, type Wait } from './retry.js';
 
 export { type ErrorCode, type Fault, PalimpsestError, type Problem } from './palimpsest-error.js';
 export type { Fetch, Wait } from './retry.js';
@@ -20,6 +21,8 @@ export interface ClientOptions {
   readonly key?: string;
   /** For one attempt, until its answer is read. Default: 10,000. */
   readonly timeoutMs?: number;
+  /** The same for what waits for a language model: `ask`, and a dry run of extraction. Default: 120,000. */
+  readonly modelTimeoutMs?: number;
   /** How many attempts may follow the first. Default: 2. */
   readonly retries?: number;
   /** Replaces the global `fetch`. */
@@ -62,46 +65,52 @@ export interface PalimpsestClient {
  * @returns a client of one service with one key. It holds no connection, so one serves a whole process; it reads what it wrote,
  * whichever instance of the service answers.
  */
-export function createClient({ url, key, timeoutMs, retries, fetch, wait }: ClientOptions): PalimpsestClient {
-  const client = createOpenApiClient<paths>({
-    baseUrl: url,
-    headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
-    fetch: retrying({
-      // Looked up at each call, so that what replaces the global one later (a tracer, a test) is used.
-      fetch: fetch ?? ((request) => globalThis.fetch(request)),
-      timeoutMs: timeoutMs ?? 10_000,
-      retries: retries ?? 2,
-      wait: wait ?? waitByTimer,
-    }),
-  });
+export function createClient({ url, key, ...options }: ClientOptions): PalimpsestClient {
+  const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  const client = createOpenApiClient<paths>({ baseUrl: url, headers });
   const bookmarks = new Bookmarks();
   client.use({
-    onRequest: ({ request }) => {
+    onRequest: ({ request, schemaPath }) => {
       bookmarks.bring(request);
-      // With a key of its own a write can be tried again and still happens once.
-      const writes = request.method === 'POST' || request.method === 'PATCH';
-      if (writes && !request.headers.has('idempotency-key'))
+      if (mannerOf(request.method, schemaPath).takesKey && !request.headers.has('idempotency-key'))
         request.headers.set('idempotency-key', crypto.randomUUID());
     },
     onResponse: ({ request, response }) => bookmarks.keep(request, response),
   });
   return {
-    GET: call(client, 'get'),
-    POST: call(client, 'post'),
-    PATCH: call(client, 'patch'),
-    DELETE: call(client, 'delete'),
+    GET: call(client, 'get', options),
+    POST: call(client, 'post', options),
+    PATCH: call(client, 'patch', options),
+    DELETE: call(client, 'delete', options),
   };
 }
 
-function call<Method extends HttpMethod>(client: Client<paths>, method: Method): Call<Method> {
+function call<Method extends HttpMethod>(client: Client<paths>, method: Method, options: Ways): Call<Method> {
   // The types of a call by any method and path are those of `Call`; the function itself knows neither.
   const request = client.request as unknown as (method: string, path: string, init: unknown) => Promise<Exchange>;
   return (async (path: string, init: unknown) => {
-    const { data, error, response } = await request(method, path, init);
+    const fetch = retrying(attempts(mannerOf(method, path), options));
+    const { data, error, response } = await request(method, path, { ...(init as object | undefined), fetch });
     if (!response.ok) throw errorOf(response, error);
     return data;
   }) as Call<Method>;
 }
+
+/** How often a call of this manner is made, and how long it may take. */
+function attempts(
+  { isRepeatable, waitsForModel }: Manner,
+  { timeoutMs = 10_000, modelTimeoutMs = 120_000, retries = 2, fetch, wait = waitByTimer }: Ways,
+): RetryOptions {
+  return {
+    // Looked up at each call, so that what replaces the global one later (a tracer, a test) is used.
+    fetch: fetch ?? ((request) => globalThis.fetch(request)),
+    timeoutMs: waitsForModel ? modelTimeoutMs : timeoutMs,
+    retries: isRepeatable ? retries : 0,
+    wait,
+  };
+}
+
+type Ways = Omit<ClientOptions, 'url' | 'key'>;
 
 interface Exchange {
   readonly data?: unknown;

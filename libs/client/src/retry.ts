@@ -11,7 +11,7 @@ export interface RetryOptions {
   readonly fetch: Fetch;
   /** For one attempt, until its answer is read. */
   readonly timeoutMs: number;
-  /** How many attempts may follow the first. */
+  /** How many attempts may follow the first; 0 where trying again is not safe. */
   readonly retries: number;
   readonly wait: Wait;
 }
@@ -20,12 +20,11 @@ const REPEATED = [429, 502, 503, 504];
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** @returns a `fetch` that tries again what is safe to try again: reads, and writes with an Idempotency-Key. */
+/** @returns a `fetch` that tries again what failed on the way. */
 export function retrying(options: RetryOptions): Fetch {
   return async (request) => {
-    const retries = isRepeatable(request) ? options.retries : 0;
     for (let tried = 0; ; tried++) {
-      const last = tried >= retries;
+      const last = tried >= options.retries;
       let pause = pauseOf(tried);
       try {
         const response = await attempt(request.clone(), options);
@@ -80,10 +79,6 @@ async function whole(response: Response): Promise<Response> {
   if (headers.get('content-type')?.startsWith('text/event-stream')) return response;
   const body = await response.arrayBuffer();
   return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
-}
-
-function isRepeatable({ method, headers }: Request): boolean {
-  return method === 'GET' || method === 'HEAD' || headers.has('idempotency-key');
 }
 
 /** Twice as long each time, and not for all callers at once. */

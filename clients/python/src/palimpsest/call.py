@@ -37,6 +37,8 @@ class Call:
     nullable: tuple[str, ...] = ()
     #: It changes nothing, so it can be tried again.
     reads: bool = False
+    #: A language model is asked: that takes long, is paid for each time, and is not tried again.
+    waits_for_model: bool = False
     #: A write that happens once, however often it is sent with the same key.
     takes_key: bool = False
     key: str | None = None
@@ -46,14 +48,16 @@ class Call:
         """Whether it is safe to try again: reads, and writes with an Idempotency-Key. An erasure is not repeated."""
         return self.reads or self.takes_key
 
-    def request(self, client: httpx.Client | httpx.AsyncClient) -> httpx.Request:
+    def request(self, client: httpx.Client | httpx.AsyncClient, timeout: float) -> httpx.Request:
         """:returns: the request; made once, so that every attempt has the same Idempotency-Key."""
         address = self.path_form.format(**{name: quote(value, safe="") for name, value in self.path.items()})
         headers = {"idempotency-key": self.key or str(uuid.uuid4())} if self.takes_key else {}
         json = {name: wire(value) for name, value in self.body.items() if self.is_given(name, value)}
         query = {name: word(value) for name, value in self.query.items() if value is not None}
         content = json if self.method in ("POST", "PATCH") else None
-        return client.build_request(self.method, address, params=query, json=content, headers=headers)
+        return client.build_request(
+            self.method, address, params=query, json=content, headers=headers, timeout=timeout
+        )
 
     def is_given(self, name: str, value: Any) -> bool:
         return value is not OMITTED and (value is not None or name in self.nullable)

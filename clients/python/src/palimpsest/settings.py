@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 import httpx
 
+from palimpsest.call import Call
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -15,7 +17,13 @@ class Settings:
     key: str
     #: For one attempt, until its answer is read, in seconds.
     timeout: float
+    #: The same for what waits for a language model.
+    model_timeout: float
     #: How many attempts may follow the first.
     retries: int
     #: Takes the place of the network, for tests.
     transport: httpx.BaseTransport | httpx.AsyncBaseTransport | None
+
+    def timeout_of(self, call: Call) -> float:
+        """:returns: how long an attempt of the call may take, in seconds."""
+        return self.model_timeout if call.waits_for_model else self.timeout

@@ -31,7 +31,8 @@ class Transport:
         self._http.close()
 
     def send(self, call: Call, answer: type[Answer]) -> Answer:
-        request = call.request(self._http)
+        timeout = self._settings.timeout_of(call)
+        request = call.request(self._http, timeout)
         self._bookmarks.bring(request)
         retries = self._settings.retries if call.repeatable else 0
         for tried in range(retries + 1):
@@ -40,7 +41,7 @@ class Transport:
                 response = self._http.send(request)
             except httpx.TransportError as cause:
                 if tried == retries:
-                    raise not_answered(self._settings.url, self._settings.timeout, cause) from cause
+                    raise not_answered(self._settings.url, timeout, cause) from cause
             if response is not None and (tried == retries or response.status_code not in REPEATED):
                 self._bookmarks.keep(response)
                 return read(response, answer)
@@ -60,17 +61,18 @@ class AsyncTransport:
         await self._http.aclose()
 
     async def send(self, call: Call, answer: type[Answer]) -> Answer:
-        request = call.request(self._http)
+        timeout = self._settings.timeout_of(call)
+        request = call.request(self._http, timeout)
         self._bookmarks.bring(request)
         retries = self._settings.retries if call.repeatable else 0
         for tried in range(retries + 1):
             response: httpx.Response | None = None
             try:
                 # The limit of httpx is for each read; this one is for the whole answer.
-                response = await asyncio.wait_for(self._http.send(request), self._settings.timeout)
+                response = await asyncio.wait_for(self._http.send(request), timeout)
             except (httpx.TransportError, asyncio.TimeoutError) as cause:
                 if tried == retries:
-                    raise not_answered(self._settings.url, self._settings.timeout, cause) from cause
+                    raise not_answered(self._settings.url, timeout, cause) from cause
             if response is not None and (tried == retries or response.status_code not in REPEATED):
                 self._bookmarks.keep(response)
                 return read(response, answer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 
 import httpx
@@ -64,6 +65,27 @@ def test_a_write_is_repeated_with_the_same_key() -> None:
     keys = {request.headers["idempotency-key"] for request in answers.requests}
     assert len(answers.requests) == 3
     assert len(keys) == 1
+
+
+def test_a_language_model_is_asked_once_and_for_longer() -> None:
+    for ask in (
+        lambda client: client.ask("c", question="Where does she live?"),
+        lambda client: client.dry_run_extraction("c", session_id="s"),
+    ):
+        answers = Answers(busy())
+        with pytest.raises(UnavailableError):
+            ask(client_of(answers))
+        assert [request.extensions["timeout"]["read"] for request in answers.requests] == [120.0]
+
+
+async def test_the_time_for_a_language_model_is_a_setting_of_its_own() -> None:
+    async def never(request: httpx.Request) -> httpx.Response:
+        await asyncio.sleep(3600)
+        raise AssertionError
+
+    async with AsyncClient("http://service", "key", model_timeout=0.01, transport=httpx.MockTransport(never)) as client:
+        with pytest.raises(UnavailableError, match="did not answer in 10 ms"):
+            await client.ask("c", question="Where does she live?")
 
 
 def test_the_key_of_the_caller_is_sent() -> None:

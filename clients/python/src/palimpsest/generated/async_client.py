@@ -21,6 +21,7 @@ class AsyncClient:
     :param url: where the service is.
     :param key: the key of a tenant.
     :param timeout: for one attempt, until its answer is read, in seconds.
+    :param model_timeout: the same for what waits for a language model: `ask`, and a dry run of extraction.
     :param retries: how many attempts may follow the first.
     :param transport: of httpx, in place of the network.
     """
@@ -31,10 +32,11 @@ class AsyncClient:
         key: str,
         *,
         timeout: float = 10.0,
+        model_timeout: float = 120.0,
         retries: int = 2,
         transport: httpx.AsyncBaseTransport | None = None,
     ) -> None:
-        self._transport = AsyncTransport(Settings(url, key, timeout, retries, transport))
+        self._transport = AsyncTransport(Settings(url, key, timeout, model_timeout, retries, transport))
 
     async def aclose(self) -> None:
         """Closes the connections."""
@@ -717,7 +719,7 @@ class AsyncClient:
                 "/v1/contacts/{contactId}/ask",
                 path={"contactId": contact_id},
                 body={"question": question, "validAt": valid_at, "knownAt": known_at, "maxSteps": max_steps},
-                reads=True,
+                waits_for_model=True,
             ),
             models.Asked,
         )
@@ -1291,7 +1293,7 @@ class AsyncClient:
                 "/v1/contacts/{contactId}/extraction/dry-run",
                 path={"contactId": contact_id},
                 body={"sessionId": session_id, "after": after, "turns": turns},
-                reads=True,
+                waits_for_model=True,
             ),
             models.DryRunExtractionAnswer,
         )
