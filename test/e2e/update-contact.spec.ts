@@ -16,6 +16,16 @@ byEveryDoor('updateContact', { clock }, ({ ask }) => {
     await expect(ask(getContact, { contactId })).resolves.toEqual(changed);
   });
 
+  it('takes an attribute away with null, and has at most 100 in all', async () => {
+    const many = (from: number, count: number): Record<string, number> =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`a${from + i}`, i]));
+    const { id: contactId } = await ask(createContact, { attributes: { plan: 'free', ...many(0, 60) } });
+    const refused = ask(updateContact, { contactId, attributes: many(60, 40) });
+    await expect(refused).rejects.toMatchObject({ code: 'INVALID', errors: [{ path: 'attributes' }] });
+    const { attributes } = await ask(updateContact, { contactId, attributes: { plan: null, ...many(60, 40) } });
+    expect([Object.keys(attributes).length, Object.hasOwn(attributes, 'plan')]).toEqual([100, false]);
+  });
+
   it('takes a name away with null', async () => {
     const { id: contactId } = await ask(createContact, { name: 'Asha', timezone: 'Asia/Kolkata' });
     await expect(ask(updateContact, { contactId, name: null })).resolves.toMatchObject({

@@ -19,6 +19,15 @@ byEveryDoor('upsertContact', {}, ({ ask }) => {
     const { contact } = await ask(upsertContact, { identifier, timezone: 'Asia/Kolkata', attributes: { visits: 2 } });
     expect(contact).toMatchObject({ name: 'Mira', timezone: 'Asia/Kolkata', attributes: { vip: true, visits: 2 } });
     expect(await ask(getContact, { contactId: contact.id })).toEqual(contact);
+    const fewer = await ask(upsertContact, { identifier, attributes: { vip: null } });
+    expect(fewer.contact.attributes).toEqual({ visits: 2 });
+    expect(await ask(upsertContact, { identifier, attributes: { vip: null } })).toEqual(fewer);
+  });
+
+  it('creates nobody with an attribute that is null', async () => {
+    const identifier = { kind: 'email', value: 'noor@example.com' };
+    const { contact } = await ask(upsertContact, { identifier, attributes: { vip: null, visits: 1 } });
+    expect(contact.attributes).toEqual({ visits: 1 });
   });
 
   it('names those who share the identifier', async () => {

@@ -105,7 +105,7 @@ def argument(operation: Operation, name: str, types: dict[str, str]) -> str:
 
 def of_models(kind: str) -> str:
     """:returns: a type in which the models are named by their module; words in quotes stay as they are."""
-    named = re.sub(r"'[^']*'|\b(?!Literal|AwareDatetime)[A-Z]\w+", lambda m: m[0] if m[0][0] == "'" else f"models.{m[0]}", kind)
+    named = re.sub(r"'[^']*'|\b(?!Literal|AwareDatetime|None\b)[A-Z]\w+", lambda m: m[0] if m[0][0] == "'" else f"models.{m[0]}", kind)
     return named.replace("AwareDatetime", "datetime").replace("'", '"')
 
 

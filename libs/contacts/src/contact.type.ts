@@ -42,7 +42,8 @@ export interface ProfileInput {
   readonly timezone?: string | null | undefined;
   readonly language?: string | null | undefined;
   readonly identifiers?: readonly StatedIdentifier[] | undefined;
-  readonly attributes?: Readonly<Record<string, string | number | boolean>> | undefined;
+  /** `null` removes one. */
+  readonly attributes?: Readonly<Record<string, string | number | boolean | null>> | undefined;
 }
 
 /**

@@ -22,6 +22,7 @@ import { Graph, type Queries } from '#graph/graph.js';
 import type { ContactSearch } from './contact-search.js';
 import type { Contact, ProfileInput } from './contact.type.js';
 import { identifierChanges, type NewIdentifier } from './identifier-periods.js';
+import { mergedAttributes } from './merged-attributes.js';
 
 /** A place in a list of contacts. */
 export interface ContactPage {
@@ -65,7 +66,7 @@ export class ContactsRepository {
       name: profile.name ?? null,
       timezone: profile.timezone ?? null,
       language: profile.language ?? null,
-      attributes: JSON.stringify(profile.attributes ?? {}),
+      attributes: JSON.stringify(mergedAttributes({}, profile.attributes)),
       identifiers: identifiers.map(opening),
       now,
     });
@@ -130,6 +131,7 @@ export class ContactsRepository {
     return rows.map((row) => contactOf(row, at.knownAt));
   }
 
+  /** @throws DomainError INVALID for more attributes than a contact can have. */
   async revise(transaction: Queries, before: Contact, profile: ProfileInput, now: Date): Promise<void> {
     await transaction.all(contactRevise, {
       contactId: before.id,
@@ -138,7 +140,7 @@ export class ContactsRepository {
       name: profile.name ?? null,
       timezone: profile.timezone === undefined ? before.timezone : profile.timezone,
       language: profile.language === undefined ? before.language : profile.language,
-      attributes: JSON.stringify({ ...before.attributes, ...profile.attributes }),
+      attributes: JSON.stringify(mergedAttributes(before.attributes, profile.attributes)),
       now,
     });
   }

@@ -118,6 +118,8 @@ function changes(before: Contact, { name, timezone, attributes = {} }: ProfileIn
   return (
     (name !== undefined && name !== before.name) ||
     (timezone !== undefined && timezone !== before.timezone) ||
-    Object.entries(attributes).some(([key, value]) => before.attributes[key] !== value)
+    Object.entries(attributes).some(
+      ([key, value]) => (Object.hasOwn(before.attributes, key) ? before.attributes[key] : null) !== value,
+    )
   );
 }

@@ -14,20 +14,30 @@ const Identifier = z.strictObject({ kind, value: label, ...period }).meta({
   examples: [{ kind: 'phone', value: '+911234567890' }],
 });
 const identifiers = z.array(Identifier).max(50);
-const named = z
-  .record(
-    z.string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/, 'must be a short name'),
-    z.union([humanText(2_000), z.number(), z.boolean()]),
-  )
-  .refine((entries) => Object.keys(entries).length <= 100, 'must have at most 100 entries');
+/** A contact has at most so many attributes. */
+export const MOST_ATTRIBUTES = 100;
+const attributeName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/, 'must be a short name');
+const attributeValue = z.union([humanText(2_000), z.number(), z.boolean()]);
+const attributes = entriesOf(attributeValue);
+const changedAttributes = entriesOf(attributeValue.nullable()).describe(
+  `Further fields of your own. They are merged: null removes one, and others stay. At most ${MOST_ATTRIBUTES} in all.`,
+);
 
 // zod silently drops this name from a record; what a caller sends must be kept or refused.
-const attributes = z.preprocess((entries, context) => {
-  if (typeof entries === 'object' && entries !== null && Object.hasOwn(entries, '__proto__')) {
-    context.addIssue({ code: 'custom', path: ['__proto__'], message: 'must be another name' });
-  }
-  return entries;
-}, named);
+function entriesOf<Value extends z.ZodType>(value: Value): z.ZodType<Record<string, z.output<Value>>> {
+  const named = z
+    .record(attributeName, value)
+    .refine(
+      (entries) => Object.keys(entries).length <= MOST_ATTRIBUTES,
+      `must have at most ${MOST_ATTRIBUTES} entries`,
+    );
+  return z.preprocess((entries, context) => {
+    if (typeof entries === 'object' && entries !== null && Object.hasOwn(entries, '__proto__')) {
+      context.addIssue({ code: 'custom', path: ['__proto__'], message: 'must be another name' });
+    }
+    return entries;
+  }, named);
+}
 
 export const Contact = z
   .strictObject({
@@ -113,7 +123,7 @@ export const upsertContact = operation({
     identifier: z.strictObject({ kind, value: label }),
     name: profile.name,
     timezone: profile.timezone,
-    attributes: profile.attributes,
+    attributes: changedAttributes.optional(),
   }),
   output: z
     .strictObject({ contact: Contact, created: z.boolean().describe('false: it was there.') })
@@ -170,10 +180,10 @@ export const updateContact = operation({
   tag: 'contacts',
   summary: 'Change a contact; the state before stays readable by knownAt',
   description:
-    '`identifiers` is the whole new list: those left out end now. One with a period takes the place of what was believed of it in that period. `attributes` are merged; others stay.',
+    '`identifiers` is the whole new list: those left out end now. One with a period takes the place of what was believed of it in that period. Of `attributes` null removes one, and those left out stay.',
   method: 'PATCH',
   path: '/v1/contacts/{contactId}',
-  input: z.strictObject({ contactId: id, ...profile }),
+  input: z.strictObject({ contactId: id, ...profile, attributes: changedAttributes.optional() }),
   output: Contact,
   status: 200,
   idempotent: true,

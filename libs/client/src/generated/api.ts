@@ -82,7 +82,7 @@ export interface paths {
         head?: never;
         /**
          * Change a contact; the state before stays readable by knownAt
-         * @description `identifiers` is the whole new list: those left out end now. One with a period takes the place of what was believed of it in that period. `attributes` are merged; others stay.
+         * @description `identifiers` is the whole new list: those left out end now. One with a period takes the place of what was believed of it in that period. Of `attributes` null removes one, and those left out stay.
          */
         patch: operations["updateContact"];
         trace?: never;
@@ -3046,8 +3046,9 @@ export interface operations {
                     };
                     name?: string | null;
                     timezone?: string | null;
+                    /** @description Further fields of your own. They are merged: null removes one, and others stay. At most 100 in all. */
                     attributes?: {
-                        [key: string]: string | number | boolean;
+                        [key: string]: (string | number | boolean) | null;
                     };
                 };
             };
@@ -3414,8 +3415,9 @@ export interface operations {
                     /** @description The language they speak. Default: that of each text, where it is sure, else English. */
                     language?: string | null;
                     identifiers?: components["schemas"]["Identifier"][];
+                    /** @description Further fields of your own. They are merged: null removes one, and others stay. At most 100 in all. */
                     attributes?: {
-                        [key: string]: string | number | boolean;
+                        [key: string]: (string | number | boolean) | null;
                     };
                 };
             };

@@ -136,7 +136,7 @@ class Client:
         identifier: models.UpsertContactInputIdentifier,
         name: str | None | Omitted = OMITTED,
         timezone: str | None | Omitted = OMITTED,
-        attributes: dict[str, str | float | bool] | None = None,
+        attributes: dict[str, str | float | bool | None] | None = None,
         idempotency_key: str | None = None,
     ) -> models.UpsertedContact:
         """
@@ -145,6 +145,9 @@ class Client:
         Whoever is known by the identifier now is changed as stated, and only if that changes anything; where nobody
         is, a contact is created with it. Calls at the same time make one contact. Where several share the identifier
         it is a CONFLICT that names them.
+
+        :param attributes: Further fields of your own. They are merged: null removes one, and others stay. At most 100
+            in all.
         """
         return self._transport.send(
             Call(
@@ -190,16 +193,18 @@ class Client:
         timezone: str | None | Omitted = OMITTED,
         language: str | None | Omitted = OMITTED,
         identifiers: list[models.Identifier] | None = None,
-        attributes: dict[str, str | float | bool] | None = None,
+        attributes: dict[str, str | float | bool | None] | None = None,
         idempotency_key: str | None = None,
     ) -> models.Contact:
         """
         Change a contact; the state before stays readable by knownAt.
 
         `identifiers` is the whole new list: those left out end now. One with a period takes the place of what was
-        believed of it in that period. `attributes` are merged; others stay.
+        believed of it in that period. Of `attributes` null removes one, and those left out stay.
 
         :param language: The language they speak. Default: that of each text, where it is sure, else English.
+        :param attributes: Further fields of your own. They are merged: null removes one, and others stay. At most 100
+            in all.
         """
         return self._transport.send(
             Call(
