@@ -1,4 +1,4 @@
-import { MOST_ATTRIBUTES } from '#contract/contacts.js';
+import { MOST_ATTRIBUTES } from '#contract/contact-attributes.js';
 import { invalid } from '#domain/errors.js';
 import type { Contact, ProfileInput } from './contact.type.js';
 

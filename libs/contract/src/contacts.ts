@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { asOf, cursor, humanText, id, instant, label, language, limit, page, text, timezone } from './fields.js';
+import { asOf, cursor, id, instant, label, language, limit, page, text, timezone } from './fields.js';
+import { attributes, changedAttributes } from './contact-attributes.js';
 import { erased } from './erasures.js';
 import { operation } from './operation.js';
 
@@ -14,30 +15,6 @@ const Identifier = z.strictObject({ kind, value: label, ...period }).meta({
   examples: [{ kind: 'phone', value: '+911234567890' }],
 });
 const identifiers = z.array(Identifier).max(50);
-/** A contact has at most so many attributes. */
-export const MOST_ATTRIBUTES = 100;
-const attributeName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/, 'must be a short name');
-const attributeValue = z.union([humanText(2_000), z.number(), z.boolean()]);
-const attributes = entriesOf(attributeValue);
-const changedAttributes = entriesOf(attributeValue.nullable()).describe(
-  `Further fields of your own. They are merged: null removes one, and others stay. At most ${MOST_ATTRIBUTES} in all.`,
-);
-
-// zod silently drops this name from a record; what a caller sends must be kept or refused.
-function entriesOf<Value extends z.ZodType>(value: Value): z.ZodType<Record<string, z.output<Value>>> {
-  const named = z
-    .record(attributeName, value)
-    .refine(
-      (entries) => Object.keys(entries).length <= MOST_ATTRIBUTES,
-      `must have at most ${MOST_ATTRIBUTES} entries`,
-    );
-  return z.preprocess((entries, context) => {
-    if (typeof entries === 'object' && entries !== null && Object.hasOwn(entries, '__proto__')) {
-      context.addIssue({ code: 'custom', path: ['__proto__'], message: 'must be another name' });
-    }
-    return entries;
-  }, named);
-}
 
 export const Contact = z
   .strictObject({
