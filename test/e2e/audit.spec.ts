@@ -1,5 +1,5 @@
 import { listAudit } from '#contract/audit.js';
-import { createContact, eraseContact, getContact, mergeContacts, undoMerge } from '#contract/contacts.js';
+import { createContact, eraseContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { startSession, addTurns } from '#contract/conversation.js';
 import { forgetMemory, forgetTurn } from '#contract/forget.js';
 import { createKey, revokeKey } from '#contract/keys.js';
@@ -11,7 +11,7 @@ import { rows } from '../support/database/rows.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import type { Asked, Door } from '../support/doors/door.js';
 import { GraphqlDoor } from '../support/doors/graphql-client.js';
-import { call, clientOverHttp, McpClientDoor } from '../support/doors/mcp-client.js';
+import { McpClientDoor } from '../support/doors/mcp-client.js';
 import { Service, testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 
@@ -20,14 +20,12 @@ const WORDS = 'Lives in Reykjavik.';
 const OF_EXPLORER = { 'x-palimpsest-explorer': '1' };
 
 let service: Service;
-let thorough: Service;
 const clock = new TestClock(BEGINS);
 
 beforeAll(async () => {
   service = await Service.start({ clock, settings: { AUDIT: 'changes' } });
-  thorough = await Service.start({ clock, settings: { AUDIT: 'all', COMPAT_MEM0: 'true' } });
 });
-afterAll(() => Promise.all([service.close(), thorough.close()]));
+afterAll(() => service.close());
 beforeEach(() => clock.set(BEGINS));
 
 interface Tenant {
@@ -35,9 +33,9 @@ interface Tenant {
   readonly door: RestDoor;
 }
 
-async function newTenant(of = service): Promise<Tenant> {
+async function newTenant(): Promise<Tenant> {
   const tenantId = `tenant-${newId()}`;
-  return { tenantId, door: new RestDoor(of.url, await of.newKey(tenantId)) };
+  return { tenantId, door: new RestDoor(service.url, await service.newKey(tenantId)) };
 }
 
 /** @returns the lines oldest first, each as its operation, its door and its contact. */
@@ -196,36 +194,5 @@ describe('the audit log', () => {
     clock.set('2032-03-04T10:00:00.001Z');
     await service.app.get(RetentionService, { strict: false }).run(tenantId);
     await expect(linesOf(door)).resolves.toEqual([['eraseContact', 'rest', later]]);
-  });
-
-  it('has every request that names a contact, where AUDIT is all', async () => {
-    const { door } = await newTenant(thorough);
-    const { id: contactId } = await door.ask(createContact, { name: 'Asha' });
-    await door.ask(getContact, { contactId });
-    await new GraphqlDoor(door.url, door.key).ask(listMemories, { contactId });
-    const client = await clientOverHttp(door.url, door.key);
-    await call(client, 'get_context', { contactId });
-    await client.readResource({ uri: `memory://contacts/${contactId}/timeline` });
-    await client.close();
-    await door.call('GET', '/compat/mem0/v1/memories?user_id=u1');
-    const lines = await linesOf(door);
-    for (const line of [
-      ['getContact', 'rest', contactId],
-      ['listMemories', 'graphql', contactId],
-      ['getContext', 'mcp', contactId],
-      ['timeline', 'mcp', contactId],
-      ['mem0.listOf', 'compat', null],
-    ])
-      expect(lines).toContainEqual(line);
-  });
-
-  it('is written when the service stops', async () => {
-    const stopped = await Service.start({ clock, settings: { AUDIT: 'all' } });
-    const { door, tenantId } = await newTenant(stopped);
-    const { id: contactId } = await door.ask(createContact, {});
-    await door.ask(getContact, { contactId });
-    await stopped.close();
-    const reader = new RestDoor(service.url, await service.newKey(tenantId));
-    await expect(linesOf(reader, { contactId })).resolves.toContainEqual(['getContact', 'rest', contactId]);
   });
 });

@@ -1,3 +1,6 @@
+import { mock } from 'node:test';
+import { DomainError } from '#domain/errors.js';
+import { HistoryService } from '#memory/history/history.service.js';
 import { newId } from '#graph/ids.js';
 import { Service } from '../support/service/service.js';
 
@@ -14,11 +17,13 @@ const facts = ({ body }: Answer, name: string, text: string): unknown[] =>
 describe('the calls of other memories', () => {
   let service: Service;
   let ask: Ask;
+  let authorization: string;
 
   beforeAll(async () => {
     service = await Service.start({ settings: { COMPAT_MEM0: 'true', COMPAT_GRAPHITI: 'true' } });
     const key = await service.newKey(`tenant-${newId()}`);
-    ask = askOf(service.url, `Token ${key}`);
+    authorization = `Token ${key}`;
+    ask = askOf(service.url, authorization);
   });
   afterAll(() => service.close());
 
@@ -125,6 +130,19 @@ describe('the calls of other memories', () => {
     expect(await ask('GET', `/compat/mem0/v1/memories/${newId()}/`)).toMatchObject({ status: 404 });
     const stranger = askOf(service.url, 'Token pal_not-a-key-of-anybody');
     expect((await stranger('GET', '/compat/mem0/v1/ping/')).status).toBe(401);
+    expect(await ask('POST', '/Compat/Graphiti/search', { group_ids: [] })).toMatchObject({ status: 422 });
+  });
+
+  it('say to a stranger how to sign in, and in an overload when to come again', async () => {
+    const stranger = await fetch(`${service.url}/compat/mem0/v1/ping/`);
+    expect([stranger.status, stranger.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    const refusing = mock.method(service.app.get(HistoryService, { strict: false }), 'chain', () => {
+      throw new DomainError('UNAVAILABLE', 'The database does not answer.');
+    });
+    const headers = { authorization };
+    const busy = await fetch(`${service.url}/compat/mem0/v1/memories/${newId()}/history`, { headers });
+    refusing.mock.restore();
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '1']);
   });
 
   it('are not taken unless the settings say so', async () => {

@@ -8,7 +8,7 @@ import { Clock } from '#domain/clock.js';
 import { auditKeep, type AuditKeepParams } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
-import { type About, aboutOf, isAudited } from './audited.js';
+import { type About, aboutOf, isAudited, namesAnyone } from './audited.js';
 
 /** Where a request came in. */
 export type AuditDoor = 'rest' | 'graphql' | 'mcp' | 'explorer' | 'compat' | 'cli';
@@ -50,9 +50,8 @@ export class AuditLog implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.config.AUDIT === 'none') return;
     const about = aboutOf(input, answer);
     if (isAudited(operation)) return this.change(caller, door, operation.name, about);
-    const names = about.contactIds.length > 0 || about.memoryId !== null || about.sessionId !== null;
-    if (!names) return;
-    if (this.config.AUDIT === 'all') this.note(caller, door, operation.name, about);
+    if (!namesAnyone(about)) return;
+    if (this.isThorough) this.note(caller, door, operation.name, about);
     else if (door === 'explorer') this.look(caller, operation.name, about);
   }
 
@@ -63,9 +62,18 @@ export class AuditLog implements OnApplicationBootstrap, OnModuleDestroy {
     await this.write();
   }
 
-  /** Notes a request of a door that has other operations, where every request is wanted. */
-  request(caller: Caller, door: AuditDoor, operation: string): void {
-    if (this.config.AUDIT === 'all') this.note(caller, door, operation, NOBODY);
+  /** Whether every request that names a contact is wanted. */
+  get isThorough(): boolean {
+    return this.config.AUDIT === 'all';
+  }
+
+  /**
+   * Notes a request that is no operation of the contract, where every request is wanted.
+   * @param input one that names nobody leaves no line; left out, there is a line all the same.
+   */
+  request(caller: Caller, door: AuditDoor, operation: string, input?: object): void {
+    const about = input === undefined ? NOBODY : aboutOf(input, null);
+    if (this.isThorough && (input === undefined || namesAnyone(about))) this.note(caller, door, operation, about);
   }
 
   /** Writes what was noted. */

@@ -24,6 +24,19 @@ describe('whom an operation was about', () => {
     { what: 'the answer names', input: { memoryId: TWO }, answer: { contactId: ONE }, contactIds: [ONE] },
     { what: 'the memory in the answer names', input: {}, answer: { memory: { contactId: ONE } }, contactIds: [ONE] },
     { what: 'both name', input: { contactId: ONE }, answer: { contactId: ONE }, contactIds: [ONE] },
+    {
+      what: 'an identifier led to',
+      input: { identifier: 'phone:+1' },
+      answer: { contacts: [{ id: ONE }, { id: TWO }] },
+      contactIds: [ONE, TWO],
+    },
+    {
+      what: 'an identifier led to alone',
+      input: { identifier: { kind: 'phone', value: '+1' } },
+      answer: { contact: { id: ONE } },
+      contactIds: [ONE],
+    },
+    { what: 'a list without an identifier has', input: {}, answer: { contacts: [{ id: ONE }] }, contactIds: [] },
     { what: 'nobody names', input: { from: 'last March', contactId: 'Asha' }, answer: 'a text', contactIds: [] },
   ])('is whom $what, once', ({ input, answer, contactIds }) => {
     expect(aboutOf(input, answer).contactIds).toEqual(contactIds);

@@ -21,13 +21,31 @@ const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 export function aboutOf(input: object, answer: unknown): About {
   const given = input as Fields;
   const answered = partsOf(answer);
-  const named = [given['contactId'], given['from'], ...answered.flatMap(({ contactId, from }) => [contactId, from])];
+  const named = [
+    given['contactId'],
+    given['from'],
+    ...answered.flatMap(({ contactId, from }) => [contactId, from]),
+    ...(given['identifier'] === undefined ? [] : foundIn(answer)),
+  ];
   const sessionId = given['sessionId'];
   return {
     contactIds: [...new Set(named.filter(isId))],
     memoryId: isId(given['memoryId']) ? given['memoryId'] : null,
     sessionId: typeof sessionId === 'string' ? sessionId : null,
   };
+}
+
+/** Whether anybody is named. */
+export function namesAnyone({ contactIds, memoryId, sessionId }: About): boolean {
+  return contactIds.length > 0 || memoryId !== null || sessionId !== null;
+}
+
+/** Who was found by an identifier. */
+function foundIn(answer: unknown): unknown[] {
+  if (!hasFields(answer)) return [];
+  const { contact, contacts } = answer;
+  const found: unknown[] = Array.isArray(contacts) ? contacts : [contact];
+  return found.map((one) => (hasFields(one) ? one['id'] : null));
 }
 
 /** An answer, and the memory in it. */

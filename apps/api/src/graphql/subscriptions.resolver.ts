@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { getDecision } from '#contract/memories.js';
 import { Memory as MemorySchema } from '#contract/memory.js';
 import { memoryChanged, sessionExtracted } from '#contract/subscriptions.js';
+import { AuditLog } from '#keys/audit-log.js';
 import { SettledSessionsService } from '#conversation/extraction/settled-sessions.service.js';
 import type { SettledSession } from '#conversation/session.type.js';
 import type { Caller } from '#domain/caller.js';
@@ -24,22 +25,27 @@ export class SubscriptionsResolver {
   constructor(
     private readonly watches: WatchService,
     private readonly sessions: SettledSessionsService,
+    private readonly audit: AuditLog,
   ) {}
 
   @Follow<WatchedDecision>(memoryChanged, (decision) => decision)
-  memoryChanged(
+  async memoryChanged(
     @Asker() caller: Caller,
     @Followed(memoryChanged) input: z.output<typeof memoryChanged.input>,
   ): Promise<AsyncIterableIterator<WatchedDecision>> {
-    return this.watches.watch(caller, input);
+    const followed = await this.watches.watch(caller, input);
+    this.audit.request(caller, 'graphql', memoryChanged.name, input);
+    return followed;
   }
 
   @Follow<SettledSession>(sessionExtracted, ({ session }) => session)
-  sessionExtracted(
+  async sessionExtracted(
     @Asker() caller: Caller,
     @Followed(sessionExtracted) input: z.output<typeof sessionExtracted.input>,
   ): Promise<AsyncIterableIterator<SettledSession>> {
-    return this.sessions.watch(caller, input);
+    const followed = await this.sessions.watch(caller, input);
+    this.audit.request(caller, 'graphql', sessionExtracted.name, input);
+    return followed;
   }
 
   @ResolveField('memory', () => MEMORY, {

@@ -11,6 +11,7 @@ import { allowedMethods } from '../requests/allowed-methods.js';
 import { isMcp, rpcErrorOf } from '../requests/rpc-error.js';
 import type { NamedRequest } from '../requests/request-id.js';
 import { problemOf } from '../requests/problem.js';
+import { tellInHeaders } from '../requests/problem-headers.js';
 
 /** The one place that turns errors into HTTP. */
 @Catch()
@@ -25,8 +26,7 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = problemOf(withMethods(error, request, response));
     if (problem.code === 'INTERNAL') this.logger.error(`${requestIdOf(request)}: ${reasonOf(error)}`);
     if (response.headersSent) return;
-    if (problem.code === 'UNAUTHENTICATED') response.setHeader('WWW-Authenticate', 'Bearer');
-    if (problem.code === 'UNAVAILABLE') response.setHeader('Retry-After', '1');
+    tellInHeaders(response, problem);
     response.status(problem.status);
     if (isMcp(request)) response.json(rpcErrorOf(problem));
     else response.type('application/problem+json').send(JSON.stringify(problem));

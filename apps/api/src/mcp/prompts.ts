@@ -12,6 +12,7 @@ import { checked } from '#contract/checked.js';
 import { humanText, id } from '#contract/fields.js';
 import { diff } from '#contract/time.js';
 import type { Caller } from '#domain/caller.js';
+import { AuditLog } from '#keys/audit-log.js';
 import { DiffService } from '#memory/history/diff.service.js';
 import { type Place, uriOf } from './resource-uris.js';
 import { Resources } from './resources.js';
@@ -53,6 +54,7 @@ export class Prompts {
     private readonly resources: Resources,
     private readonly named: NamedContact,
     private readonly diffs: DiffService,
+    private readonly audit: AuditLog,
   ) {}
 
   list(): ListPromptsResult {
@@ -104,6 +106,7 @@ export class Prompts {
   ): Promise<PromptMessage[]> {
     const contactId = await this.named.id(caller, nameOf(contact));
     const changes = await this.diffs.diff(caller, checked(diff.input, { contactId, clock: 'system', from: since }));
+    await this.audit.record(caller, 'mcp', diff, { contactId }, null);
     return [
       said(
         `Tell in a few plain sentences what changed in what is believed of the contact ${contactId} since ${since}: what was learned (began), what took the place of what (changed), what was never true (corrected), and what is believed no longer (withdrawn). ${ONLY_WORDS} If nothing changed, say so.`,

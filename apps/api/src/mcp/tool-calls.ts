@@ -6,12 +6,14 @@ import {
   type ListToolsResult,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
-import { OPERATION_TOOLS, type Tool, TOOLS } from '#assist/tools/tool.js';
+import { NamedContact } from '#assist/tools/named-contact.js';
+import { type Arguments, OPERATION_TOOLS, type Tool, TOOLS } from '#assist/tools/tool.js';
 import { neededRole } from '#contract/operation.js';
 import { AuditLog } from '#keys/audit-log.js';
 import { StatedTimes } from '#times/stated-times.js';
 import { type CurrentDateTime, currentDateTime } from '#dates/current.js';
 import { isAllowed } from '#domain/key-role.js';
+import type { Caller } from '#domain/caller.js';
 import { problemOf } from '../requests/problem.js';
 import type { Extra } from './handle.js';
 import { isIn, type Profile, type Visitor } from './profile.js';
@@ -31,6 +33,7 @@ export class ToolCalls {
     @Inject(OPERATION_TOOLS) operations: readonly Tool[],
     private readonly times: StatedTimes,
     private readonly audit: AuditLog,
+    private readonly named: NamedContact,
   ) {
     const tools = [...made, ...operations];
     this.tools = new Map(tools.map((tool) => [tool.name, tool]));
@@ -57,8 +60,10 @@ export class ToolCalls {
     const progress = progressFor(extra);
     try {
       signal.throwIfAborted();
+      const about = await this.about(caller, tool, args);
       const answer = await tool.run(caller, args, { signal, tell: progress.tell });
-      if (tool.operation) await this.audit.record(caller, 'mcp', tool.operation, args, answer.data);
+      if (tool.operation) await this.audit.record(caller, 'mcp', tool.operation, about, answer.data);
+      else this.audit.request(caller, 'mcp', tool.name, about);
       return answerResult(answer, this.now(answer.timezone));
     } catch (error) {
       // Nobody reads an answer to what was cancelled.
@@ -69,6 +74,15 @@ export class ToolCalls {
     } finally {
       progress.end();
     }
+  }
+
+  /** What the audit log is told of: the arguments, with the id of a contact that they name by how it is known. */
+  private async about(caller: Caller, { input }: Tool, args: Arguments): Promise<Arguments> {
+    const { identifier } = args;
+    if (!this.audit.isThorough || typeof identifier !== 'string' || !('contactId' in input.shape)) return args;
+    // What is wrong with the name is told by the tool.
+    const contactId = await this.named.id(caller, { identifier }).catch(() => undefined);
+    return { ...args, contactId };
   }
 
   private tool(profile: Profile, name: string): Tool {

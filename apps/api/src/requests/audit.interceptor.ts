@@ -6,9 +6,13 @@ import { AuditLog } from '#keys/audit-log.js';
 import type { KeyedRequest } from './caller.decorator.js';
 
 const OPERATION = 'operation';
+const PEER = 'peer';
 
 /** Says which operation a route carries out. */
 export const Carries = (operation: Operation): MethodDecorator => SetMetadata(OPERATION, operation);
+
+/** Says of which other memory a controller takes the calls. */
+export const CallsOf = (peer: 'mem0' | 'graphiti'): ClassDecorator => SetMetadata(PEER, peer);
 
 /** Has the audit log keep what was done by REST, by the explorer, and by the calls of other memories. */
 @Injectable()
@@ -29,7 +33,7 @@ export class AuditInterceptor implements NestInterceptor {
   }
 
   private async recorded(
-    { caller, params, query, body, path, isOfExplorer }: KeyedRequest,
+    { caller, params, query, body, isOfExplorer }: KeyedRequest,
     context: ExecutionContext,
     operation: Operation | undefined,
     answer: unknown,
@@ -38,9 +42,9 @@ export class AuditInterceptor implements NestInterceptor {
     if (operation) {
       const input = { ...(body as object | undefined), ...query, ...params };
       await this.audit.record(caller, isOfExplorer ? 'explorer' : 'rest', operation, input, answer);
-    } else if (path.startsWith('/compat/')) {
-      const [, , peer = ''] = path.split('/');
-      this.audit.request(caller, 'compat', `${peer}.${context.getHandler().name}`);
+      return;
     }
+    const peer = this.reflector.get<string | undefined>(PEER, context.getClass());
+    if (peer) this.audit.request(caller, 'compat', `${peer}.${context.getHandler().name}`);
   }
 }

@@ -1,19 +1,23 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { problemOf } from '../../requests/problem.js';
+import { tellInHeaders } from '../../requests/problem-headers.js';
 
 /** Errors as the peers answer them: both have `detail`; Graphiti's server names the faults of a body in it, with the status 422. */
 @Catch()
 export class CompatFilter implements ExceptionFilter {
   private readonly logger = new Logger(CompatFilter.name);
 
+  constructor(private readonly peer: 'mem0' | 'graphiti') {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
-    const { status, code, detail, errors = [] } = problemOf(error);
+    const problem = problemOf(error);
+    const { status, code, detail, errors = [] } = problem;
     if (code === 'INTERNAL') this.logger.error(error instanceof Error ? error.stack : error);
     if (response.headersSent) return;
-    const { path } = host.switchToHttp().getRequest<Request>();
-    if (status !== 400 || !path.startsWith('/compat/graphiti')) return void response.status(status).json({ detail });
+    tellInHeaders(response, problem);
+    if (status !== 400 || this.peer !== 'graphiti') return void response.status(status).json({ detail });
     const faults = errors.map(({ path, message }) => ({
       loc: ['body', ...path.split('.')],
       msg: message,

@@ -12,6 +12,7 @@ import type { Memory } from '#domain/memory.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { RecallService } from '#memory/recall/recall.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
+import { CallsOf } from '../../requests/audit.interceptor.js';
 import { From } from '../../requests/caller.decorator.js';
 import { Needs } from '../../requests/key.guard.js';
 import { CompatFilter } from './compat.filter.js';
@@ -33,7 +34,8 @@ const SESSIONS = 20;
 
 /** The calls of the REST server of Graphiti. A group is a contact. */
 @Controller('compat/graphiti')
-@UseFilters(CompatFilter)
+@CallsOf('graphiti')
+@UseFilters(new CompatFilter('graphiti'))
 export class GraphitiController {
   constructor(
     private readonly contacts: ContactsService,

@@ -15,6 +15,7 @@ import { HistoryService } from '#memory/history/history.service.js';
 import { RecallService } from '#memory/recall/recall.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
+import { CallsOf } from '../../requests/audit.interceptor.js';
 import { From } from '../../requests/caller.decorator.js';
 import { Needs } from '../../requests/key.guard.js';
 import { CompatFilter } from './compat.filter.js';
@@ -33,7 +34,8 @@ interface Mem0Memory {
 
 /** The calls of mem0, as its platform and its open server have them. */
 @Controller('compat/mem0')
-@UseFilters(CompatFilter)
+@CallsOf('mem0')
+@UseFilters(new CompatFilter('mem0'))
 export class Mem0Controller {
   constructor(
     private readonly contacts: ContactsService,
