@@ -74,6 +74,18 @@ describe('a call', () => {
   });
 });
 
+it.each(['.', '..'])('an id that the address would lose is sent nowhere: %s', async (turnId) => {
+  const client = clientOf([json({})]);
+  const path = { sessionId: 'call-1', turnId };
+  const forgotten = client.DELETE('/v1/sessions/{sessionId}/turns/{turnId}', { params: { path } });
+  await expect(forgotten).rejects.toMatchObject({
+    code: 'INVALID',
+    status: null,
+    errors: [{ path: 'turnId', message: 'must not be . or ..' }],
+  });
+  expect(asked).toEqual([]);
+});
+
 describe('a refusal', () => {
   it('is an error with the code, the detail and every fault', async () => {
     const errors = [{ path: 'query', message: 'must not be empty' }];

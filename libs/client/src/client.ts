@@ -2,7 +2,7 @@ import createOpenApiClient, { type Client, type FetchResponse, type MaybeOptiona
 import type { HttpMethod, MediaType, PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers';
 import type { components, paths } from './generated/api.js';
 import { type Manner, mannerOf } from './manners.js';
-import { errorOf } from './palimpsest-error.js';
+import { errorOf, PalimpsestError } from './palimpsest-error.js';
 import { Bookmarks } from './bookmarks.js';
 import { type Fetch, type RetryOptions, retrying, wait as waitByTimer, type Wait } from './retry.js';
 
@@ -89,11 +89,25 @@ function call<Method extends HttpMethod>(client: Client<paths>, method: Method, 
   // The types of a call by any method and path are those of `Call`; the function itself knows neither.
   const request = client.request as unknown as (method: string, path: string, init: unknown) => Promise<Exchange>;
   return (async (path: string, init: unknown) => {
+    refuseDots(init as Placed | undefined);
     const fetch = retrying(attempts(mannerOf(method, path), options));
     const { data, error, response } = await request(method, path, { ...(init as object | undefined), fetch });
     if (!response.ok) throw errorOf(response, error);
     return data;
   }) as Call<Method>;
+}
+
+interface Placed {
+  readonly params?: { readonly path?: Readonly<Record<string, unknown>> };
+}
+
+/** An address loses `.` and `..` before it is sent, and what was meant for a turn would be done to its session. */
+function refuseDots(init: Placed | undefined): void {
+  for (const [path, value] of Object.entries(init?.params?.path ?? {})) {
+    if (value !== '.' && value !== '..') continue;
+    const message = 'must not be . or ..';
+    throw new PalimpsestError('INVALID', `${path}: ${message}`, [{ path, message }], null);
+  }
 }
 
 /** How often a call of this manner is made, and how long it may take. */

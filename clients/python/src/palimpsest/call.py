@@ -12,6 +12,7 @@ from urllib.parse import quote
 
 import httpx
 
+from palimpsest.errors import Fault, InvalidError
 from palimpsest.shape import Shape
 
 
@@ -50,7 +51,7 @@ class Call:
 
     def request(self, client: httpx.Client | httpx.AsyncClient, timeout: float) -> httpx.Request:
         """:returns: the request; made once, so that every attempt has the same Idempotency-Key."""
-        address = self.path_form.format(**{name: quote(value, safe="") for name, value in self.path.items()})
+        address = self.path_form.format(**{name: in_address(name, value) for name, value in self.path.items()})
         headers = {"idempotency-key": self.key or str(uuid.uuid4())} if self.takes_key else {}
         json = {name: wire(value) for name, value in self.body.items() if self.is_given(name, value)}
         query = {name: word(value) for name, value in self.query.items() if value is not None}
@@ -61,6 +62,17 @@ class Call:
 
     def is_given(self, name: str, value: Any) -> bool:
         return value is not OMITTED and (value is not None or name in self.nullable)
+
+
+def in_address(name: str, value: str) -> str:
+    """
+    :returns: an id as an address has it.
+    :raises InvalidError: for what an address loses before it is sent: what was meant for a turn would be done to its session.
+    """
+    if value in (".", ".."):
+        fault = Fault(name, "must not be . or ..")
+        raise InvalidError(f"{fault.path}: {fault.message}", (fault,))
+    return quote(value, safe="")
 
 
 def wire(value: Any) -> Any:

@@ -88,6 +88,14 @@ async def test_the_time_for_a_language_model_is_a_setting_of_its_own() -> None:
             await client.ask("c", question="Where does she live?")
 
 
+@pytest.mark.parametrize("turn_id", [".", ".."])
+def test_an_id_that_the_address_would_lose_is_sent_nowhere(turn_id: str) -> None:
+    answers = Answers()
+    with pytest.raises(InvalidError, match="turnId: must not be"):
+        client_of(answers).forget_turn("call-1", turn_id)
+    assert answers.requests == []
+
+
 def test_the_key_of_the_caller_is_sent() -> None:
     answers = Answers(busy())
     with pytest.raises(UnavailableError):
