@@ -2,6 +2,8 @@ import { SHOWN } from './entity-loaders.js';
 
 /** Memories of a context: its tokens leave no room for more. */
 const IN_CONTEXT = 100;
+/** What one item of a list mostly has; no walk comes back to it, so that an odd one with more cannot multiply. */
+const FEW = 10;
 /** What one request may send at most. */
 const IN_BATCH = 500;
 
@@ -14,8 +16,8 @@ const LENGTHS: Readonly<Record<string, number>> = {
   'Context.memories': IN_CONTEXT,
   'Context.changes': IN_CONTEXT,
   'Context.upcoming': IN_CONTEXT,
-  'Briefing.events': SHOWN,
-  'ReviewItem.candidates': SHOWN,
+  'Briefing.events': FEW,
+  'ReviewItem.candidates': FEW,
   'CreateContactsAnswer.contacts': IN_BATCH,
   'RememberBatchAnswer.results': IN_BATCH,
   'ForkMerge.results': IN_BATCH,

@@ -86,6 +86,11 @@ describe('the cost of a query', () => {
         '{ contacts(first: 200) { edges { node { name context { text } recall(query: "x", first: 5) { found results { memory { text } } } } } } }',
       ),
     ).toBeNull();
+    expect(
+      refusal(
+        `{ contact(id: "C") { review(first: 200) { edges { node { candidates { text validFrom turn { text } } } } } } briefings(first: 200) { edges { node { events { text validFrom } } } } }`,
+      ),
+    ).toBeNull();
     expect(refusal('{ contact(id: "C") { ask(question: "x") { answer } context { text } } }')).toBeNull();
   });
 
