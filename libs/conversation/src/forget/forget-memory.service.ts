@@ -37,7 +37,7 @@ export class ForgetMemoryService {
   }
 
   private async first(terms: Terms, memoryId: string, also: Also): Promise<Forgetting> {
-    const versions = await this.forgetter.carriers(terms, [memoryId]);
+    const versions = (await this.forgetter.carriers(terms, [memoryId])).flat();
     const said = await this.repository.saidIn(
       terms.transaction,
       versions.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { ContactWrites } from '#contacts/contact-writes.js';
 import type { Caller } from '#domain/caller.js';
 import { notFound } from '#domain/errors.js';
 import { ForgetRepository } from './forget.repository.js';
-import { Forgetter, type Terms } from './forgetter.js';
+import { type Carrier, Forgetter, type Terms } from './forgetter.js';
 import { type Also, type Forgetting, together, type TurnName } from './forgetting.type.js';
 import { forgottenOf, reportIn, reportOf } from './report.js';
 
@@ -77,10 +77,12 @@ export class ForgetTurnsService {
     const { transaction, tenantId, contact } = terms;
     const before = reportIn(place.report);
     const learned = await this.repository.learnedFrom(transaction, tenantId, turns);
-    const goes = also === 'forget' ? learned.filter(({ only }) => only).map(({ id }) => id) : [];
-    const memories = await this.forgetter.memories(terms, await this.forgetter.carriers(terms, goes));
+    const memories = await this.forgetter.memories(
+      terms,
+      also === 'forget' ? await this.only(terms, learned, turns) : [],
+    );
     const emptied = together(memories, await this.forgetter.turns(terms, turns));
-    const kept = learned.map(({ id }) => id).filter((id) => !memories.memories.includes(id));
+    const kept = learned.filter((id) => !memories.memories.includes(id));
     const forgetting = {
       contactId: contact.id,
       forgotten: place.forgottenAt ? forgottenOf(place) : terms.forgotten,
@@ -95,5 +97,18 @@ export class ForgetTurnsService {
     });
     if (emptied.turns.length > 0 || !place.forgottenAt) await this.writes.touch(transaction, contact);
     return forgetting;
+  }
+
+  /** What was said in the turns alone. Whoever said a part of a fact elsewhere said its words: all that carries them stays. */
+  private async only(
+    terms: Terms,
+    learned: readonly string[],
+    turns: readonly TurnName[],
+  ): Promise<readonly Carrier[]> {
+    const all = await this.forgetter.carriers(terms, learned);
+    const ids = [...new Set(all.flat().map(({ id }) => id))];
+    const elsewhere = await this.repository.saidElsewhere(terms.transaction, terms.tenantId, ids, turns);
+    const goes = all.filter((carriers) => !carriers.some(({ id }) => elsewhere.has(id))).flat();
+    return [...new Map(goes.map((carrier) => [carrier.id, carrier])).values()];
   }
 }

@@ -16,7 +16,6 @@ import {
   forgetKeepReport,
   type ForgetKeepReportParams,
   forgetLearnedFrom,
-  type ForgetLearnedFromRow,
   forgetLockContacts,
   forgetPlaceOfMemory,
   type ForgetPlaceOfMemoryRow,
@@ -26,6 +25,7 @@ import {
   type ForgetPlaceOfTurnRow,
   forgetRewriteAnswers,
   forgetRewriteDecisions,
+  forgetSaidElsewhere,
   forgetSaidIn,
   type ForgetSaidInRow,
   forgetSetContexts,
@@ -84,11 +84,20 @@ export class ForgetRepository {
     return transaction.all(forgetSaidIn, { ids });
   }
 
-  learnedFrom(transaction: Queries, tenantId: string, turns: readonly TurnName[]): Promise<ForgetLearnedFromRow[]> {
-    return transaction.all(forgetLearnedFrom, {
-      tenantId,
-      turns,
-    });
+  /** @returns the ids of the memories that were learned from some turns. */
+  async learnedFrom(transaction: Queries, tenantId: string, turns: readonly TurnName[]): Promise<string[]> {
+    return (await transaction.all(forgetLearnedFrom, { tenantId, turns })).map(({ id }) => id);
+  }
+
+  /** @returns which of the versions were said in other turns too, or stated without a turn. */
+  async saidElsewhere(
+    transaction: Queries,
+    tenantId: string,
+    ids: readonly string[],
+    turns: readonly TurnName[],
+  ): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    return new Set((await transaction.all(forgetSaidElsewhere, { tenantId, ids, turns })).map(({ id }) => id));
   }
 
   /** The decisions that hold words of the versions. */

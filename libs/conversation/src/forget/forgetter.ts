@@ -29,28 +29,26 @@ export class Forgetter {
   constructor(private readonly repository: ForgetRepository) {}
 
   /**
-   * The versions that carry the words of some memories, with the contacts that they are about locked.
+   * The versions that carry the words of each of some memories, with the contacts that they are about locked.
    * @throws Outdated when others came to carry them before their contacts were locked.
    */
-  async carriers(terms: Terms, memoryIds: readonly string[]): Promise<Carrier[]> {
+  async carriers(terms: Terms, memoryIds: readonly string[]): Promise<Carrier[][]> {
     const found = await this.found(terms, memoryIds);
     const own = new Set(terms.contact.pool);
-    if (found.every(({ contactId }) => own.has(contactId))) return found;
-    const ids = found.map(({ id }) => id);
+    if (found.flat().every(({ contactId }) => own.has(contactId))) return found;
+    const ids = found.flat().map(({ id }) => id);
     await this.repository.lockContacts(terms.transaction, ids);
-    const locked = new Set([...own, ...found.map(({ contactId }) => contactId)]);
+    const locked = new Set([...own, ...found.flat().map(({ contactId }) => contactId)]);
     const again = await this.found(terms, memoryIds);
-    if (!again.every(({ contactId }) => locked.has(contactId))) throw new Outdated('The words were copied meanwhile.');
+    if (!again.flat().every(({ contactId }) => locked.has(contactId)))
+      throw new Outdated('The words were copied meanwhile.');
     return again;
   }
 
-  private async found({ transaction, contact }: Terms, memoryIds: readonly string[]): Promise<Carrier[]> {
-    const found = new Map<string, Carrier>();
-    for (const id of memoryIds) {
-      if (found.has(id)) continue;
-      for (const one of await this.repository.carriers(transaction, id, contact.pool)) found.set(one.id, one);
-    }
-    return [...found.values()];
+  private async found({ transaction, contact }: Terms, memoryIds: readonly string[]): Promise<Carrier[][]> {
+    const found: Carrier[][] = [];
+    for (const id of memoryIds) found.push(await this.repository.carriers(transaction, id, contact.pool));
+    return found;
   }
 
   /**

@@ -62,8 +62,8 @@ export class RedactRepository {
     return this.forget.saidIn(queries, ids);
   }
 
-  async learnedFrom(tenantId: string, turn: TurnName, queries: Queries = this.graph): Promise<string[]> {
-    return (await this.forget.learnedFrom(queries, tenantId, [turn])).map(({ id }) => id);
+  learnedFrom(tenantId: string, turn: TurnName, queries: Queries = this.graph): Promise<string[]> {
+    return this.forget.learnedFrom(queries, tenantId, [turn]);
   }
 
   lockContacts(transaction: Queries, ids: readonly string[]): Promise<void> {

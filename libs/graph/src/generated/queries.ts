@@ -2733,8 +2733,6 @@ export interface ForgetLearnedFromParams {
 
 export interface ForgetLearnedFromRow {
   readonly id: string;
-  /** learned nowhere else */
-  readonly only: boolean;
 }
 
 /** the memories that were learned from some turns. */
@@ -2742,7 +2740,7 @@ export const forgetLearnedFrom: Query<ForgetLearnedFromParams, ForgetLearnedFrom
   path: 'forget/learned-from',
   mode: 'read',
   params: { tenantId: 'string', turns: { sessionId: 'string', turnId: 'string' } },
-  returns: { id: 'string', only: 'boolean' },
+  returns: { id: 'string' },
 };
 
 export interface ForgetLockContactsParams {
@@ -2893,6 +2891,25 @@ export const forgetRewriteDecisions: Query<ForgetRewriteDecisionsParams, ForgetR
   mode: 'write',
   params: { decisions: { id: 'string', text: 'string', reason: 'string', statedReason: 'string?', candidates: 'string', isEmptied: 'boolean' } },
   returns: {  },
+};
+
+export interface ForgetSaidElsewhereParams {
+  /** of the versions */
+  readonly ids: readonly string[];
+  readonly tenantId: string;
+  readonly turns: readonly ({ readonly sessionId: string; readonly turnId: string })[];
+}
+
+export interface ForgetSaidElsewhereRow {
+  readonly id: string;
+}
+
+/** which of some versions were also said in other turns than some, or stated without a turn. */
+export const forgetSaidElsewhere: Query<ForgetSaidElsewhereParams, ForgetSaidElsewhereRow> = {
+  path: 'forget/said-elsewhere',
+  mode: 'read',
+  params: { ids: 'string[]', tenantId: 'string', turns: { sessionId: 'string', turnId: 'string' } },
+  returns: { id: 'string' },
 };
 
 export interface ForgetSaidInParams {
