@@ -37,6 +37,9 @@ UNION
 UNION
   MATCH (found:Answer {contactId: c.id})
   RETURN found
+UNION
+  MATCH (found:Answer {contactId: c.batchId})
+  RETURN found
 }
 WITH DISTINCT found, elementId(found) AS key
 ORDER BY key

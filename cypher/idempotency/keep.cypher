@@ -5,7 +5,7 @@
 // @param  key       string
 // @param  answer    string?
 // @param  refusal   string?
-// @param  contactId string?  whom it was written about
+// @param  contactId string?  whom it was written about: a contact, a fork, or a batch of new contacts
 // @param  pool      string[] and those who were one person with it: the answer may be about any of them, so that erasing one erases it
 //
 // :param tenantId => 'default';

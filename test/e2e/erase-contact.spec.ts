@@ -1,4 +1,4 @@
-import { createContact, eraseContact, findContacts, getContact } from '#contract/contacts.js';
+import { createContact, createContacts, eraseContact, findContacts, getContact } from '#contract/contacts.js';
 import { addTurns, getSession, startSession } from '#contract/conversation.js';
 import { getDecision, getMemory, listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
@@ -75,5 +75,19 @@ byEveryDoor('eraseContact', {}, (visit) => {
     await expect(nodesThatHold(secret, visit.tenantId)).resolves.toEqual([]);
     const again = await door.send(remember, { contactId, text: `Has a ${secret}.` }, { 'idempotency-key': 'b' });
     expect(again.status).toBe(404);
+  });
+
+  it.each([0, 1])('erases the answer kept for those that were created with it, as number %i of them', async (nth) => {
+    const door = new RestDoor(visit.service.url, await visit.service.newKey(visit.tenantId));
+    const secret = `quokka-${newId()}`;
+    const contacts = [0, 1].map((i) => ({ name: i === nth ? secret : 'Ravi' }));
+    const key = { 'idempotency-key': `batch-${secret}` };
+    const { body } = await door.send(createContacts, { contacts }, key);
+    const created = (body as { contacts: { id: string }[] }).contacts;
+    await door.ask(eraseContact, { contactId: created[nth]?.id ?? '' });
+    await expect(nodesThatHold(secret, visit.tenantId)).resolves.toEqual([]);
+    await expect(door.ask(getContact, { contactId: created[1 - nth]?.id ?? '' })).resolves.toMatchObject({
+      name: 'Ravi',
+    });
   });
 });

@@ -58,7 +58,11 @@ export class ContactsRepository {
   constructor(private readonly graph: Graph) {}
 
   /** @throws DomainError INVALID for a faulty period of an identifier. */
-  async create(transaction: Queries, tenantId: string, id: string, profile: ProfileInput, now: Date): Promise<void> {
+  async create(
+    transaction: Queries,
+    { tenantId, id, batchId, now }: Pick<ContactCreateParams, 'tenantId' | 'id' | 'batchId' | 'now'>,
+    profile: ProfileInput,
+  ): Promise<void> {
     const { opens: identifiers } = identifierChanges([], profile.identifiers ?? [], { contactId: id, now });
     await transaction.all(contactCreate, {
       tenantId,
@@ -69,6 +73,7 @@ export class ContactsRepository {
       attributes: JSON.stringify(mergedAttributes({}, profile.attributes)),
       identifiers: identifiers.map(opening),
       now,
+      batchId,
     });
   }
 

@@ -59,7 +59,7 @@ export class ContactsService {
   create(caller: Caller, profile: ProfileInput): Promise<Contact> {
     return writeOnce(this.graph, this.clock, caller, async (transaction) => {
       const [id, now] = [newId(), this.clock.now()];
-      await this.contacts.create(transaction, caller.tenantId, id, profile, now);
+      await this.contacts.create(transaction, { tenantId: caller.tenantId, id, batchId: null, now }, profile);
       const [result] = await this.contacts.asOf(
         caller.tenantId,
         [id],

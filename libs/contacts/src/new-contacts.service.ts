@@ -41,12 +41,14 @@ export class NewContactsService {
 
   /** Up to 500 contacts in one transaction. @returns them in the order of the profiles. */
   createAll(caller: Caller, { contacts }: { contacts: readonly ProfileInput[] }): Promise<{ contacts: Contact[] }> {
+    // What the kept answer is found by from each of them: none of them is its contact.
+    const batchId = newId();
     return writeOnce(this.graph, this.clock, caller, async (transaction) => {
       const created: Contact[] = [];
       for (const [i, profile] of contacts.entries())
-        created.push(await under(`contacts.${i}.`, () => this.create(transaction, caller, profile)));
+        created.push(await under(`contacts.${i}.`, () => this.create(transaction, caller, profile, batchId)));
       const pool = created.map(({ id }) => id);
-      return { result: { contacts: created }, contactId: String(pool[0]), pool };
+      return { result: { contacts: created }, contactId: batchId, pool };
     });
   }
 
@@ -93,9 +95,14 @@ export class NewContactsService {
     });
   }
 
-  private async create(transaction: Queries, { tenantId }: Caller, profile: ProfileInput): Promise<Contact> {
+  private async create(
+    transaction: Queries,
+    { tenantId }: Caller,
+    profile: ProfileInput,
+    batchId: string | null = null,
+  ): Promise<Contact> {
     const [id, now] = [newId(), this.clock.now()];
-    await this.contacts.create(transaction, tenantId, id, profile, now);
+    await this.contacts.create(transaction, { tenantId, id, batchId, now }, profile);
     const at = { validAt: null, knownAt: null, now };
     return (await this.contacts.asOf(tenantId, [id], at, transaction))[0] as Contact;
   }

@@ -13,7 +13,7 @@ import type { Graph, Queries } from './graph.js';
 /** What a write answers, and whom the answer may be about: erasing any of them erases the kept answer. */
 export interface Answered<T> {
   readonly result: T;
-  /** The contact that was written about. */
+  /** The contact that was written about; of contacts that were created together, what they know their batch by. */
   readonly contactId: string;
   /** That contact, and those that were merged with it. */
   readonly pool: readonly string[];

@@ -907,6 +907,8 @@ export interface ContactCreateParams {
   readonly attributes: string;
   readonly identifiers: readonly ({ readonly kind: string; readonly value: string; readonly folded: string; readonly validFrom: Date; readonly validTo: Date | null })[];
   readonly now: Date;
+  /** of the write that created it with others, whose kept answer speaks of it */
+  readonly batchId: string | null;
 }
 
 export interface ContactCreateRow {}
@@ -915,7 +917,7 @@ export interface ContactCreateRow {}
 export const contactCreate: Query<ContactCreateParams, ContactCreateRow> = {
   path: 'contact/create',
   mode: 'write',
-  params: { tenantId: 'string', id: 'string', name: 'string?', timezone: 'string?', language: 'string?', attributes: 'string', identifiers: { kind: 'string', value: 'string', folded: 'string', validFrom: 'instant', validTo: 'until' }, now: 'instant' },
+  params: { tenantId: 'string', id: 'string', name: 'string?', timezone: 'string?', language: 'string?', attributes: 'string', identifiers: { kind: 'string', value: 'string', folded: 'string', validFrom: 'instant', validTo: 'until' }, now: 'instant', batchId: 'string?' },
   returns: {  },
 };
 
@@ -3655,7 +3657,7 @@ export interface IdempotencyKeepParams {
   readonly key: string;
   readonly answer: string | null;
   readonly refusal: string | null;
-  /** whom it was written about */
+  /** whom it was written about: a contact, a fork, or a batch of new contacts */
   readonly contactId: string | null;
   /** and those who were one person with it: the answer may be about any of them, so that erasing one erases it */
   readonly pool: readonly string[];
