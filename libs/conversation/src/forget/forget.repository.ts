@@ -17,6 +17,7 @@ import {
   type ForgetKeepReportParams,
   forgetLearnedFrom,
   forgetLockContacts,
+  forgetLockHolders,
   forgetPlaceOfMemory,
   type ForgetPlaceOfMemoryRow,
   forgetPlaceOfSession,
@@ -167,8 +168,14 @@ export class ForgetRepository {
     await transaction.all(forgetSetContexts, { tenantId, sessionId, contexts });
   }
 
-  answers(transaction: Queries, contactIds: readonly string[], names: readonly string[]): Promise<ForgetAnswersRow[]> {
-    return transaction.all(forgetAnswers, { contactIds, names });
+  /** Also of those kept for others, given while the contacts were merged into them. */
+  async answers(
+    transaction: Queries,
+    contactIds: readonly string[],
+    names: readonly string[],
+  ): Promise<ForgetAnswersRow[]> {
+    const holders = await transaction.all(forgetLockHolders, { contactIds });
+    return transaction.all(forgetAnswers, { contactIds: [...contactIds, ...holders.map(({ id }) => id)], names });
   }
 
   async rewriteAnswers(transaction: Queries, answers: readonly ForgetAnswersRow[]): Promise<void> {

@@ -2760,6 +2760,22 @@ export const forgetLockContacts: Query<ForgetLockContactsParams, ForgetLockConta
   returns: {  },
 };
 
+export interface ForgetLockHoldersParams {
+  readonly contactIds: readonly string[];
+}
+
+export interface ForgetLockHoldersRow {
+  readonly id: string;
+}
+
+/** takes the write locks of all others that some contacts were ever merged into, also if the merge was undone, until the */
+export const forgetLockHolders: Query<ForgetLockHoldersParams, ForgetLockHoldersRow> = {
+  path: 'forget/lock-holders',
+  mode: 'write',
+  params: { contactIds: 'string[]' },
+  returns: { id: 'string' },
+};
+
 export interface ForgetPlaceOfMemoryParams {
   readonly tenantId: string;
   readonly memoryId: string;
