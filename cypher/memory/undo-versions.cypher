@@ -7,6 +7,7 @@
 // @return currentId string? null: it is not believed any more
 // @return endedBy  string?  the decision that ended the version in its place
 // @return madeBy   string?  the decision that it began with
+// @return madeAt   int      its number among the decisions of its contact; 0 for one from before they were counted
 //
 // :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param knownAt => datetime();
@@ -18,6 +19,11 @@ CALL (m) {
   MATCH (s:Memory)-[:SUPERSEDES {as: 'revert'}]->*(m)
   RETURN s ORDER BY s.recordedAt DESC, s.id LIMIT 1
 }
+WITH m, s, coalesce(
+  COLLECT { MATCH (m)-[r:SUPERSEDES]->(:Memory|Forgotten) RETURN r.decisionId }[0],
+  COLLECT { MATCH (d:Decision)-[:DECIDED]->(m) WHERE d.outcome IN ['added', 'merged'] RETURN d.id }[0]
+) AS madeBy
+WITH m, s, madeBy, COLLECT { MATCH (d:Decision {id: madeBy}) RETURN d.position } AS madeAt
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
          validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,
@@ -47,8 +53,5 @@ RETURN m { // shape memory at $knownAt
            RETURN d.id
          }[0]
        ) AS endedBy,
-       coalesce(
-         COLLECT { MATCH (m)-[r:SUPERSEDES]->(:Memory|Forgotten) RETURN r.decisionId }[0],
-         COLLECT { MATCH (d:Decision)-[:DECIDED]->(m) WHERE d.outcome IN ['added', 'merged'] RETURN d.id }[0]
-       ) AS madeBy
+       madeBy, coalesce(madeAt[0], 0) AS madeAt
 ORDER BY m.id;

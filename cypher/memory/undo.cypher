@@ -10,6 +10,7 @@
 // @return text        string
 // @return cardinality string?  of the statement, if it was kept
 // @return recordedAt  instant
+// @return position    int      among the decisions of its contact; 0 for one from before they were counted
 // @return revertedAt  until
 // @return revertedBy  string?
 // @return opened      string[] versions that began with it
@@ -46,7 +47,7 @@ WITH d, m, begun, ended, size(opened) + size(closed) AS did,
      COLLECT { UNWIND opened AS id MATCH (x:Memory {id: id}) RETURN x.id } AS opened,
      COLLECT { UNWIND closed AS id MATCH (x:Memory {id: id}) RETURN x.id } AS closed
 RETURN d.id AS id, d.contactId AS contactId, m.id AS memoryId, d.outcome AS outcome, d.text AS text,
-       d.cardinality AS cardinality, d.recordedAt AS recordedAt, d.revertedAt AS revertedAt,
+       d.cardinality AS cardinality, d.recordedAt AS recordedAt, coalesce(d.position, 0) AS position, d.revertedAt AS revertedAt,
        COLLECT { MATCH (r:Decision)-[:DECIDED]->(m) WHERE r.reverts = d.id RETURN r.id }[0] AS revertedBy,
        opened, closed, begun, ended,
        d.outcome = 'merged' OR EXISTS { MATCH (x:Decision {id: d.reverts}) WHERE x.outcome = 'merged' } AS ofMerge,

@@ -4141,6 +4141,8 @@ export interface MemoryUndoRow {
   /** of the statement, if it was kept */
   readonly cardinality: string | null;
   readonly recordedAt: Date;
+  /** among the decisions of its contact; 0 for one from before they were counted */
+  readonly position: number;
   readonly revertedAt: Date | null;
   readonly revertedBy: string | null;
   /** versions that began with it */
@@ -4162,7 +4164,7 @@ export const memoryUndo: Query<MemoryUndoParams, MemoryUndoRow> = {
   path: 'memory/undo',
   mode: 'read',
   params: { tenantId: 'string', decisionId: 'string' },
-  returns: { id: 'string', contactId: 'string', memoryId: 'string', outcome: 'string', text: 'string', cardinality: 'string?', recordedAt: 'instant', revertedAt: 'until', revertedBy: 'string?', opened: 'string[]', closed: 'string[]', begun: 'string[]', ended: 'string[]', ofMerge: 'boolean', isForgotten: 'boolean' },
+  returns: { id: 'string', contactId: 'string', memoryId: 'string', outcome: 'string', text: 'string', cardinality: 'string?', recordedAt: 'instant', position: 'int', revertedAt: 'until', revertedBy: 'string?', opened: 'string[]', closed: 'string[]', begun: 'string[]', ended: 'string[]', ofMerge: 'boolean', isForgotten: 'boolean' },
 };
 
 export interface MemoryUndoVersionsParams {
@@ -4178,6 +4180,8 @@ export interface MemoryUndoVersionsRow {
   readonly endedBy: string | null;
   /** the decision that it began with */
   readonly madeBy: string | null;
+  /** its number among the decisions of its contact; 0 for one from before they were counted */
+  readonly madeAt: number;
 }
 
 /** versions by id, each with the version in its place now: itself, or the copy that a revert made of it. */
@@ -4185,7 +4189,7 @@ export const memoryUndoVersions: Query<MemoryUndoVersionsParams, MemoryUndoVersi
   path: 'memory/undo-versions',
   mode: 'read',
   params: { ids: 'string[]', knownAt: 'instant' },
-  returns: { memory: 'memory', currentId: 'string?', endedBy: 'string?', madeBy: 'string?' },
+  returns: { memory: 'memory', currentId: 'string?', endedBy: 'string?', madeBy: 'string?', madeAt: 'int' },
 };
 
 export interface MemoryWatchPlaceParams {

@@ -93,7 +93,7 @@ export class UndoDecision {
   private async assertFree(
     transaction: Queries,
     { id, now, attributes }: LockedContact,
-    { id: decisionId, recordedAt, cardinality: kept }: MemoryUndoRow,
+    { id: decisionId, recordedAt, position, cardinality: kept }: MemoryUndoRow,
     version: Version,
     closes: readonly string[],
   ): Promise<void> {
@@ -105,16 +105,18 @@ export class UndoDecision {
       ...slot.filter(() => version.kind !== 'episodic' || rival.cardinality === 'one'),
       ...events.filter((event) => samePlan(event, version)),
     ];
-    const since = rivals.find(
+    const beside = rivals.filter(
       (one) =>
         !closes.includes(one.id) &&
-        one.recordedAt > recordedAt &&
+        one.recordedAt >= recordedAt &&
         sameSpan(one, version) &&
         overlaps(validTime(one), validTime(version)),
     );
-    if (!since) return;
-    const made = await this.reverts.versions(transaction, [since.id], now);
-    throw builtOn(decisionId, made.get(since.id)?.madeBy ?? null);
+    const ids = beside.map(({ id: besideId }) => besideId);
+    const made = await this.reverts.versions(transaction, ids, now);
+    // What one call decided has one time; its decisions are told apart by their numbers.
+    const since = beside.find((one) => one.recordedAt > recordedAt || (made.get(one.id)?.madeAt ?? 0) > position);
+    if (since) throw builtOn(decisionId, made.get(since.id)?.madeBy ?? null);
   }
 
   private async write(
