@@ -57,7 +57,11 @@ CALL () {
   FOREACH (_ IN CASE WHEN m.forgetAt IS NOT NULL THEN [1] ELSE [] END | SET m:Expiring)
   WITH old, m
   MATCH (old)-[f:FROM]->(t:Turn)
-  WHERE NOT EXISTS { MATCH (d:Decision {id: f.decisionId}) WHERE d.revertedAt <= $now }
+  // What a version began with counts as long as the version does: also where it was reverted, and that in turn.
+  WHERE NOT EXISTS {
+    MATCH (d:Decision {id: f.decisionId})
+    WHERE d.revertedAt <= $now AND NOT d.outcome IN ['added', 'superseded', 'ended']
+  }
   CREATE (m)-[:FROM {recordedAt: $now, decisionId: f.decisionId}]->(t)
 }
 CALL () {

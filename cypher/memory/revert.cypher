@@ -56,7 +56,11 @@ CALL (c) {
   }
   CALL (m, old) {
     MATCH (old)-[f:FROM]->(t:Turn)
-    WHERE NOT EXISTS { MATCH (d:Decision {id: f.decisionId}) WHERE d.revertedAt <= $now }
+    // What a version began with counts as long as the version does: also where it was reverted, and that in turn.
+    WHERE NOT EXISTS {
+      MATCH (d:Decision {id: f.decisionId})
+      WHERE d.revertedAt <= $now AND NOT d.outcome IN ['added', 'superseded', 'ended']
+    }
     CREATE (m)-[:FROM {recordedAt: $now, decisionId: f.decisionId}]->(t)
   }
 }
@@ -69,11 +73,19 @@ CALL (c) {
   SET again = d {.*, id: begin.id, recordedAt: $now, revertedAt: $openEnd, key: null,
                  position: c.decisions - size($begins) + i}
   FOREACH (_ IN CASE WHEN again.forgetAt IS NOT NULL THEN [1] ELSE [] END | SET again:Expiring)
-  WITH m, begin
-  MATCH (m)-[said:OF|MENTIONS]->(e:Entity)
-  WHERE said.decisionId = begin.of
-  CREATE (m)-[once:$(type(said))]->(e)
-  SET once = properties(said), once.decisionId = begin.id
+  WITH d, m, begin
+  CALL (d, m, begin) {
+    MATCH (m)-[said:OF|MENTIONS]->(e:Entity)
+    WHERE said.decisionId = begin.of
+    CREATE (m)-[once:$(type(said))]->(e)
+    SET once = properties(said), once.decisionId = begin.id
+  }
+  CALL (d, m, begin) {
+    MATCH (d)-[:DECIDED]->(:Memory)-[f:FROM]->(t:Turn)
+    WHERE f.decisionId = begin.of
+    WITH DISTINCT m, begin, t
+    CREATE (m)-[:FROM {recordedAt: $now, decisionId: begin.id}]->(t)
+  }
 }
 CREATE (r:Decision)
 SET r = $decision, r.revertedAt = $openEnd, r.position = c.decisions - size($begins)
