@@ -40,6 +40,8 @@ CALL (c) {
   SET m = old {.*, id: copy.id, recordedAt: $now, supersededAt: $openEnd}
   FOREACH (_ IN CASE old.kind WHEN 'episodic' THEN [1] ELSE [] END | SET m:Event)
   FOREACH (_ IN CASE WHEN m.forgetAt IS NOT NULL THEN [1] ELSE [] END | SET m:Expiring)
+  // It is found in the full-text index of its language, as that one is.
+  SET m:$([label IN labels(old) WHERE label STARTS WITH 'TextIn'])
   CREATE (m)-[:SUPERSEDES {as: 'revert', decidedBy: 'caller', reason: $decision.reason, decisionId: $decision.id,
                            at: $now}]->(old)
   WITH m, old

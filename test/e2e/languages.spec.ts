@@ -1,6 +1,6 @@
 import { createContact, getContact, updateContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
-import { listMemories, remember } from '#contract/memories.js';
+import { listMemories, remember, revertDecision } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { resolveDates } from '#contract/time.js';
 import { byEveryDoor } from '../support/doors/doors.js';
@@ -87,6 +87,18 @@ byEveryDoor('languages', { clock, settings: { ARBITER: 'local', EMBEDDER: 'none'
     expect(await found('recibo')).toBe(said[1]!.text);
     expect(await found('東京')).toBe(said[2]!.text);
     expect(await found('delivery')).toBe(said[3]!.text);
+  });
+
+  it('finds what a revert brought back by its stems too', async () => {
+    const contactId = await contact('de');
+    const text = 'Die Rechnungen kamen immer zu spät';
+    const { memory } = await ask(remember, { contactId, text });
+    const { decision } = await ask(remember, { contactId, text: 'Alles kommt nun bei Zeiten', supersedes: memory?.id });
+    const { memories } = await ask(revertDecision, { decisionId: String(decision.id) });
+    for (const other of ['Sie mag Kaffee am Morgen', 'Sie fährt gerne Rad'])
+      await ask(remember, { contactId, text: other });
+    const { results } = await ask(recall, { contactId, query: 'Rechnung', in: ['memories'], limit: 1 });
+    expect(results.map((one) => [one.memory?.id, one.memory?.text])).toEqual([[memories[0]?.id, text]]);
   });
 
   it('reads the time of a question and of a text in the language that is stated', async () => {
