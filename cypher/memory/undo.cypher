@@ -8,7 +8,7 @@
 // @return memoryId    string   what it was about
 // @return outcome     string
 // @return text        string
-// @return cardinality string?  of the statement, if it was kept
+// @return cardinality string?  of the statement; if that did not say how many values there are, what was last said of the fact before
 // @return recordedAt  instant
 // @return position    int      among the decisions of its contact; 0 for one from before they were counted
 // @return revertedAt  until
@@ -43,11 +43,19 @@ WITH d, m,
      CASE d.outcome WHEN 'withdrawn' THEN [m.id] ELSE d.superseded END AS closed,
      CASE WHEN m:Forgotten THEN [] WHEN d.outcome = 'restated' THEN [d.id] WHEN d.outcome = 'reverted' THEN d.begun ELSE [] END AS begun,
      CASE WHEN m:Memory AND d.outcome = 'reverted' THEN d.ended ELSE [] END AS ended
-WITH d, m, begun, ended, size(opened) + size(closed) AS did,
+// To say that something holds no longer, nobody has to say how many values there are.
+WITH d, m, opened, closed, begun, ended,
+     CASE WHEN d.cardinality IN ['one', 'many'] OR NOT d.outcome IN ['withdrawn', 'ended', 'corrected'] THEN null ELSE m.factId END AS factId
+WITH d, m, opened, closed, begun, ended, COLLECT {
+  MATCH (:Memory {factId: factId})<-[:DECIDED]-(told:Decision)
+  WHERE told.cardinality IN ['one', 'many'] AND told.recordedAt <= d.recordedAt
+  RETURN told.cardinality ORDER BY told.recordedAt DESC, told.position DESC, told.id LIMIT 1
+} AS stated
+WITH d, m, begun, ended, stated, size(opened) + size(closed) AS did,
      COLLECT { UNWIND opened AS id MATCH (x:Memory {id: id}) RETURN x.id } AS opened,
      COLLECT { UNWIND closed AS id MATCH (x:Memory {id: id}) RETURN x.id } AS closed
 RETURN d.id AS id, d.contactId AS contactId, m.id AS memoryId, d.outcome AS outcome, d.text AS text,
-       d.cardinality AS cardinality, d.recordedAt AS recordedAt, coalesce(d.position, 0) AS position, d.revertedAt AS revertedAt,
+       coalesce(stated[0], d.cardinality) AS cardinality, d.recordedAt AS recordedAt, coalesce(d.position, 0) AS position, d.revertedAt AS revertedAt,
        COLLECT { MATCH (r:Decision)-[:DECIDED]->(m) WHERE r.reverts = d.id RETURN r.id }[0] AS revertedBy,
        opened, closed, begun, ended,
        d.outcome = 'merged' OR EXISTS { MATCH (x:Decision {id: d.reverts}) WHERE x.outcome = 'merged' } AS ofMerge,

@@ -4138,7 +4138,7 @@ export interface MemoryUndoRow {
   readonly memoryId: string;
   readonly outcome: string;
   readonly text: string;
-  /** of the statement, if it was kept */
+  /** of the statement; if that did not say how many values there are, what was last said of the fact before */
   readonly cardinality: string | null;
   readonly recordedAt: Date;
   /** among the decisions of its contact; 0 for one from before they were counted */
