@@ -1,7 +1,10 @@
 import { createContact, mergeContacts, undoMerge } from '#contract/contacts.js';
+import { listEntities } from '#contract/entities.js';
 import { getHistory, listMemories, remember, revertDecision } from '#contract/memories.js';
 import { listReview, resolveReview } from '#contract/review.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { rows } from '../support/database/rows.js';
+import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05');
@@ -105,6 +108,25 @@ byEveryDoorAndTool('review', { clock }, ({ ask }) => {
     later('13:00');
     await ask(revertDecision, { decisionId: String(decision.id) });
     expect([await queue(), await values()]).toEqual([['blue'], ['blue', 'red']]);
+  });
+
+  it('dismisses also whom only what was told named, until the revert of that', async () => {
+    const told = { contactId, attribute: 'plays_with' };
+    await ask(remember, { ...told, text: 'She plays with Tom.', value: 'Tom' });
+    later('11:00');
+    const mia = { ...told, text: 'Her daughter Mia plays with her.', value: 'Mia' };
+    const { decision } = await ask(remember, mia);
+    expect(decision.unclear).toBe(true);
+    const names = async (): Promise<unknown[]> =>
+      (await ask(listEntities, { contactId })).entities.map(({ name }) => name);
+    expect(await names()).toContain('Mia');
+    later('12:00');
+    const dismissed = { contactId, decisionId: String(decision.id), resolution: 'dismiss' as const };
+    await ask(resolveReview, dismissed);
+    expect(await names()).not.toContain('Mia');
+    await expect(
+      rows(testConnection(), "MATCH (e:Entity {contactId: $contactId, name: 'Mia'}) RETURN e.id AS id", { contactId }),
+    ).resolves.toEqual([]);
   });
 
   it('puts what was told in the place of a candidate, as a change or a correction; the revert gives back what was', async () => {

@@ -9,6 +9,7 @@ import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { toMemory } from '../as-known.js';
 import type { Decision } from '../remember/decision.js';
+import { MemoriesRepository } from '../memories.repository.js';
 import { memoryRow } from '../memory-row.js';
 import type { MemoryWrite } from '../memory-write.js';
 import { CONFIRMED, confirmed, dismissed, type Resolution, superseding } from './resolution.js';
@@ -32,6 +33,7 @@ export class ResolveService {
   constructor(
     private readonly writes: ContactWrites,
     private readonly review: ReviewRepository,
+    private readonly memories: MemoriesRepository,
     private readonly space: VectorSpace,
   ) {}
 
@@ -47,7 +49,7 @@ export class ResolveService {
         );
       const resolution = this.resolutionOf(item, input, contact);
       const decision = decisionOf(resolution, input.reason ?? REASONS[input.resolution]);
-      await this.review.apply(transaction, this.writeOf(caller, contact, { item, resolution, decision }));
+      await this.memories.apply(transaction, this.writeOf(caller, contact, { item, resolution, decision }));
       return { memory: toMemory(resolution.about[0] as Version, contact.now), decision };
     });
   }

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Instruments } from '#domain/instruments.js';
-import { memoryApply, reviewItems, type ReviewItemsRow } from '#graph/generated/queries.js';
+import { reviewItems, type ReviewItemsRow } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import { foundIn, type MemoryWrite } from '../memory-write.js';
-import { tellDecisions } from '../told-decisions.js';
 
 /** Whose queue is read, and as of when. */
 export interface QueueOf {
@@ -22,10 +19,7 @@ export interface ReviewPlace {
 /** The review queue in the graph. */
 @Injectable()
 export class ReviewRepository {
-  constructor(
-    private readonly graph: Graph,
-    private readonly instruments: Instruments,
-  ) {}
+  constructor(private readonly graph: Graph) {}
 
   items(of: QueueOf, limit: number, place: ReviewPlace | null): Promise<ReviewItemsRow[]> {
     const { before = null, beforeId = '' } = place ?? {};
@@ -35,11 +29,5 @@ export class ReviewRepository {
   async item(transaction: Queries, of: QueueOf, decisionId: string): Promise<ReviewItemsRow | undefined> {
     const [row] = await transaction.all(reviewItems, { ...of, decisionId, before: null, beforeId: '', limit: 1 });
     return row;
-  }
-
-  async apply(transaction: Queries, write: MemoryWrite): Promise<void> {
-    const told = write.decisions.map(({ properties }) => properties);
-    tellDecisions(this.instruments, transaction, told);
-    await transaction.all(memoryApply, { ...write, found: foundIn(write) });
   }
 }
