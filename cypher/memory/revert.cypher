@@ -8,7 +8,7 @@
 // @param  closes    string[] versions no longer believed
 // @param  copies    map[] {id string, of string} versions believed again
 // @param  ends      string[] decisions that count no longer
-// @param  begins    map[] {id string, of string} restatements that count again
+// @param  begins    map[] {id string, of string, memoryId string} restatements that count again, each of the version now in place of what it restated
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param now => datetime();
@@ -69,18 +69,19 @@ CALL (c) {
 CALL (c) {
   UNWIND range(1, size($begins)) AS i
   WITH c, i, $begins[i - 1] AS begin
-  MATCH (d:Decision {id: begin.of})-[:DECIDED]->(m:Memory)
-  WHERE m.supersededAt = $openEnd
+  MATCH (d:Decision {id: begin.of})
+  MATCH (m:Memory {id: begin.memoryId})
   CREATE (again:Decision)-[:DECIDED]->(m)
   SET again = d {.*, id: begin.id, recordedAt: $now, revertedAt: $openEnd, key: null,
                  position: c.decisions - size($begins) + i}
   FOREACH (_ IN CASE WHEN again.forgetAt IS NOT NULL THEN [1] ELSE [] END | SET again:Expiring)
   WITH d, m, begin
   CALL (d, m, begin) {
-    MATCH (m)-[said:OF|MENTIONS]->(e:Entity)
+    MATCH (d)-[:DECIDED]->(:Memory)-[said:OF|MENTIONS]->(e:Entity)
     WHERE said.decisionId = begin.of
-    CREATE (m)-[once:$(type(said))]->(e)
-    SET once = properties(said), once.decisionId = begin.id
+    WITH DISTINCT m, begin, e, type(said) AS as, properties(said) AS properties
+    CREATE (m)-[once:$(as)]->(e)
+    SET once = properties, once.decisionId = begin.id
   }
   CALL (d, m, begin) {
     MATCH (d)-[:DECIDED]->(:Memory)-[f:FROM]->(t:Turn)

@@ -1,7 +1,7 @@
-import { createContact } from '#contract/contacts.js';
+import { createContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { addTurns, extractSession, getSession, listTurns, startSession } from '#contract/conversation.js';
-import { forgetSession, forgetTurn } from '#contract/forget.js';
-import { getMemory, listMemories, remember } from '#contract/memories.js';
+import { forgetSession, forgetTurn, redactTurn } from '#contract/forget.js';
+import { getMemory, listMemories, remember, revertDecision } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js';
 import { RestDoor } from '../support/doors/api-client.js';
@@ -91,6 +91,47 @@ byEveryDoorAndTool('forgetTurn', { clock, extractor, settings, tenantId: 'forget
     await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
   });
 
+  it('goes from answers that were kept while its contact was merged into another', async () => {
+    const door = new RestDoor(visit.service.url, visit.key);
+    const { id: into } = await ask(createContact, { name: 'Asha Rao' });
+    const { mergeId } = await ask(mergeContacts, { contactId: into, from: contactId });
+    const turns = ['t7', 't8'].map((id) => ({ id, speaker: 'Asha', text: `The ${mark} sleeps.` }));
+    const send = (): ReturnType<RestDoor['send']> =>
+      door.send(addTurns, { sessionId, turns }, { 'idempotency-key': `merged-${contactId}` });
+    await send();
+    await ask(undoMerge, { mergeId });
+    await ask(forgetTurn, { sessionId, turnId: 't2' });
+    await ask(forgetTurn, { sessionId, turnId: 't7' });
+    await ask(redactTurn, { sessionId, turnId: 't8', pattern: mark });
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
+    const masked = expect.stringMatching(/^The █+ sleeps\.$/) as string;
+    await expect(send()).resolves.toMatchObject({ status: 201, body: { turns: [{ text: '' }, { text: masked }] } });
+  });
+
+  it('goes with its quote from what a revert of a revert brought back', async () => {
+    const said = { contactId, sessionId, turnId: 't2', quote: `a ${mark}`, text: 'Asha has a pet.' };
+    const { decision } = await ask(remember, said);
+    const undone = await ask(revertDecision, { decisionId: String(decision.id) });
+    const redone = await ask(revertDecision, { decisionId: undone.decision.id ?? '' });
+    expect(redone.memories).toMatchObject([{ quote: said.quote }]);
+    const kept = await ask(forgetTurn, { sessionId, turnId: 't2' });
+    expect(kept.kept.memories).toContain(redone.memories[0]?.id);
+    await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
+  });
+
+  it('is named with what a restatement in it says, also after that was brought back', async () => {
+    const pet = { contactId, sessionId, text: 'Asha has a pet.' };
+    const first = await ask(remember, { ...pet, turnId: 't1' });
+    const again = await ask(remember, { ...pet, turnId: 't3' });
+    const undone = await ask(revertDecision, { decisionId: String(again.decision.id) });
+    const gone = await ask(remember, { contactId, text: 'Her pet ran away.', supersedes: first.memory?.id });
+    const back = await ask(revertDecision, { decisionId: String(gone.decision.id) });
+    const redone = await ask(revertDecision, { decisionId: undone.decision.id ?? '' });
+    expect(redone.memories).toMatchObject([{ id: back.memories[0]?.id, confidence: again.memory?.confidence }]);
+    const { kept } = await ask(forgetTurn, { sessionId, turnId: 't3' });
+    expect(kept.memories).toContain(back.memories[0]?.id);
+  });
+
   it('keeps what was learned from it, and names it; with memories=forget that goes too, but for what was told elsewhere', async () => {
     await extract();
     const both = await ask(remember, { contactId, text: 'Asha has a pet.', turnId: 't2', sessionId });
@@ -108,6 +149,19 @@ byEveryDoorAndTool('forgetTurn', { clock, extractor, settings, tenantId: 'forget
     await extract();
     await expect(memories()).resolves.toEqual(['Asha has a pet.']);
     await expect(ask(getSession, { sessionId })).resolves.toMatchObject({ extraction: { status: 'done' } });
+  });
+
+  it('keeps a fact of which a part was told elsewhere, whichever version was learned there', async () => {
+    const lives = { contactId, sessionId, text: `Asha lives in ${mark}.`, attribute: 'current_city', value: mark };
+    const first = await ask(remember, { ...lives, turnId: 't1' });
+    const longer = await ask(remember, { ...lives, turnId: 't3', validFrom: '2019-01-01' });
+    expect(longer.decision).toMatchObject({ outcome: 'superseded', superseded: [first.memory?.id] });
+    const kept = await ask(forgetTurn, { sessionId, turnId: 't1', memories: 'forget' });
+    expect(kept).toMatchObject({ memories: [], kept: { memories: [first.memory?.id] } });
+    await expect(memories()).resolves.toEqual([lives.text]);
+    const all = await ask(forgetTurn, { sessionId, turnId: 't3', memories: 'forget' });
+    expect(all.memories.sort()).toEqual([first.memory?.id, longer.memory?.id].sort());
+    await expect(memories()).resolves.toEqual([]);
   });
 
   it('while its session is being extracted, nothing is written of it', async () => {

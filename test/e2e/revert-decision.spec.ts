@@ -1,5 +1,13 @@
 import { createContact } from '#contract/contacts.js';
-import { getDecision, getHistory, listMemories, remember, revertDecision, withdraw } from '#contract/memories.js';
+import {
+  getDecision,
+  getHistory,
+  listMemories,
+  remember,
+  rememberBatch,
+  revertDecision,
+  withdraw,
+} from '#contract/memories.js';
 import { diff } from '#contract/time.js';
 import type { Answer, Asked } from '../support/doors/door.js';
 import { byEveryDoor } from '../support/doors/doors.js';
@@ -132,6 +140,59 @@ byEveryDoor('revertDecision', { clock }, ({ ask }) => {
     const anew = await tell('She has a cat.');
     const named = expect.stringContaining(anew.decision.id ?? '') as string;
     await expect(revert(gone)).rejects.toMatchObject({ code: 'CONFLICT', message: named });
+  });
+
+  it('is a conflict when the same batch put another value in the place of what would come back', async () => {
+    await live('Pune');
+    clock.set('2026-02-05');
+    const city = { attribute: 'current_city' };
+    const { results } = await ask(rememberBatch, {
+      contactId,
+      memories: [
+        { ...city, text: 'She left Pune.', value: 'Pune', polarity: 'ends' },
+        { ...city, text: 'She lives in Goa.', value: 'Goa' },
+      ],
+    });
+    const [ended, moved] = results.map(({ decision }) => decision.id ?? '');
+    const named = expect.stringContaining(String(moved)) as string;
+    await expect(ask(revertDecision, { decisionId: String(ended) })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: named,
+    });
+    await ask(revertDecision, { decisionId: String(moved) });
+    await ask(revertDecision, { decisionId: String(ended) });
+    await expect(believed()).resolves.toEqual([['She lives in Pune.', 0.8]]);
+  });
+
+  it.each(['withdrawn', 'ended'])('is a conflict when what was %s is said to be one, and another came', async (how) => {
+    const mascot = (value: string, more: object = {}): Promise<Answer<typeof remember>> =>
+      tell(`Their mascot is ${value}.`, { attribute: 'mascot', value, cardinality: 'one', ...more });
+    const fox = await mascot('Fox');
+    clock.set('2026-02-05');
+    const memoryId = fox.memory?.id ?? '';
+    if (how === 'withdrawn') await ask(withdraw, { memoryId });
+    else await tell('No fox any more.', { attribute: 'mascot', value: 'Fox', polarity: 'ends', supersedes: memoryId });
+    const decisionId = (await ask(getHistory, { memoryId })).steps.at(-1)?.decisionId ?? '';
+    clock.set('2026-03-05');
+    const owl = await mascot('Owl');
+    const named = expect.stringContaining(owl.decision.id ?? '') as string;
+    await expect(ask(revertDecision, { decisionId })).rejects.toMatchObject({ code: 'CONFLICT', message: named });
+  });
+
+  it('counts a restatement again for what came back in the place of what it restated', async () => {
+    await tell('She likes tea.');
+    const again = await tell('She likes tea.', { confidence: 0.5 });
+    const undone = await revert(again);
+    const [{ id: supersedes = '' } = {}] = undone.memories;
+    clock.set('2026-02-05');
+    const coffee = await tell('She likes coffee now.', { supersedes });
+    await revert(coffee);
+    await expect(believed()).resolves.toEqual([['She likes tea.', 0.8]]);
+    clock.set('2026-03-05');
+    const redone = await ask(revertDecision, { decisionId: undone.decision.id ?? '' });
+    await expect(believed()).resolves.toEqual([['She likes tea.', 0.9]]);
+    await ask(revertDecision, { decisionId: redone.decision.id ?? '' });
+    await expect(believed()).resolves.toEqual([['She likes tea.', 0.8]]);
   });
 
   it('gives a cancelled plan back', async () => {

@@ -4074,8 +4074,8 @@ export interface MemoryRevertParams {
   readonly copies: readonly ({ readonly id: string; readonly of: string })[];
   /** decisions that count no longer */
   readonly ends: readonly string[];
-  /** restatements that count again */
-  readonly begins: readonly ({ readonly id: string; readonly of: string })[];
+  /** restatements that count again, each of the version now in place of what it restated */
+  readonly begins: readonly ({ readonly id: string; readonly of: string; readonly memoryId: string })[];
 }
 
 export interface MemoryRevertRow {}
@@ -4084,7 +4084,7 @@ export interface MemoryRevertRow {}
 export const memoryRevert: Query<MemoryRevertParams, MemoryRevertRow> = {
   path: 'memory/revert',
   mode: 'write',
-  params: { contactId: 'string', now: 'instant', decision: 'map', about: 'string[]', closes: 'string[]', copies: { id: 'string', of: 'string' }, ends: 'string[]', begins: { id: 'string', of: 'string' } },
+  params: { contactId: 'string', now: 'instant', decision: 'map', about: 'string[]', closes: 'string[]', copies: { id: 'string', of: 'string' }, ends: 'string[]', begins: { id: 'string', of: 'string', memoryId: 'string' } },
   returns: {  },
 };
 

@@ -17,7 +17,7 @@ import { RevertsRepository } from './reverts.repository.js';
 interface Undoing {
   readonly closes: readonly string[];
   readonly copies: readonly { readonly id: string; readonly of: string }[];
-  readonly begins: readonly { readonly id: string; readonly of: string }[];
+  readonly begins: readonly { readonly id: string; readonly of: string; readonly memoryId: string }[];
   /** The version that the decision was about, or the one that is now in its place. */
   readonly about: string | null;
 }
@@ -71,11 +71,12 @@ export class UndoDecision {
       const version = versions.get(id)?.memory;
       if (version) await this.assertFree(transaction, contact, undo, version, closes);
     }
+    const about = restates ? (currentIds.get(memoryId) ?? null) : null;
     return {
       closes,
       copies: closed.map((of) => ({ id: newId(), of })),
-      begins: ended.map((of) => ({ id: newId(), of })),
-      about: restates ? (currentIds.get(memoryId) ?? null) : null,
+      begins: about === null ? [] : ended.map((of) => ({ id: newId(), of, memoryId: about })),
+      about,
     };
   }
 
