@@ -1,6 +1,6 @@
 // contact/search: the contacts of a tenant whose name or identifiers have the words now, oldest first. A contact that is merged is found
-// as the one that stays. The first part reads each contact of the tenant, the second the index of identifiers, the last each name that
-// was said, of any tenant.
+// as the one that stays. The first part reads each contact of the tenant, the second the index of identifiers, the last each name of
+// the tenant that was said.
 //
 // @mode   read
 // @param  tenantId string
@@ -38,8 +38,8 @@ UNION
 UNION
   // What somebody was said to be called counts like the name in the profile.
   MATCH (m:Memory)
-  USING INDEX m:Memory(attribute, supersededAt)
-  WHERE m.attribute = 'name' AND m.supersededAt = $openEnd AND coalesce(m.subjectKey, '') = ''
+  USING INDEX m:Memory(tenantId, attribute, supersededAt)
+  WHERE m.tenantId = $tenantId AND m.attribute = 'name' AND m.supersededAt = $openEnd AND coalesce(m.subjectKey, '') = ''
     AND coalesce(m.polarity, 'holds') = 'holds' AND coalesce(m.modality, 'fact') = 'fact'
     AND normalize(m.value, NFKD) =~ $pattern
   MATCH (m)-[:ABOUT]->(c:Contact)
