@@ -99,7 +99,7 @@ export class ForgetTurnsService {
     return forgetting;
   }
 
-  /** What was said in the turns alone. Whoever said a part of a fact elsewhere said its words: all that carries them stays. */
+  /** @returns what was said in the turns alone. Where one version was said elsewhere too, all that carry its words stay. */
   private async only(
     terms: Terms,
     learned: readonly string[],
