@@ -3,7 +3,9 @@ import { addTurns, startSession } from '#contract/conversation.js';
 import { listMemories, remember, revertDecision } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { resolveDates } from '#contract/time.js';
+import { rows } from '../support/database/rows.js';
 import { byEveryDoor } from '../support/doors/doors.js';
+import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05T12:00:00Z');
@@ -99,6 +101,9 @@ byEveryDoor('languages', { clock, settings: { ARBITER: 'local', EMBEDDER: 'none'
       await ask(remember, { contactId, text: other });
     const { results } = await ask(recall, { contactId, query: 'Rechnung', in: ['memories'], limit: 1 });
     expect(results.map((one) => [one.memory?.id, one.memory?.text])).toEqual([[memories[0]?.id, text]]);
+    // So few words are found without the index as well.
+    const inIndex = 'MATCH (m:TextInGerman {id: $id}) RETURN m.text AS text';
+    await expect(rows(testConnection(), inIndex, { id: memories[0]?.id })).resolves.toEqual([{ text }]);
   });
 
   it('reads the time of a question and of a text in the language that is stated', async () => {
