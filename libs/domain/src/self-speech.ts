@@ -75,7 +75,9 @@ function meant(
 ): ReadAttribute[] {
   if (isSpeaker && OF_OTHERS.test(`${words} ${verb}`)) return [];
   const after = rest.slice(said.length - (value.length - cut(value).length));
-  const polarity = polarityOf({ head: words, verb: verb.trim(), tail: tailOf(after), isElided }, form.kind);
+  const tail = tailOf(after);
+  const clause = { head: words, verb: verb.trim(), tail, next: after.slice(tail.length), isElided };
+  const polarity = polarityOf(clause, form.kind);
   return polarity === null ? [] : [{ attribute: form.attribute, value, polarity }];
 }
 

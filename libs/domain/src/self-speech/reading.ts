@@ -8,6 +8,8 @@ export interface Clause {
   readonly verb: string;
   /** What follows the value in the clause. */
   readonly tail: string;
+  /** The clauses after it. */
+  readonly next: string;
   /** Nobody is named before the verb: "Based in Porto." */
   readonly isElided: boolean;
 }
@@ -22,7 +24,7 @@ const NEGATED = /\b(?:not|never|cannot)\b|n['’]t\b/iu;
 const NO_LONGER = /\bno longer\b/iu;
 const USED_TO = /\bused to\b/iu;
 const GIVEN_UP = /\b(?:stopped|quit|gave up|given up)\b/iu;
-const BE = /\b(?:am|is|are|was|were|be|been|is|isn|are|aren|was|wasn|were|weren|ain)\b|['’](?:m|re|s)(?!\p{L})/iu;
+const BE = /\b(?:am|is|are|was|were|be|been|isn|aren|wasn|weren|ain)\b|['’](?:m|re|s)(?!\p{L})/iu;
 const WAS = /\b(?:was|were|wasn|weren)\b/iu;
 const HAVE = /\b(?:have|has|haven|hasn)\b|['’]ve\b/iu;
 const HAS_ELIDED = /['’]s(?!\p{L})/iu;
@@ -37,7 +39,10 @@ const PASSING =
   /\b(?:this (?:week|weekend|month|summer|winter|spring|autumn|season|semester|term)|today|tonight|temporarily|for now|next (?:week|month|year|summer|winter)|for (?:an?|the|this|just|only|about|some|\p{N}+|two|three|four|five|six|couple)\s(?:[\p{L}-]+\s){0,3}?(?:days?|nights?|weeks?|weekend|months?|summer|winter|spring|autumn|season|semester|term|holidays?|time being))\b/iu;
 /** It was so then, and nothing says that it is so now. */
 const OF_THEN =
-  /\b(?:when|while) (?:i|we|he|she|they) (?:was|were|had|lived|worked)\b|\bas an? (?:\p{L}+ )?(?:child|kid|boy|girl|baby|teenager|teen|student|toddler)\b|\bin (?:my|our|his|her|their) (?:childhood|youth|teens|twenties|thirties|\p{N}+s)\b|\b(?:at the time|at that time|back then|once|briefly|but left|before (?:this|that|i|we|moving|coming))\b/iu;
+  /\b(?:when|while) (?:i|we|he|she|they) (?:was|were|had|lived|worked)\b|\bas an? (?:\p{L}+ )?(?:child|kid|boy|girl|baby|teenager|teen|student|toddler)\b|\bin (?:my|our|his|her|their) (?:childhood|youth|teens|twenties|thirties|\p{N}+s)\b|\b(?:at the time|at that time|back then|once|briefly|before (?:this|that|i|we|moving|coming))\b/iu;
+/** "I moved to Rome but left in 2021": what began is over. */
+const UNDONE =
+  /^[\s,;]*(?:but|and|then)\s+(?:then\s+)?(?:(?:i|we|he|she|they)(?:\s+(?:have|has|am|are|is)|['’](?:ve|m|re|s))?\s+)?(?:since\s+)?(?:left(?=\s*(?:$|[.!,;]|(?:in|again|after|there|it|last|this|when|since|soon|earlier|now)\b))|moved\s+(?:back|away|again|out)|c[ao]me\s+back|went\s+back|returned|back\s)/iu;
 /** It makes nothing less true. */
 const NOTHING_MORE = /^[\s.!…]*(?:(?:at all|after all|either|though|myself|actually|in my life)[\s.!…]*)?$/iu;
 
@@ -74,8 +79,8 @@ function denied({ head, tail }: Clause, kind: VerbKind): Polarity | null {
   return NOTHING_MORE.test(tail) ? 'never' : null;
 }
 
-function begun({ tail }: Clause): Polarity | null {
-  return OF_THEN.test(tail) || PASSING.test(tail) || FOR_LONG.test(tail) ? null : 'holds';
+function begun({ tail, next }: Clause): Polarity | null {
+  return UNDONE.test(next) || OF_THEN.test(tail) || PASSING.test(tail) || FOR_LONG.test(tail) ? null : 'holds';
 }
 
 function lasting({ head, verb, tail }: Clause, kind: VerbKind): Polarity | null {
