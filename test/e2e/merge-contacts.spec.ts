@@ -1,7 +1,7 @@
 import { createContact, eraseContact, findContacts, getContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { addTurns, listSessions, listTurns, startSession } from '#contract/conversation.js';
 import { getContext } from '#contract/context.js';
-import { listEntities } from '#contract/entities.js';
+import { getEntity, listEntities } from '#contract/entities.js';
 import { getDecision, getHistory, listMemories, remember, revertDecision, withdraw } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { timeline } from '#contract/time.js';
@@ -66,6 +66,23 @@ byEveryDoor('mergeContacts', { clock, tenantId }, ({ ask }) => {
     expect(entries.map(({ memory }) => memory.text).sort()).toEqual(both);
     const { text } = await ask(getContext, { contactId: asha });
     for (const words of both) expect(text).toContain(words);
+  });
+
+  it('answers an entity of the merged contact as that of the one that stays, until it is undone', async () => {
+    const about = async (id: string): Promise<string[]> =>
+      (await ask(getEntity, { entityId: id })).memories.map(({ text }) => text);
+    const { memory } = await tell(caller, 'Her daughter Mia turns six.', { subject: 'daughter Mia' });
+    const mia = String(memory?.entityId);
+    clock.set('2026-03-02');
+    const { mergeId } = await merge();
+    clock.set('2026-03-03');
+    await tell(asha, 'Mia goes to the Rosenhof school.', { subject: 'daughter Mia' });
+    await expect(about(mia)).resolves.toEqual(['Mia goes to the Rosenhof school.', 'Her daughter Mia turns six.']);
+    const then = await ask(getEntity, { entityId: mia, knownAt: '2026-03-01T12:00:00Z' });
+    expect(then.entity).toMatchObject({ id: mia, contactId: caller });
+    expect((await ask(getEntity, { entityId: mia })).entity).toMatchObject({ contactId: asha, name: 'Mia' });
+    await ask(undoMerge, { mergeId });
+    await expect(about(mia)).resolves.toEqual(['Her daughter Mia turns six.']);
   });
 
   it('makes no entity of which nothing that was copied speaks', async () => {

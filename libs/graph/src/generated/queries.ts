@@ -2145,6 +2145,25 @@ export const embeddingTurnIndexB: Query<EmbeddingTurnIndexBParams, EmbeddingTurn
   returns: {  },
 };
 
+export interface EntityAnsweringParams {
+  readonly entityId: string;
+  /** that answers */
+  readonly contactId: string;
+  readonly knownAt: Date;
+}
+
+export interface EntityAnsweringRow {
+  readonly id: string;
+}
+
+/** as which entity of the contact that answers one of a merged contact is remembered: what speaks of the one was copied, */
+export const entityAnswering: Query<EntityAnsweringParams, EntityAnsweringRow> = {
+  path: 'entity/answering',
+  mode: 'read',
+  params: { entityId: 'string', contactId: 'string', knownAt: 'instant' },
+  returns: { id: 'string' },
+};
+
 export interface EntityAsOfParams {
   readonly tenantId: string;
   /** all of this contact */

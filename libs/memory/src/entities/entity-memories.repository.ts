@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '#domain/errors.js';
 import type { AsOf, Memory } from '#domain/memory.js';
 import {
+  entityAnswering,
   entityMemories,
   entityMemoryIds,
   type EntityMemoryIdsRow,
@@ -21,6 +22,12 @@ export class EntityMemoriesRepository {
     const [row] = await queries.all(entityOwner, { tenantId, entityId });
     if (!row) throw notFound('entity', entityId);
     return row;
+  }
+
+  /** @returns as which entity of that contact one of a contact that was merged into it is known, else `null`. */
+  async answering(entityId: string, contactId: string, knownAt: Date): Promise<string | null> {
+    const [row] = await this.graph.all(entityAnswering, { entityId, contactId, knownAt });
+    return row?.id ?? null;
   }
 
   /** Of the memories that were believed then: those about one of them, and those that mention one. */

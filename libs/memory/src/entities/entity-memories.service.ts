@@ -27,13 +27,18 @@ export class EntityMemoriesService {
     private readonly memories: EntityMemoriesRepository,
   ) {}
 
-  /** @throws DomainError NOT_FOUND also for one of which nothing was believed at `knownAt`. */
+  /**
+   * One of a contact that was merged by then is answered as that of the contact that stays.
+   * @throws DomainError NOT_FOUND also for one of which nothing was believed at `knownAt`.
+   */
   async get(
     caller: Caller,
-    { entityId, limit, ...stated }: StatedAsOf & { entityId: string; limit: number },
+    { entityId: named, limit, ...stated }: StatedAsOf & { entityId: string; limit: number },
   ): Promise<EntityRecord> {
-    const { contactId } = await this.memories.owner(caller.tenantId, entityId);
-    const { asked, standing } = await this.contacts.head(caller, contactId, stated);
+    const { contactId } = await this.memories.owner(caller.tenantId, named);
+    const { id, asked, standing } = await this.contacts.head(caller, contactId, stated);
+    const answering = id === contactId ? null : await this.memories.answering(named, id, standing.knownAt);
+    const entityId = answering ?? named;
     const entity = await this.entities.get(caller, entityId, standing.knownAt);
     const read = async (as: SpokenOf): Promise<readonly Memory[]> =>
       (await this.memories.of([entityId], as, standing, limit)).get(entityId) ?? [];
