@@ -1,12 +1,13 @@
 import { PalimpsestError, type Schemas } from '@palimpsest/client';
 import { type Clock, deadline, LATE, systemClock, systemTimer, type Timer } from './clock.js';
 import { Conversation } from './conversation.js';
+import { asPalimpsestError } from './faults.js';
 import { AgentFork } from './fork.js';
 import { factLine, groundingText } from './grounding.js';
-import { holds, Ledger, type LedgerFact } from './ledger.js';
+import { Ledger, type LedgerFact } from './ledger.js';
 import type { Once } from './opening.js';
 import type { AgentMemoryOptions, Ended, Heard, SpawnOptions, Started } from './options.js';
-import { type Recalled, type RecallOptions, recallWithin } from './recalling.js';
+import { type Recalled, type RecallOptions, recallWithin, settle } from './recalling.js';
 import { resultLines } from './result-lines.js';
 import { type LangChainTool, langChainTool, type OpenAiTool, openAiTool, type Search } from './search-tool.js';
 import { question } from './words.js';
@@ -162,9 +163,9 @@ export class AgentMemory {
     const path = { contactId };
     const remembered = await this.#options.client.POST('/v1/contacts/{contactId}/memories', { params: { path }, body });
     const { memory, decision } = remembered;
-    this.#ledger?.drop([...decision.superseded, ...(memory ? [memory.id] : [])]);
-    // What ended, was withdrawn or never was is answered as well, and no fact at hand.
-    if (memory && holds(memory, this.#clock.now())) this.#ledger?.add([memory], memory.recordedAt);
+    // Of a dry run nothing is kept.
+    if (decision.id !== null) this.#ledger?.remembered(memory, decision.superseded, this.#clock.now());
+    this.#settle();
     return remembered;
   }
 
@@ -217,7 +218,13 @@ export class AgentMemory {
     const context = await this.#options.client.GET('/v1/contacts/{contactId}/context', { params: { path } });
     this.#context = context;
     this.#ledger?.seed(context.memories, context.currentDateTime);
+    this.#settle();
     return context;
+  }
+
+  /** Finds out in the background what replaced a fact at hand. */
+  #settle(): void {
+    settle({ client: this.#options.client, ledger: this.#ledger, isFork: this.fork !== null }).catch(this.#report);
   }
 
   /** @returns the id by which the memory is asked and told: of the fork, else of the contact. */
@@ -240,10 +247,4 @@ export class AgentMemory {
       // An `onError` that throws must not break the conversation.
     }
   };
-}
-
-function asPalimpsestError(error: unknown): PalimpsestError {
-  if (error instanceof PalimpsestError) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new PalimpsestError('INTERNAL', reason, [], null, { cause: error });
 }

@@ -51,12 +51,47 @@ it('by itself it counts a quarter of the bytes, so that Hindi is not taken for a
 });
 
 it('only a version that was recorded after a fact was read can replace it', () => {
-  const facts = ledger();
   const [before, after] = ['2026-03-05T11:59:59.999Z', '2026-03-05T12:00:00.001Z'];
   const found = [memoryOf('old', 'x', { recordedAt: before }), memoryOf('new', 'y', { recordedAt: after })];
-  expect(facts.suspects(found)).toEqual([]);
+  const none = ledger();
+  none.add(found, ONE);
+  expect(none.suspects).toEqual([]);
+  const facts = ledger();
   facts.add(memories('known'), NOON);
-  expect(facts.suspects([...found, ...memories('known')]).map(({ id }) => id)).toEqual(['new']);
+  facts.add([...found, ...memories('known')], ONE);
+  expect(facts.suspects).toEqual(['new']);
+  facts.settle('new', ['known']);
+  expect([ids(facts), facts.suspects]).toEqual([['old', 'new'], []]);
+});
+
+it('what was read before a fact at hand was recorded may be what that replaced', () => {
+  const facts = ledger();
+  facts.add([memoryOf('new', 'y', { recordedAt: '2026-03-05T12:30:00Z' })], ONE);
+  facts.seed(memories('old'), NOON);
+  expect(facts.suspects).toEqual(['new']);
+  facts.settle('new', ['old']);
+  facts.seed(memories('old'), NOON);
+  facts.add(memories('other'), NOON);
+  expect([ids(facts), facts.suspects]).toEqual([['other', 'new'], []]);
+});
+
+it('what was replaced does not come back, neither here nor in a fork', () => {
+  const facts = ledger();
+  facts.add(memories('porto'), NOON);
+  facts.remembered(memoryOf('lisbon', 'x', { recordedAt: ONE }), ['porto'], new Date(ONE));
+  const fork = facts.fork();
+  for (const each of [facts, fork]) {
+    each.add(memories('porto'), NOON);
+    each.seed(memories('porto'), NOON);
+    expect([ids(each), each.suspects]).toEqual([['lisbon'], []]);
+  }
+});
+
+it('a statement that replaced what was not at hand may stand for a version before that', () => {
+  const facts = ledger();
+  facts.add(memories('porto'), NOON);
+  facts.remembered(memoryOf('goa', 'x', { recordedAt: ONE }), ['lisbon'], new Date(ONE));
+  expect([ids(facts), facts.suspects]).toEqual([['goa', 'porto'], ['goa']]);
 });
 
 it('a fork goes its own way, within a budget of its own', () => {

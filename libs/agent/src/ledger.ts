@@ -21,6 +21,12 @@ export interface LedgerFact {
 /** The facts recalled or remembered so far, the latest first; what no longer fits is dropped from the end. */
 export class Ledger {
   #facts: readonly LedgerFact[] = [];
+  /** What was replaced is never believed again, but an answer that was read before that may still bring it. */
+  readonly #replaced = new Set<string>();
+  /** What may have replaced a fact at hand, until it is known what it replaced. */
+  readonly #suspects = new Set<string>();
+  /** Of these it is known. */
+  readonly #settled = new Set<string>();
   readonly #maxTokens: number;
   readonly #maxFacts: number;
   readonly #countTokens: (text: string) => number;
@@ -40,43 +46,79 @@ export class Ledger {
     return this.#facts;
   }
 
+  /** The ids of those whose history is to be read, and told to {@link settle}. */
+  get suspects(): readonly string[] {
+    return [...this.#suspects];
+  }
+
   /** Puts facts in front, in the order they come in; one that was there moves there. */
   add(memories: readonly Memory[], knownAt: string): void {
+    this.#suspect(memories, knownAt);
     this.#facts = this.#fitting([...entriesOf(memories, knownAt), ...this.#facts]);
   }
 
   /** Puts facts behind those at hand: what was known before anything was asked. */
   seed(memories: readonly Memory[], knownAt: string): void {
+    this.#suspect(memories, knownAt);
     this.#facts = this.#fitting([...this.#facts, ...entriesOf(memories, knownAt)]);
   }
 
-  /** Takes out what is no longer believed. */
+  /** Takes out what is no longer believed, for good. */
   drop(ids: readonly string[]): void {
-    this.#facts = this.#facts.filter(({ memory }) => !ids.includes(memory.id));
+    for (const id of ids) this.#replaced.add(id);
+    this.#facts = this.#fitting(this.#facts);
   }
 
-  /**
-   * @returns those of `memories` that may replace a fact at hand: a version can only replace one that was current when it
-   * was read, so it was recorded after that.
-   */
-  suspects(memories: readonly Memory[]): Memory[] {
-    const known = new Set(this.#facts.map(({ memory }) => memory.id));
-    const oldest = Math.min(...this.#facts.map(({ knownAt }) => Date.parse(knownAt)));
-    return memories.filter(({ id, recordedAt }) => !known.has(id) && Date.parse(recordedAt) > oldest);
+  /** Takes out what a memory replaced, whose history was read. */
+  settle(id: string, replaced: readonly string[]): void {
+    this.#suspects.delete(id);
+    this.#settled.add(id);
+    this.drop(replaced);
+  }
+
+  /** Puts what the service answered to a statement in front, and takes out what that replaced. */
+  remembered(memory: Memory | undefined, replaced: readonly string[], now: Date): void {
+    const areAtHand = replaced.every((id) => this.#facts.some((fact) => fact.memory.id === id));
+    this.drop(replaced);
+    if (!memory) return;
+    // If what it replaced was not at hand, a version before that may be.
+    if (areAtHand) this.#settled.add(memory.id);
+    // What ended, was withdrawn or never was is answered as well, and no fact at hand.
+    if (holds(memory, now)) this.add([memory], memory.recordedAt);
+    else this.drop([memory.id]);
   }
 
   /** @returns an independent copy. */
   fork(options: LedgerOptions = {}): Ledger {
     const fork = new Ledger(this.lineOf, { ...this.options, ...options });
+    for (const id of this.#replaced) fork.#replaced.add(id);
+    for (const id of this.#suspects) fork.#suspects.add(id);
+    for (const id of this.#settled) fork.#settled.add(id);
     fork.#facts = fork.#fitting(this.#facts);
     return fork;
+  }
+
+  /**
+   * A version can only replace one that was current when it was read, so it was recorded after that. Answers come in any order:
+   * the newer version is in the one that comes, or already at hand.
+   */
+  #suspect(memories: readonly Memory[], knownAt: string): void {
+    const known = new Set(this.#facts.map(({ memory }) => memory.id));
+    const unknown = memories.filter(({ id }) => !known.has(id) && !this.#replaced.has(id));
+    if (unknown.length === 0) return;
+    const oldest = Math.min(...this.#facts.map((fact) => Date.parse(fact.knownAt)));
+    const newer = [
+      ...unknown.filter(({ recordedAt }) => Date.parse(recordedAt) > oldest),
+      ...this.#facts.flatMap(({ memory }) => (Date.parse(memory.recordedAt) > Date.parse(knownAt) ? [memory] : [])),
+    ];
+    for (const { id } of newer) if (!this.#settled.has(id)) this.#suspects.add(id);
   }
 
   #fitting(facts: readonly LedgerFact[]): readonly LedgerFact[] {
     const kept = new Map<string, LedgerFact>();
     let tokens = 0;
     for (const fact of facts) {
-      if (kept.has(fact.memory.id)) continue;
+      if (kept.has(fact.memory.id) || this.#replaced.has(fact.memory.id)) continue;
       tokens += this.#countTokens(this.lineOf(fact.memory));
       if (tokens > this.#maxTokens || kept.size >= this.#maxFacts) break;
       kept.set(fact.memory.id, fact);

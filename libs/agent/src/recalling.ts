@@ -85,17 +85,31 @@ async function ask(
 }
 
 /** Puts what holds and bears on the question into the ledger, and takes out of it what that replaced. */
-async function enter({ client, ledger, isFork }: RecallParts, { results, found, asOf }: Answer): Promise<void> {
+async function enter(parts: RecallParts, { results, found, asOf }: Answer): Promise<void> {
+  const { ledger } = parts;
   if (!ledger || found === 'none') return;
-  const memories = results.flatMap(({ memory, ended }) => (memory && !ended ? [memory] : []));
-  const suspects = ledger.suspects(memories);
-  ledger.add(memories, asOf.knownAt);
-  if (isFork) return;
-  const histories = await Promise.all(
-    suspects.map(({ id }) =>
-      client.GET('/v1/memories/{memoryId}/history', { params: { path: { memoryId: id }, query: {} } }),
-    ),
+  ledger.add(
+    results.flatMap(({ memory, ended }) => (memory && !ended ? [memory] : [])),
+    asOf.knownAt,
   );
-  const versions = histories.flatMap(({ steps }) => steps.map(({ memory }) => memory));
-  ledger.drop(versions.filter(({ supersededAt }) => supersededAt !== null).map(({ id }) => id));
+  await settle(parts);
+}
+
+/** Takes out of the ledger what was replaced. What cannot be asked now is asked with the next recall. */
+export async function settle({
+  client,
+  ledger,
+  isFork,
+}: Pick<RecallParts, 'client' | 'ledger' | 'isFork'>): Promise<void> {
+  if (!ledger || isFork) return;
+  const settled = ledger.suspects.map(async (memoryId) => {
+    const params = { path: { memoryId }, query: {} };
+    const { steps } = await client.GET('/v1/memories/{memoryId}/history', { params });
+    const replaced = steps.filter(({ memory }) => memory.supersededAt !== null);
+    ledger.settle(
+      memoryId,
+      replaced.map(({ memory }) => memory.id),
+    );
+  });
+  await Promise.all(settled);
 }

@@ -42,42 +42,73 @@ class Ledger:
         self._line_of = line_of
         self._options = options
         self.facts: tuple[LedgerFact, ...] = ()
+        # What was replaced is never believed again, but an answer that was read before that may still bring it.
+        self._replaced: set[str] = set()
+        #: The ids of what may have replaced a fact at hand; their history is to be read, and told to `settle`.
+        self.suspects: set[str] = set()
+        # Of these it is known what they replaced.
+        self._settled: set[str] = set()
 
     def add(self, memories: Iterable[Memory], known_at: datetime) -> None:
         """Puts facts in front, in the order they come in; one that was there moves there."""
-        self.facts = self._fitting([*(LedgerFact(memory, known_at) for memory in memories), *self.facts])
+        entries = [LedgerFact(memory, known_at) for memory in memories]
+        self._suspect(entries)
+        self.facts = self._fitting([*entries, *self.facts])
 
     def seed(self, memories: Iterable[Memory], known_at: datetime) -> None:
         """Puts facts behind those at hand: what was known before anything was asked."""
-        self.facts = self._fitting([*self.facts, *(LedgerFact(memory, known_at) for memory in memories)])
+        entries = [LedgerFact(memory, known_at) for memory in memories]
+        self._suspect(entries)
+        self.facts = self._fitting([*self.facts, *entries])
 
     def drop(self, ids: Iterable[str]) -> None:
-        """Takes out what is no longer believed."""
-        gone = set(ids)
-        self.facts = tuple(fact for fact in self.facts if fact.memory.id not in gone)
+        """Takes out what is no longer believed, for good."""
+        self._replaced.update(ids)
+        self.facts = self._fitting(self.facts)
 
-    def suspects(self, memories: Iterable[Memory]) -> list[Memory]:
-        """
-        :returns: those of `memories` that may replace a fact at hand: a version can only replace one that was current when
-            it was read, so it was recorded after that.
-        """
-        if not self.facts:
-            return []
-        known = {fact.memory.id for fact in self.facts}
-        oldest = min(fact.known_at for fact in self.facts)
-        return [memory for memory in memories if memory.id not in known and memory.recorded_at > oldest]
+    def settle(self, memory_id: str, replaced: Iterable[str]) -> None:
+        """Takes out what a memory replaced, whose history was read."""
+        self.suspects.discard(memory_id)
+        self._settled.add(memory_id)
+        self.drop(replaced)
+
+    def remembered(self, memory: Memory | None, replaced: Sequence[str], now: datetime) -> None:
+        """Puts what the service answered to a statement in front, and takes out what that replaced."""
+        are_at_hand = set(replaced) <= {fact.memory.id for fact in self.facts}
+        self.drop(replaced)
+        if memory is None:
+            return
+        if are_at_hand:
+            # If what it replaced was not at hand, a version before that may be.
+            self._settled.add(memory.id)
+        # What ended, was withdrawn or never was is answered as well, and no fact at hand.
+        if memory.superseded_at is None and not (memory.valid_to and memory.valid_to <= now):
+            self.add([memory], memory.recorded_at)
+        else:
+            self.drop([memory.id])
 
     def fork(self, options: LedgerOptions | None = None) -> Ledger:
         """:returns: an independent copy."""
         fork = Ledger(self._line_of, options or self._options)
+        fork._replaced, fork.suspects, fork._settled = set(self._replaced), set(self.suspects), set(self._settled)
         fork.facts = fork._fitting(self.facts)
         return fork
+
+    def _suspect(self, entries: Sequence[LedgerFact]) -> None:
+        # A version can only replace one that was current when it was read, so it was recorded after that. Answers come in any
+        # order: the newer version is in the one that comes, or already at hand.
+        known = {fact.memory.id for fact in self.facts} | self._replaced
+        unknown = [entry for entry in entries if entry.memory.id not in known]
+        pairs = [(fact, entry) for fact in self.facts for entry in unknown]
+        newer = {b.memory.id for a, b in pairs if b.memory.recorded_at > a.known_at}
+        newer |= {a.memory.id for a, b in pairs if a.memory.recorded_at > b.known_at}
+        self.suspects |= newer - self._settled
 
     def _fitting(self, facts: Sequence[LedgerFact]) -> tuple[LedgerFact, ...]:
         kept: dict[str, LedgerFact] = {}
         tokens = 0
         for fact in facts:
-            if fact.memory.id in kept:
+            if fact.memory.id in kept or fact.memory.id in self._replaced:
                 continue
             tokens += self._options.count_tokens(self._line_of(fact.memory))
             if tokens > self._options.max_tokens or len(kept) >= self._options.max_facts:

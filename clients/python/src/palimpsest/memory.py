@@ -18,7 +18,7 @@ from palimpsest.grounding import fact_line, grounding_text, result_lines
 from palimpsest.ledger import Ledger, LedgerFact
 from palimpsest.opening import Who
 from palimpsest.options import MemoryOptions, SpawnOptions, Started, new_session_id
-from palimpsest.recalling import Recalled, Recalling, RecallOptions
+from palimpsest.recalling import Recalled, Recalling, RecallOptions, settle
 from palimpsest.search_tool import SearchTool
 from palimpsest.words import question
 
@@ -138,7 +138,10 @@ class Memory:
             await self.flush()
             given = {"session_id": self.session_id, **given}
         remembered = await self._options.client.remember(contact_id, text=text, **given)
-        self._enter(remembered)
+        # Of a dry run nothing is kept.
+        if self._ledger and remembered.decision.id is not None:
+            self._ledger.remembered(remembered.memory, remembered.decision.superseded, self._options.now())
+        self._settle()
         return remembered
 
     def grounding(self) -> str:
@@ -171,16 +174,13 @@ class Memory:
         self.context = await self._options.client.get_context(contact_id)
         if self._ledger:
             self._ledger.seed(self.context.memories, self.context.current_date_time)
+        self._settle()
         return self.context
 
-    def _enter(self, remembered: Remembered) -> None:
-        if self._ledger is None:
-            return
-        memory, decision = remembered.memory, remembered.decision
-        self._ledger.drop([*decision.superseded, *([memory.id] if memory else [])])
-        # What ended, was withdrawn or never was is answered as well, and no fact at hand.
-        if memory and memory.superseded_at is None and not (memory.valid_to and memory.valid_to <= self._options.now()):
-            self._ledger.add([memory], memory.recorded_at)
+    def _settle(self) -> None:
+        """Finds out in the background what replaced a fact at hand."""
+        if self._ledger and self._ledger.suspects:
+            background.start(settle(self._options.client, self._ledger)).add_done_callback(self._report_failure)
 
     def _new_ledger(self, of_parent: Ledger | None) -> Ledger | None:
         options = self._options.ledger
@@ -204,7 +204,7 @@ class Memory:
             # An `on_error` that raises must not break the conversation.
             return
 
-    def _report_failure(self, task: asyncio.Task[Context]) -> None:
+    def _report_failure(self, task: asyncio.Task[Any]) -> None:
         error = None if task.cancelled() else task.exception()
         if error is not None:
             self.report(error)

@@ -97,8 +97,15 @@ class Recalling:
         if self.ledger is None or answer.found == "none":
             return
         memories = [result.memory for result in answer.results if result.memory is not None and not result.ended]
-        suspects = self.ledger.suspects(memories)
         self.ledger.add(memories, answer.as_of.known_at)
-        histories = await asyncio.gather(*(self.client.get_history(memory.id) for memory in suspects))
-        versions = [step.memory for history in histories for step in history.steps]
-        self.ledger.drop(version.id for version in versions if version.superseded_at is not None)
+        await settle(self.client, self.ledger)
+
+
+async def settle(client: AsyncClient, ledger: Ledger) -> None:
+    """Takes out of the ledger what was replaced. What cannot be asked now is asked with the next recall."""
+
+    async def read(memory_id: str) -> None:
+        steps = (await client.get_history(memory_id)).steps
+        ledger.settle(memory_id, [step.memory.id for step in steps if step.memory.superseded_at is not None])
+
+    await asyncio.gather(*(read(memory_id) for memory_id in ledger.suspects))

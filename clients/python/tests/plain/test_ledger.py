@@ -1,0 +1,111 @@
+"""The facts at hand, in whatever order the answers come."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime, timezone
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from palimpsest import AsyncClient, UnavailableError
+from palimpsest.ledger import Ledger
+from palimpsest.models import Memory
+from palimpsest.recalling import Recalling
+
+NOON, ONE, TWO = (datetime(2026, 3, 5, hour, tzinfo=timezone.utc) for hour in (12, 13, 14))
+
+
+def fact(name: str, recorded_at: datetime = datetime(2026, 2, 1, tzinfo=timezone.utc)) -> Memory:
+    return Memory.model_construct(id=name, text=name, recorded_at=recorded_at, superseded_at=None, valid_to=None)
+
+
+PORTO, LISBON = fact("porto"), fact("lisbon", ONE)
+
+
+@pytest.fixture
+def ledger() -> Ledger:
+    return Ledger(lambda memory: memory.text)
+
+
+def ids(ledger: Ledger) -> list[str]:
+    return [each.memory.id for each in ledger.facts]
+
+
+def test_what_was_replaced_does_not_come_back_neither_here_nor_in_a_fork(ledger: Ledger) -> None:
+    ledger.add([PORTO], NOON)
+    ledger.remembered(LISBON, ["porto"], TWO)
+    for each in (ledger, ledger.fork()):
+        each.add([PORTO], NOON)
+        each.seed([PORTO], NOON)
+        assert (ids(each), each.suspects) == (["lisbon"], set())
+
+
+def test_what_was_read_before_a_fact_was_recorded_may_be_what_that_replaced(ledger: Ledger) -> None:
+    ledger.add([LISBON], TWO)
+    ledger.seed([PORTO], NOON)
+    assert ledger.suspects == {"lisbon"}
+    ledger.settle("lisbon", ["porto"])
+    ledger.add([PORTO, fact("dog")], NOON)
+    assert (ids(ledger), ledger.suspects) == (["dog", "lisbon"], set())
+
+
+def test_a_statement_that_replaced_what_was_not_at_hand_may_stand_for_a_version_before_that(ledger: Ledger) -> None:
+    ledger.add([PORTO], NOON)
+    ledger.remembered(fact("goa", TWO), ["lisbon"], TWO)
+    assert ledger.suspects == {"goa"}
+
+
+class Played:
+    """A service that answers when a test lets it."""
+
+    def __init__(self) -> None:
+        self.answers: list[asyncio.Future[Any]] = []
+        self.away = False
+
+    async def recall(self, *_: Any, **__: Any) -> Any:
+        self.answers.append(asyncio.get_running_loop().create_future())
+        return await self.answers[-1]
+
+    async def get_history(self, _: str) -> Any:
+        if self.away:
+            raise UnavailableError("away")
+        replaced = PORTO.model_copy(update={"superseded_at": ONE})
+        return SimpleNamespace(steps=[SimpleNamespace(memory=replaced), SimpleNamespace(memory=LISBON)])
+
+
+def answer(memory: Memory, known_at: datetime) -> Any:
+    result = SimpleNamespace(memory=memory, ended=None)
+    return SimpleNamespace(results=[result], found="some", as_of=SimpleNamespace(known_at=known_at))
+
+
+async def recall(played: Played, ledger: Ledger, errors: list[BaseException]) -> asyncio.Task[Any]:
+    async def contact_id() -> str:
+        return "contact"
+
+    recalling = Recalling(cast(AsyncClient, played), contact_id, ledger, errors.append)
+    task = asyncio.create_task(recalling.within(10, "where?"))
+    await asyncio.sleep(0.01)
+    return task
+
+
+async def test_two_recalls_that_answer_in_the_wrong_order_leave_one_fact(ledger: Ledger) -> None:
+    played = Played()
+    tasks = [await recall(played, ledger, []) for _ in range(2)]
+    played.answers[1].set_result(answer(LISBON, TWO))
+    await tasks[1]
+    played.answers[0].set_result(answer(PORTO, NOON))
+    await tasks[0]
+    assert ids(ledger) == ["lisbon"]
+
+
+async def test_a_history_that_was_not_there_is_asked_for_again(ledger: Ledger) -> None:
+    played, errors = Played(), list[BaseException]()
+    ledger.add([PORTO], NOON)
+    for away, left in ((True, ["lisbon", "porto"]), (False, ["lisbon"])):
+        played.away = away
+        task = await recall(played, ledger, errors)
+        played.answers[-1].set_result(answer(LISBON, TWO))
+        await task
+        assert ids(ledger) == left
+    assert [str(error) for error in errors] == ["away"]
