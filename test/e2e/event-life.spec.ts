@@ -1,4 +1,5 @@
 import { createContact } from '#contract/contacts.js';
+import { getContext } from '#contract/context.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { getDecision, getHistory, listMemories, remember } from '#contract/memories.js';
 import type { Answer, Asked } from '../support/doors/door.js';
@@ -116,6 +117,8 @@ byEveryDoor('the life of a planned event', { clock }, ({ ask }) => {
   it('cancelled where nothing is planned, it is known as cancelled', async () => {
     const { memory, decision } = await tell('The doctor was called off.', { object: 'doctor', status: 'cancelled' });
     expect([decision.outcome, memory?.status]).toEqual(['added', 'cancelled']);
+    const { text } = await ask(getContext, { contactId });
+    expect(text).toMatch(/^- \d{4}-\d\d-\d\d, cancelled: The doctor was called off\.$/m);
   });
 
   it('rehearsed, it changes nothing', async () => {

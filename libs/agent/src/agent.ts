@@ -7,7 +7,7 @@ import { factLine, groundingText } from './grounding.js';
 import { Ledger, type LedgerFact } from './ledger.js';
 import type { Once } from './opening.js';
 import type { AgentMemoryOptions, Ended, Heard, SpawnOptions, Started } from './options.js';
-import { type Recalled, type RecallOptions, recallWithin, settle } from './recalling.js';
+import { NOTHING, type Recalled, type RecallOptions, type RecallParts, recallWithin, settle } from './recalling.js';
 import { resultLines } from './result-lines.js';
 import { type LangChainTool, langChainTool, type OpenAiTool, openAiTool, type Search } from './search-tool.js';
 import { question } from './words.js';
@@ -129,23 +129,18 @@ export class AgentMemory {
 
   /** What is remembered about a question, by default about what was heard last. It never rejects. */
   async recall(query = this.#lastHeard, options: RecallOptions = {}): Promise<Recalled> {
-    const nothing = { results: [], found: 'none' as const, text: '', late: false, error: null };
     const asked = question(query);
-    if (asked === '') return nothing;
+    if (asked === '') return NOTHING;
     const deadlineMs = options.deadlineMs ?? this.#options.recallDeadlineMs ?? 300;
-    const contactId = (): Promise<string> => this.#scopeId();
-    const { client } = this.#options;
-    const isFork = this.fork !== null;
-    const parts = { client, contactId, isFork, ledger: this.#ledger, timer: this.#timer, report: this.#report };
     try {
-      const answer = await recallWithin(parts, asked, { ...options, deadlineMs });
-      if (answer === LATE) return { ...nothing, late: true };
+      const answer = await recallWithin(this.#parts, asked, { ...options, deadlineMs });
+      if (answer === LATE) return { ...NOTHING, late: true };
       const { results, found } = answer;
       // What bears on nothing that was asked would only lead the model astray.
       const text = found === 'some' ? resultLines(results, this.#timezone()) : '';
-      return { ...nothing, results, found, text };
+      return { ...NOTHING, results, found, text };
     } catch (error) {
-      return { ...nothing, error: asPalimpsestError(error) };
+      return { ...NOTHING, error: asPalimpsestError(error) };
     }
   }
 
@@ -169,11 +164,12 @@ export class AgentMemory {
     return remembered;
   }
 
-  /** The head of a prompt, to be made again for each reply: date, time and zone, the contact, and the facts at hand. */
+  /** The head of a prompt, to be made again for each reply: date, time and zone, the contact, the plans and the facts at hand. */
   grounding(): string {
     const contact = this.#context?.contact ?? this.#conversation.contact.value;
     const facts = this.ledger.map(({ memory }) => memory);
-    return groundingText({ now: this.#clock.now(), timezone: this.#timezone(), contact, facts });
+    const plans = this.#ledger?.plans ?? [];
+    return groundingText({ now: this.#clock.now(), timezone: this.#timezone(), contact, facts, plans });
   }
 
   /** Search of the memory as a tool of the OpenAI chat API. */
@@ -196,11 +192,10 @@ export class AgentMemory {
     if (fork && this.fork)
       throw new PalimpsestError('INVALID', 'A fork cannot be forked: spawn without `fork` to share it.');
     const { sessionId: _, ...shared } = this.#options;
-    const { contact } = this.#conversation;
     const made = fork
       ? new AgentFork(this.#options.client, () => this.#conversation.contactId(), this.#report)
       : this.fork;
-    const known = { contact, context: this.#context, ledger: this.#ledger, fork: made };
+    const known = { contact: this.#conversation.contact, context: this.#context, ledger: this.#ledger, fork: made };
     return new AgentMemory({ ...shared, ...options }, known);
   }
 
@@ -217,19 +212,24 @@ export class AgentMemory {
     const path = { contactId: await this.#conversation.opened() };
     const context = await this.#options.client.GET('/v1/contacts/{contactId}/context', { params: { path } });
     this.#context = context;
-    this.#ledger?.seed(context.memories, context.currentDateTime);
+    this.#ledger?.seed(context.memories, context.currentDateTime, context.upcoming);
     this.#settle();
     return context;
   }
 
   /** Finds out in the background what replaced a fact at hand. */
   #settle(): void {
-    settle({ client: this.#options.client, ledger: this.#ledger, isFork: this.fork !== null }).catch(this.#report);
+    settle(this.#parts).catch(this.#report);
   }
 
   /** @returns the id by which the memory is asked and told: of the fork, else of the contact. */
   #scopeId(): Promise<string> {
     return this.fork ? this.fork.id() : this.#conversation.contactId();
+  }
+
+  get #parts(): RecallParts {
+    const [contactId, isFork] = [(): Promise<string> => this.#scopeId(), this.fork !== null];
+    return { ...this.#options, contactId, isFork, ledger: this.#ledger, timer: this.#timer, report: this.#report };
   }
 
   readonly #search: Search = (query, options) =>

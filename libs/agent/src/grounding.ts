@@ -1,4 +1,5 @@
 import type { Schemas } from '@palimpsest/client';
+import { localTime } from './local-time.js';
 import { oneLine } from './words.js';
 
 type Memory = Schemas['Memory'];
@@ -28,76 +29,77 @@ export interface Ground {
   readonly timezone: string;
   readonly contact: Schemas['Contact'] | null;
   readonly facts: readonly Memory[];
+  /** What the service knew to be planned, or to begin later. */
+  readonly plans: readonly Memory[];
 }
 
 /** @returns the blocks for a system prompt, in the form of the service's own context: what is now, who, what is known. */
-export function groundingText({ now, timezone, contact, facts }: Ground): string {
+export function groundingText({ now, timezone, contact, facts, plans }: Ground): string {
   const { iso, date, weekday } = localTime(now, timezone);
-  const blocks = [block('current_datetime', [`${weekday}, ${date} ${iso.slice(11, 16)} in ${timezone} (${iso})`])];
-  if (contact) blocks.push(block('contact', portrait(contact, timezone)));
-  if (facts.length > 0)
-    blocks.push(
-      block(
-        'remembered',
-        facts.map((memory) => factLine(memory, timezone)),
-      ),
-    );
-  return blocks.join('\n\n');
+  const upcoming = ahead([...plans, ...facts.filter(({ status }) => status === 'planned')], now);
+  const isAhead = new Set(upcoming.map(({ id }) => id));
+  const remembered = facts.filter(({ id }) => !isAhead.has(id));
+  const blocks: [string, string[]][] = [
+    ['current_datetime', [`${weekday}, ${date} ${iso.slice(11, 16)} in ${timezone} (${iso})`]],
+    ['contact', contact ? portrait(contact, timezone) : []],
+    ['upcoming', upcoming.map((memory) => plannedLine(memory, timezone))],
+    ['remembered', remembered.map((memory) => factLine(memory, timezone))],
+  ];
+  return blocks.flatMap(([name, lines]) => (lines.length > 0 ? [block(name, lines)] : [])).join('\n\n');
 }
 
 /** @returns one memory on a line, with since when it holds, or when it took place. */
 export function factLine(memory: Memory, timezone: string): string {
-  const { kind, status, startsAt, validFrom, validTo, startsKnown, precision } = memory;
+  const { kind, status, validFrom, validTo, startsKnown, precision } = memory;
   const text = MEANT[memory.modality] + oneLine(memory.text);
-  const date = (at: string): string => localTime(new Date(at), timezone).date.slice(0, SHOWN[precision ?? ''] ?? 10);
   if (kind === 'episodic') {
-    const day = date(startsAt ?? validFrom);
-    return status === 'unconfirmed' ? `- was planned for ${day}, not confirmed: ${text}` : `- ${day}: ${text}`;
+    const { day, time } = occasion(memory, timezone);
+    if (status === 'unconfirmed') return `- was planned for ${day}${time}, not confirmed: ${text}`;
+    return `- ${day}${time}${status === 'cancelled' ? ', cancelled' : ''}: ${text}`;
   }
   const since = startsKnown ? 'since' : 'since at least';
-  return `- ${text} (${since} ${date(validFrom)}${validTo ? `, until ${date(lastOf(validTo))}` : ''})`;
+  const until = validTo ? `, until ${dateOf(lastOf(validTo), precision, timezone)}` : '';
+  return `- ${text} (${since} ${dateOf(validFrom, precision, timezone)}${until})`;
+}
+
+/** @returns the line of a plan, or of what begins later, with the day of the week. */
+function plannedLine(memory: Memory, timezone: string): string {
+  const { kind, modality } = memory;
+  const { day, weekday, time } = occasion(memory, timezone);
+  const from = kind === 'episodic' ? '' : 'from ';
+  const meant = modality === 'plan' ? '' : MEANT[modality];
+  return `- ${from}${day.length === 10 ? `${weekday}, ${day}` : day}${time}: ${meant}${oneLine(memory.text)}`;
+}
+
+/** When something takes place or begins, and the time of day if that was said. */
+function occasion(memory: Memory, timezone: string): { day: string; weekday: string; time: string } {
+  const { precision } = memory;
+  const at = startOf(memory);
+  const { weekday, iso } = localTime(new Date(at), timezone);
+  const isTimed = precision === 'instant' || precision === 'hour';
+  return { day: dateOf(at, precision, timezone), weekday, time: isTimed ? ` ${iso.slice(11, 16)}` : '' };
+}
+
+/** @returns each of the plans that is not over, the next first; of those with one id the first. */
+function ahead(plans: readonly Memory[], now: Date): Memory[] {
+  const each = new Map([...plans].reverse().map((memory) => [memory.id, memory]));
+  const over = (memory: Memory): string => memory.endsAt ?? startOf(memory);
+  return [...each.values()]
+    .filter((memory) => new Date(over(memory)) > now)
+    .sort((a, b) => Date.parse(startOf(a)) - Date.parse(startOf(b)) || (a.id < b.id ? -1 : 1));
+}
+
+function startOf({ startsAt, validFrom }: Memory): string {
+  return startsAt ?? validFrom;
+}
+
+function dateOf(at: string, precision: Memory['precision'], timezone: string): string {
+  return localTime(new Date(at), timezone).date.slice(0, SHOWN[precision ?? ''] ?? 10);
 }
 
 /** The end of a period belongs to it no longer. */
 function lastOf(end: string): string {
   return new Date(Date.parse(end) - 1).toISOString();
-}
-
-/** @returns an instant as people in a zone see it. */
-export function localTime(at: Date, timezone: string): { iso: string; date: string; weekday: string } {
-  const parts = Object.fromEntries(
-    formatOf(timezone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  const {
-    year = '',
-    month = '',
-    day = '',
-    hour = '',
-    minute = '',
-    second = '',
-    weekday = '',
-    timeZoneName = '',
-  } = parts;
-  const date = `${year.padStart(4, '0')}-${month}-${day}`;
-  const offset = timeZoneName.replace('GMT', '') || '+00:00';
-  return { iso: `${date}T${hour}:${minute}:${second}${offset}`, date, weekday };
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making one costs more than using it a thousand times; a process sees few zones. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const two = '2-digit';
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, weekday: 'long', year: 'numeric', month: two, day: two, hour: two, minute: two, second: two },
-    ...{ hourCycle: 'h23', timeZoneName: 'longOffset' },
-  });
-  formats.set(timeZone, format);
-  return format;
 }
 
 function portrait({ name, identifiers, attributes }: Schemas['Contact'], timezone: string): string[] {

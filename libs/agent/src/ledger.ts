@@ -18,9 +18,13 @@ export interface LedgerFact {
   readonly knownAt: string;
 }
 
+/** As in the context of the service. */
+const SHARE_OF_PLANS = 0.25;
+
 /** The facts recalled or remembered so far, the latest first; what no longer fits is dropped from the end. */
 export class Ledger {
   #facts: readonly LedgerFact[] = [];
+  #plans: readonly LedgerFact[] = [];
   /** What was replaced is never believed again, but an answer that was read before that may still bring it. */
   readonly #replaced = new Set<string>();
   /** What may have replaced a fact at hand, until it is known what it replaced. */
@@ -46,6 +50,11 @@ export class Ledger {
     return this.#facts;
   }
 
+  /** What was planned, or to begin later, when the conversation began. */
+  get plans(): readonly Memory[] {
+    return this.#plans.map(({ memory }) => memory);
+  }
+
   /** The ids of those whose history is to be read, and told to {@link settle}. */
   get suspects(): readonly string[] {
     return [...this.#suspects];
@@ -57,15 +66,17 @@ export class Ledger {
     this.#facts = this.#fitting([...entriesOf(memories, knownAt), ...this.#facts]);
   }
 
-  /** Puts facts behind those at hand: what was known before anything was asked. */
-  seed(memories: readonly Memory[], knownAt: string): void {
-    this.#suspect(memories, knownAt);
+  /** Puts facts behind those at hand: what was known before anything was asked. Plans have a quarter of the room, before all facts. */
+  seed(memories: readonly Memory[], knownAt: string, plans: readonly Memory[] = []): void {
+    this.#suspect([...plans, ...memories], knownAt);
+    this.#plans = this.#fittingPlans(entriesOf(plans, knownAt));
     this.#facts = this.#fitting([...this.#facts, ...entriesOf(memories, knownAt)]);
   }
 
   /** Takes out what is no longer believed, for good. */
   drop(ids: readonly string[]): void {
     for (const id of ids) this.#replaced.add(id);
+    this.#plans = this.#plans.filter(({ memory }) => !this.#replaced.has(memory.id));
     this.#facts = this.#fitting(this.#facts);
   }
 
@@ -78,7 +89,7 @@ export class Ledger {
 
   /** Puts what the service answered to a statement in front, and takes out what that replaced. */
   remembered(memory: Memory | undefined, replaced: readonly string[], now: Date): void {
-    const areAtHand = replaced.every((id) => this.#facts.some((fact) => fact.memory.id === id));
+    const areAtHand = replaced.every((id) => this.#atHand.some((fact) => fact.memory.id === id));
     this.drop(replaced);
     if (!memory) return;
     // If what it replaced was not at hand, a version before that may be.
@@ -94,8 +105,13 @@ export class Ledger {
     for (const id of this.#replaced) fork.#replaced.add(id);
     for (const id of this.#suspects) fork.#suspects.add(id);
     for (const id of this.#settled) fork.#settled.add(id);
+    fork.#plans = fork.#fittingPlans(this.#plans);
     fork.#facts = fork.#fitting(this.#facts);
     return fork;
+  }
+
+  get #atHand(): readonly LedgerFact[] {
+    return [...this.#plans, ...this.#facts];
   }
 
   /**
@@ -103,27 +119,37 @@ export class Ledger {
    * the newer version is in the one that comes, or already at hand.
    */
   #suspect(memories: readonly Memory[], knownAt: string): void {
-    const known = new Set(this.#facts.map(({ memory }) => memory.id));
+    const known = new Set(this.#atHand.map(({ memory }) => memory.id));
     const unknown = memories.filter(({ id }) => !known.has(id) && !this.#replaced.has(id));
     if (unknown.length === 0) return;
-    const oldest = Math.min(...this.#facts.map((fact) => Date.parse(fact.knownAt)));
+    const oldest = Math.min(...this.#atHand.map((fact) => Date.parse(fact.knownAt)));
+    const atHand = this.#atHand.map(({ memory }) => memory);
     const newer = [
       ...unknown.filter(({ recordedAt }) => Date.parse(recordedAt) > oldest),
-      ...this.#facts.flatMap(({ memory }) => (Date.parse(memory.recordedAt) > Date.parse(knownAt) ? [memory] : [])),
+      ...atHand.filter(({ recordedAt }) => Date.parse(recordedAt) > Date.parse(knownAt)),
     ];
     for (const { id } of newer) if (!this.#settled.has(id)) this.#suspects.add(id);
   }
 
-  #fitting(facts: readonly LedgerFact[]): readonly LedgerFact[] {
+  #fittingPlans(plans: readonly LedgerFact[]): readonly LedgerFact[] {
+    return this.#fitting(plans, this.#maxTokens * (1 - SHARE_OF_PLANS));
+  }
+
+  /** @param spent of the tokens. */
+  #fitting(facts: readonly LedgerFact[], spent = this.#tokensOf(this.#plans)): readonly LedgerFact[] {
     const kept = new Map<string, LedgerFact>();
-    let tokens = 0;
+    let tokens = spent;
     for (const fact of facts) {
       if (kept.has(fact.memory.id) || this.#replaced.has(fact.memory.id)) continue;
-      tokens += this.#countTokens(this.lineOf(fact.memory));
+      tokens += this.#tokensOf([fact]);
       if (tokens > this.#maxTokens || kept.size >= this.#maxFacts) break;
       kept.set(fact.memory.id, fact);
     }
     return [...kept.values()];
+  }
+
+  #tokensOf(facts: readonly LedgerFact[]): number {
+    return facts.reduce((sum, { memory }) => sum + this.#countTokens(this.lineOf(memory)), 0);
   }
 }
 

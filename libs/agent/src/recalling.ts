@@ -41,6 +41,9 @@ export interface Recalled {
   readonly error: PalimpsestError | null;
 }
 
+/** Nothing was recalled. */
+export const NOTHING: Recalled = { results: [], found: 'none', text: '', late: false, error: null };
+
 /** What recalling needs of an agent memory. */
 export interface RecallParts {
   readonly client: PalimpsestClient;
@@ -96,11 +99,7 @@ async function enter(parts: RecallParts, { results, found, asOf }: Answer): Prom
 }
 
 /** Takes out of the ledger what was replaced. What cannot be asked now is asked with the next recall. */
-export async function settle({
-  client,
-  ledger,
-  isFork,
-}: Pick<RecallParts, 'client' | 'ledger' | 'isFork'>): Promise<void> {
+export async function settle({ client, ledger, isFork }: RecallParts): Promise<void> {
   if (!ledger || isFork) return;
   const settled = ledger.suspects.map(async (memoryId) => {
     const params = { path: { memoryId }, query: {} };

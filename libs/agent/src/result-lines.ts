@@ -1,5 +1,6 @@
 import type { Schemas } from '@palimpsest/client';
-import { factLine, localTime } from './grounding.js';
+import { factLine } from './grounding.js';
+import { localTime } from './local-time.js';
 import { oneLine } from './words.js';
 
 /** @returns what was recalled as numbered lines, best first, each with its score. */

@@ -29,7 +29,7 @@ export class PlayedAgent {
   /** From now on the service recalls these. */
   recalls(...memories: ReturnType<typeof memoryOf>[]): void {
     const results = memories.map((memory, i) => ({ memory, score: 0.9 - i / 10, parts: {} }));
-    this.service.plays['POST /v1/contacts/:id/recall'] = () => ({ results, asOf: AS_OF });
+    this.service.plays['POST /v1/contacts/:id/recall'] = () => ({ results, found: 'some', asOf: AS_OF });
   }
 
   /** @returns what lets the answers to an operation come, which from now on keep waiting for it. */

@@ -18,36 +18,74 @@ MEANT = {"fact": "", "plan": "a plan: ", "wish": "a wish: ", "hearsay": "hearsay
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 
-def grounding_text(now: datetime, timezone: str, contact: Contact | None, facts: Sequence[Memory]) -> str:
+def grounding_text(
+    now: datetime, timezone: str, contact: Contact | None, facts: Sequence[Memory], plans: Sequence[Memory] = ()
+) -> str:
     """
     :param timezone: IANA.
+    :param plans: what the service knew to be planned, or to begin later.
     :returns: the blocks for a system prompt, in the form of the service's own context.
     """
     local = local_time(now, timezone)
     iso = local.isoformat(timespec="seconds")
     weekday = WEEKDAYS[local.weekday()]
-    blocks = [block("current_datetime", [f"{weekday}, {local:%Y-%m-%d %H:%M} in {timezone} ({iso})"])]
-    if contact is not None:
-        blocks.append(block("contact", portrait(contact, timezone)))
-    if facts:
-        blocks.append(block("remembered", [fact_line(memory, timezone) for memory in facts]))
-    return "\n\n".join(blocks)
+    upcoming = ahead([*plans, *(memory for memory in facts if memory.status == "planned")], now)
+    is_ahead = {memory.id for memory in upcoming}
+    blocks = {
+        "current_datetime": [f"{weekday}, {local:%Y-%m-%d %H:%M} in {timezone} ({iso})"],
+        "contact": portrait(contact, timezone) if contact else [],
+        "upcoming": [planned_line(memory, timezone) for memory in upcoming],
+        "remembered": [fact_line(memory, timezone) for memory in facts if memory.id not in is_ahead],
+    }
+    return "\n\n".join(block(name, lines) for name, lines in blocks.items() if lines)
 
 
 def fact_line(memory: Memory, timezone: str) -> str:
     """:returns: one memory on a line, with since when it holds, or when it took place."""
-
-    def date(at: datetime) -> str:
-        return local_time(at, timezone).date().isoformat()[: SHOWN.get(memory.precision or "", 10)]
-
     text = MEANT[memory.modality] + one_line(memory.text)
     if memory.kind == "episodic":
-        day = date(memory.starts_at or memory.valid_from)
-        return f"- was planned for {day}, not confirmed: {text}" if memory.status == "unconfirmed" else f"- {day}: {text}"
+        when = day_of(memory, timezone) + time_of(memory, timezone)
+        if memory.status == "unconfirmed":
+            return f"- was planned for {when}, not confirmed: {text}"
+        return f"- {when}{', cancelled' if memory.status == 'cancelled' else ''}: {text}"
     since = "since" if memory.starts_known else "since at least"
     # The end of a period belongs to it no longer.
-    until = f", until {date(memory.valid_to - timedelta(milliseconds=1))}" if memory.valid_to else ""
-    return f"- {text} ({since} {date(memory.valid_from)}{until})"
+    until = memory.valid_to and date_of(memory.valid_to - timedelta(milliseconds=1), memory, timezone)
+    return f"- {text} ({since} {date_of(memory.valid_from, memory, timezone)}{f', until {until}' if until else ''})"
+
+
+def planned_line(memory: Memory, timezone: str) -> str:
+    """:returns: the line of a plan, or of what begins later, with the day of the week."""
+    day = day_of(memory, timezone)
+    weekday = WEEKDAYS[local_time(start_of(memory), timezone).weekday()]
+    begins = "" if memory.kind == "episodic" else "from "
+    meant = "" if memory.modality == "plan" else MEANT[memory.modality]
+    named = f"{weekday}, {day}" if len(day) == 10 else day
+    return f"- {begins}{named}{time_of(memory, timezone)}: {meant}{one_line(memory.text)}"
+
+
+def ahead(plans: Sequence[Memory], now: datetime) -> list[Memory]:
+    """:returns: each of the plans that is not over, the next first; of those with one id the first."""
+    each = {memory.id: memory for memory in reversed(plans)}
+    left = [memory for memory in each.values() if (memory.ends_at or start_of(memory)) > now]
+    return sorted(left, key=lambda memory: (start_of(memory), memory.id))
+
+
+def start_of(memory: Memory) -> datetime:
+    return memory.starts_at or memory.valid_from
+
+
+def day_of(memory: Memory, timezone: str) -> str:
+    return date_of(start_of(memory), memory, timezone)
+
+
+def date_of(at: datetime, memory: Memory, timezone: str) -> str:
+    return local_time(at, timezone).date().isoformat()[: SHOWN.get(memory.precision or "", 10)]
+
+
+def time_of(memory: Memory, timezone: str) -> str:
+    """:returns: the time of day, if it was said."""
+    return f" {local_time(start_of(memory), timezone):%H:%M}" if memory.precision in ("instant", "hour") else ""
 
 
 def result_lines(results: Sequence[RecallResult], timezone: str) -> str:

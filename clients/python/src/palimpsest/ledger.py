@@ -10,6 +10,10 @@ from datetime import datetime
 from palimpsest.models import Memory
 
 
+# Of the room, as in the context of the service.
+SHARE_OF_PLANS = 0.25
+
+
 def quarter_of_bytes(text: str) -> int:
     """Near enough for a budget in any script: a letter of Hindi has three bytes and is nearly a token."""
     return math.ceil(len(text.encode()) / 4)
@@ -42,6 +46,8 @@ class Ledger:
         self._line_of = line_of
         self._options = options
         self.facts: tuple[LedgerFact, ...] = ()
+        #: What was planned, or to begin later, when the conversation began.
+        self.plans: tuple[LedgerFact, ...] = ()
         # What was replaced is never believed again, but an answer that was read before that may still bring it.
         self._replaced: set[str] = set()
         #: The ids of what may have replaced a fact at hand; their history is to be read, and told to `settle`.
@@ -55,15 +61,21 @@ class Ledger:
         self._suspect(entries)
         self.facts = self._fitting([*entries, *self.facts])
 
-    def seed(self, memories: Iterable[Memory], known_at: datetime) -> None:
-        """Puts facts behind those at hand: what was known before anything was asked."""
+    def seed(self, memories: Iterable[Memory], known_at: datetime, plans: Iterable[Memory] = ()) -> None:
+        """
+        Puts facts behind those at hand: what was known before anything was asked. Plans have a quarter of the room, before
+        all facts.
+        """
         entries = [LedgerFact(memory, known_at) for memory in memories]
-        self._suspect(entries)
+        planned = [LedgerFact(memory, known_at) for memory in plans]
+        self._suspect([*planned, *entries])
+        self.plans = self._fitting_plans(planned)
         self.facts = self._fitting([*self.facts, *entries])
 
     def drop(self, ids: Iterable[str]) -> None:
         """Takes out what is no longer believed, for good."""
         self._replaced.update(ids)
+        self.plans = tuple(plan for plan in self.plans if plan.memory.id not in self._replaced)
         self.facts = self._fitting(self.facts)
 
     def settle(self, memory_id: str, replaced: Iterable[str]) -> None:
@@ -74,7 +86,7 @@ class Ledger:
 
     def remembered(self, memory: Memory | None, replaced: Sequence[str], now: datetime) -> None:
         """Puts what the service answered to a statement in front, and takes out what that replaced."""
-        are_at_hand = set(replaced) <= {fact.memory.id for fact in self.facts}
+        are_at_hand = set(replaced) <= {fact.memory.id for fact in self._at_hand}
         self.drop(replaced)
         if memory is None:
             return
@@ -91,27 +103,39 @@ class Ledger:
         """:returns: an independent copy."""
         fork = Ledger(self._line_of, options or self._options)
         fork._replaced, fork.suspects, fork._settled = set(self._replaced), set(self.suspects), set(self._settled)
+        fork.plans = fork._fitting_plans(self.plans)
         fork.facts = fork._fitting(self.facts)
         return fork
+
+    @property
+    def _at_hand(self) -> tuple[LedgerFact, ...]:
+        return (*self.plans, *self.facts)
 
     def _suspect(self, entries: Sequence[LedgerFact]) -> None:
         # A version can only replace one that was current when it was read, so it was recorded after that. Answers come in any
         # order: the newer version is in the one that comes, or already at hand.
-        known = {fact.memory.id for fact in self.facts} | self._replaced
+        known = {fact.memory.id for fact in self._at_hand} | self._replaced
         unknown = [entry for entry in entries if entry.memory.id not in known]
-        pairs = [(fact, entry) for fact in self.facts for entry in unknown]
+        pairs = [(fact, entry) for fact in self._at_hand for entry in unknown]
         newer = {b.memory.id for a, b in pairs if b.memory.recorded_at > a.known_at}
         newer |= {a.memory.id for a, b in pairs if a.memory.recorded_at > b.known_at}
         self.suspects |= newer - self._settled
 
-    def _fitting(self, facts: Sequence[LedgerFact]) -> tuple[LedgerFact, ...]:
+    def _fitting_plans(self, plans: Sequence[LedgerFact]) -> tuple[LedgerFact, ...]:
+        return self._fitting(plans, self._options.max_tokens * (1 - SHARE_OF_PLANS))
+
+    def _fitting(self, facts: Sequence[LedgerFact], spent: float | None = None) -> tuple[LedgerFact, ...]:
+        """:param spent: of the tokens. Default: those of the plans."""
         kept: dict[str, LedgerFact] = {}
-        tokens = 0
+        tokens = sum(map(self._tokens_of, self.plans)) if spent is None else spent
         for fact in facts:
             if fact.memory.id in kept or fact.memory.id in self._replaced:
                 continue
-            tokens += self._options.count_tokens(self._line_of(fact.memory))
+            tokens += self._tokens_of(fact)
             if tokens > self._options.max_tokens or len(kept) >= self._options.max_facts:
                 break
             kept[fact.memory.id] = fact
         return tuple(kept.values())
+
+    def _tokens_of(self, fact: LedgerFact) -> int:
+        return self._options.count_tokens(self._line_of(fact.memory))

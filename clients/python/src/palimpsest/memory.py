@@ -145,9 +145,11 @@ class Memory:
         return remembered
 
     def grounding(self) -> str:
-        """The head of a prompt, to be made again for each reply: date, time and zone, the contact, and the facts at hand."""
+        """The head of a prompt, to be made again for each reply: date, time and zone, the contact, the plans and the facts at hand."""
         contact = self.context.contact if self.context else self._conversation.contact.value
-        return grounding_text(self._options.now(), self._timezone(), contact, [fact.memory for fact in self.ledger])
+        facts = [fact.memory for fact in self.ledger]
+        plans = [plan.memory for plan in self._ledger.plans] if self._ledger else []
+        return grounding_text(self._options.now(), self._timezone(), contact, facts, plans)
 
     def search_tool(self) -> SearchTool:
         """Search of the memory as a tool of a language model."""
@@ -173,7 +175,7 @@ class Memory:
         contact_id = await self._conversation.opened()
         self.context = await self._options.client.get_context(contact_id)
         if self._ledger:
-            self._ledger.seed(self.context.memories, self.context.current_date_time)
+            self._ledger.seed(self.context.memories, self.context.current_date_time, self.context.upcoming)
         self._settle()
         return self.context
 

@@ -5,15 +5,22 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from palimpsest.grounding import fact_line
+from palimpsest.grounding import fact_line, grounding_text
 from palimpsest.models import Memory
 
 
-def line(**fields: Any) -> str:
+ZONE = "Asia/Kolkata"
+
+
+def memory(**fields: Any) -> Memory:
     begins = datetime.fromisoformat("2026-02-01T00:00:00+00:00")
-    told = {"text": "She moves to Rome.", "kind": "semantic", "modality": "fact", "precision": None}
-    times = {"valid_from": begins, "valid_to": None, "starts_known": True, "starts_at": None}
-    return fact_line(Memory.model_construct(**{**told, **times, **fields}), "Asia/Kolkata")
+    told = {"id": "m", "text": "She moves to Rome.", "kind": "semantic", "modality": "fact", "precision": None, "status": None}
+    times = {"valid_from": begins, "valid_to": None, "starts_known": True, "starts_at": None, "ends_at": None}
+    return Memory.model_construct(**{**told, **times, **fields})
+
+
+def line(**fields: Any) -> str:
+    return fact_line(memory(**fields), ZONE)
 
 
 def test_what_is_no_fact_is_not_told_as_one() -> None:
@@ -25,3 +32,33 @@ def test_the_last_day_of_a_period_is_named() -> None:
     ends = datetime.fromisoformat("2026-03-15T18:30:00+00:00")
     assert line(valid_to=ends) == "- She moves to Rome. (since 2026-02-01, until 2026-03-15)"
     assert line(valid_to=ends, precision="month") == "- She moves to Rome. (since 2026-02, until 2026-03)"
+
+
+DENTIST = {
+    "kind": "episodic",
+    "text": "Dentist",
+    "precision": "instant",
+    "starts_at": datetime.fromisoformat("2026-03-10T11:30:00+00:00"),
+    "ends_at": datetime.fromisoformat("2026-03-10T12:30:00+00:00"),
+}
+
+
+def test_an_appointment_has_its_time_of_day_and_what_was_cancelled_says_so() -> None:
+    assert line(**DENTIST, status="planned") == "- 2026-03-10 17:00: Dentist"
+    assert line(**{**DENTIST, "precision": "day"}) == "- 2026-03-10: Dentist"
+    assert line(**DENTIST, status="cancelled") == "- 2026-03-10 17:00, cancelled: Dentist"
+
+
+def test_what_is_planned_stands_once_in_a_block_of_its_own_until_it_is_over() -> None:
+    dentist = memory(**DENTIST, id="dentist", status="planned")
+    job = memory(id="job", text="Works in Goa", valid_from=datetime.fromisoformat("2026-04-01T00:00:00+00:00"), precision="month")
+    facts = [memory(id="tea", text="Likes tea"), dentist]
+
+    def at(now: str) -> str:
+        return grounding_text(datetime.fromisoformat(now), ZONE, None, facts, [job, dentist]).partition("\n\n")[2]
+
+    assert at("2026-03-10T12:29:00+00:00") == (
+        "<upcoming>\n- Tuesday, 2026-03-10 17:00: Dentist\n- from 2026-04: Works in Goa\n</upcoming>\n\n"
+        "<remembered>\n- Likes tea (since 2026-02-01)\n</remembered>"
+    )
+    assert "<upcoming>\n- from 2026-04: Works in Goa\n</upcoming>" in at("2026-03-10T12:30:00+00:00")

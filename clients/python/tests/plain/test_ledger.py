@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 from palimpsest import AsyncClient, UnavailableError
-from palimpsest.ledger import Ledger
+from palimpsest.ledger import Ledger, LedgerOptions
 from palimpsest.models import Memory
 from palimpsest.recalling import Recalling
 
@@ -54,6 +54,14 @@ def test_a_statement_that_replaced_what_was_not_at_hand_may_stand_for_a_version_
     ledger.add([PORTO], NOON)
     ledger.remembered(fact("goa", TWO), ["lisbon"], TWO)
     assert ledger.suspects == {"goa"}
+
+
+def test_plans_have_a_quarter_of_the_room_and_leave_when_they_are_replaced() -> None:
+    ledger = Ledger(lambda memory: memory.text, LedgerOptions(max_tokens=4, count_tokens=lambda _: 1))
+    ledger.seed([fact(name) for name in "abcd"], NOON, [fact("dentist"), fact("yoga")])
+    assert ([plan.memory.id for plan in ledger.plans], ids(ledger)) == (["dentist"], ["a", "b", "c"])
+    ledger.remembered(fact("moved", TWO), ["dentist"], TWO)
+    assert (ledger.plans, ids(ledger)) == ((), ["moved", "a", "b", "c"])
 
 
 class Played:

@@ -76,7 +76,8 @@ export function lineOf(memory: Memory, timezone: string): string {
   const text = meantBy(memory) + oneLine(memory.text);
   if (kind === 'episodic') {
     const day = dateOf(startsAt ?? validFrom, precision, timezone);
-    return status === 'unconfirmed' ? `- was planned for ${day}, not confirmed: ${text}` : `- ${day}: ${text}`;
+    if (status === 'unconfirmed') return `- was planned for ${day}, not confirmed: ${text}`;
+    return `- ${day}${status === 'cancelled' ? ', cancelled' : ''}: ${text}`;
   }
   const old = memory.stale ? ', stale' : '';
   const until = validTo ? `, until ${dateOf(lastOf(validTo), precision, timezone)}` : '';
