@@ -119,7 +119,8 @@ it('a service that is killed in a call and comes back has every turn once, in or
     const calling = createClient({ url: 'http://memory.test', key, fetch: through, wait: () => Promise.resolve() });
     const errors: unknown[] = [];
     const onError = (error: unknown): unknown => errors.push(error);
-    const memory = agent({ client: calling, sessionId: 'call-9', onError });
+    const timer = new TestTimer();
+    const memory = agent({ client: calling, sessionId: 'call-9', onError, timer: timer.after });
     await memory.start();
 
     const said: string[] = [];
@@ -141,7 +142,9 @@ it('a service that is killed in a call and comes back has every turn once, in or
     await memory.flush();
     expect(memory.waiting).toBeGreaterThan(0);
     await expect(memory.recall('Anything?')).resolves.toMatchObject({ results: [], error: { code: 'UNAVAILABLE' } });
-    await expect(memory.end()).resolves.toMatchObject({ ended: false, lost: 0 });
+    const ending = memory.end();
+    timer.pass(5_000);
+    await expect(ending).resolves.toMatchObject({ ended: false, lost: 0 });
     expect(errors).not.toEqual([]);
 
     running.push(await ServiceProcess.start(testConnection(), settings));

@@ -158,13 +158,31 @@ describe('the end', () => {
     expect(played.service.ended).toEqual([agent.sessionId]);
   });
 
-  it('does not wait for a service that is away, and goes on in the background', async () => {
+  it('tries a service that is away again until its deadline', async () => {
     played.service.isAway = true;
     const agent = played.memory();
     agent.heard('one');
-    await expect(agent.end()).resolves.toEqual({ ended: false, waiting: 1, lost: 0 });
+    const ending = agent.end({ deadlineMs: 30_000 });
+    for (const pause of [1_000, 2_000]) {
+      await settled();
+      expect(played.timer.planned[0]).toBe(pause);
+      if (pause === 2_000) played.service.isAway = false;
+      played.timer.pass(pause);
+    }
+    await expect(ending).resolves.toEqual({ ended: true, waiting: 0, lost: 0 });
+    expect([played.service.said(agent.sessionId), played.timer.planned]).toEqual([['one'], []]);
+  });
+
+  it('goes on in the background where the service is away for longer than that', async () => {
+    played.service.isAway = true;
+    const agent = played.memory();
+    agent.heard('one');
+    const ending = agent.end({ deadlineMs: 900 });
+    await settled();
+    played.timer.pass(900);
+    await expect(ending).resolves.toEqual({ ended: false, waiting: 1, lost: 0 });
     played.service.isAway = false;
-    played.timer.pass(1_000);
+    played.timer.pass(100);
     await settled();
     expect([played.service.said(agent.sessionId), played.service.ended]).toEqual([['one'], [agent.sessionId]]);
     await expect(agent.end()).resolves.toEqual({ ended: true, waiting: 0, lost: 0 });

@@ -3,16 +3,20 @@ export interface Clock {
   now(): Date;
 }
 
-/** Does something once, after that many milliseconds. @returns the function that cancels it. */
-export type Timer = (ms: number, action: () => void) => () => void;
+/**
+ * Does something once, after that many milliseconds.
+ * @param isAwaited somebody waits for it, so the process must live until then.
+ * @returns the function that cancels it.
+ */
+export type Timer = (ms: number, action: () => void, isAwaited?: boolean) => () => void;
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The machine's timer. It keeps no process alive: what must be done before the end is done by `end()`. */
-export const systemTimer: Timer = (ms, action) => {
+/** The machine's timer. Work in the background keeps no process alive: what must be done before the end is done by `end()`. */
+export const systemTimer: Timer = (ms, action, isAwaited = false) => {
   const timer: unknown = setTimeout(action, ms);
-  if (typeof timer === 'object') (timer as { unref?: () => void }).unref?.();
+  if (!isAwaited && typeof timer === 'object') (timer as { unref?: () => void }).unref?.();
   return () => clearTimeout(timer as ReturnType<typeof setTimeout>);
 };
 
@@ -23,7 +27,7 @@ export const LATE = Symbol('late');
 export function deadline(ms: number, timer: Timer): { readonly late: Promise<typeof LATE>; readonly off: () => void } {
   let off = (): void => undefined;
   const late = new Promise<typeof LATE>((resolve) => {
-    off = timer(ms, () => resolve(LATE));
+    off = timer(ms, () => resolve(LATE), true);
   });
   return { late, off };
 }

@@ -86,7 +86,7 @@ export class Conversation {
     if (this.#startedAt && !this.#ended) {
       this.#endedAt ??= this.parts.clock.now();
       const { late, off } = deadline(deadlineMs, this.parts.timer);
-      await Promise.race([this.#buffer.finish(() => this.#close()), late]);
+      await Promise.race([this.#buffer.finish(this.#close), late]);
       off();
     }
     return { ended: this.#ended, waiting: this.#buffer.waiting, lost: this.#buffer.lost };
@@ -106,13 +106,13 @@ export class Conversation {
     await this.options.client.POST('/v1/sessions/{sessionId}/turns', { params: { path }, body: { turns: [...turns] } });
   }
 
-  async #close(): Promise<void> {
+  readonly #close = async (): Promise<void> => {
     await this.#openBefore('the end');
     const body = { endedAt: (this.#endedAt as Date).toISOString() };
     const path = { sessionId: this.sessionId };
     await this.options.client.POST('/v1/sessions/{sessionId}/end', { params: { path }, body });
     this.#ended = true;
-  }
+  };
 
   /** If the session cannot be opened, its turns wait, whatever the reason. */
   async #openBefore(what: string): Promise<void> {

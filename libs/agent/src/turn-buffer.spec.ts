@@ -143,14 +143,33 @@ describe('the last step', () => {
     const turns = buffer();
     meets = [away, () => null, away];
     turns.add(turn(1));
-    await turns.finish(step);
+    let isDone = false;
+    void turns.finish(step).then(() => (isDone = true));
+    await settled();
     expect([turns.waiting, steps]).toEqual([1, 0]);
     timer.pass(1_000);
     await settled();
-    expect([turns.waiting, steps, timer.planned]).toEqual([0, 1, [1_000]]);
+    expect([turns.waiting, steps, timer.planned, isDone]).toEqual([0, 1, [1_000], false]);
     timer.pass(1_000);
     await settled();
-    expect([steps, timer.planned]).toEqual([2, []]);
+    expect([steps, timer.planned, isDone]).toEqual([2, [], true]);
+  });
+
+  it('is tried after short pauses, however long the service was away before', async () => {
+    const turns = buffer();
+    meets = Array.from({ length: 7 }, () => away);
+    turns.add(turn(1));
+    for (let tries = 0; tries < 6; tries++) {
+      timer.pass(timer.planned[0] ?? 0);
+      await settled();
+    }
+    expect(timer.planned).toEqual([30_000]);
+    const finished = Promise.all([turns.finish(step), turns.finish(step)]);
+    await settled();
+    expect(timer.planned).toEqual([1_000]);
+    timer.pass(1_000);
+    await finished;
+    expect([turns.waiting, steps, timer.planned]).toEqual([0, 1, []]);
   });
 
   it('that is refused is not tried again', async () => {

@@ -37,6 +37,8 @@ export class TurnBuffer {
   #sending: Promise<void> | null = null;
   #callOff: (() => void) | null = null;
   #afterLast: (() => Promise<unknown>) | null = null;
+  /** Wait until that is done. */
+  readonly #waitForLast: (() => void)[] = [];
   #failures = 0;
   #lost = 0;
 
@@ -79,13 +81,19 @@ export class TurnBuffer {
     return this.#sending;
   }
 
-  /** @param step runs once, when no turn waits any more; tried again like the turns. */
+  /**
+   * @param step runs once, when no turn waits any more; tried again like the turns, with short pauses first.
+   * @returns when it is done or refused, however long that takes.
+   */
   async finish(step: () => Promise<unknown>): Promise<void> {
     const underWay = this.#sending;
     this.#afterLast = step;
+    this.#failures = 0;
+    const done = new Promise<void>((resolve) => this.#waitForLast.push(resolve));
     // A running send may be past the point where it checks for the step.
     await underWay;
     await this.flush();
+    await done;
   }
 
   async #drain(): Promise<void> {
@@ -121,7 +129,12 @@ export class TurnBuffer {
       if (!isFinal(error)) return this.#tryLater(error);
       this.parts.report(error);
     }
-    if (this.#afterLast === step) this.#afterLast = null;
+    if (this.#afterLast === step) this.#finished();
+  }
+
+  #finished(): void {
+    this.#afterLast = null;
+    for (const resolve of this.#waitForLast.splice(0)) resolve();
   }
 
   #batchSize(): number {

@@ -48,6 +48,8 @@ class TurnBuffer:
         self._sending: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._after_last: Callable[[], Awaitable[object]] | None = None
+        # Wait until that is done.
+        self._wait_for_last: list[asyncio.Future[None]] = []
         self._failures = 0
         #: How many turns were given up: refused by the service, or more than are kept.
         self.lost = 0
@@ -74,13 +76,21 @@ class TurnBuffer:
         await asyncio.shield(self._begin())
 
     async def finish(self, step: Callable[[], Awaitable[object]]) -> None:
-        """:param step: runs once, when no turn waits any more; tried again like the turns."""
+        """
+        Waits until the step is done or refused, however long that takes.
+
+        :param step: runs once, when no turn waits any more; tried again like the turns, with short pauses first.
+        """
         under_way = self._sending
         self._after_last = step
+        self._failures = 0
+        done = asyncio.get_running_loop().create_future()
+        self._wait_for_last.append(done)
         if under_way is not None:
             # It may be past the point where it checks for the step.
             await asyncio.shield(under_way)
         await self.flush()
+        await done
 
     def _begin(self) -> asyncio.Task[None]:
         if self._sending is None:
@@ -126,8 +136,15 @@ class TurnBuffer:
             self._report(error)
         except Exception as error:
             return self._try_later(error)
-        if self._after_last is step:
-            self._after_last = None
+        if self._after_last == step:
+            self._finished()
+
+    def _finished(self) -> None:
+        self._after_last = None
+        for done in self._wait_for_last:
+            if not done.done():
+                done.set_result(None)
+        self._wait_for_last.clear()
 
     def _batch_size(self) -> int:
         total = 0

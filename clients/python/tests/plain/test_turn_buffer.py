@@ -1,0 +1,61 @@
+"""Turns on their way to a service that is played."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from datetime import datetime, timezone
+
+import pytest
+from palimpsest import UnavailableError, turn_buffer
+from palimpsest.models import NewTurn
+from palimpsest.turn_buffer import BufferOptions, TurnBuffer
+
+
+def turn(n: int) -> NewTurn:
+    return NewTurn(id=f"t-{n}", speaker="caller", text=f"turn {n}", at=datetime(2026, 3, 5, tzinfo=timezone.utc))
+
+
+class Played:
+    """A service that meets its requests with these errors, and then takes what comes."""
+
+    def __init__(self, *meets: Exception) -> None:
+        self.meets = list(meets)
+        self.sent: list[str] = []
+        self.steps = 0
+        self.errors: list[BaseException] = []
+        self.buffer = TurnBuffer(self.send, self.errors.append, BufferOptions())
+
+    def meet(self) -> None:
+        if self.meets:
+            raise self.meets.pop(0)
+
+    async def send(self, turns: Sequence[NewTurn]) -> None:
+        self.meet()
+        self.sent += [str(each.id) for each in turns]
+
+    async def step(self) -> None:
+        self.meet()
+        self.steps += 1
+
+
+@pytest.fixture(autouse=True)
+def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turn_buffer, "FIRST_PAUSE", 0.01)
+
+
+async def test_the_last_step_is_waited_for_while_the_service_is_away() -> None:
+    away = UnavailableError("away")
+    played = Played(away, away, away)
+    played.buffer.add(turn(1))
+    await asyncio.gather(*(asyncio.wait_for(played.buffer.finish(played.step), 5) for _ in range(2)))
+    assert (played.sent, played.steps, played.buffer.waiting, len(played.errors)) == (["t-1"], 1, 0, 3)
+
+
+async def test_whoever_waits_no_longer_holds_up_nobody() -> None:
+    played = Played(*[UnavailableError("away")] * 3)
+    played.buffer.add(turn(1))
+    with pytest.raises(asyncio.TimeoutError):
+        await asyncio.wait_for(played.buffer.finish(played.step), 0.001)
+    await asyncio.wait_for(played.buffer.finish(played.step), 5)
+    assert (played.sent, played.steps) == (["t-1"], 1)
