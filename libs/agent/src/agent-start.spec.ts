@@ -93,6 +93,20 @@ describe('at the start', () => {
     expect(played.service.said(agent.sessionId)).toEqual(['Hello.']);
   });
 
+  it('the zone that was given is that of a contact whose own is not known, from the beginning to the end', async () => {
+    const contact = contactOf({ timezone: null });
+    played.service.plays['GET /v1/contacts/:id'] = () => contact;
+    played.service.plays['GET /v1/contacts/:id/context'] = () => ({
+      ...{ currentDateTime: AS_OF.knownAt, timezone: 'UTC', contact, memories: [] },
+    });
+    const agent = played.memory({ timezone: 'America/New_York' });
+    const before = agent.grounding();
+    await agent.start();
+    for (const grounding of [before, agent.grounding()]) {
+      expect(grounding).toContain('Thursday, 2026-03-05 04:30 in America/New_York');
+    }
+  });
+
   it('a service that is slow delays until the deadline, and its context arrives later', async () => {
     const answer = played.holds('GET /v1/contacts/:id/context');
     const agent = played.memory();

@@ -237,7 +237,7 @@ export class AgentMemory {
 
   #timezone(): string {
     const contact = this.#conversation.contact.value;
-    return contact?.timezone ?? this.#context?.timezone ?? this.#options.timezone ?? 'UTC';
+    return contact?.timezone ?? this.#options.timezone ?? this.#context?.timezone ?? 'UTC';
   }
 
   readonly #report = (error: unknown): void => {

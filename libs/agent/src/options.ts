@@ -17,7 +17,7 @@ export interface AgentMemoryOptions extends Who {
   readonly clock?: Clock;
   /** Default: the machine's. */
   readonly timer?: Timer;
-  /** IANA; of a contact whose zone the service does not know. Default: the zone of the service, until it is known UTC. */
+  /** IANA; of a contact whose own is not known. Default: the zone of the service, until that is known UTC. */
   readonly timezone?: string;
   /** What the two sides are called in the turns. Default: caller and agent. */
   readonly speakers?: { readonly heard?: string; readonly said?: string };

@@ -196,7 +196,8 @@ class Memory:
     def _timezone(self) -> str:
         contact = self._conversation.contact.value
         of_contact = contact.timezone if contact else None
-        return of_contact or (self.context.timezone if self.context else None) or self._options.timezone or "UTC"
+        of_service = self.context.timezone if self.context else None
+        return of_contact or self._options.timezone or of_service or "UTC"
 
     def report(self, error: BaseException) -> None:
         """Tells `on_error` of something that went wrong in the background."""

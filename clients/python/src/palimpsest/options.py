@@ -49,7 +49,7 @@ class MemoryOptions:
     session_id: str = field(default_factory=new_session_id)
     #: Where "now" comes from. Each instant has an offset.
     now: Callable[[], datetime] = utc_now
-    #: IANA; of a contact whose zone the service does not know. Default: the zone of the service, until it is known UTC.
+    #: IANA; of a contact whose own is not known. Default: the zone of the service, until that is known UTC.
     timezone: str | None = None
     #: What the two sides are called in the turns.
     contact_name: str = "caller"
