@@ -107,6 +107,16 @@ describe('at the start', () => {
     }
   });
 
+  it('a zone that this runtime does not know is told once, and not thrown into the conversation', async () => {
+    played.service.plays['GET /v1/contacts/:id'] = () => contactOf({ timezone: 'Mars/Phobos' });
+    const agent = played.memory({ timezone: 'America/New_York' });
+    await agent.start();
+    played.recalls(memoryOf('m1', 'She lives in Pune.'));
+    await expect(agent.recall('where?')).resolves.toMatchObject({ error: null });
+    expect(agent.grounding()).toContain('Thursday, 2026-03-05 04:30 in America/New_York');
+    expect(played.errors).toMatchObject([{ message: 'This system does not know the time zone Mars/Phobos.' }]);
+  });
+
   it('a service that is slow delays until the deadline, and its context arrives later', async () => {
     const answer = played.holds('GET /v1/contacts/:id/context');
     const agent = played.memory();

@@ -2,10 +2,10 @@ import { PalimpsestError, type Schemas } from '@palimpsest/client';
 import { type Clock, deadline, LATE, systemClock, systemTimer, type Timer } from './clock.js';
 import { Conversation } from './conversation.js';
 import { asPalimpsestError } from './faults.js';
-import { AgentFork } from './fork.js';
+import { AgentFork, type Known } from './fork.js';
 import { factLine, groundingText } from './grounding.js';
 import { Ledger, type LedgerFact } from './ledger.js';
-import type { Once } from './opening.js';
+import { Zones } from './local-time.js';
 import type { AgentMemoryOptions, Ended, Heard, SpawnOptions, Started } from './options.js';
 import { NOTHING, type Recalled, type RecallOptions, type RecallParts, recallWithin, settle } from './recalling.js';
 import { resultLines } from './result-lines.js';
@@ -21,14 +21,6 @@ export type { Recalled, RecallOptions } from './recalling.js';
 export type { LangChainTool, OpenAiTool } from './search-tool.js';
 export type { BufferOptions } from './turn-buffer.js';
 
-/** What a child takes over from its parent when it is spawned. */
-interface Known {
-  readonly contact: Once<Schemas['Contact']>;
-  readonly context: Schemas['Context'] | null;
-  readonly ledger: Ledger | null;
-  readonly fork: AgentFork | null;
-}
-
 /**
  * The memory of one agent in one conversation. `heard()` and `said()` only put turns into a buffer and `recall()` has a
  * deadline, so a slow or absent service never holds up a reply and never throws into the conversation.
@@ -41,6 +33,7 @@ export class AgentMemory {
   readonly #ledger: Ledger | null;
   /** What it works on in the place of the contact, to be merged or dropped at the end; `null`: on the contact. */
   readonly fork: AgentFork | null;
+  readonly #zones = new Zones((error) => this.#report(error));
   #context: Schemas['Context'] | null;
   #lastHeard = '';
 
@@ -235,9 +228,10 @@ export class AgentMemory {
   readonly #search: Search = (query, options) =>
     this.recall(query, { deadlineMs: this.#options.toolDeadlineMs ?? 3_000, ...options });
 
+  /** The zone of the contact, else the one that was given, else that of the service. */
   #timezone(): string {
     const contact = this.#conversation.contact.value;
-    return contact?.timezone ?? this.#options.timezone ?? this.#context?.timezone ?? 'UTC';
+    return this.#zones.first(contact?.timezone, this.#options.timezone, this.#context?.timezone);
   }
 
   readonly #report = (error: unknown): void => {

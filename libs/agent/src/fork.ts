@@ -1,5 +1,14 @@
 import type { PalimpsestClient, Schemas } from '@palimpsest/client';
+import type { Ledger } from './ledger.js';
 import { Once } from './opening.js';
+
+/** What a child takes over from its parent when it is spawned. */
+export interface Known {
+  readonly contact: Once<Schemas['Contact']>;
+  readonly context: Schemas['Context'] | null;
+  readonly ledger: Ledger | null;
+  readonly fork: AgentFork | null;
+}
 
 /** A fork of the contact that a child agent works on, made when the child is spawned. */
 export class AgentFork {

@@ -34,3 +34,27 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   formats.set(timeZone, format);
   return format;
 }
+
+/** Chooses a time zone, and tells once of each that this runtime does not know. */
+export class Zones {
+  readonly #unknown = new Set<string>();
+
+  constructor(private readonly report: (error: unknown) => void) {}
+
+  /** @returns the first of the zones that is stated and known, else UTC. */
+  first(...zones: readonly (string | null | undefined)[]): string {
+    return zones.flatMap((zone) => (zone ? [zone] : [])).find((zone) => this.#isKnown(zone)) ?? 'UTC';
+  }
+
+  #isKnown(zone: string): boolean {
+    if (this.#unknown.has(zone)) return false;
+    try {
+      formatOf(zone);
+      return true;
+    } catch (cause) {
+      this.#unknown.add(zone);
+      this.report(new Error(`This system does not know the time zone ${zone}.`, { cause }));
+      return false;
+    }
+  }
+}

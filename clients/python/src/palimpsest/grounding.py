@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
+from datetime import datetime, timedelta, timezone as offset, tzinfo
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
 
 from palimpsest.models import Contact, Memory, RecallResult, Turn
 from palimpsest.words import one_line
@@ -107,8 +108,21 @@ def turn_line(turn: Turn, timezone: str) -> str:
 
 
 def local_time(at: datetime, timezone: str) -> datetime:
-    """:returns: an instant as people in a zone see it."""
-    return at.astimezone(ZoneInfo(timezone))
+    """:returns: an instant as people in a zone see it; in UTC, if this system does not know the zone."""
+    return at.astimezone(zone_named(timezone) or offset.utc)
+
+
+@cache
+def zone_named(name: str) -> tzinfo | None:
+    """:returns: the zone, in whatever case its name is written; None if this system does not know it."""
+    if name.upper() == "UTC":
+        # A system without data of time zones knows it, too.
+        return offset.utc
+    try:
+        return ZoneInfo(name)
+    except (KeyError, ValueError, OSError):
+        # The service takes any case, and keeps it.
+        return next((ZoneInfo(known) for known in available_timezones() if known.lower() == name.lower()), None)
 
 
 def portrait(contact: Contact, timezone: str) -> list[str]:

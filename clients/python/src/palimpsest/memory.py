@@ -14,7 +14,7 @@ from palimpsest.conversation import Conversation, Ended, Parts, Place, Role
 from palimpsest.errors import InternalError, PalimpsestError, UnavailableError
 from palimpsest.models import Contact, Context, Remembered
 from palimpsest.models import Memory as Fact
-from palimpsest.grounding import fact_line, grounding_text, result_lines
+from palimpsest.grounding import fact_line, grounding_text, result_lines, zone_named
 from palimpsest.ledger import Ledger, LedgerFact
 from palimpsest.opening import Who
 from palimpsest.options import MemoryOptions, SpawnOptions, Started, new_session_id
@@ -42,6 +42,7 @@ class Memory:
         self.context: Context | None = parent.context if parent else None
         self._ledger: Ledger | None = self._new_ledger(parent._ledger if parent else None)
         self._last_heard = ""
+        self._unknown_zones: set[str] = set()
 
     @property
     def session_id(self) -> str:
@@ -197,7 +198,15 @@ class Memory:
         contact = self._conversation.contact.value
         of_contact = contact.timezone if contact else None
         of_service = self.context.timezone if self.context else None
-        return of_contact or self._options.timezone or of_service or "UTC"
+        stated = [zone for zone in (of_contact, self._options.timezone, of_service) if zone]
+        return next((zone for zone in stated if self._knows(zone)), "UTC")
+
+    def _knows(self, zone: str) -> bool:
+        known = zone_named(zone) is not None
+        if not known and zone not in self._unknown_zones:
+            self._unknown_zones.add(zone)
+            self.report(ValueError(f"This system does not know the time zone {zone}."))
+        return known
 
     def report(self, error: BaseException) -> None:
         """Tells `on_error` of something that went wrong in the background."""
