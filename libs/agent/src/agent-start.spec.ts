@@ -83,6 +83,19 @@ describe('at the start', () => {
     await expect(played.memory().start()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
+  it.each([
+    [500, 'INTERNAL'],
+    [520, 'INTERNAL'],
+    [429, 'RATE_LIMITED'],
+  ])('an answer %i is no error of the call, as waiting may cure it', async (status, code) => {
+    played.service.plays['GET /v1/contacts/:id/context'] = () => new Refusal(status, code);
+    const agent = played.memory();
+    await expect(agent.start()).resolves.toMatchObject({ context: null, late: true, error: { code } });
+    agent.heard('Hello.');
+    await agent.flush();
+    expect(played.service.said(agent.sessionId)).toEqual(['Hello.']);
+  });
+
   it('a service that is away delays nothing, and is asked again with the first turns', async () => {
     played.service.isAway = true;
     const agent = played.memory();

@@ -1,7 +1,7 @@
 import { PalimpsestError, type Schemas } from '@palimpsest/client';
 import { type Clock, deadline, LATE, systemClock, systemTimer, type Timer } from './clock.js';
 import { Conversation } from './conversation.js';
-import { asPalimpsestError } from './faults.js';
+import { asPalimpsestError, isFinal, isOfKey } from './faults.js';
 import { AgentFork, type Known } from './fork.js';
 import { factLine, groundingText } from './grounding.js';
 import { Ledger, type LedgerFact } from './ledger.js';
@@ -87,7 +87,7 @@ export class AgentMemory {
       if (context === LATE) asked.catch(this.#report);
       return context === LATE ? { context: null, late: true, error: null } : { context, late: false, error: null };
     } catch (error) {
-      if (!(error instanceof PalimpsestError) || error.code !== 'UNAVAILABLE') throw error;
+      if (!(error instanceof PalimpsestError) || isFinal(error) || isOfKey(error)) throw error;
       return { context: null, late: true, error };
     } finally {
       off();

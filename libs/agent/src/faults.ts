@@ -1,5 +1,20 @@
 import { PalimpsestError } from '@palimpsest/client';
 
+/** Waiting does not cure these. */
+const FINAL = ['INVALID', 'CONFLICT', 'TOO_LARGE', 'NOT_FOUND'];
+/** A key can be given what it lacks, but that is not done for the turns of one call. */
+const OF_KEY = ['UNAUTHENTICATED', 'FORBIDDEN'];
+
+/** @returns whether the service refused what it was sent, and would refuse it again. */
+export function isFinal(error: unknown): error is PalimpsestError {
+  return error instanceof PalimpsestError && FINAL.includes(error.code);
+}
+
+/** @returns whether the service refused the key. */
+export function isOfKey(error: unknown): error is PalimpsestError {
+  return error instanceof PalimpsestError && OF_KEY.includes(error.code);
+}
+
 /** @returns what was thrown, in the form in which the service refuses. */
 export function asPalimpsestError(error: unknown): PalimpsestError {
   if (error instanceof PalimpsestError) return error;

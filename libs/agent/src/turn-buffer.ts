@@ -1,5 +1,6 @@
-import { PalimpsestError, type Schemas } from '@palimpsest/client';
+import type { Schemas } from '@palimpsest/client';
 import type { Timer } from './clock.js';
+import { isFinal } from './faults.js';
 
 /** A turn on its way to the service: its id and its time are set here, so that it can be sent again. */
 export type WaitingTurn = Schemas['NewTurn'] & { readonly id: string; readonly at: string };
@@ -26,9 +27,6 @@ const BATCH_TURNS = 100;
 const BATCH_UNITS = 200_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-
-/** Waiting does not cure these. */
-const FINAL = ['INVALID', 'CONFLICT', 'TOO_LARGE', 'NOT_FOUND'];
 
 /** Keeps turns in order until the service has them; one request is on its way at a time. */
 export class TurnBuffer {
@@ -171,8 +169,4 @@ export class TurnBuffer {
     this.#callOff?.();
     this.#callOff = null;
   }
-}
-
-function isFinal(error: unknown): error is PalimpsestError {
-  return error instanceof PalimpsestError && FINAL.includes(error.code);
 }

@@ -82,6 +82,11 @@ class InternalError(PalimpsestError):
     code = "INTERNAL"
 
 
+# Waiting does not cure these.
+FINAL = (InvalidError, ConflictError, TooLargeError, NotFoundError)
+# A key can be given what it lacks, but that is not done for the turns of one call.
+OF_KEY = (UnauthenticatedError, ForbiddenError)
+
 KINDS: tuple[type[PalimpsestError], ...] = (
     InvalidError, UnauthenticatedError, ForbiddenError, NotFoundError, ConflictError,
     TooLargeError, RateLimitedError, UnavailableError, InternalError,

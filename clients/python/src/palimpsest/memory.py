@@ -11,7 +11,7 @@ from typing_extensions import Unpack
 from palimpsest import background
 from palimpsest.background import Once
 from palimpsest.conversation import Conversation, Ended, Parts, Place, Role
-from palimpsest.errors import InternalError, PalimpsestError, UnavailableError
+from palimpsest.errors import FINAL, OF_KEY, InternalError, PalimpsestError
 from palimpsest.models import Contact, Context, Remembered
 from palimpsest.models import Memory as Fact
 from palimpsest.grounding import fact_line, grounding_text, result_lines, zone_named
@@ -76,7 +76,9 @@ class Memory:
             return Started(late=True)
         try:
             return Started(context=asked.result())
-        except UnavailableError as error:
+        except (*FINAL, *OF_KEY):
+            raise
+        except PalimpsestError as error:
             return Started(late=True, error=error)
 
     def heard(

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from palimpsest.errors import ConflictError, InvalidError, NotFoundError, TooLargeError
+from palimpsest.errors import FINAL, NotFoundError
 from palimpsest.models import NewTurn
 from palimpsest.words import units
 
@@ -15,9 +15,6 @@ BATCH_TURNS = 100
 BATCH_UNITS = 200_000
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 30.0
-
-# Waiting does not cure these.
-FINAL = (InvalidError, ConflictError, TooLargeError, NotFoundError)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,35 @@
+"""What a refusal does to the conversation of an agent."""
+
+from __future__ import annotations
+
+import asyncio
+
+import httpx
+import pytest
+from palimpsest import AsyncClient, ConflictError, ForbiddenError, Memory, MemoryOptions
+from palimpsest.options import Started
+
+
+def memory(status: int, code: str, errors: list[BaseException] | None = None, asked: list[str] | None = None) -> Memory:
+    """Of a service that refuses whatever it is asked."""
+
+    async def answer(request: httpx.Request) -> httpx.Response:
+        if asked is not None:
+            asked.append(request.url.path)
+        return httpx.Response(status, json={"code": code, "detail": f"It is {code}."})
+
+    client = AsyncClient("http://service", "key", retries=0, transport=httpx.MockTransport(answer))
+    tell = errors.append if errors is not None else lambda _: None
+    return Memory(MemoryOptions(client=client, channel="phone", contact_id="c", on_error=tell))
+
+
+@pytest.mark.parametrize(("status", "code"), [(500, "INTERNAL"), (520, "INTERNAL"), (429, "RATE_LIMITED"), (503, "UNAVAILABLE")])
+async def test_what_waiting_may_cure_is_no_error_at_the_start(status: int, code: str) -> None:
+    started: Started = await memory(status, code).start()
+    assert (started.context, started.late, started.error and started.error.code) == (None, True, code)
+
+
+@pytest.mark.parametrize(("status", "code", "kind"), [(409, "CONFLICT", ConflictError), (403, "FORBIDDEN", ForbiddenError)])
+async def test_what_waiting_does_not_cure_is_raised(status: int, code: str, kind: type[Exception]) -> None:
+    with pytest.raises(kind):
+        await memory(status, code).start()
