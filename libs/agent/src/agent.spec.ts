@@ -173,6 +173,31 @@ describe('the end', () => {
     expect([played.service.said(agent.sessionId), played.timer.planned]).toEqual([['one'], []]);
   });
 
+  it.each([
+    { what: 'a number that several share', at: 'GET /v1/contacts/:id', refusal: new Refusal(409, 'CONFLICT') },
+    { what: 'a contact that was erased', at: 'POST /v1/contacts/:id/sessions', refusal: new Refusal(404, 'NOT_FOUND') },
+    { what: 'a key that was revoked', at: 'GET /v1/contacts/:id', refusal: new Refusal(401, 'UNAUTHENTICATED') },
+    {
+      what: 'a key that was revoked meanwhile',
+      at: 'POST /v1/sessions/:id/turns',
+      refusal: new Refusal(403, 'FORBIDDEN'),
+    },
+  ])('gives up what can never be sent, for $what', async ({ at, refusal }) => {
+    played.service.plays[at] = () => refusal;
+    const agent = played.memory();
+    agent.heard('one');
+    agent.said('two');
+    await agent.flush();
+    expect(agent.waiting).toBe(2);
+    await expect(agent.end()).resolves.toEqual({ ended: false, waiting: 0, lost: 2 });
+    expect([played.errors.length, played.timer.planned]).toEqual([2, []]);
+    agent.said('three');
+    played.timer.pass(2_000);
+    await settled();
+    expect([agent.waiting, played.timer.planned]).toEqual([0, []]);
+    await expect(agent.end()).resolves.toMatchObject({ waiting: 0, lost: 3 });
+  });
+
   it('goes on in the background where the service is away for longer than that', async () => {
     played.service.isAway = true;
     const agent = played.memory();

@@ -1,5 +1,6 @@
 import type { Schemas } from '@palimpsest/client';
 import { type Clock, deadline, type Timer } from './clock.js';
+import { NotOpen } from './faults.js';
 import { findContact, Once } from './opening.js';
 import type { AgentMemoryOptions, Ended, Heard } from './options.js';
 import { TurnBuffer, type WaitingTurn } from './turn-buffer.js';
@@ -114,13 +115,13 @@ export class Conversation {
     this.#ended = true;
   };
 
-  /** If the session cannot be opened, its turns wait, whatever the reason. */
+  /** If the session cannot be opened, its turns wait, whatever the reason, until the conversation is over. */
   async #openBefore(what: string): Promise<void> {
     try {
       await this.#session.get();
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`The session is not open, so ${what} must wait: ${reason}`, { cause });
+      throw new NotOpen(`The session is not open, so ${what} must wait: ${reason}`, { cause });
     }
   }
 }

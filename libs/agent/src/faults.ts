@@ -15,6 +15,14 @@ export function isOfKey(error: unknown): error is PalimpsestError {
   return error instanceof PalimpsestError && OF_KEY.includes(error.code);
 }
 
+/** The session cannot be opened now, so what belongs to it waits; its `cause` is the reason. */
+export class NotOpen extends Error {}
+
+/** @returns whether nothing can be sent, now or later: the session can never be opened, or the key is refused. */
+export function isHopeless(error: unknown): boolean {
+  return error instanceof NotOpen ? isFinal(error.cause) || isOfKey(error.cause) : isOfKey(error);
+}
+
 /** @returns what was thrown, in the form in which the service refuses. */
 export function asPalimpsestError(error: unknown): PalimpsestError {
   if (error instanceof PalimpsestError) return error;

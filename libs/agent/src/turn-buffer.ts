@@ -1,6 +1,6 @@
 import type { Schemas } from '@palimpsest/client';
 import type { Timer } from './clock.js';
-import { isFinal } from './faults.js';
+import { isFinal, isHopeless } from './faults.js';
 
 /** A turn on its way to the service: its id and its time are set here, so that it can be sent again. */
 export type WaitingTurn = Schemas['NewTurn'] & { readonly id: string; readonly at: string };
@@ -39,6 +39,7 @@ export class TurnBuffer {
   readonly #waitForLast: (() => void)[] = [];
   #failures = 0;
   #lost = 0;
+  #isOver = false;
 
   constructor(
     private readonly parts: BufferParts,
@@ -80,12 +81,14 @@ export class TurnBuffer {
   }
 
   /**
+   * From now on what can never be sent is given up.
    * @param step runs once, when no turn waits any more; tried again like the turns, with short pauses first.
-   * @returns when it is done or refused, however long that takes.
+   * @returns when it is done or given up, however long that takes.
    */
   async finish(step: () => Promise<unknown>): Promise<void> {
     const underWay = this.#sending;
     this.#afterLast = step;
+    this.#isOver = true;
     this.#failures = 0;
     const done = new Promise<void>((resolve) => this.#waitForLast.push(resolve));
     // A running send may be past the point where it checks for the step.
@@ -104,7 +107,7 @@ export class TurnBuffer {
         this.#waiting.splice(0, batch.length);
         this.#failures = 0;
       } catch (error) {
-        if (!isFinal(error)) return this.#tryLater(error);
+        if (!isFinal(error)) return this.#failed(error);
         // The service takes all or none: one refused turn must not fail the others.
         if (batch.length > 1 && error.code !== 'NOT_FOUND') {
           single = batch.length;
@@ -124,7 +127,7 @@ export class TurnBuffer {
       await step();
       this.#failures = 0;
     } catch (error) {
-      if (!isFinal(error)) return this.#tryLater(error);
+      if (!isFinal(error)) return this.#failed(error);
       this.parts.report(error);
     }
     if (this.#afterLast === step) this.#finished();
@@ -149,6 +152,13 @@ export class TurnBuffer {
   #giveUp(turns: number, error: unknown): void {
     this.#lost += turns;
     this.parts.report(error);
+  }
+
+  /** Nobody is there any more who could cure what waiting does not. */
+  #failed(error: unknown): void {
+    if (!this.#isOver || !isHopeless(error)) return this.#tryLater(error);
+    this.#refused(this.#waiting.length, error);
+    this.#finished();
   }
 
   #tryLater(error: unknown): void {

@@ -11,6 +11,7 @@ from typing import Literal
 
 from palimpsest import background
 from palimpsest.background import Once
+from palimpsest.errors import WaitsForSession
 from palimpsest.generated.async_client import AsyncClient
 from palimpsest.models import Contact, NewTurn
 from palimpsest.opening import Who, find_contact
@@ -18,10 +19,6 @@ from palimpsest.turn_buffer import BufferOptions, TurnBuffer
 from palimpsest.words import utterances
 
 Role = Literal["contact", "agent", "other"]
-
-
-class WaitsForSession(Exception):
-    """The session cannot be opened now, so its turns wait, whatever the reason."""
 
 
 @dataclass(frozen=True)
@@ -131,6 +128,7 @@ class Conversation:
         self._ended = True
 
     async def _open_before(self, what: str) -> None:
+        # Its turns wait, whatever the reason, until the conversation is over.
         try:
             await self._session.get()
         except Exception as cause:

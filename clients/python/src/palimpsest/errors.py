@@ -87,6 +87,18 @@ FINAL = (InvalidError, ConflictError, TooLargeError, NotFoundError)
 # A key can be given what it lacks, but that is not done for the turns of one call.
 OF_KEY = (UnauthenticatedError, ForbiddenError)
 
+
+class WaitsForSession(Exception):
+    """The session cannot be opened now, so what belongs to it waits; its `__cause__` is the reason."""
+
+
+def is_hopeless(error: BaseException) -> bool:
+    """:returns: whether nothing can be sent, now or later: the session can never be opened, or the key is refused."""
+    if isinstance(error, WaitsForSession):
+        return isinstance(error.__cause__, (*FINAL, *OF_KEY))
+    return isinstance(error, OF_KEY)
+
+
 KINDS: tuple[type[PalimpsestError], ...] = (
     InvalidError, UnauthenticatedError, ForbiddenError, NotFoundError, ConflictError,
     TooLargeError, RateLimitedError, UnavailableError, InternalError,

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from palimpsest.errors import FINAL, NotFoundError
+from palimpsest.errors import FINAL, NotFoundError, is_hopeless
 from palimpsest.models import NewTurn
 from palimpsest.words import units
 
@@ -48,6 +48,7 @@ class TurnBuffer:
         # Wait until that is done.
         self._wait_for_last: list[asyncio.Future[None]] = []
         self._failures = 0
+        self._over = False
         #: How many turns were given up: refused by the service, or more than are kept.
         self.lost = 0
 
@@ -74,12 +75,13 @@ class TurnBuffer:
 
     async def finish(self, step: Callable[[], Awaitable[object]]) -> None:
         """
-        Waits until the step is done or refused, however long that takes.
+        Waits until the step is done or given up, however long that takes. From now on what can never be sent is given up.
 
         :param step: runs once, when no turn waits any more; tried again like the turns, with short pauses first.
         """
         under_way = self._sending
         self._after_last = step
+        self._over = True
         self._failures = 0
         done = asyncio.get_running_loop().create_future()
         self._wait_for_last.append(done)
@@ -118,7 +120,7 @@ class TurnBuffer:
                 del self._waiting[: len(batch)]
                 self._give_up(len(batch), error)
             except Exception as error:
-                return self._try_later(error)
+                return self._failed(error)
             single -= 1
         await self._last()
 
@@ -132,7 +134,7 @@ class TurnBuffer:
         except FINAL as error:
             self._report(error)
         except Exception as error:
-            return self._try_later(error)
+            return self._failed(error)
         if self._after_last == step:
             self._finished()
 
@@ -154,6 +156,15 @@ class TurnBuffer:
     def _give_up(self, turns: int, error: BaseException) -> None:
         self.lost += turns
         self._report(error)
+
+    def _failed(self, error: BaseException) -> None:
+        if not self._over or not is_hopeless(error):
+            return self._try_later(error)
+        # Nobody is there any more who could cure what waiting does not.
+        lost = len(self._waiting)
+        self._waiting.clear()
+        self._give_up(lost, error)
+        self._finished()
 
     def _try_later(self, error: BaseException) -> None:
         self._report(error)

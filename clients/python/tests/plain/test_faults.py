@@ -33,3 +33,16 @@ async def test_what_waiting_may_cure_is_no_error_at_the_start(status: int, code:
 async def test_what_waiting_does_not_cure_is_raised(status: int, code: str, kind: type[Exception]) -> None:
     with pytest.raises(kind):
         await memory(status, code).start()
+
+
+@pytest.mark.parametrize(("status", "code"), [(409, "CONFLICT"), (404, "NOT_FOUND"), (401, "UNAUTHENTICATED")])
+async def test_what_can_never_be_sent_is_given_up_at_the_end(status: int, code: str) -> None:
+    errors, asked = list[BaseException](), list[str]()
+    of_nobody = memory(status, code, errors, asked)
+    of_nobody.heard("one")
+    of_nobody.said("two")
+    await of_nobody.flush()
+    assert of_nobody.waiting == 2
+    ended = await asyncio.wait_for(of_nobody.end(60), 5)
+    assert (ended.ended, ended.waiting, ended.lost, len(errors), len(asked)) == (False, 0, 2, 2, 2)
+    assert of_nobody._conversation.buffer._timer is None
