@@ -3,17 +3,16 @@ import {
   addTurns,
   AddTurnsService,
   type Caller,
-  ContactsService,
   ContextService,
-  createContact,
-  DomainError,
   endSession,
-  findContacts,
   getContext,
+  NewContactsService,
   recall,
   RecallService,
   SessionsService,
   startSession,
+  type Upserted,
+  upsertContact,
 } from '#nest/palimpsest.js';
 
 /** Whose memory this application keeps. */
@@ -37,7 +36,7 @@ export interface Reply {
 @Injectable()
 export class CallsService {
   constructor(
-    private readonly contacts: ContactsService,
+    private readonly newContacts: NewContactsService,
     private readonly contexts: ContextService,
     private readonly sessions: SessionsService,
     private readonly turns: AddTurnsService,
@@ -46,11 +45,11 @@ export class CallsService {
 
   /** A ring that comes twice finds the same contact and the same session. */
   async ringing(callId: string, from: string): Promise<Ringing> {
-    const found = await this.find(from);
-    const contactId = found ?? (await this.create(callId, from));
+    const { contact, created } = await this.caller(from);
+    const contactId = contact.id;
     await this.sessions.start(US, startSession.input.parse({ contactId, id: callId, channel: 'phone' }));
     const { text } = await this.contexts.context(US, getContext.input.parse({ contactId, maxTokens: 800 }));
-    return { contactId, known: found !== null, context: text };
+    return { contactId, known: !created, context: text };
   }
 
   async utterance(callId: string, text: string): Promise<Reply> {
@@ -72,24 +71,20 @@ export class CallsService {
     return { extraction: extraction.status };
   }
 
-  /** Guessing who is calling would reveal to one person what another said. */
-  private async find(from: string): Promise<string | null> {
-    const input = findContacts.input.parse({ identifier: `phone:${from}`, limit: 2 });
-    const { contacts } = await this.contacts.find(US, input);
-    if (contacts.length > 1) throw new DomainError('CONFLICT', `Several contacts share ${from}: ask who is calling.`);
-    return contacts[0]?.id ?? null;
-  }
-
-  private async create(callId: string, from: string): Promise<string> {
-    const once = { key: `ringing:${callId}`, request: from };
-    const profile = createContact.input.parse({ identifiers: [{ kind: 'phone', value: from }] });
-    return (await this.contacts.create({ ...US, once }, profile)).id;
+  /**
+   * Two calls of a new caller at once make one contact. Where several contacts share the number it is a CONFLICT: guessing who
+   * is calling would reveal to one person what another said.
+   */
+  private caller(from: string): Promise<Upserted> {
+    return this.newContacts.upsert(US, upsertContact.input.parse({ identifier: { kind: 'phone', value: from } }));
   }
 
   /** The best match among what is known and what the caller said in earlier calls. */
   private async remembered(contactId: string, callId: string, query: string): Promise<string | null> {
     const input = recall.input.parse({ contactId, query, in: ['memories', 'turns'], limit: 10 });
-    const { results } = await this.recalls.recall(US, input);
+    const { results, found } = await this.recalls.recall(US, input);
+    // Then nothing that is known bears on it, and the results are only the nearest.
+    if (found === 'none') return null;
     const best = results.find(
       ({ memory, turn }) => memory ?? (turn?.speaker === 'caller' && turn.sessionId !== callId),
     );

@@ -34,24 +34,20 @@ describe('at the start', () => {
     expect(played.service.asked).not.toContain('POST /v1/contacts');
   });
 
-  it('two agents that meet a new caller at once create one contact, and a minute later it would be another', async () => {
-    const created: unknown[] = [];
+  it('a new caller is made one contact, however many agents meet them at once, whatever each knows of them', async () => {
+    const upserted: unknown[] = [];
     played.service.plays['GET /v1/contacts'] = () => ({ contacts: [], nextCursor: null });
-    played.service.plays['POST /v1/contacts'] = ({ body, key }) => {
-      created.push([key, body]);
-      return contactOf();
+    played.service.plays['POST /v1/contacts/:id'] = ({ path, body }) => {
+      upserted.push([path, body]);
+      return { contact: contactOf(), created: true };
     };
-    const start = (): Promise<unknown> =>
-      new AgentMemory({ ...played.parts(), identifier, profile: { name: 'Asha' } }).start();
-    await Promise.all([start(), start()]);
-    played.clock.set('2026-03-05T09:31:00Z');
-    await start();
-    expect(created[0]).toEqual([
-      expect.stringMatching(/^first-call-[0-9a-f]{64}$/),
-      { name: 'Asha', identifiers: [identifier] },
+    await new AgentMemory({ ...played.parts(), identifier, profile: { name: 'Asha' } }).start();
+    await new AgentMemory({ ...played.parts(), identifier, choose: () => undefined }).start();
+    expect(upserted).toEqual([
+      ['/v1/contacts/upsert', { name: 'Asha', identifier }],
+      ['/v1/contacts/upsert', { identifier }],
     ]);
-    expect(created[1]).toEqual(created[0]);
-    expect(created[2]).not.toEqual(created[0]);
+    expect(played.service.asked).not.toContain('POST /v1/contacts');
   });
 
   it('an identifier that several share is refused, unless somebody chooses', async () => {

@@ -33,9 +33,8 @@ export class Conversation {
     private readonly parts: ConversationParts,
     contact?: Once<Schemas['Contact']>,
   ) {
-    const minute = (): string => parts.clock.now().toISOString().slice(0, 16);
     this.sessionId = options.sessionId ?? crypto.randomUUID();
-    this.contact = contact ?? new Once(() => findContact(options.client, options, minute()));
+    this.contact = contact ?? new Once(() => findContact(options.client, options));
     this.#session = new Once(() => this.#open());
     const { timer, report } = parts;
     this.#buffer = new TurnBuffer({ send: (turns) => this.#send(turns), timer, report }, options.buffer);

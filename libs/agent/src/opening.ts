@@ -39,30 +39,27 @@ export class Once<T> {
   }
 }
 
-/**
- * @param minute of the call, so that two agents that meet a new caller at once create one contact.
- * @returns the contact, who is created when an identifier is met for the first time.
- */
-export async function findContact(client: PalimpsestClient, who: Who, minute: string): Promise<Contact> {
+/** @returns the contact, who is created when an identifier is met for the first time. */
+export async function findContact(client: PalimpsestClient, who: Who): Promise<Contact> {
   const { contactId, identifier, profile = {}, choose } = who;
   if (contactId !== undefined) return client.GET('/v1/contacts/{contactId}', { params: { path: { contactId } } });
   if (!identifier) throw new PalimpsestError('INVALID', 'An agent memory needs a contactId or an identifier.');
-  const called = `${identifier.kind}:${identifier.value}`;
+  const { kind, value } = identifier;
+  const called = `${kind}:${value}`;
   const { contacts } = await client.GET('/v1/contacts', { params: { query: { identifier: called } } });
-  const found = choose && contacts.length > 0 ? choose(contacts) : contacts[0];
   if (contacts.length > 1 && !choose) {
     throw new PalimpsestError(
       'CONFLICT',
       `${contacts.length} contacts are known by ${called}: give a contactId, or choose among them.`,
     );
   }
-  if (found) return found;
-  const body = { ...profile, identifiers: [identifier] };
-  const key = await digest(JSON.stringify([minute, body]));
-  return client.POST('/v1/contacts', { body, params: { header: { 'Idempotency-Key': `first-call-${key}` } } });
-}
-
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (contacts.length === 0) {
+    // However many agents meet them at once, one contact is made.
+    const { contact } = await client.POST('/v1/contacts/upsert', {
+      body: { ...profile, identifier: { kind, value } },
+    });
+    return contact;
+  }
+  const found = choose ? choose(contacts) : contacts[0];
+  return found ?? client.POST('/v1/contacts', { body: { ...profile, identifiers: [identifier] } });
 }

@@ -6,7 +6,7 @@ import asyncio
 import uuid
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timezone
+from datetime import datetime
 from typing import Literal
 
 from palimpsest import background
@@ -105,8 +105,7 @@ class Conversation:
         return Ended(self._ended, self.buffer.waiting, self.buffer.lost)
 
     async def _find(self) -> Contact:
-        minute = self._parts.now().astimezone(timezone.utc).isoformat()[:16]
-        return await find_contact(self._parts.client, self._parts.who, minute)
+        return await find_contact(self._parts.client, self._parts.who)
 
     async def _open(self) -> None:
         place = self.place

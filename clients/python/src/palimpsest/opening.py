@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from palimpsest.errors import ConflictError, InvalidError
 from palimpsest.generated.async_client import AsyncClient
-from palimpsest.models import Contact, Identifier
+from palimpsest.models import Contact, Identifier, UpsertContactInputIdentifier
 
 
 @dataclass(frozen=True)
@@ -35,25 +33,21 @@ class Who:
     choose: Choose | None
 
 
-async def find_contact(client: AsyncClient, who: Who, minute: str) -> Contact:
-    """
-    :param minute: of the call, so that two agents that meet a new caller at once create one contact.
-    :returns: the contact, who is created when an identifier is met for the first time.
-    """
+async def find_contact(client: AsyncClient, who: Who) -> Contact:
+    """:returns: the contact, who is created when an identifier is met for the first time."""
     if who.contact_id is not None:
         return await client.get_contact(who.contact_id)
     if who.identifier is None:
         raise InvalidError("A memory needs a contact_id or an identifier.")
-    called = f"{who.identifier.kind}:{who.identifier.value}"
+    kind, value = who.identifier.kind, who.identifier.value
+    called = f"{kind}:{value}"
     contacts = (await client.find_contacts(identifier=called)).contacts
     if len(contacts) > 1 and who.choose is None:
         raise ConflictError(f"{len(contacts)} contacts are known by {called}: give a contact_id, or choose among them.")
-    found = who.choose(contacts) if contacts and who.choose else next(iter(contacts), None)
-    return found or await create(client, who.identifier, who.profile, minute)
-
-
-async def create(client: AsyncClient, identifier: Identifier, profile: Profile, minute: str) -> Contact:
-    given = {key: value for key, value in vars(profile).items() if value is not None}
-    told = json.dumps([minute, given, identifier.wire()], sort_keys=True)
-    key = f"first-call-{hashlib.sha256(told.encode()).hexdigest()}"
-    return await client.create_contact(identifiers=[identifier], idempotency_key=key, **given)
+    profile = {key: value for key, value in vars(who.profile).items() if value is not None}
+    if not contacts:
+        # However many agents meet them at once, one contact is made.
+        identifier = UpsertContactInputIdentifier(kind=kind, value=value)
+        return (await client.upsert_contact(identifier=identifier, **profile)).contact
+    found = who.choose(contacts) if who.choose else contacts[0]
+    return found or await client.create_contact(identifiers=[who.identifier], **profile)

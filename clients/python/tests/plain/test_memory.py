@@ -159,7 +159,7 @@ async def test_a_number_that_several_share_is_refused_unless_one_is_chosen(optio
 
 
 async def test_two_agents_that_meet_a_new_caller_at_once_create_one_contact(options: MemoryOptions) -> None:
-    now = datetime(2026, 11, 21, 12, 38, 52, tzinfo=timezone.utc)
-    both = [Memory(replace(options, now=lambda: now, session_id=f"{options.session_id}-{i}")) for i in range(2)]
+    profiles = [Profile(name="Asha"), Profile()]
+    both = [Memory(replace(options, profile=profile, session_id=f"{options.session_id}-{i}")) for i, profile in enumerate(profiles)]
     started = await asyncio.gather(*(memory.start() for memory in both))
     assert len({each.context.contact.id for each in started if each.context}) == 1
