@@ -42,20 +42,29 @@ class PalimpsestMemory(FrameProcessor):
     async def cleanup(self) -> None:
         """Sends what waits and ends the session; the last reply is in the context by now."""
         await super().cleanup()  # type: ignore[no-untyped-call]
-        self._keep()
+        if self._context:
+            self._keep(self._context.get_messages())
         await self._voice.memory.end()
 
     async def _prepare(self, context: LLMContext) -> None:
         self._context = context
-        self._keep()
-        messages = [message for message in context.get_messages() if message is not self._told]
-        asked = next((text_of(message) for message in reversed(messages) if role_of(message) == "user"), "")
-        self._told = {"role": "developer", "content": await self._voice.before_reply(asked)}
-        context.set_messages([*messages[:-1], self._told, *messages[-1:]])
+        self._keep(context.get_messages())
+        self._told = await self._tell(context)
 
-    def _keep(self) -> None:
+    async def _tell(self, context: LLMContext) -> Any:
+        """:returns: the message that was put into the context, in place of the one before."""
+        asked = next((text_of(message) for message in reversed(context.get_messages()) if role_of(message) == "user"), "")
+        told: Any = {"role": "developer", "content": await self._voice.before_reply(asked)}
+        # Of the messages as they are now: others may have been added while the reply waited.
+        messages = [message for message in context.get_messages() if message is not self._told]
+        said = [i for i, message in enumerate(messages) if role_of(message) == "user"]
+        at = said[-1] if said else len(messages)
+        context.set_messages([*messages[:at], told, *messages[at:]])
+        return told
+
+    def _keep(self, messages: list[Any]) -> None:
         """Keeps the messages that were not there before."""
-        for message in self._context.get_messages() if self._context else []:
+        for message in messages:
             if id(message) in self._kept:
                 continue
             self._kept[id(message)] = message

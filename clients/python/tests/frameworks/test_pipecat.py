@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import httpx
 from frameworks.known import known, memory_of
+from frameworks.notes import Notes
 from palimpsest import AsyncClient, Client, Memory, MemoryOptions
 from palimpsest.models import Identifier
 from palimpsest.pipecat import PalimpsestMemory
@@ -75,3 +76,43 @@ async def test_a_slow_service_holds_a_reply_up_for_the_deadline_at_most(options:
     told, _ = context.get_messages()
     assert "<current_datetime>" in told["content"]
     assert memory.waiting == 1
+
+
+def said(text: str) -> dict[str, str]:
+    return {"role": "assistant", "content": text}
+
+
+def contents(context: LLMContext) -> list[str]:
+    return [message["content"] for message in context.get_messages()]
+
+
+async def test_what_is_added_while_a_reply_waits_stays_in_the_context_and_is_kept() -> None:
+    notes = Notes(pause=0.1)
+    context = LLMContext([SYSTEM, user("Book it.")])
+    processor = PalimpsestMemory(notes)
+    preparing = asyncio.create_task(processor._prepare(context))
+    await asyncio.sleep(0.02)
+    context.add_message(user("For two people, and I have a nut allergy."))
+    await preparing
+    assert contents(context) == ["Be brief.", "Book it.", "known", "For two people, and I have a nut allergy."]
+    await processor.cleanup()
+    assert notes.turns == [("user", "Book it."), ("user", "For two people, and I have a nut allergy.")]
+
+
+async def test_a_call_of_a_tool_that_is_added_while_a_reply_waits_keeps_its_answer() -> None:
+    context = LLMContext([SYSTEM, user("Is it raining?")])
+    call = {"role": "assistant", "tool_calls": [{"id": "1", "type": "function", "function": {"name": "rain", "arguments": "{}"}}]}
+    answer = {"role": "tool", "tool_call_id": "1", "content": "IN_PROGRESS"}
+    preparing = asyncio.create_task(PalimpsestMemory(Notes(pause=0.1))._prepare(context))
+    await asyncio.sleep(0.02)
+    context.add_messages([call, answer])
+    await preparing
+    assert context.get_messages()[-2:] == [call, answer]
+    answer["content"] = "no"
+    assert context.get_messages()[-1]["content"] == "no"
+
+
+async def test_before_anybody_speaks_what_is_known_stands_behind_the_instructions() -> None:
+    context = LLMContext([SYSTEM])
+    await PalimpsestMemory(Notes())._prepare(context)
+    assert contents(context) == ["Be brief.", "known"]
