@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from pipecat.frames import frames
 from pipecat.frames.frames import Frame, LLMContextFrame, StartFrame
 from pipecat.processors.aggregators.llm_context import LLMContext, LLMSpecificMessage
 from pipecat.processors.frame_processor import FrameDirection, FrameProcessor
 
 from palimpsest.memory import Memory
 from palimpsest.voice import REPLY_DEADLINE, VoiceMemory
+
+
+# Of newer versions of Pipecat.
+EAGER_CANCEL: Any = getattr(frames, "EagerEndOfTurnCancelFrame", ())
 
 
 class PalimpsestMemory(FrameProcessor):
@@ -29,14 +34,20 @@ class PalimpsestMemory(FrameProcessor):
         self._told: Any = None
         # The messages themselves are held, so that no other takes over the identity of one.
         self._kept: dict[int, Any] = {}
+        self._withdrawn = 0
 
     async def process_frame(self, frame: Frame, direction: FrameDirection) -> None:
-        """Looks at the start, the context before each reply, and the end; every frame goes on."""
+        """Looks at the start, the context before each reply, and the end; every frame that still holds goes on."""
         await super().process_frame(frame, direction)
         if isinstance(frame, StartFrame):
             self._voice.begin()
+        elif isinstance(frame, EAGER_CANCEL):
+            self._withdrawn += 1
         elif isinstance(frame, LLMContextFrame) and direction is FrameDirection.DOWNSTREAM:
-            await self._prepare(frame.context)
+            if not getattr(frame, "speculation", False):
+                await self._prepare(frame.context)
+            elif not await self._prepare_provisional(frame.context):
+                return
         await self.push_frame(frame, direction)
 
     async def cleanup(self) -> None:
@@ -51,6 +62,18 @@ class PalimpsestMemory(FrameProcessor):
         self._keep(context.get_messages())
         self._told = await self._tell(context)
 
+    async def _prepare_provisional(self, context: LLMContext) -> bool:
+        """
+        The context is a copy with a turn that may go on yet, so that turn is not kept, and the conversation is elsewhere.
+
+        :returns: whether the turn still stands: its withdrawal does not wait behind this frame.
+        """
+        self._context = self._context or self._aggregated()
+        self._keep(context.get_messages()[:-1])
+        withdrawn = self._withdrawn
+        await self._tell(context)
+        return withdrawn == self._withdrawn
+
     async def _tell(self, context: LLMContext) -> Any:
         """:returns: the message that was put into the context, in place of the one before."""
         asked = next((text_of(message) for message in reversed(context.get_messages()) if role_of(message) == "user"), "")
@@ -61,6 +84,16 @@ class PalimpsestMemory(FrameProcessor):
         at = said[-1] if said else len(messages)
         context.set_messages([*messages[:at], told, *messages[at:]])
         return told
+
+    def _aggregated(self) -> LLMContext | None:
+        """:returns: the context of the aggregator that stands in front."""
+        processor = self.previous
+        while processor is not None:
+            context = getattr(processor, "context", None)
+            if isinstance(context, LLMContext):
+                return context
+            processor = processor.previous
+        return None
 
     def _keep(self, messages: list[Any]) -> None:
         """Keeps the messages that were not there before."""

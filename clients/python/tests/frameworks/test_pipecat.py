@@ -12,8 +12,10 @@ from frameworks.notes import Notes
 from palimpsest import AsyncClient, Client, Memory, MemoryOptions
 from palimpsest.models import Identifier
 from palimpsest.pipecat import PalimpsestMemory
-from pipecat.frames.frames import LLMContextFrame, TextFrame
+from pipecat.frames.frames import EagerEndOfTurnCancelFrame, Frame, LLMContextFrame, TextFrame
+from pipecat.pipeline.pipeline import Pipeline
 from pipecat.processors.aggregators.llm_context import LLMContext
+from pipecat.processors.frame_processor import FrameDirection, FrameProcessor
 from pipecat.tests.utils import SleepFrame, run_test
 
 SYSTEM = {"role": "system", "content": "Be brief."}
@@ -116,3 +118,65 @@ async def test_before_anybody_speaks_what_is_known_stands_behind_the_instruction
     context = LLMContext([SYSTEM])
     await PalimpsestMemory(Notes())._prepare(context)
     assert contents(context) == ["Be brief.", "known"]
+
+
+def provisional(context: LLMContext, text: str) -> LLMContextFrame:
+    """:returns: what Pipecat asks for a turn that may go on yet: a copy of the context with it."""
+    return LLMContextFrame(LLMContext([*context.get_messages(), user(text)]), speculation=True)
+
+
+class Aggregator(FrameProcessor):
+    """Stands for that of the user: it owns the context, and lets all frames through."""
+
+    def __init__(self, context: LLMContext) -> None:
+        super().__init__()
+        self.context = context
+
+    async def process_frame(self, frame: Frame, direction: FrameDirection) -> None:
+        await super().process_frame(frame, direction)
+        await self.push_frame(frame, direction)
+
+
+async def test_a_turn_that_may_go_on_yet_is_no_turn_until_the_context_has_it() -> None:
+    notes = Notes()
+    context = LLMContext([SYSTEM])
+    processor = PalimpsestMemory(notes)
+    supposed = provisional(context, "I live in Porto")
+    await processor.process_frame(supposed, FrameDirection.DOWNSTREAM)
+    assert contents(supposed.context) == ["Be brief.", "known", "I live in Porto"]
+    assert contents(context) == ["Be brief."]
+    context.add_message(user("I live in Portobello, not in Porto"))
+    await processor.process_frame(LLMContextFrame(context), FrameDirection.DOWNSTREAM)
+    context.add_message(said("Noted."))
+    supposed = provisional(context, "Thanks, bye")
+    await processor.process_frame(supposed, FrameDirection.DOWNSTREAM)
+    assert contents(supposed.context).count("known") == 1
+    context.add_messages([user("Thanks, bye"), said("Your table is booked for 7. Bye.")])
+    await processor.cleanup()
+    assert notes.turns == [
+        ("user", "I live in Portobello, not in Porto"), ("assistant", "Noted."),
+        ("user", "Thanks, bye"), ("assistant", "Your table is booked for 7. Bye."),
+    ]  # fmt: skip
+
+
+async def test_where_every_supposed_end_of_a_turn_held_the_turns_are_read_from_the_aggregator() -> None:
+    notes = Notes()
+    context = LLMContext([SYSTEM])
+    frame = provisional(context, "Book it.")
+    pipeline = Pipeline([Aggregator(context), PalimpsestMemory(notes)])
+    await run_test(pipeline, frames_to_send=[frame], expected_down_frames=[LLMContextFrame])
+    assert notes.turns == []
+    processor = PalimpsestMemory(notes)
+    aggregator = Aggregator(context)
+    aggregator.link(processor)
+    await processor.process_frame(frame, FrameDirection.DOWNSTREAM)
+    context.add_messages([user("Book it."), said("Booked.")])
+    await processor.cleanup()
+    assert notes.turns == [("user", "Book it."), ("assistant", "Booked.")]
+
+
+async def test_a_turn_that_is_withdrawn_while_the_reply_waits_gets_none() -> None:
+    context = LLMContext([SYSTEM])
+    frames = [provisional(context, "I live in Porto"), SleepFrame(sleep=0.1), EagerEndOfTurnCancelFrame(), SleepFrame(sleep=0.3)]
+    processor = PalimpsestMemory(Notes(pause=0.3), deadline=60)
+    await run_test(processor, frames_to_send=frames, expected_down_frames=[EagerEndOfTurnCancelFrame])
