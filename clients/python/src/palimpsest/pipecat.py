@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from pipecat.frames import frames
-from pipecat.frames.frames import Frame, LLMContextFrame, StartFrame
+from pipecat.frames.frames import (
+    Frame,
+    LLMContextFrame,
+    LLMContextSummaryRequestFrame,
+    LLMContextSummaryResultFrame,
+    StartFrame,
+)
 from pipecat.processors.aggregators.llm_context import LLMContext, LLMSpecificMessage
 from pipecat.processors.frame_processor import FrameDirection, FrameProcessor
 
@@ -31,10 +37,12 @@ class PalimpsestMemory(FrameProcessor):
         super().__init__(**processor)
         self._voice = VoiceMemory(memory, deadline)
         self._context: LLMContext | None = None
-        self._told: Any = None
+        self._told: list[Any] = []
         # The messages themselves are held, so that no other takes over the identity of one.
         self._kept: dict[int, Any] = {}
         self._withdrawn = 0
+        self._summarizing = False
+        self._summary = ""
 
     async def process_frame(self, frame: Frame, direction: FrameDirection) -> None:
         """Looks at the start, the context before each reply, and the end; every frame that still holds goes on."""
@@ -43,6 +51,12 @@ class PalimpsestMemory(FrameProcessor):
             self._voice.begin()
         elif isinstance(frame, EAGER_CANCEL):
             self._withdrawn += 1
+        elif isinstance(frame, LLMContextSummaryRequestFrame):
+            # Before the summary takes the place of what was said.
+            self._keep_all()
+            self._summarizing = True
+        elif isinstance(frame, LLMContextSummaryResultFrame):
+            self._summarizing, self._summary = False, frame.summary
         elif isinstance(frame, LLMContextFrame) and direction is FrameDirection.DOWNSTREAM:
             if not getattr(frame, "speculation", False):
                 await self._prepare(frame.context)
@@ -53,14 +67,14 @@ class PalimpsestMemory(FrameProcessor):
     async def cleanup(self) -> None:
         """Sends what waits and ends the session; the last reply is in the context by now."""
         await super().cleanup()  # type: ignore[no-untyped-call]
-        if self._context:
-            self._keep(self._context.get_messages())
+        self._keep_all()
         await self._voice.memory.end()
 
     async def _prepare(self, context: LLMContext) -> None:
         self._context = context
-        self._keep(context.get_messages())
-        self._told = await self._tell(context)
+        self._keep_all()
+        told = await self._tell(context)
+        self._told = [*(self._told if self._summarizing else []), told]
 
     async def _prepare_provisional(self, context: LLMContext) -> bool:
         """
@@ -79,7 +93,9 @@ class PalimpsestMemory(FrameProcessor):
         asked = next((text_of(message) for message in reversed(context.get_messages()) if role_of(message) == "user"), "")
         told: Any = {"role": "developer", "content": await self._voice.before_reply(asked)}
         # Of the messages as they are now: others may have been added while the reply waited.
-        messages = [message for message in context.get_messages() if message is not self._told]
+        # Pipecat cuts what it has summarized by its place, so nothing goes while it does.
+        gone = [] if self._summarizing else [id(message) for message in self._told]
+        messages = [message for message in context.get_messages() if id(message) not in gone]
         said = [i for i, message in enumerate(messages) if role_of(message) == "user"]
         at = said[-1] if said else len(messages)
         context.set_messages([*messages[:at], told, *messages[at:]])
@@ -95,16 +111,27 @@ class PalimpsestMemory(FrameProcessor):
             processor = processor.previous
         return None
 
+    def _keep_all(self) -> None:
+        if self._context:
+            self._keep(self._context.get_messages())
+
     def _keep(self, messages: list[Any]) -> None:
-        """Keeps the messages that were not there before."""
-        for message in messages:
+        """Keeps the messages that were not there before, of those that somebody said."""
+        last_known = max((i for i, message in enumerate(messages) if id(message) in self._kept), default=-1)
+        for i, message in enumerate(messages):
             if id(message) in self._kept:
                 continue
             self._kept[id(message)] = message
+            # What is said is added at the end; what is new in front of the rest is a summary of it.
+            if i < last_known or self._is_summary(message):
+                continue
             if role_of(message) == "user":
                 self._voice.memory.heard(text_of(message))
             elif role_of(message) == "assistant":
                 self._voice.memory.said(text_of(message))
+
+    def _is_summary(self, message: Any) -> bool:
+        return bool(self._summary) and role_of(message) == "user" and self._summary in text_of(message)
 
 
 def role_of(message: Any) -> str:

@@ -12,11 +12,20 @@ from frameworks.notes import Notes
 from palimpsest import AsyncClient, Client, Memory, MemoryOptions
 from palimpsest.models import Identifier
 from palimpsest.pipecat import PalimpsestMemory
-from pipecat.frames.frames import EagerEndOfTurnCancelFrame, Frame, LLMContextFrame, TextFrame
+from pipecat.frames.frames import (
+    EagerEndOfTurnCancelFrame,
+    Frame,
+    LLMContextFrame,
+    LLMContextSummaryRequestFrame,
+    LLMContextSummaryResultFrame,
+    TextFrame,
+)
 from pipecat.pipeline.pipeline import Pipeline
 from pipecat.processors.aggregators.llm_context import LLMContext
+from pipecat.processors.aggregators.llm_context_summarizer import LLMContextSummarizer
 from pipecat.processors.frame_processor import FrameDirection, FrameProcessor
 from pipecat.tests.utils import SleepFrame, run_test
+from pipecat.utils.context.llm_context_summarization import LLMContextSummarizationUtil
 
 SYSTEM = {"role": "system", "content": "Be brief."}
 
@@ -180,3 +189,62 @@ async def test_a_turn_that_is_withdrawn_while_the_reply_waits_gets_none() -> Non
     frames = [provisional(context, "I live in Porto"), SleepFrame(sleep=0.1), EagerEndOfTurnCancelFrame(), SleepFrame(sleep=0.3)]
     processor = PalimpsestMemory(Notes(pause=0.3), deadline=60)
     await run_test(processor, frames_to_send=frames, expected_down_frames=[EagerEndOfTurnCancelFrame])
+
+
+async def apply(context: LLMContext, summary: str, *, leaves: int) -> None:
+    """Does to the context what Pipecat does once its model has made a summary of all but the last messages."""
+    found = LLMContextSummarizationUtil.get_messages_to_summarize(context, leaves)
+    await LLMContextSummarizer(context=context)._apply_summary(summary, found.last_summarized_index)
+
+
+def request(context: LLMContext) -> LLMContextSummaryRequestFrame:
+    return LLMContextSummaryRequestFrame(
+        request_id="1", context=context, min_messages_to_keep=4, target_context_tokens=100, summarization_prompt="Summarize."
+    )
+
+
+async def test_a_summary_that_the_model_made_is_no_turn() -> None:
+    notes = Notes()
+    context = LLMContext([SYSTEM, user("Do your cakes have eggs?"), said("Some do."), user("Then bread.")])
+    processor = PalimpsestMemory(notes)
+    await processor._prepare(context)
+    context.add_message(said("One loaf?"))
+    await apply(context, "The user may have an egg allergy.", leaves=2)
+    context.add_message(user("Two."))
+    await processor._prepare(context)
+    await processor.cleanup()
+    assert contents(context)[1] == "Conversation summary: The user may have an egg allergy."
+    assert [text for _, text in notes.turns] == ["Do your cakes have eggs?", "Some do.", "Then bread.", "One loaf?", "Two."]
+
+
+async def test_what_is_summarized_was_kept_before_it_goes() -> None:
+    notes = Notes()
+    context = LLMContext([SYSTEM, user("Then bread.")])
+    processor = PalimpsestMemory(notes)
+    await processor._prepare(context)
+    context.add_message(said("One loaf?"))
+    await processor.process_frame(request(context), FrameDirection.UPSTREAM)
+    await apply(context, "They want bread.", leaves=0)
+    answer = LLMContextSummaryResultFrame(request_id="1", summary="They want bread.", last_summarized_index=3)
+    await processor.process_frame(answer, FrameDirection.UPSTREAM)
+    context.add_message(user("Two."))
+    await processor._prepare(context)
+    assert notes.turns == [("user", "Then bread."), ("assistant", "One loaf?"), ("user", "Two.")]
+
+
+async def test_a_summary_leaves_all_that_it_does_not_sum_up() -> None:
+    context = LLMContext([SYSTEM, user("Rain in Porto and Lisbon?")])
+    processor = PalimpsestMemory(Notes())
+    await processor._prepare(context)
+    context.add_messages([said("I look."), said("In Porto."), said("Not in Lisbon.")])
+    await processor.process_frame(request(context), FrameDirection.UPSTREAM)
+    found = LLMContextSummarizationUtil.get_messages_to_summarize(context, 2)
+    context.add_message(user("And in Faro?"))
+    await processor._prepare(context)
+    await LLMContextSummarizer(context=context)._apply_summary("Rain.", found.last_summarized_index)
+    answer = LLMContextSummaryResultFrame(request_id="1", summary="Rain.", last_summarized_index=found.last_summarized_index)
+    await processor.process_frame(answer, FrameDirection.UPSTREAM)
+    rest = ["In Porto.", "Not in Lisbon.", "known", "And in Faro?"]
+    assert contents(context) == ["Be brief.", "Conversation summary: Rain.", *rest]
+    await processor._prepare(context)
+    assert contents(context).count("known") == 1
