@@ -7,7 +7,6 @@ from typing import Any
 
 from livekit.agents import (
     Agent,
-    AgentSession,
     ChatContext,
     ChatMessage,
     CloseEvent,
@@ -28,15 +27,14 @@ class MemoryAgent(Agent):
 
     It starts its session with the memory when it enters. Before each reply it puts one message into the context of this reply
     alone: the grounding, and what was recalled within the deadline. A later answer is dropped and holds up
-    nothing. What both sides said is kept as it is added to the conversation, and sent in the background. A hook that you
-    override calls `super()`.
+    nothing. What both sides said is kept as it is added to the conversation, and sent in the background, until the session
+    of LiveKit closes or another agent speaks. A hook that you override calls `super()`.
     """
 
     def __init__(self, *, memory: Memory, reply_deadline: float = REPLY_DEADLINE, **agent: Any) -> None:
         """:param reply_deadline: how long a reply waits for the memory, in seconds."""
         super().__init__(**agent)
         self._voice = VoiceMemory(memory, reply_deadline)
-        self._entered: AgentSession[Any] | None = None
 
     async def opening(self) -> str:
         """:returns: what is known before anybody speaks, as instructions for a greeting."""
@@ -45,14 +43,8 @@ class MemoryAgent(Agent):
     async def on_enter(self) -> None:
         """Starts the session of the memory in the background."""
         self._voice.begin()
-        self._entered = self.session
-        self._entered.on("conversation_item_added", self._added)
-        self._entered.on("close", self._closed)
-
-    async def on_exit(self) -> None:
-        """Leaves the conversation to the next agent; the memory ends with the session of LiveKit."""
-        if self._entered is not None:
-            self._entered.off("conversation_item_added", self._added)
+        self.session.on("conversation_item_added", self._added)
+        self.session.on("close", self._closed)
 
     async def llm_node(
         self, chat_ctx: ChatContext, tools: list[llm.Tool], model_settings: ModelSettings
@@ -69,12 +61,25 @@ class MemoryAgent(Agent):
 
     def _added(self, event: ConversationItemAddedEvent) -> None:
         item = event.item
-        if not isinstance(item, ChatMessage) or not item.text_content:
+        if not isinstance(item, ChatMessage) or not item.text_content or not self._talks():
             return
         if item.role == "user":
-            self._voice.memory.heard(item.text_content)
+            self._voice.memory.heard(item.text_content, confidence=confidence_of(item))
         elif item.role == "assistant":
             self._voice.memory.said(item.text_content)
 
+    def _talks(self) -> bool:
+        """Whether the conversation is still this agent's: after `on_exit` it finishes what it says, and hears the last words."""
+        try:
+            return self.session is not None
+        except RuntimeError:
+            return False
+
     def _closed(self, _: CloseEvent) -> None:
         background.start(self._voice.memory.end())
+
+
+def confidence_of(message: ChatMessage) -> float | None:
+    """:returns: how sure the recogniser was; LiveKit has 0 of one that does not tell."""
+    sure = message.transcript_confidence
+    return sure if sure is not None and 0 < sure <= 1 else None

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from inspect import Parameter, signature
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from frameworks.known import known, memory_of
-from livekit.agents import AgentSession, ChatContext, ChatMessage, llm
+from frameworks.notes import Notes
+from livekit.agents import AgentSession, ChatContext, ChatMessage, ConversationItemAddedEvent, llm
+from livekit.agents.voice.audio_recognition import _EndOfTurnInfo
 from palimpsest import Client, MemoryOptions
 from palimpsest.models import Identifier
 from palimpsest.livekit import MemoryAgent
@@ -71,3 +76,82 @@ async def test_a_greeting_can_be_given_what_is_known(client: Client, caller: Ide
                 break
             await asyncio.sleep(0.1)
     assert "name: Asha" in told(model.asked[0])
+
+
+def end_of_turn(words: str) -> _EndOfTurnInfo:
+    """:returns: what the recognition of LiveKit gives when somebody has spoken, with nothing but the words."""
+    fields = signature(_EndOfTurnInfo).parameters.values()
+    given: dict[str, Any] = {field.name: None for field in fields if field.default is Parameter.empty}
+    metrics = SimpleNamespace(started_speaking_at=None, stopped_speaking_at=None)
+    return _EndOfTurnInfo(**{**given, "skip_reply": False, "new_transcript": words, "transcript_confidence": 0.9, "metrics": metrics})
+
+
+async def test_the_goodbye_of_an_agent_is_kept() -> None:
+    notes = Notes()
+    session = AgentSession(llm=Model("Hello."))
+    await session.start(MemoryAgent(memory=notes, instructions="Be brief."))
+    await session.run(user_input="Hello?")
+    session.say("Your table is booked for seven. Goodbye.")
+    session.shutdown(drain=True)
+    for _ in range(600):
+        if notes.ended:
+            break
+        await asyncio.sleep(0.05)
+    assert notes.turns[2:] == [("assistant", "Your table is booked for seven. Goodbye.")]
+    assert notes.ended == 1
+
+
+async def test_what_the_caller_says_while_hanging_up_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    notes = Notes()
+    session = AgentSession(llm=Model("Hello."))
+    await session.start(MemoryAgent(memory=notes, instructions="Be brief."))
+    await session.run(user_input="Hello?")
+    activity = session._activity
+    assert activity is not None
+    monkeypatch.setattr(activity, "_init_metrics_from_end_of_turn", lambda _: {})
+    closing = activity.aclose
+
+    async def aclose() -> None:
+        activity.on_end_of_turn(end_of_turn("I am allergic to nuts, bye."))
+        await closing()
+
+    monkeypatch.setattr(activity, "aclose", aclose)
+    await session.aclose()
+    await asyncio.sleep(0)
+    assert notes.turns[2:] == [("user", "I am allergic to nuts, bye.")]
+    assert notes.ended == 1
+
+
+async def test_a_conversation_that_is_handed_over_is_kept_once() -> None:
+    notes, others = Notes(), Notes()
+    async with AgentSession(llm=Model("Hello.", "Yes.", "No.", "Bye.")) as session:
+        first = MemoryAgent(memory=notes, instructions="Be brief.")
+        await session.start(first)
+        await session.run(user_input="Hello?")
+        for agent in (MemoryAgent(memory=notes, instructions="Be kind."), MemoryAgent(memory=others, instructions="Be quick."), first):
+            session.say("One moment.")
+            session.update_agent(agent)
+            for _ in range(600):
+                if session._activity and session._activity.agent is agent:
+                    break
+                await asyncio.sleep(0.05)
+            await session.run(user_input=f"Are you {agent.instructions}")
+    moment = ("assistant", "One moment.")
+    assert notes.turns == [
+        ("user", "Hello?"), ("assistant", "Hello."), moment,
+        ("user", "Are you Be kind."), ("assistant", "Yes."), moment,
+        ("user", "Are you Be brief."), ("assistant", "Bye."),
+    ]  # fmt: skip
+    assert others.turns == [("user", "Are you Be quick."), ("assistant", "No."), moment]
+
+
+async def test_how_sure_the_recogniser_was_is_kept_where_it_tells() -> None:
+    notes = Notes()
+    agent = MemoryAgent(memory=notes, instructions="Be brief.")
+    async with AgentSession(llm=Model("Hello.")) as session:
+        await session.start(agent)
+        # 0 is what LiveKit has of a recogniser that does not tell.
+        for sure in (0.4, 0.0, 1.2, None):
+            message = ChatMessage(role="user", content=["Hello?"], transcript_confidence=sure)
+            session.emit("conversation_item_added", ConversationItemAddedEvent(item=message))
+    assert notes.confidences == [0.4, None, None, None]
