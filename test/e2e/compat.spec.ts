@@ -58,6 +58,30 @@ describe('the calls of other memories', () => {
     expect((await ask('GET', '/compat/mem0/memories?user_id=nobody')).body).toMatchObject({ results: [] });
   });
 
+  it('of mem0 name the contact in filters, and ask for nothing that is not done', async () => {
+    const messages = [
+      { role: 'user', content: [{ type: 'text', text: 'Noor has a cat called Minka.' }] },
+      { role: 'assistant', content: null, tool_calls: [] },
+      { role: 'tool', content: '{"cats":1}' },
+    ];
+    const filters = { user_id: 'noor' };
+    const added = await ask('POST', '/compat/mem0/v3/memories/add/', { messages, filters, infer: false });
+    expect(facts(added, 'results', 'memory')).toEqual(['Noor has a cat called Minka.']);
+    const nobody = await ask('POST', '/compat/mem0/memories', { messages: messages.slice(1), user_id: 'silent' });
+    expect(nobody).toEqual({ status: 200, body: { results: [] } });
+    const search = (more: object): Promise<Answer> => ask('POST', '/compat/mem0/v3/memories/search/', more);
+    expect(facts(await search({ query: 'cat', filters }), 'results', 'memory')).toEqual([
+      'Noor has a cat called Minka.',
+    ]);
+    expect((await search({ query: 'cat', filters, threshold: 1 })).body).toEqual({ results: [] });
+    expect((await search({ query: 'When is the next train?', filters })).body).toEqual({ results: [] });
+    expect(await search({ query: 'cat', filters: { AND: [filters, { categories: { contains: 'pets' } }] } })).toEqual({
+      status: 400,
+      body: { detail: 'filters.AND.1.categories: is not known' },
+    });
+    expect((await ask('GET', '/compat/mem0/memories?user_id=noor&run_id=7')).status).toBe(400);
+  });
+
   it('of mem0 that are to be inferred become a session that has ended', async () => {
     const body = {
       messages: [

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { z } from 'zod';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, UseFilters } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { NewContactsService } from '#contacts/new-contacts.service.js';
@@ -7,10 +8,7 @@ import { id as memoryIdOf } from '#contract/fields.js';
 import { getHistory, rememberBatch } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import type { Caller } from '#domain/caller.js';
-import { invalid } from '#domain/errors.js';
 import type { Memory } from '#domain/memory.js';
-import type { ImportedContact } from '#import/imported.js';
-import { mem0Contact } from '#import/mem0.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { RecallService } from '#memory/recall/recall.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
@@ -20,6 +18,8 @@ import { From } from '../../requests/caller.decorator.js';
 import { Needs } from '../../requests/key.guard.js';
 import { CompatFilter } from './compat.filter.js';
 import { CompatTurns } from './compat-turns.js';
+import { contactAskedFor, contactOf } from './mem0.contact.js';
+import { said } from './mem0.messages.js';
 import { Mem0Add, Mem0List, Mem0Paging, Mem0Search } from './mem0.schema.js';
 
 /** A memory in the words of mem0. */
@@ -56,22 +56,21 @@ export class Mem0Controller {
   @Post(['v3/memories/add', 'v1/memories', 'memories'])
   @HttpCode(200)
   async add(@From() caller: Caller, @Body() body: unknown): Promise<object> {
-    const { messages, infer, timestamp, agent_id, ...whose } = checked(Mem0Add, body ?? {});
-    const { kind, value } = contactOf({ agent_id, ...whose });
-    const { contact } = await this.added.upsert({ tenantId: caller.tenantId }, { identifier: { kind, value } });
-    const saidAt = timestamp === undefined ? undefined : new Date(timestamp * 1_000);
+    const { messages, infer, timestamp, ...whose } = checked(Mem0Add, body ?? {});
+    const { contact: identifier, agentId } = contactOf(whose);
+    const spoken = said(messages).filter(({ role }) => infer || role !== 'system');
+    if (spoken.length === 0) return { results: [] };
+    const { contact } = await this.added.upsert({ tenantId: caller.tenantId }, { identifier });
+    const saidAt = typeof timestamp === 'number' ? new Date(timestamp * 1_000) : undefined;
     if (infer) {
-      const said = messages.map(({ role, content }) => ({ speaker: role, text: content, at: saidAt }));
-      const sessionId = await this.turns.add(
-        caller,
-        { contactId: contact.id, channel: 'mem0', agentId: agent_id },
-        said,
-      );
+      const turns = spoken.map(({ role, words }) => ({ speaker: role, text: words, at: saidAt }));
+      const sessionId = await this.turns.add(caller, { contactId: contact.id, channel: 'mem0', agentId }, turns);
       return { message: 'The messages are being processed.', status: 'PENDING', event_id: sessionId, results: [] };
     }
-    const memories = messages
-      .filter(({ role }) => role !== 'system')
-      .map(({ content }) => ({ text: content, ...(saidAt ? { saidAt: saidAt.toISOString() } : {}) }));
+    const memories = spoken.map(({ words }) => ({
+      text: words,
+      ...(saidAt ? { saidAt: saidAt.toISOString() } : {}),
+    }));
     const input = checked(rememberBatch.input, { contactId: contact.id, memories });
     const { results } = await this.rememberer.rememberBatch(caller, input);
     return {
@@ -83,13 +82,12 @@ export class Mem0Controller {
   @HttpCode(200)
   @Needs('read')
   async search(@From() caller: Caller, @Body() body: unknown): Promise<object> {
-    const { query, filters, top_k, limit, ...whose } = checked(Mem0Search, body ?? {});
-    const contactId = await this.known(caller, { ...whose, ...filters });
+    const { query, top_k, limit, threshold, ...whose } = checked(Mem0Search, body ?? {});
+    const contactId = await this.known(caller, whose);
     if (contactId === undefined) return { results: [] };
-    const { results } = await this.recaller.recall(
-      caller,
-      checked(recall.input, { contactId, query, limit: top_k ?? limit ?? 10 }),
-    );
+    const input = { contactId, query, limit: top_k ?? limit ?? 10, minScore: threshold ?? 0 };
+    const { results, found } = await this.recaller.recall(caller, checked(recall.input, input));
+    if (found === 'none') return { results: [] };
     return { results: results.flatMap(({ memory, score }) => (memory ? [{ ...shown(memory), score }] : [])) };
   }
 
@@ -97,12 +95,11 @@ export class Mem0Controller {
   @HttpCode(200)
   @Needs('read')
   async list(@From() caller: Caller, @Body() body: unknown, @Query() query: unknown): Promise<object> {
-    const { filters, ...whose } = checked(Mem0List, body ?? {});
-    return this.page(caller, { ...whose, ...filters }, query);
+    return this.page(caller, body ?? {}, query);
   }
 
   @Get(['v1/memories', 'memories'])
-  listOf(@From() caller: Caller, @Query() query: Readonly<Record<string, unknown>>): Promise<object> {
+  listOf(@From() caller: Caller, @Query() query: unknown): Promise<object> {
     return this.page(caller, query, query);
   }
 
@@ -132,9 +129,9 @@ export class Mem0Controller {
     return { message: 'Memory deleted successfully!' };
   }
 
-  private async page(caller: Caller, whose: Readonly<Record<string, unknown>>, query: unknown): Promise<object> {
+  private async page(caller: Caller, asked: unknown, query: unknown): Promise<object> {
     const { page, page_size } = checked(Mem0Paging, query ?? {});
-    const contactId = await this.known(caller, whose);
+    const contactId = await this.known(caller, checked(Mem0List, asked));
     if (contactId === undefined) return { count: 0, next: null, previous: null, results: [] };
     let found = await this.history.list(caller, { contactId, limit: page_size });
     for (let number = 1; number < page && found.nextCursor !== null; number += 1)
@@ -144,17 +141,10 @@ export class Mem0Controller {
   }
 
   /** @returns nothing where nobody has the id yet: mem0 answers with nothing then. */
-  private async known(caller: Caller, whose: Readonly<Record<string, unknown>>): Promise<string | undefined> {
-    const { kind, value } = contactOf(whose);
+  private async known(caller: Caller, asked: z.output<typeof Mem0List>): Promise<string | undefined> {
+    const { kind, value } = contactAskedFor(asked);
     return (await this.contacts.ids(caller, `${kind}:${value}`, 1))[0];
   }
-}
-
-function contactOf(whose: Readonly<Record<string, unknown>>): ImportedContact {
-  const all = Array.isArray(whose['AND']) ? (whose['AND'] as object[]) : [];
-  const contact = mem0Contact(Object.assign({}, whose, ...all) as Record<string, unknown>);
-  if (!contact) throw invalid('user_id', 'or agent_id or run_id is needed');
-  return contact;
 }
 
 function shown({ id, text, tags, recordedAt }: Memory): Mem0Memory {

@@ -1,31 +1,52 @@
 import { z } from 'zod';
-import { label, limit, text } from '#contract/fields.js';
+import { label, limit, share, text } from '#contract/fields.js';
+import { Message } from './mem0.messages.js';
 
-const whose = { user_id: label.optional(), agent_id: label.optional(), run_id: label.optional() };
-const Message = z.looseObject({ role: z.enum(['user', 'assistant', 'system']).default('user'), content: text });
+const one = label.nullish();
+const whose = { user_id: one, agent_id: one, run_id: one, userId: one, agentId: one, runId: one };
+
+/** Who is named in one place of a call. */
+export type Whose = { readonly [Field in keyof typeof whose]?: string | null | undefined };
 
 /** Fields that mem0 has and this service does not are let through: its clients send some of them with every call. */
 export const Mem0Add = z.looseObject({
   ...whose,
-  messages: z.union([
-    text.transform((content) => [{ role: 'user' as const, content }]),
+  messages: z.preprocess(
+    (given) => (typeof given === 'string' ? [{ content: given }] : given),
     z.array(Message).min(1).max(500),
-  ]),
-  infer: z.boolean().default(true),
-  timestamp: z.int().min(0).max(253_402_300_000).optional(),
+  ),
+  filters: z
+    .looseObject(whose)
+    .nullish()
+    .transform((given) => given ?? {}),
+  infer: z
+    .boolean()
+    .nullish()
+    .transform((given) => given ?? true),
+  timestamp: z.int().min(0).max(253_402_300_000).nullish(),
 });
 
-const filters = z.looseObject({ ...whose, AND: z.array(z.looseObject(whose)).max(10).optional() }).default({});
+// What narrows a question and is left out would answer what it was to keep out, so all that is not known is refused.
+const conditions = z.array(z.strictObject(whose)).max(10).nullish();
+const filters = z
+  .strictObject({ ...whose, AND: conditions, OR: conditions })
+  .nullish()
+  .transform((given) => given ?? {});
+const unused = z
+  .union([z.null(), z.array(z.unknown()).max(0), z.strictObject({})], { error: 'is not supported' })
+  .optional();
+const asked = { ...whose, app_id: unused, categories: unused, metadata: unused, start_date: unused, end_date: unused };
 
 export const Mem0Search = z.looseObject({
-  ...whose,
+  ...asked,
   query: text,
   filters,
-  top_k: z.int().min(1).max(100).optional(),
-  limit: z.int().min(1).max(100).optional(),
+  top_k: z.int().min(1).max(100).nullish(),
+  limit: z.int().min(1).max(100).nullish(),
+  threshold: share.nullish(),
 });
 
-export const Mem0List = z.looseObject({ ...whose, filters });
+export const Mem0List = z.looseObject({ ...asked, filters });
 
 /** A page is found by reading those before it, so there are few. */
 export const Mem0Paging = z.looseObject({
