@@ -137,6 +137,9 @@ describe('the calls of other memories', () => {
       center_node_uuid: null,
     });
     expect(facts(memory, 'facts', 'uuid')).toEqual([uuid]);
+    const long = [{ content: '🙂'.repeat(3_000) }, { content: `order 4471${'🙂'.repeat(1_000)}` }];
+    const cut = await ask('POST', '/compat/graphiti/get-memory', { group_id: group, messages: long });
+    expect(cut.status).toBe(200);
     expect((await ask('DELETE', `/compat/graphiti/entity-edge/${String(uuid)}`)).body).toMatchObject({ success: true });
     const after = await ask('POST', '/compat/graphiti/search', { group_ids: [group], query: 'order 4471' });
     expect(after.body).toEqual({ facts: [] });

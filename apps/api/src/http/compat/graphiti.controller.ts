@@ -29,6 +29,8 @@ const Messages = z.looseObject({ group_id: label, messages: z.array(Message).min
 const Search = z.looseObject({ group_ids: z.array(label).min(1).max(20), query: text, max_facts: maxFacts });
 const GetMemory = Messages.extend({ max_facts: maxFacts });
 const Episodes = z.looseObject({ last_n: z.coerce.number().int().min(1).max(500).default(10) });
+/** The longest question. */
+const LONGEST = 8_000;
 /** Sessions that are looked through for the last episodes. */
 const SESSIONS = 20;
 
@@ -81,10 +83,7 @@ export class GraphitiController {
   @Needs('read')
   async memory(@From() caller: Caller, @Body() body: unknown): Promise<object> {
     const { group_id, messages, max_facts } = checked(GetMemory, body ?? {});
-    const query = messages
-      .map(({ content }) => content)
-      .join('\n')
-      .slice(-8_000);
+    const query = lastOf(messages.map(({ content }) => content).join('\n'), LONGEST);
     return { facts: await this.facts(caller, [group_id], query, max_facts) };
   }
 
@@ -141,6 +140,11 @@ export class GraphitiController {
   private async known(caller: Caller, group: string): Promise<string | undefined> {
     return (await this.contacts.ids(caller, `graphiti:${group}`, 1))[0];
   }
+}
+
+/** @returns the last whole characters that fit into so many units. */
+function lastOf(text: string, units: number): string {
+  return text.slice(-units).replace(/^[\uDC00-\uDFFF]/, '');
 }
 
 /** @returns a memory as a fact of Graphiti: the two clocks have other names there. */
