@@ -17,6 +17,7 @@ const CORE = [
   'get_memory_history',
   'add_memory',
   'calculate_date_math',
+  'upsert_contact',
 ];
 /** Carried by tools that are several, or one in common. */
 const OTHERWISE = ['grep', 'interval', 'resolveDates', 'dateDifference'];
@@ -40,7 +41,7 @@ describe('the profiles of MCP', () => {
 
   const namesOf = async (client: Client): Promise<string[]> => (await client.listTools()).tools.map(({ name }) => name);
 
-  it('core has eight tools, and is what a client gets that asks for nothing', async () => {
+  it('core has nine tools, and is what a client gets that asks for nothing', async () => {
     const core = await clientOverHttp(service.url, key, 'core');
     expect(await namesOf(core)).toEqual(CORE);
     const listed = await rest.call('POST', '/mcp', {
@@ -93,6 +94,20 @@ describe('the profiles of MCP', () => {
     expect(that('destructiveHint', true).sort()).toEqual(ending.sort());
     expect(that('idempotentHint', false).sort()).toEqual(once.sort());
     expect(that('readOnlyHint', false).sort()).toEqual([...ending, ...once, 'end_session', 'extract_session'].sort());
+  });
+
+  it('core remembers what somebody says who was not known before', async () => {
+    const core = await clientOverHttp(service.url, key, 'core');
+    const identifier = 'phone:+15550177';
+    const told = { identifier, text: 'Has a dog called Bruno.' };
+    expect(core.getInstructions()).toContain('upsert_contact');
+    expect(textOf(await call(core, 'add_memory', told))).toContain(
+      `NOT_FOUND: No contact is known by ${identifier}. upsert_contact makes one.`,
+    );
+    const somebody = { identifier: { kind: 'phone', value: '+15550177' } };
+    expect(await answerOf(core, 'upsert_contact', somebody)).toMatchObject({ created: true });
+    expect(await answerOf(core, 'add_memory', told)).toMatchObject({ memory: { text: told.text } });
+    await core.close();
   });
 
   it('a tool of full says in core how to get it', async () => {

@@ -142,6 +142,6 @@ export const doors = {
     .enum(MCP_PROFILES)
     .default('core')
     .describe(
-      'Which tools an MCP client gets that does not choose: `core` has eight, `full` has one for nearly every operation.',
+      'Which tools an MCP client gets that does not choose: `core` has nine, `full` has one for nearly every operation.',
     ),
 };

@@ -23,6 +23,7 @@ const CORE: ReadonlySet<string> = new Set([
   'get_memory_history',
   'add_memory',
   'calculate_date_math',
+  'upsert_contact',
 ]);
 
 /** Whether a tool is given in a profile. */

@@ -82,7 +82,8 @@ export class NamedContact {
   async id(caller: Caller, { contactId, identifier }: ContactNames): Promise<string> {
     if (contactId !== undefined) return contactId;
     const [only, ...others] = await this.contacts.ids(caller, String(identifier), 2);
-    if (only === undefined) throw new DomainError('NOT_FOUND', `No contact is known by ${identifier}.`);
+    if (only === undefined)
+      throw new DomainError('NOT_FOUND', `No contact is known by ${identifier}. upsert_contact makes one.`);
     if (others.length === 0) return only;
     const { contacts, nextCursor } = await this.contacts.find(caller, { identifier, limit: MOST_LISTED });
     const listed = contacts.map(({ id, name }) => `${id} (${name ?? 'no name known'})`).join(', ');
