@@ -70,14 +70,7 @@ class PalimpsestChatMessageHistory(BaseChatMessageHistory):
     @property
     def messages(self) -> list[BaseMessage]:  # type: ignore[override]
         """The turns so far, in order."""
-        turns: list[Turn] = []
-        cursor: str | None = None
-        while True:
-            page = self._client.list_turns(self._session_id, limit=BATCH, cursor=cursor)
-            turns.extend(page.turns)
-            cursor = page.next_cursor
-            if cursor is None:
-                return [message_of(turn) for turn in turns if turn.text]
+        return [message_of(turn) for turn in self._turns()]
 
     def add_messages(self, messages: Sequence[BaseMessage]) -> None:
         """Keeps what the two sides said."""
@@ -86,8 +79,23 @@ class PalimpsestChatMessageHistory(BaseChatMessageHistory):
             self._client.add_turns(self._session_id, turns=turns[at : at + BATCH])
 
     def clear(self) -> None:
-        """Forgets the words of the session, for good. What was remembered of it stays."""
-        self._client.forget_session(self._session_id, memories="keep")
+        """
+        Forgets the words of the turns so far, for good; the session goes on. What was remembered of them stays. As all that
+        is forgotten, it needs a key with the role `admin`.
+        """
+        for turn in self._turns():
+            self._client.forget_turn(self._session_id, turn.id, memories="keep")
+
+    def _turns(self) -> list[Turn]:
+        """:returns: those that have words."""
+        turns: list[Turn] = []
+        cursor: str | None = None
+        while True:
+            page = self._client.list_turns(self._session_id, limit=BATCH, cursor=cursor)
+            turns.extend(turn for turn in page.turns if turn.text)
+            cursor = page.next_cursor
+            if cursor is None:
+                return turns
 
 
 def search_tool(memory: Memory) -> StructuredTool:

@@ -67,6 +67,9 @@ def test_a_chain_goes_on_where_its_session_stopped(client: Client, caller: Ident
     ]  # fmt: skip
     history.clear()
     assert history.messages == []
+    chain.invoke({"said": "Hello again."}, config={"configurable": {"session_id": session}})
+    assert [m.content for m in history.messages] == ["Hello again.", "Hello, Asha."]
+    assert client.get_session(session).forgotten is None
 
 
 def test_what_nobody_said_is_no_turn(client: Client, caller: Identifier) -> None:
