@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
+import { readConfig } from '#config/config.js';
 import { StartupError } from '#domain/errors.js';
 import { lineOf, readLines } from './erasures/certificate-lines.js';
 import { replay as replayAll } from './erasures/replay.js';
 import { verifiedReport } from './erasures/verified-report.js';
-import { isCertificate, verify as search } from './erasures/verify.js';
+import { isLeft, verify as search } from './erasures/verify.js';
 import { report } from './report.js';
-import { tenantId } from './tenant-option.js';
+import { assertResident, tenantId } from './tenant-option.js';
 import { withErasures } from './with-erasures.js';
 
 const PAGE = 200;
@@ -16,15 +17,16 @@ const list = new Command('list')
     'print the certificates of a tenant, oldest first, a line of JSON each; keep them apart from the backups',
   )
   .requiredOption('--tenant <id>', 'whose', tenantId)
-  .action(({ tenant }: { tenant: string }) =>
-    withErasures(async (erasures) => {
+  .action(({ tenant }: { tenant: string }) => {
+    assertResident(readConfig(), tenant);
+    return withErasures(async (erasures) => {
       for (let cursor: string | null | undefined; cursor !== null;) {
         const page = await erasures.list({ tenantId: tenant }, { limit: PAGE, ...(cursor ? { cursor } : {}) });
         for (const certificate of page.erasures) console.log(lineOf(tenant, certificate));
         cursor = page.nextCursor;
       }
-    }),
-  );
+    });
+  });
 
 const replay = new Command('replay')
   .description('after a backup was restored: erase again every contact of such a list that is there again')
@@ -34,6 +36,7 @@ const replay = new Command('replay')
       throw new StartupError(`${file} cannot be read: ${String((error as { code?: unknown }).code)}.`);
     });
     const listed = readLines(text);
+    for (const tenant of new Set(listed.map((one) => one.tenantId))) assertResident(readConfig(), tenant);
     await withErasures(async (erasures) => {
       const { erased, absent, left } = await replayAll(erasures, listed, console.log);
       console.log(`${erased} erased again, ${absent} not there, ${left} still there.`);
@@ -54,7 +57,7 @@ const verify = new Command('verify')
       ...(text ? ([[text.toLowerCase(), 'the text']] as const) : []),
     ]);
     for (const line of verifiedReport(verified, names)) console.log(line);
-    if (!verified.graph.every(isCertificate)) process.exitCode = 1;
+    if (verified.graph.some(isLeft)) process.exitCode = 1;
   });
 
 export const erasures = new Command('erasures').description('what was erased, and what is left of it');

@@ -1,4 +1,4 @@
-import { isAuditLine, isCertificate, type Verified } from './verify.js';
+import { isAuditLine, isCertificate, isLeft, type Verified } from './verify.js';
 
 const NOT_SEARCHED = [
   'backups, and copies of the data elsewhere',
@@ -12,7 +12,7 @@ const NOT_SEARCHED = [
 /** @returns what a search found, as lines to read; what could not be searched is named. */
 export function verifiedReport({ graph, files, settled }: Verified, names: ReadonlyMap<string, string>): string[] {
   const nameOf = (text: string): string => names.get(text.toLowerCase()) ?? text;
-  const left = graph.filter((one) => !isCertificate(one) && !isAuditLine(one));
+  const left = graph.filter(isLeft);
   const found = left.map(({ where, text, found }) => `  ${nameOf(text)}: ${where} (${found})`);
   const certificates = graph.filter(isCertificate).reduce((most, one) => Math.max(most, one.found), 0);
   const lines = graph.filter(isAuditLine).reduce((most, one) => Math.max(most, one.found), 0);

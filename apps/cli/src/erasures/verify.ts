@@ -25,6 +25,11 @@ export function isAuditLine({ where }: Residue): boolean {
   return where === 'nodes :AuditLine, contactId';
 }
 
+/** What an erasure should have taken: neither of the two above, which it leaves itself. */
+export function isLeft(one: Residue): boolean {
+  return !isCertificate(one) && !isAuditLine(one);
+}
+
 /** Searches the graph, then the files of a local server: after a stop, which is its checkpoint, where no service uses it. */
 export async function verify(texts: readonly string[]): Promise<Verified> {
   const config = readConfig();
