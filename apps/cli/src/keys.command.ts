@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { readConfig } from '#config/config.js';
 import { SystemClock } from '#domain/clock.js';
 import { KEY_ROLES, type KeyRole } from '#domain/key-role.js';
 import { DomainError, StartupError } from '#domain/errors.js';
@@ -8,7 +9,7 @@ import { checked } from '#contract/checked.js';
 import { instant } from '#contract/fields.js';
 import { ApiKeys, FROM_SETTING, type ListedKey, newApiKey } from '#keys/api-keys.js';
 import { migrate } from '#graph/migrate.js';
-import { tenantId } from './tenant-option.js';
+import { assertResident, tenantId } from './tenant-option.js';
 import { withGraph } from './with-graph.js';
 
 const clock = new SystemClock();
@@ -58,8 +59,9 @@ const create = new Command('create')
   .addOption(new Option('--role <role>', 'what the key may do').choices(KEY_ROLES).default('write'))
   .option('--expires <instant>', 'when it stops to open, such as 2027-01-01T00:00:00Z', later)
   .option('--rate <requests>', 'how many requests a minute it may make of one instance', rateOf)
-  .action(({ tenant, name, role, expires, rate }: CreateOptions) =>
-    withKeys(async (keys, audit) => {
+  .action(({ tenant, name, role, expires, rate }: CreateOptions) => {
+    assertResident(readConfig(), tenant);
+    return withKeys(async (keys, audit) => {
       const key = newApiKey();
       const terms = { role, expiresAt: expires ?? null, ratePerMinute: rate ?? null };
       const { id } = await keys.admit(key, tenant, name, terms);
@@ -67,8 +69,8 @@ const create = new Command('create')
       console.log(
         `${key}\n\nThis is key ${id} of tenant ${tenant}, with the role ${role}. Only its hash is kept, so it cannot be shown again.`,
       );
-    }),
-  );
+    });
+  });
 
 const list = new Command('list').description('show the keys, without their secrets').action(() =>
   withKeys(async (keys) => {

@@ -73,13 +73,14 @@ const run = new Command('run')
   .description('let go now what was kept for longer; a running service does so by itself')
   .option('--dry-run', 'only tell how much would go, and from when the oldest is')
   .option('--tenant <id>', 'of this tenant alone')
-  .action(({ dryRun, tenant = null }: { dryRun?: boolean; tenant?: string | null }) =>
-    withRetention(async (retention) => {
+  .action(({ dryRun, tenant = null }: { dryRun?: boolean; tenant?: string | null }) => {
+    if (tenant !== null) assertResident(readConfig(), tenant);
+    return withRetention(async (retention) => {
       const reports = dryRun ? await retention.preview(tenant) : await retention.run(tenant);
       if (reports.length === 0) console.log('Every tenant keeps everything for good.');
       for (const one of reports) console.log(`${dryRun ? 'Would let go of ' : 'Let go of '}${line(one)}`);
-    }),
-  );
+    });
+  });
 
 export const retention = new Command('retention')
   .description('for how long tenants keep what')
