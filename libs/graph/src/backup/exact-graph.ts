@@ -51,16 +51,13 @@ export class ExactGraph {
     }
   }
 
-  /**
-   * Runs `work` in a transaction that is rolled back after it.
-   * @param attempts how many times it may run, each from the start, when the database asks for that, as after a deadlock.
-   */
-  async hold(work: (held: Held) => Promise<void>, attempts = ATTEMPTS): Promise<void> {
+  /** Runs `work` in a transaction that is rolled back after it; a few times, each from the start, when the database asks for that. */
+  async hold(work: (held: Held) => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.holdOnce(work);
       } catch (error) {
-        if (attempt === attempts || !(error instanceof Neo4jError && error.retriable)) throw error;
+        if (attempt === ATTEMPTS || !(error instanceof Neo4jError && error.retriable)) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 100 * attempt));
       }
     }

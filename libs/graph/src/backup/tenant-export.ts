@@ -1,26 +1,28 @@
-import { StartupError } from '#domain/errors.js';
 import {
   backupContactLinks,
-  type BackupContactLinksRow,
   backupContactNodes,
-  type BackupContactNodesRow,
   backupContacts,
   backupLockContacts,
+  backupLockTenant,
+  backupLoneNodes,
+  type BackupLoneNodesParams,
   backupTenantLinks,
   backupTenantNodes,
+  certificateLast,
 } from '../generated/queries.js';
 import type { Progress } from '../migrate.js';
 import type { ExactGraph, Held } from './exact-graph.js';
 import type { GraphFiles } from './graph-files.js';
-import { type Written, writtenOf } from './stored-value.js';
+import { keyOf, type ReadLink, type ReadNode, written } from './read-lines.js';
 
-/** The group of lines that is the tenant itself and its keys. */
+/** The group of lines that is the tenant itself and what is linked to it alone, such as its keys. */
 const OWN = '0';
 const PROGRESS_MS = 5_000;
 
 /**
  * Writes the graph of one tenant while it is in use. Everything linked to a contact is one group, read while the contact's
- * write lock is held, so all of it is of one instant. Contacts that were ever merged are one group.
+ * write lock is held, so all of it is of one instant. Contacts that were ever merged are one group. The tenant itself is read
+ * behind its lock, and what stands alone is left out where it is later than that.
  */
 export class TenantExport {
   #groups = 0;
@@ -47,20 +49,57 @@ export class TenantExport {
       after = page.at(-1)?.id;
     }
     // Last, so that nothing read of a contact is later than what the tenant says of it.
-    await graph.hold((held) => this.write(held, OWN, backupTenantNodes, backupTenantLinks, { tenantId }), 1);
+    const known = await this.own();
+    await this.group(async (held, begin) => {
+      const group = begin([]);
+      for await (const node of held.each(backupLoneNodes, { tenantId, ...known })) await this.addNode(group, node);
+    });
     return this.#outdone;
   }
 
   private async contact(contactId: string): Promise<void> {
     const outdone = this.#outdone.size;
-    await this.graph.hold(async (held) => {
+    await this.group(async (held, begin) => {
       const pool = await locked(held, contactId);
       if (pool.length === 0) return;
-      const group = this.begin(pool);
-      await this.write(held, group, backupContactNodes, backupContactLinks, { contactId });
+      const group = begin(pool);
+      for await (const node of held.each(backupContactNodes, { contactId })) await this.addNode(group, node);
+      for await (const link of held.each(backupContactLinks, { contactId })) await this.addLink(group, link);
     });
     if (this.#outdone.size > outdone) for (const left of this.leftBehind()) await this.contact(left);
     this.tell();
+  }
+
+  /**
+   * What is linked to the tenant alone is little, so it is written when all of it was read. A link to what is not among its nodes
+   * is left out, as that node is: both came after the nodes were read, from somebody who needs no lock for it, as for a new key.
+   * @returns how far the lists of what stands alone went at that instant.
+   */
+  private async own(): Promise<Omit<BackupLoneNodesParams, 'tenantId'>> {
+    const { graph, tenantId } = this;
+    let [nodes, links, certificates]: [ReadNode[], ReadLink[], unknown] = [[], [], 0n];
+    await graph.hold(async (held) => {
+      await held.all(backupLockTenant, { tenantId });
+      nodes = await held.all(backupTenantNodes, { tenantId });
+      links = await held.all(backupTenantLinks, { tenantId });
+      certificates = (await held.all(certificateLast, { tenantId }))[0]?.number ?? 0n;
+    });
+    const ids = new Set(nodes.map(({ id }) => id));
+    for (const node of nodes) await this.addNode(OWN, node);
+    for (const link of links) if (ids.has(link.from) && ids.has(link.to)) await this.addLink(OWN, link);
+    const repositories = nodes
+      .filter(({ labels }) => labels.includes('Repository'))
+      .map(({ properties: { id, revisions } }) => ({ id, revisions }));
+    return { certificates, repositories } as Omit<BackupLoneNodesParams, 'tenantId'>;
+  }
+
+  /** Reads a group, from the start where the database asks for that; what was written of it before does not count. */
+  private async group(read: (held: Held, begin: (pool: readonly string[]) => string) => Promise<void>): Promise<void> {
+    let begun: string | undefined;
+    await this.graph.hold((held) => {
+      if (begun !== undefined) this.#outdone.add(begun);
+      return read(held, (pool) => (begun = this.begin(pool)));
+    });
   }
 
   /** Begins a new group for contacts; an older group with any of them does not count any more. */
@@ -85,21 +124,14 @@ export class TenantExport {
       });
   }
 
-  private async write<Params extends { [name: string]: string }>(
-    held: Held,
-    group: string,
-    nodes: Parameters<typeof held.each<Params, BackupContactNodesRow>>[0],
-    links: Parameters<typeof held.each<Params, BackupContactLinksRow>>[0],
-    of: Params,
-  ): Promise<void> {
-    for await (const { id, labels, properties } of held.each(nodes, of)) {
-      await this.files.addNode(labels, { id: keyOf(group, id), properties: written(labels.join(':'), properties) });
-      this.#nodes += 1;
-    }
-    for await (const { from, to, type, properties, fromTenant, toTenant } of held.each(links, of)) {
-      const ends = { from: keyOf(fromTenant ? OWN : group, from), to: keyOf(toTenant ? OWN : group, to) };
-      await this.files.addLink(type, { ...ends, properties: written(type, properties) });
-    }
+  private async addNode(group: string, { id, labels, properties }: ReadNode): Promise<void> {
+    await this.files.addNode(labels, { id: keyOf(group, id), properties: written(labels.join(':'), properties) });
+    this.#nodes += 1;
+  }
+
+  private async addLink(group: string, { from, to, type, fromTenant, toTenant, properties }: ReadLink): Promise<void> {
+    const ends = { from: keyOf(fromTenant ? OWN : group, from), to: keyOf(toTenant ? OWN : group, to) };
+    await this.files.addLink(type, { ...ends, properties: written(type, properties) });
   }
 
   private tell(): void {
@@ -118,21 +150,4 @@ async function locked(held: Held, contactId: string): Promise<string[]> {
     // The first one stays in front: after locking, its group is asked for again.
     pool = [contactId, ...found.filter((id) => id !== contactId)];
   }
-}
-
-function keyOf(group: string, elementId: string): string {
-  return `${group}.${elementId.slice(elementId.lastIndexOf(':') + 1)}`;
-}
-
-function written(where: string, properties: Readonly<Record<string, unknown>>): Record<string, Written> {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, value]) => {
-      try {
-        return [name, writtenOf(value)];
-      } catch (error) {
-        const what = error instanceof Error ? error.message : String(error);
-        throw new StartupError(`${where}.${name} is ${what}; a backup cannot hold that.`);
-      }
-    }),
-  );
 }

@@ -300,6 +300,42 @@ export const backupLockContacts: Query<BackupLockContactsParams, BackupLockConta
   returns: { id: 'string' },
 };
 
+export interface BackupLockTenantParams {
+  readonly tenantId: string;
+}
+
+export interface BackupLockTenantRow {}
+
+/** takes the write locks of a tenant and of its repositories until the transaction ends, so that what is read behind */
+export const backupLockTenant: Query<BackupLockTenantParams, BackupLockTenantRow> = {
+  path: 'backup/lock-tenant',
+  mode: 'write',
+  params: { tenantId: 'string' },
+  returns: {  },
+};
+
+export interface BackupLoneNodesParams {
+  readonly tenantId: string;
+  /** how many there were */
+  readonly certificates: number;
+  /** how many revisions each had; there were no others */
+  readonly repositories: readonly ({ readonly id: string; readonly revisions: number })[];
+}
+
+export interface BackupLoneNodesRow {
+  readonly id: string;
+  readonly labels: readonly string[];
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** the nodes of a tenant that are linked to nothing, such as its certificates. Of the lists with numbers those entries */
+export const backupLoneNodes: Query<BackupLoneNodesParams, BackupLoneNodesRow> = {
+  path: 'backup/lone-nodes',
+  mode: 'read',
+  params: { tenantId: 'string', certificates: 'int', repositories: { id: 'string', revisions: 'int' } },
+  returns: { id: 'string', labels: 'string[]', properties: 'map' },
+};
+
 export interface BackupSetLoadedParams {}
 
 export interface BackupSetLoadedRow {}
@@ -361,7 +397,7 @@ export interface BackupTenantNodesRow {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** a tenant, the nodes linked to it and to no contact (its keys), and those linked to nothing. */
+/** a tenant, and the nodes linked to it and to no contact, such as its keys. */
 export const backupTenantNodes: Query<BackupTenantNodesParams, BackupTenantNodesRow> = {
   path: 'backup/tenant-nodes',
   mode: 'read',
