@@ -89,6 +89,20 @@ describe('a tenant that moves to a server that was started before', () => {
     expect(await one(to, 'MATCH (:Contact)-[:BELONGS_TO]->(t:Tenant) RETURN count(t)')).toBe(1);
   });
 
+  it('is not opened by a key that was revoked there, whatever the backup says', async () => {
+    const leaked = newApiKey();
+    const { id } = await keysOf(from).admit(leaked, TENANT, 'leaked');
+    const directory = await both.backUp(TENANT);
+    await keysOf(to).admit(leaked, TENANT, 'leaked');
+    const there = (await to.ask('MATCH (k:ApiKey {name: "leaked"}) RETURN k.id AS id'))[0]?.['id'];
+    await keysOf(to).revoke(String(there), TENANT);
+    await restore(to.tools, directory, null);
+    expect(await keysOf(to).tenantOf(leaked)).toBeNull();
+    expect(await to.ask('MATCH (k:ApiKey {id: $id}) RETURN k.revokedAt IS NULL AS open', { id })).toEqual([
+      { open: false },
+    ]);
+  });
+
   it('is refused where its key opens another tenant', async () => {
     await keysOf(to).admit(key, 'another', 'theirs');
     await expect(restore(to.tools, await both.backUp(TENANT), null)).rejects.toThrow(
