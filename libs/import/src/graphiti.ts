@@ -1,6 +1,7 @@
 import { importGraphitiFacts, type ImportGraphitiFactsRow, importGraphitiRest } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
-import { bounded, given, type Imported, keyOf, textOf, timeOf } from './imported.js';
+import { bounded, given, type Imported, keyOf, textOf } from './imported.js';
+import { orLeftOut, timeOf } from './source-time.js';
 
 const PAGE = 500;
 
@@ -27,20 +28,22 @@ export async function* fromGraphiti(queries: Queries, group: string | null): Asy
   if (rest && rest.episodes > 0) yield left('episode', rest.episodes, 'only its facts are taken over');
 }
 
-function factOf({ uuid, groupId, fact, validAt, invalidAt, createdAt, expiredAt }: ImportGraphitiFactsRow): Imported {
+function factOf({ uuid, groupId, fact, ...times }: ImportGraphitiFactsRow): Imported {
   const [at, text, value] = [`fact ${uuid}`, textOf(fact), textOf(groupId)];
   if (text === undefined || value === undefined)
     return { is: 'unmapped', at, kind: 'fact', reason: text === undefined ? 'it has no text' : 'it has no group' };
-  return bounded({
-    is: 'statement',
-    at,
-    contact: { kind: 'graphiti', value },
-    key: keyOf('graphiti', uuid),
-    fields: given({
-      text,
-      saidAt: timeOf(createdAt),
-      validFrom: timeOf(validAt),
-      validTo: timeOf(invalidAt ?? expiredAt),
+  return orLeftOut(at, 'fact', () =>
+    bounded({
+      is: 'statement',
+      at,
+      contact: { kind: 'graphiti', value },
+      key: keyOf('graphiti', uuid),
+      fields: given({
+        text,
+        saidAt: timeOf(times, 'createdAt'),
+        validFrom: timeOf(times, 'validAt'),
+        validTo: timeOf(times, 'invalidAt', 'expiredAt'),
+      }),
     }),
-  });
+  );
 }

@@ -69,14 +69,6 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** @returns an instant as ISO 8601, of a text with or without an offset; without one it is UTC, as the peers store it. */
-export function timeOf(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const plain = value.replace(/\[.*\]$/, '').replace(' ', 'T');
-  const at = new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(plain) ? plain : `${plain}Z`);
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-}
-
 /** @returns the entry without what is undefined: the contract takes a field or none. */
 export function given(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

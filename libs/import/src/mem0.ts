@@ -1,4 +1,14 @@
-import { given, type Imported, type ImportedContact, keyOf, listOf, objectOf, textOf, timeOf } from './imported.js';
+import {
+  given,
+  type Imported,
+  type ImportedContact,
+  keyOf,
+  listOf,
+  objectOf,
+  textOf,
+  type Unmapped,
+} from './imported.js';
+import { orLeftOut, timeOf } from './source-time.js';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -14,6 +24,7 @@ interface Story {
   readonly id: string;
   readonly contact: ImportedContact | undefined;
   readonly texts: readonly Text[];
+  readonly isDeleted: boolean;
   readonly deletedAt: string | undefined;
   readonly tags: readonly string[];
 }
@@ -46,16 +57,18 @@ export function* fromMem0(exported: unknown, history: unknown): Generator<Import
       : (objectOf(history)?.['history'] ?? whole['history'] ?? objectOf(history)?.['results']),
   );
   const byMemory = Map.groupBy(rows, (row) => String(row['memory_id'] ?? row['memoryId']));
-  const stories = memories.map((entry, i) =>
-    storyOf(entry, byMemory.get(String(entry['id'])) ?? [], `memory ${i + 1}`),
+  const told = memories.map((entry, i) =>
+    storyOrLeftOut(entry, byMemory.get(String(entry['id'])) ?? [], `memory ${i + 1}`),
   );
   const known = new Set(memories.map(({ id }) => String(id)));
   for (const [id, own] of byMemory)
-    if (!known.has(id)) stories.push(storyOf({ ...own[0], id, memory: undefined }, own, `history of ${id}`));
+    if (!known.has(id)) told.push(storyOrLeftOut({ ...own[0], id, memory: undefined }, own, `history of ${id}`));
+  const stories = told.filter((one) => 'texts' in one);
   const longest = Math.max(0, ...stories.map(({ texts }) => texts.length));
   for (let version = 0; version < longest; version += 1)
     for (const story of stories)
       if (story.contact && story.texts[version]) yield statementOf(story, story.contact, version);
+  yield* told.filter((one) => 'is' in one);
   for (const { at, contact, texts } of stories) {
     const reason = contact ? 'it has no text' : 'it has no user_id, agent_id or run_id';
     if (!contact || texts.length === 0) yield { is: 'unmapped', at, kind: 'memory', reason };
@@ -71,12 +84,17 @@ export function* fromMem0(exported: unknown, history: unknown): Generator<Import
     };
 }
 
+function storyOrLeftOut(entry: Entry, rows: readonly Entry[], at: string): Story | Unmapped {
+  return orLeftOut(at, 'memory', (): Story | Unmapped => {
+    const story = storyOf(entry, rows, at);
+    const reason = 'it was deleted, and no row of its history says when';
+    return story.isDeleted && story.deletedAt === undefined ? { is: 'unmapped', at, kind: 'memory', reason } : story;
+  });
+}
+
 function storyOf(entry: Entry, rows: readonly Entry[], at: string): Story {
   const told = rows
-    .map((row) => ({
-      ...row,
-      time: timeOf(row['updated_at'] ?? row['updatedAt'] ?? row['created_at'] ?? row['createdAt']),
-    }))
+    .map((row) => ({ ...row, time: timeOf(row, 'updated_at', 'updatedAt', 'created_at', 'createdAt') }))
     .toSorted((a, b) => String(a.time).localeCompare(String(b.time))) as (Entry & { time: string | undefined })[];
   const texts: Text[] = [];
   for (const row of told) {
@@ -85,15 +103,13 @@ function storyOf(entry: Entry, rows: readonly Entry[], at: string): Story {
       texts.push({ text, from: row.time });
   }
   const last = textOf(entry['memory'] ?? entry['text']);
-  const [created, updated] = [
-    timeOf(entry['created_at'] ?? entry['createdAt']),
-    timeOf(entry['updated_at'] ?? entry['updatedAt']),
-  ];
+  const [created, updated] = [timeOf(entry, 'created_at', 'createdAt'), timeOf(entry, 'updated_at', 'updatedAt')];
   if (last !== undefined && last !== texts.at(-1)?.text)
     texts.push({ text: last, from: texts.length > 0 ? (updated ?? created) : created });
   const deleted = told.findLast((row) => row['event'] === 'DELETE');
   const tags = Array.isArray(entry['categories']) ? entry['categories'].filter((tag) => typeof tag === 'string') : [];
-  return { at, id: String(entry['id']), contact: mem0Contact(entry), texts, deletedAt: deleted?.time, tags };
+  const whose = { at, id: String(entry['id']), contact: mem0Contact(entry) };
+  return { ...whose, texts, isDeleted: deleted !== undefined, deletedAt: deleted?.time, tags };
 }
 
 function statementOf({ at, id, texts, deletedAt, tags }: Story, contact: ImportedContact, version: number): Imported {

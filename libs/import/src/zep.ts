@@ -1,14 +1,5 @@
-import {
-  bounded,
-  given,
-  type Imported,
-  type ImportedContact,
-  keyOf,
-  listOf,
-  objectOf,
-  textOf,
-  timeOf,
-} from './imported.js';
+import { bounded, given, type Imported, type ImportedContact, keyOf, listOf, objectOf, textOf } from './imported.js';
+import { orLeftOut, timeOf } from './source-time.js';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -57,15 +48,11 @@ function* factsOf(
       };
       continue;
     }
-    const saidAt = timeOf(fact['created_at']);
-    const key = keyOf('zep', contact.value, textOf(fact['uuid']) ?? [text, saidAt]);
-    const validTo = timeOf(fact['invalid_at'] ?? fact['expired_at']);
-    yield bounded({
-      is: 'statement',
-      at,
-      contact,
-      key,
-      fields: given({ text, saidAt, validFrom: timeOf(fact['valid_at']), validTo }),
+    yield orLeftOut(at, 'fact', () => {
+      const saidAt = timeOf(fact, 'created_at');
+      const [validFrom, validTo] = [timeOf(fact, 'valid_at'), timeOf(fact, 'invalid_at', 'expired_at')];
+      const key = keyOf('zep', contact.value, textOf(fact['uuid']) ?? [text, saidAt]);
+      return bounded({ is: 'statement', at, contact, key, fields: given({ text, saidAt, validFrom, validTo }) });
     });
   }
 }
@@ -90,15 +77,16 @@ function* turnsOf(
       continue;
     }
     const type = textOf(message['role_type']) ?? textOf(message['role']) ?? 'user';
-    const saidAt = timeOf(message['created_at']);
-    const fields = given({
-      id: textOf(message['uuid']) ?? `message-${i + 1}`,
-      speaker: textOf(message['role']) ?? type,
-      role: roleOf(type),
-      text,
-      at: saidAt,
+    yield orLeftOut(at, 'message', () => {
+      const fields = given({
+        id: textOf(message['uuid']) ?? `message-${i + 1}`,
+        speaker: textOf(message['role']) ?? type,
+        role: roleOf(type),
+        text,
+        at: timeOf(message, 'created_at'),
+      });
+      return { is: 'turn', at, contact, sessionId, fields };
     });
-    yield { is: 'turn', at, contact, sessionId, fields };
   }
 }
 
