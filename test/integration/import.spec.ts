@@ -97,6 +97,20 @@ describe('an import', () => {
     });
   });
 
+  it('gives its name to somebody new only: a name that was corrected since stays', async () => {
+    const named = [
+      JSON.stringify({ id: 'a', contact: { kind: 'web', value: 'one', name: 'Asha' }, text: 'Likes tea.' }),
+    ];
+    await run(fromJsonLines(named));
+    const id = await contactId('web:one');
+    const nameOf = async (): Promise<unknown> =>
+      (await service.app.get(ContactsService).get(caller, { contactId: id })).name;
+    expect(await nameOf()).toBe('Asha');
+    await service.app.get(ContactsService).update(caller, { contactId: id, name: 'Asha Rao' });
+    expect(await run(fromJsonLines(named))).toMatchObject({ imported: 0, present: 1 });
+    expect(await nameOf()).toBe('Asha Rao');
+  });
+
   it('of mem0 makes of its history a chain in which every text holds in its own time', async () => {
     const [january, june] = ['2024-01-01T00:00:00Z', '2024-06-01T00:00:00Z'];
     const exported = [{ id: 'm1', memory: 'Lives in Porto', user_id: 'asha', created_at: january, updated_at: june }];

@@ -56,15 +56,28 @@ export class NewContactsService {
    * Calls for one identifier make one contact, however many come at the same time.
    * @throws DomainError CONFLICT where several contacts share the identifier.
    */
-  async upsert(caller: Caller, input: UpsertInput): Promise<Upserted> {
+  upsert(caller: Caller, input: UpsertInput): Promise<Upserted> {
+    return this.one(caller, input, (known) => this.update(caller, known, input));
+  }
+
+  /** As `upsert`, but what is stated besides the identifier is of somebody new only: whoever is known stays as they are. */
+  admit(caller: Caller, input: UpsertInput): Promise<Upserted> {
+    return this.one(caller, input, (known) => this.update(caller, known, { identifier: input.identifier }));
+  }
+
+  private async one(
+    caller: Caller,
+    input: UpsertInput,
+    found: (contactId: string) => Promise<Upserted>,
+  ): Promise<Upserted> {
     const known = await this.known(caller, input, this.graph);
-    if (known !== null) return this.update(caller, known, input);
+    if (known !== null) return found(known);
     try {
       return await writeOnce(this.graph, this.clock, caller, (transaction) =>
         this.createOne(transaction, caller, input),
       );
     } catch (error) {
-      if (error instanceof Known) return this.update(caller, error.contactId, input);
+      if (error instanceof Known) return found(error.contactId);
       throw error;
     }
   }

@@ -117,7 +117,7 @@ export class ImportService {
       identifier: { kind, value },
       ...(name === undefined ? {} : { name }),
     });
-    const { contact } = await this.contacts.upsert(caller, input);
+    const { contact } = await this.contacts.admit(caller, input);
     contacts.set(`${kind}:${value}`, contact.id);
     return contact.id;
   }
