@@ -12,6 +12,7 @@ export interface Imported {
 
 /**
  * Tells the service what it does not know yet, a batch in a transaction: an import that was interrupted goes on where it was.
+ * @throws DomainError CONFLICT for a commit that is known with other parents, as an import of a shallow clone left it.
  * @param tell is called after each batch with how many commits were read and added so far.
  */
 export async function importLog(
@@ -33,7 +34,8 @@ export async function importLog(
   };
   for await (const commit of log) {
     read += 1;
-    if (known.has(commit.id)) continue;
+    // One that was told with other parents is refused by the service.
+    if (known.has(commit.id) && known.parentsOf(commit.id).join() === commit.parents.join()) continue;
     batch.push(commit);
     if (batch.length === BATCH) await flush();
   }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { made, type GitRepository, repositoryAt, tangled } from '../../../../test/support/git/generated-repository.js';
 import { PROJECT_ROOT } from '#config/project-root.js';
 import { Ancestry } from '#revisions/ancestry.js';
@@ -98,6 +101,36 @@ describe('the log of a repository', () => {
     const places = new Map(log.map(({ id }, place) => [id, place]));
     for (const { id, parents } of log)
       for (const parent of parents) expect(places.get(parent)).toBeLessThan(Number(places.get(id)));
+  });
+
+  it('is not forged by the name of a file, whatever is in it', async () => {
+    const forged = `\u0001${'d'.repeat(40)} 1700000000 ${'c'.repeat(40)}`;
+    const name = (text: string): string => `"${text.replaceAll('\u0001', '\\001').replaceAll('\n', '\\n')}"`;
+    const odd = made(
+      [
+        ...['commit refs/heads/a', 'mark :1', 'committer A <a@example.com> 1000 +0000', 'data 1', 'c'],
+        ...[forged, `a${forged}`, `b\n${forged}`].flatMap((path) => [`M 100644 inline ${name(path)}`, 'data 1', '1']),
+        '',
+      ].join('\n'),
+    );
+    try {
+      const log = await logOf(odd);
+      expect(log.map(({ id, parents }) => [id, parents])).toEqual([[odd.git('rev-parse', 'a').trim(), []]]);
+    } finally {
+      odd.remove();
+    }
+  });
+
+  it('is refused of a shallow clone, in one line', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'palimpsest-shallow-'));
+    try {
+      repository.git('clone', '--quiet', '--depth', '1', '--branch', 'a', `file://${repository.directory}`, directory);
+      await expect(logOf(repositoryAt(directory))).rejects.toThrow(
+        `${directory} is a shallow clone: run "git fetch --unshallow" there, or clone all of it.`,
+      );
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
   });
 
   it('is refused in one line where there is no repository', async () => {

@@ -4,47 +4,88 @@ import { StartupError } from '#domain/errors.js';
 import type { Told } from '#revisions/revisions.service.js';
 import { boundedPaths } from './bounded-paths.js';
 
-/** Begins every commit: no hash and no path has it, since git ends each with a NUL. */
-const COMMIT = '\u0001';
+/** Of each commit; git ends it with a NUL, as every path. A name can hold any other character. */
+const FORM = '--format=%x00%x00%H %ct %P';
 
 /**
  * Streams the commits that any branch or tag of a repository has, parents first, each with the paths it changed. Of a merge those that differ
  * from all of its parents: the others were changed by a commit that comes before it.
- * @throws StartupError where git or the repository cannot be read.
+ * @throws StartupError where git or the repository cannot be read, or is a shallow clone.
  */
 export async function* readLog(directory: string): AsyncGenerator<Told> {
-  const form = `--format=${COMMIT}%H %ct %P%x00`;
+  await refuseShallow(directory);
   const what = ['--all', '--topo-order', '--reverse', '-c', '--root', '--name-only', '--no-renames', '-z'];
-  const git = spawn('git', ['-C', directory, '-c', 'core.quotePath=false', 'log', ...what, form], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const commits = new Commits();
+  let rest = '';
+  for await (const chunk of output(directory, ['-c', 'core.quotePath=false', 'log', ...what, FORM])) {
+    const tokens = (rest + chunk).split('\0');
+    rest = tokens.pop() ?? '';
+    for (const token of tokens) {
+      const whole = commits.read(token);
+      if (whole) yield whole;
+    }
+  }
+  const last = commits.end();
+  if (last) yield last;
+}
+
+/** The oldest commits of a shallow clone have lost their parents, and a revision is told with its parents once and for good. */
+async function refuseShallow(directory: string): Promise<void> {
+  let answer = '';
+  for await (const chunk of output(directory, ['rev-parse', '--is-shallow-repository'])) answer += chunk;
+  if (answer.trim() !== 'true') return;
+  throw new StartupError(`${directory} is a shallow clone: run "git fetch --unshallow" there, or clone all of it.`);
+}
+
+/** Puts the commits together of what stands between the NULs. */
+class Commits {
+  /** The line of the commit, then its paths. */
+  #begun: string[] = [];
+  #empty = 0;
+
+  /** @returns the commit before, where another one begins. */
+  read(token: string): Told | undefined {
+    if (token === '') {
+      this.#empty += 1;
+      return undefined;
+    }
+    // Two stand before every commit, and one at most before the paths of a merge. No path is empty.
+    const [isHead, isNext] = [this.#empty >= 2, this.#empty === 0];
+    this.#empty = 0;
+    if (!isHead) {
+      // git puts a line break before the first path, but not where it puts a NUL.
+      this.#begun.push(isNext && this.#begun.length === 1 ? token.replace(/^\n/, '') : token);
+      return undefined;
+    }
+    const before = this.end();
+    this.#begun = [token];
+    return before;
+  }
+
+  end(): Told | undefined {
+    const [head, ...paths] = this.#begun;
+    if (head === undefined) return undefined;
+    const [id = '', seconds = '', ...parents] = head.split(' ');
+    return {
+      id,
+      parents: parents.filter((parent) => parent !== ''),
+      committedAt: new Date(Number(seconds) * 1_000),
+      paths: boundedPaths(paths),
+    };
+  }
+}
+
+/** @throws StartupError with what git complains of, after all that it printed. */
+async function* output(directory: string, words: readonly string[]): AsyncGenerator<string> {
+  const git = spawn('git', ['-C', directory, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
   let complaint = '';
   git.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(0, 500)));
   const ended = once(git, 'close').catch((error: unknown) => {
     throw new StartupError(`git cannot be run: ${error instanceof Error ? error.message : String(error)}.`);
   });
   ended.catch(() => undefined);
-  let rest = '';
   git.stdout.setEncoding('utf8');
-  for await (const chunk of git.stdout as AsyncIterable<string>) {
-    const commits = (rest + chunk).split(COMMIT);
-    rest = commits.pop() ?? '';
-    for (const commit of commits) if (commit !== '') yield told(commit);
-  }
+  yield* git.stdout as AsyncIterable<string>;
   const [code] = (await ended) as [number | null];
   if (code !== 0) throw new StartupError(`git log of ${directory} failed: ${complaint.trim() || `status ${code}`}`);
-  if (rest !== '') yield told(rest);
-}
-
-/** @param commit what git says of one: `hash seconds parents`, NUL, and the paths with a NUL after each. */
-function told(commit: string): Told {
-  const [head = '', ...paths] = commit.split('\0');
-  const [id = '', seconds = '', ...parents] = head.split(' ');
-  return {
-    id,
-    parents: parents.filter((parent) => parent !== ''),
-    committedAt: new Date(Number(seconds) * 1_000),
-    // git puts a line break before the first path.
-    paths: boundedPaths(paths.map((path) => path.replace(/^\n+/, '')).filter((path) => path !== '')),
-  };
 }
