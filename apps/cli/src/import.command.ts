@@ -1,8 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { access, readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Command } from 'commander';
-import { StartupError } from '#domain/errors.js';
 import { Graph } from '#graph/graph.js';
 import { fromGraphiti } from '#import/graphiti.js';
 import type { Imported } from '#import/imported.js';
@@ -11,6 +7,7 @@ import { fromMem0 } from '#import/mem0.js';
 import { fromZep } from '#import/zep.js';
 import { report } from './report.js';
 import { readConfig } from '#config/config.js';
+import { json, linesOf, readable, text } from './source-file.js';
 import { assertResident, tenantId } from './tenant-option.js';
 import { withImport } from './with-import.js';
 
@@ -97,30 +94,4 @@ async function take(
 
 function both(file: string, history: string | undefined): Promise<[unknown, unknown]> {
   return Promise.all([json(file), history === undefined ? undefined : json(history)]);
-}
-
-async function json(file: string): Promise<unknown> {
-  const read = await text(file);
-  try {
-    return JSON.parse(read);
-  } catch {
-    throw new StartupError(`${file} is not JSON.`);
-  }
-}
-
-function text(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    throw new StartupError(`${file} cannot be read: ${String((error as { code?: unknown }).code)}.`);
-  });
-}
-
-/** Opened when the first line is asked for: lines that come before somebody listens are lost. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  yield* createInterface({ input: createReadStream(file), crlfDelay: Infinity });
-}
-
-async function readable(file: string): Promise<void> {
-  await access(file).catch((error: unknown) => {
-    throw new StartupError(`${file} cannot be read: ${String((error as { code?: unknown }).code)}.`);
-  });
 }

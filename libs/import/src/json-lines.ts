@@ -1,7 +1,7 @@
 import { type Imported, keyOf, objectOf, textOf } from './imported.js';
 
 /**
- * Reads our own plain form: a line of JSON each, with `contact` (kind, value, and a name) and the fields of a statement. An `id` makes
+ * Reads our own plain form: a line of JSON each, with `contact` (kind, value, and a name) and the fields of a statement. An `id`, a text or a number, makes
  * a line the same one in every run; without it that is its whole text.
  */
 export async function* fromJsonLines(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Imported> {
@@ -25,11 +25,13 @@ function read(line: string, at: string): Imported {
   const { kind, value, name } = objectOf(contact) ?? {};
   const [knownKind, knownValue] = [textOf(kind), textOf(value)];
   if (knownKind === undefined || knownValue === undefined) return fault('it has no contact with a kind and a value');
+  const own = typeof id === 'number' ? String(id) : (id ?? '');
+  if (typeof own !== 'string') return fault('its id is neither a text nor a number');
   return {
     is: 'statement',
     at,
     contact: { kind: knownKind, value: knownValue, name: textOf(name) },
-    key: textOf(id) === undefined ? keyOf('jsonl', line.trim()) : keyOf('jsonl', knownKind, knownValue, id),
+    key: textOf(own) === undefined ? keyOf('jsonl', line.trim()) : keyOf('jsonl', knownKind, knownValue, own),
     fields,
   };
 }

@@ -40,6 +40,18 @@ describe('what other memories export', () => {
     expect((one as ImportedStatement).key).toBe((other as ImportedStatement).key);
   });
 
+  it('has the same key for the same id, be it a text or a number; another kind of id is refused', async () => {
+    const line = (id: unknown, text: string): string =>
+      JSON.stringify({ id, contact: { kind: 'web', value: 'a' }, text });
+    const read = await all(
+      fromJsonLines([line(17, 'x'), line(17, 'y'), line('17', 'z'), line(18, 'x'), line({}, 'x')]),
+    );
+    const [one, again, asText, other] = read.map((record) => (record as ImportedStatement).key);
+    expect([again, asText]).toEqual([one, one]);
+    expect(other).not.toBe(one);
+    expect(read[4]).toMatchObject({ is: 'unmapped', reason: 'its id is neither a text nor a number' });
+  });
+
   it('of mem0 becomes a chain of the texts that a memory had, first texts first, with their times', () => {
     const memories = {
       results: [
