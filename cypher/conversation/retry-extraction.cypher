@@ -1,4 +1,5 @@
 // conversation/retry-extraction: a session is due now, whatever happened before; with `again`, from its first turn.
+// Without it, one that is being extracted stays so.
 //
 // @mode   write
 // @param  tenantId  string
@@ -12,6 +13,9 @@
 // :param now => datetime();
 
 MATCH (s:Session {tenantId: $tenantId, id: $sessionId})
+SET s.locked = true
+REMOVE s.locked
+WITH s WHERE $again OR coalesce(s.leasedUntil, $now) <= $now
 SET s.extractedTo = CASE WHEN $again THEN 0 ELSE coalesce(s.extractedTo, 0) END
 REMOVE s.attempts, s.extractionError, s.extractionDeadAt, s.leaseId, s.leasedUntil
 WITH s WHERE EXISTS { (s)<-[:IN]-(t:Turn) WHERE t.position > s.extractedTo }

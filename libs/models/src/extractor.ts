@@ -128,10 +128,11 @@ export abstract class Extractor {
   abstract readonly name: string;
 
   /**
+   * @param signal nobody waits for the answer any more: what takes long may stop, and throws its reason.
    * @returns what the turns say; nothing found is no error.
    * @throws LlmFault when the model cannot be asked or makes no sense; its kind tells whether later may be better.
    */
-  abstract extract(request: ExtractionRequest): Promise<Extraction>;
+  abstract extract(request: ExtractionRequest, signal?: AbortSignal): Promise<Extraction>;
 }
 
 /** Begins the names of extractors that need no language model. What they read gives way to what another reads in the same turn. */

@@ -5,7 +5,7 @@ import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js'
 import { newId } from '#graph/ids.js';
 import type { Evidence, ExtractionRequest } from '#models/extractor.js';
 import type { Visit } from '../doors/doors.js';
-import type { Finding, ScriptedExtractor } from './scripted-extractor.js';
+import type { Script, ScriptedExtractor } from './scripted-extractor.js';
 
 /** A tenant whose sessions this service alone extracts: other specs may do so for theirs at the same time. */
 export function ownTenant(): { tenantId: string; settings: { EXTRACT_TENANTS: string; EXTRACT_POLL_SECONDS: string } } {
@@ -34,12 +34,12 @@ export class ExtractedCall {
   }
 
   /** Scripts what is found in this call from now on. */
-  tell(script: (request: ExtractionRequest) => Finding | Promise<Finding>): void {
+  tell(script: Script): void {
     this.asked = [];
-    this.extractor.tell((request) => {
+    this.extractor.tell((request, signal) => {
       if (!request.turns.some(({ id }) => id.startsWith(this.sessionId))) return {};
       this.asked.push(request);
-      return script(request);
+      return script(request, signal);
     });
   }
 

@@ -10,27 +10,31 @@ import {
 export interface Finding {
   readonly facts?: readonly (Partial<ExtractedFact> & Pick<ExtractedFact, 'text' | 'evidence'>)[];
   readonly events?: readonly (Partial<ExtractedEvent> & Pick<ExtractedEvent, 'text' | 'verb' | 'evidence'>)[];
+  /** Whether the answer was too long to be whole. */
+  readonly cut?: boolean;
 }
+
+/** What is found; it may throw. */
+export type Script = (request: ExtractionRequest, signal: AbortSignal | undefined) => Finding | Promise<Finding>;
 
 /** An extractor that finds what a test tells it to, in transcripts of that test alone, and keeps what it was asked. */
 export class ScriptedExtractor extends Extractor {
   readonly name = 'scripted';
   readonly requests: ExtractionRequest[] = [];
-  private script: (request: ExtractionRequest) => Finding | Promise<Finding> = () => ({});
+  private script: Script = () => ({});
 
-  /** @param script what is found; it may throw. */
-  tell(script: (request: ExtractionRequest) => Finding | Promise<Finding>): void {
+  tell(script: Script): void {
     this.requests.length = 0;
     this.script = script;
   }
 
-  async extract(request: ExtractionRequest): Promise<Extraction> {
+  async extract(request: ExtractionRequest, signal?: AbortSignal): Promise<Extraction> {
     this.requests.push(request);
-    const { facts = [], events = [] } = await this.script(request);
+    const { facts = [], events = [], cut = false } = await this.script(request, signal);
     return {
       facts: facts.map((fact) => ({ ...FACT, ...fact })),
       events: events.map((event) => ({ ...EVENT, ...event })),
-      cut: false,
+      cut,
       usage: { model: 'scripted', calls: 1, inputTokens: 100, outputTokens: 10, cost: 0.001 },
     };
   }

@@ -6,11 +6,9 @@ import { EXTRACTOR, type Extraction, type Extractor, type ModelUsage } from '#mo
 import { LlmFault } from '#models/llm/llm-fault.js';
 import { ExtractedStatements, type KeyedStatement } from './extracted-statements.js';
 import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
+import { LeaseLost } from './lease.js';
 import { type Transcript, Transcripts } from './transcripts.js';
 import { withoutFault } from './without-fault.js';
-
-/** Thrown in the transaction to undo it: another instance has the session now. */
-class LeaseLost extends Error {}
 
 /** At most this many turns are read at a time, if their tokens allow it. */
 const TURNS = 100;
@@ -33,24 +31,26 @@ export class ExtractService {
    * Extracts from a leased session until no turn is left. Each window is one transaction: its memories are written and the
    * cursor moves, or neither; so nothing is lost or written twice, whenever the process is killed.
    *
+   * @param lost aborts when the lease was lost: the extractor need not go on.
    * @throws LlmFault or DomainError when the extractor or the database fails; the cursor then stays where it was.
+   * LeaseLost when there was no answer by then.
    */
-  async extract(leased: LeasedSession): Promise<void> {
+  async extract(leased: LeasedSession, lost: AbortSignal): Promise<void> {
     let most = TURNS;
     for (let left: number | null = 1; left !== null && left > 0;) {
       const transcript = await this.transcripts.next(leased, most);
       if (!transcript) return;
-      const extraction = await this.ask(transcript);
+      const extraction = await this.ask(transcript, lost);
       if (extraction === 'too long') most = Math.ceil(transcript.window.turns.length / 2);
       else left = await this.write(leased, transcript, extraction);
     }
   }
 
   /** After an answer that was cut off, half as many turns are asked about. */
-  private async ask({ request }: Transcript): Promise<Extraction | 'too long'> {
+  private async ask({ request }: Transcript, lost: AbortSignal): Promise<Extraction | 'too long'> {
     if (request.turns.length === 0) return { facts: [], events: [], cut: false, usage: NO_USAGE };
     try {
-      const extraction = await (this.extractor as Extractor).extract(request);
+      const extraction = await (this.extractor as Extractor).extract(request, lost);
       return extraction.cut && request.turns.length > 1 ? 'too long' : extraction;
     } catch (error) {
       if (error instanceof LlmFault && error.kind === 'truncated' && request.turns.length > 1) return 'too long';
@@ -100,6 +100,7 @@ export class ExtractService {
     const before: Before = (transaction, contact) => this.earlier.undo(transaction, contact, again);
     const alongside = async (transaction: Queries): Promise<void> => {
       const moved = await this.queue.move(transaction, { ...move, model, inputTokens, outputTokens, cost });
+      // Undoes the transaction.
       if (moved === null) throw new LeaseLost();
       if (moved === 0) await this.queue.settle(transaction, leased);
       left = moved;

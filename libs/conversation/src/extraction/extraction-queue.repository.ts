@@ -13,6 +13,7 @@ import {
   conversationMoveExtraction,
   type ConversationMoveExtractionParams,
   conversationReleaseExtraction,
+  conversationRenewExtraction,
   conversationSettleExtraction,
   conversationKnownTexts,
   conversationToldTurns,
@@ -77,6 +78,12 @@ export class ExtractionQueue {
     if (!row) return null;
     const those = (isNew: boolean): TurnRow[] => row.turns.filter((one) => one.isNew === isNew).map(({ turn }) => turn);
     return { extractedTo: row.extractedTo, before: those(false), turns: those(true).slice(0, limit) };
+  }
+
+  /** @returns whether the lease is still held. */
+  async renew({ tenantId, sessionId, leaseId }: LeasedSession): Promise<boolean> {
+    const place = { tenantId, sessionId, leaseId, leasedUntil: this.leaseEnd() };
+    return (await this.graph.all(conversationRenewExtraction, place)).length > 0;
   }
 
   /** @returns how many turns are left after the cursor; `null` when the lease was lost and nothing may be written. */

@@ -14,6 +14,7 @@ import { ExtractService } from './extract.service.js';
 import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
 import { FailedAttempts } from './failed-attempts.js';
 import { DueSignal } from './due-signal.js';
+import { LeaseLost, underLease } from './lease.js';
 
 /** Works off the queue, as long as the process runs and has an extractor. */
 @Injectable()
@@ -74,8 +75,13 @@ export class ExtractionWorker implements OnApplicationBootstrap, BeforeApplicati
   private async extract(session: LeasedSession): Promise<void> {
     this.leased.set(session.leaseId, session);
     try {
-      await this.service.extract(session);
+      await underLease(
+        this.config.EXTRACT_LEASE_SECONDS * 1_000,
+        () => this.queue.renew(session),
+        (lost) => this.service.extract(session, lost),
+      );
     } catch (error) {
+      if (error instanceof LeaseLost) return;
       await this.failed
         .record(session, error)
         .catch((fault: unknown) =>

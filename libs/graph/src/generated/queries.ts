@@ -1625,6 +1625,26 @@ export const conversationReleaseExtraction: Query<ConversationReleaseExtractionP
   returns: {  },
 };
 
+export interface ConversationRenewExtractionParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly leaseId: string;
+  readonly leasedUntil: Date;
+}
+
+export interface ConversationRenewExtractionRow {
+  /** absent if the lease was lost */
+  readonly sessionId: string;
+}
+
+/** puts off the end of a lease whose holder still works. */
+export const conversationRenewExtraction: Query<ConversationRenewExtractionParams, ConversationRenewExtractionRow> = {
+  path: 'conversation/renew-extraction',
+  mode: 'write',
+  params: { tenantId: 'string', sessionId: 'string', leaseId: 'string', leasedUntil: 'instant' },
+  returns: { sessionId: 'string' },
+};
+
 export interface ConversationRetryExtractionParams {
   readonly tenantId: string;
   readonly sessionId: string;

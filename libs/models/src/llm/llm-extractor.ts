@@ -22,7 +22,7 @@ export class LlmExtractor extends Extractor {
     this.name = `${llm.model}#${promptHash(this.#system, wireSchema(ExtractionAnswer))}`;
   }
 
-  async extract(request: ExtractionRequest): Promise<Extraction> {
+  async extract(request: ExtractionRequest, signal?: AbortSignal): Promise<Extraction> {
     const turnTokens = request.turns.reduce((sum, { text }) => sum + tokensIn(text), 0);
     const { value, cut, usage } = await this.llm.structured({
       name: 'extraction',
@@ -30,6 +30,7 @@ export class LlmExtractor extends Extractor {
       ...answerFor(turnTokens),
       system: request.guide ? this.#system + guidePrompt(request.guide) : this.#system,
       user: extractionMessage(request),
+      ...(signal ? { signal } : {}),
     });
     return { ...value, cut, usage };
   }
