@@ -50,9 +50,9 @@ CALL () {
   CALL db.create.setNodeVectorProperty(t, $property, turn.vector)
 }
 SET s.pendingTokens = coalesce(s.pendingTokens, 0) + $tokens
-// A failed extraction keeps its time of the next attempt.
+// A failed extraction keeps its time of the next attempt; only faults of the turns are counted as attempts.
 SET s.dueAt = CASE
-      WHEN size($turns) = 0 OR s.extractionDeadAt IS NOT NULL OR s.attempts > 0 OR s.dueAt <= $now THEN s.dueAt
+      WHEN size($turns) = 0 OR s.extractionDeadAt IS NOT NULL OR s.extractionError IS NOT NULL OR s.dueAt <= $now THEN s.dueAt
       WHEN s.pendingTokens >= $enough OR s.endedAt < $openEnd THEN $now
       ELSE $idleAt END
 SET s.waitingSince = CASE WHEN s.dueAt <= $now THEN coalesce(s.waitingSince, $now) ELSE s.waitingSince END

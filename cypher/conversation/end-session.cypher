@@ -26,7 +26,7 @@ MATCH (s:Session {tenantId: $tenantId, id: $sessionId})
 SET s.endRecordedAt = CASE WHEN s.endedAt = $openEnd THEN $now ELSE s.endRecordedAt END
 SET s.endedAt = CASE WHEN s.endedAt = $openEnd THEN $endedAt ELSE s.endedAt END
 // A session that waits for further turns need not wait any more; one to be tried again later, or never, stays as it is.
-SET s.dueAt = CASE WHEN s.dueAt > $dueAt AND coalesce(s.attempts, 0) = 0 THEN $dueAt ELSE s.dueAt END
+SET s.dueAt = CASE WHEN s.dueAt > $dueAt AND s.extractionError IS NULL THEN $dueAt ELSE s.dueAt END
 SET s.waitingSince = CASE WHEN s.dueAt <= $dueAt THEN coalesce(s.waitingSince, $dueAt) ELSE s.waitingSince END
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,
        s.endedAt AS endedAt, COUNT { (s)<-[:IN]-() } AS turns,
