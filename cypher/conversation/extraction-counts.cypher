@@ -1,8 +1,8 @@
-// conversation/extraction-counts: how far extraction is behind, over all tenants.
+// conversation/extraction-counts: how far extraction is behind, over all tenants. One that failed waits until it is tried again.
 //
 // @mode   read
 // @param  now          instant
-// @return waiting      int       due, and without a lease
+// @return waiting      int       due or failed, and without a lease
 // @return running      int
 // @return dead         int
 // @return oldestSince  instant?  since when the oldest one waits
@@ -10,8 +10,11 @@
 // :param now => datetime();
 
 CALL () {
+  // What is due, and what collects turns: the index holds no other.
   MATCH (s:Session)
-  WHERE s.dueAt <= $now
+  USING INDEX s:Session(dueAt)
+  WHERE s.dueAt IS NOT NULL
+  WITH s WHERE s.dueAt <= $now OR s.waitingSince IS NOT NULL
   RETURN count(CASE WHEN coalesce(s.leasedUntil, $now) <= $now THEN 1 END) AS waiting,
          count(CASE WHEN s.leasedUntil > $now THEN 1 END) AS running,
          min(coalesce(s.waitingSince, s.dueAt)) AS oldestSince

@@ -1394,7 +1394,7 @@ export interface ConversationExtractionCountsParams {
 }
 
 export interface ConversationExtractionCountsRow {
-  /** due, and without a lease */
+  /** due or failed, and without a lease */
   readonly waiting: number;
   readonly running: number;
   readonly dead: number;
@@ -1402,7 +1402,7 @@ export interface ConversationExtractionCountsRow {
   readonly oldestSince: Date | null;
 }
 
-/** how far extraction is behind, over all tenants. */
+/** how far extraction is behind, over all tenants. One that failed waits until it is tried again. */
 export const conversationExtractionCounts: Query<ConversationExtractionCountsParams, ConversationExtractionCountsRow> = {
   path: 'conversation/extraction-counts',
   mode: 'read',
