@@ -1,4 +1,5 @@
 import { endSession, extractSession, getSession } from '#contract/conversation.js';
+import { ExtractionHealthService } from '#conversation/extraction/extraction-health.service.js';
 import { LlmFault } from '#models/llm/llm-fault.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 import { ExtractedCall, ownTenant } from '../support/models/extracted-call.js';
@@ -42,6 +43,48 @@ byEveryDoor('extraction that fails', { clock, extractor, tenantId, settings }, (
     expect(await call.texts()).toEqual(['Asha likes tea']);
   });
 
+  it('keeps the time of the next attempt, also when more is said or the session ends', async () => {
+    call.tell(() => {
+      throw new LlmFault('rate-limited', 'Too often.', { retryAfterMs: 240_000 });
+    });
+    await call.say(['0', 'Asha', 'word '.repeat(300)]);
+    await call.work();
+    const { nextAttemptAt } = (await ask(getSession, { sessionId: call.sessionId })).extraction;
+    expect(nextAttemptAt).toBe('2026-03-05T10:04:00.000Z');
+    for (const second of [10, 20, 30]) {
+      clock.set(`2026-03-05T10:00:${second}Z`);
+      await call.say([`${second}`, 'Asha', 'ok then']);
+      await call.work();
+    }
+    await ask(endSession, { sessionId: call.sessionId });
+    await call.work();
+    expect(call.asked).toHaveLength(1);
+    expect((await ask(getSession, { sessionId: call.sessionId })).extraction).toMatchObject({
+      ...{ status: 'retrying', nextAttemptAt },
+    });
+    clock.set('2026-03-05T10:04:00Z');
+    call.tell(() => ({}));
+    await call.work();
+    expect(await call.status()).toBe('done');
+  });
+
+  it('is late while the model is away, also between the attempts', async () => {
+    call.tell(() => {
+      throw new LlmFault('unreachable', 'The language model could not be reached.');
+    });
+    await call.say(['1', 'Asha', 'I like tea']);
+    await ask(endSession, { sessionId: call.sessionId });
+    for (const minute of [0, 10, 20, 30]) {
+      clock.set(`2026-03-05T10:${String(minute).padStart(2, '0')}:00Z`);
+      await call.work();
+      expect(await call.status()).toBe('retrying');
+    }
+    const health = await visit.service.app.get(ExtractionHealthService).health();
+    expect(health.state).toBe('late');
+    expect(health.waiting).toBeGreaterThanOrEqual(1);
+    expect(health.oldestWaitingSeconds).toBeGreaterThanOrEqual(30 * 60);
+  });
+
   it('gives up what lies in the turns, and tries again when it is call.asked to', async () => {
     call.tell(() => {
       throw new LlmFault('nonsense', 'The language model made no sense.');
@@ -78,6 +121,21 @@ byEveryDoor('extraction that fails', { clock, extractor, tenantId, settings }, (
     await call.work();
     expect(await call.status()).toBe('done');
     expect(call.asked.map(({ turns }) => turns.length)).toEqual([5, 3, 2, 2, 1]);
+  });
+
+  it('counts what answers cost that were cut off', async () => {
+    const usage = { model: 'scripted', calls: 1, inputTokens: 5_000, outputTokens: 8_000, cost: 1 };
+    call.tell(({ turns }) => {
+      if (turns.length > 2) throw new LlmFault('truncated', 'The answer was cut off.', { usage });
+      return { cut: turns.length > 1 };
+    });
+    await call.say(...['1', '2', '3'].map((id) => [id, 'Asha', 'Hm.'] as [string, string, string]));
+    await ask(endSession, { sessionId: call.sessionId });
+    await call.work();
+    expect(call.asked.map(({ turns }) => turns.length)).toEqual([3, 2, 1, 1, 1]);
+    const { extraction } = await ask(getSession, { sessionId: call.sessionId });
+    expect(extraction).toMatchObject({ status: 'done', inputTokens: 5_400, outputTokens: 8_040 });
+    expect(extraction.cost).toBeCloseTo(1.004);
   });
 
   it('loses one statement that cannot be, and not those beside it', async () => {

@@ -41,20 +41,22 @@ export class ExtractService {
       const transcript = await this.transcripts.next(leased, most);
       if (!transcript) return;
       const extraction = await this.ask(transcript, lost);
-      if (extraction === 'too long') most = Math.ceil(transcript.window.turns.length / 2);
-      else left = await this.write(leased, transcript, extraction);
+      if (extraction.cut && transcript.request.turns.length > 1) {
+        most = Math.ceil(transcript.window.turns.length / 2);
+        await this.queue.spend(leased, extraction.usage);
+      } else left = await this.write(leased, transcript, extraction);
     }
   }
 
-  /** After an answer that was cut off, half as many turns are asked about. */
-  private async ask({ request }: Transcript, lost: AbortSignal): Promise<Extraction | 'too long'> {
-    if (request.turns.length === 0) return { facts: [], events: [], cut: false, usage: NO_USAGE };
+  /** An answer that was cut off before anything of it could be used has nothing in it; half as many turns are then asked about. */
+  private async ask({ request }: Transcript, lost: AbortSignal): Promise<Extraction> {
+    if (request.turns.length === 0) return { ...NOTHING, cut: false };
     try {
-      const extraction = await (this.extractor as Extractor).extract(request, lost);
-      return extraction.cut && request.turns.length > 1 ? 'too long' : extraction;
+      return await (this.extractor as Extractor).extract(request, lost);
     } catch (error) {
-      if (error instanceof LlmFault && error.kind === 'truncated' && request.turns.length > 1) return 'too long';
-      throw error;
+      const isCut = error instanceof LlmFault && error.kind === 'truncated' && request.turns.length > 1;
+      if (!isCut) throw error;
+      return { ...NOTHING, cut: true, usage: error.usage ?? NOTHING.usage };
     }
   }
 
@@ -110,4 +112,8 @@ export class ExtractService {
   }
 }
 
-const NO_USAGE: ModelUsage = { model: 'none', calls: 0, inputTokens: 0, outputTokens: 0, cost: null };
+const NOTHING = {
+  facts: [],
+  events: [],
+  usage: { model: 'none', calls: 0, inputTokens: 0, outputTokens: 0, cost: null },
+} as const;

@@ -15,12 +15,14 @@ import {
   conversationReleaseExtraction,
   conversationRenewExtraction,
   conversationSettleExtraction,
+  conversationSpendExtraction,
   conversationKnownTexts,
   conversationToldTurns,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import type { TurnRow } from '#graph/query.js';
+import type { ModelUsage } from '#models/extractor.js';
 
 /** A session that this process alone extracts from, until its lease ends. */
 export type LeasedSession = ConversationClaimExtractionRow;
@@ -90,6 +92,12 @@ export class ExtractionQueue {
   async move(transaction: Queries, move: Omit<ConversationMoveExtractionParams, 'now'>): Promise<number | null> {
     const [row] = await transaction.all(conversationMoveExtraction, { ...move, now: this.clock.now() });
     return row?.left ?? null;
+  }
+
+  /** Adds what an answer cost of which nothing is written. */
+  async spend({ tenantId, sessionId }: LeasedSession, usage: ModelUsage): Promise<void> {
+    const { inputTokens, outputTokens, cost } = usage;
+    await this.graph.all(conversationSpendExtraction, { tenantId, sessionId, inputTokens, outputTokens, cost });
   }
 
   /** Marks a session as wholly extracted, at a time by which its subscribers find it. */

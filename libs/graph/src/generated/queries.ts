@@ -1762,6 +1762,24 @@ export const conversationSettledSessions: Query<ConversationSettledSessionsParam
   returns: { place: 'int', sessions: { id: 'string', contactId: 'string', channel: 'string', agentId: 'string?', startedAt: 'instant', endedAt: 'until', turns: 'int', extraction: 'extraction', pool: 'string[]' } },
 };
 
+export interface ConversationSpendExtractionParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cost: number | null;
+}
+
+export interface ConversationSpendExtractionRow {}
+
+/** adds what an answer of a model cost of which nothing was written. */
+export const conversationSpendExtraction: Query<ConversationSpendExtractionParams, ConversationSpendExtractionRow> = {
+  path: 'conversation/spend-extraction',
+  mode: 'write',
+  params: { tenantId: 'string', sessionId: 'string', inputTokens: 'int', outputTokens: 'int', cost: 'float?' },
+  returns: {  },
+};
+
 export interface ConversationStartSessionParams {
   readonly tenantId: string;
   readonly contactId: string;
