@@ -19,6 +19,8 @@ export interface FailureOptions {
   readonly times?: number;
   /** For `rate-limit`, `server` and `overloaded`. */
   readonly retryAfterSeconds?: number;
+  /** The words of a status, in place of its own. */
+  readonly message?: string;
   /** For `slow`. */
   readonly ms?: number;
   /** Other requests are left alone. */
@@ -84,7 +86,7 @@ export async function failed(
 ): Promise<void> {
   if (failure in STATUSES) {
     const [status, message, code] = STATUSES[failure as keyof typeof STATUSES] as readonly [number, string, string?];
-    return refuse(response, status, message, { code, retryAfterSeconds: options.retryAfterSeconds });
+    return refuse(response, status, options.message ?? message, { code, retryAfterSeconds: options.retryAfterSeconds });
   }
   const send = (said: ScriptedAnswer, brokenOff = false): Promise<void> =>
     sendAnswer(response, request, completion(request, said), brokenOff);

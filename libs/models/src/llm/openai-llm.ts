@@ -1,5 +1,4 @@
 import { AIMessage, type BaseMessage, HumanMessage, SystemMessage } from '@langchain/core/messages';
-import type { Clock } from '#domain/clock.js';
 import { cutOff, readAnswer } from './chat-answer.js';
 import { chatMessages } from './chat-messages.js';
 import { fitTo } from './fitting.js';
@@ -19,7 +18,6 @@ const SHOWN_CHARACTERS = 8_000;
 
 export interface OpenAiLlmOptions extends OpenAiRequestsOptions {
   readonly prices?: TokenPrices;
-  readonly clock: Clock;
 }
 
 /** Any server that speaks OpenAI's `POST /chat/completions`. */

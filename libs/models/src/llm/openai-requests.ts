@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '#domain/clock.js';
 import { isCutThought } from './chat-answer.js';
 import { LlmFault } from './llm-fault.js';
 import {
@@ -9,7 +10,7 @@ import {
   type Optional,
 } from './openai-client.js';
 import { Places } from './places.js';
-import { faultOf, isRejectionOf, isWorthRetrying, readError } from './server-errors.js';
+import { faultOf, isRejectionOf, isTooMuch, isWorthRetrying, readError } from './server-errors.js';
 import type { TokenMeter } from './token-meter.js';
 
 const RETRIES = 2;
@@ -18,6 +19,10 @@ const LONGEST_WAIT_MS = 5_000;
 const FIRST_WAIT_MS = 500;
 /** Models that think before they answer count their thoughts as part of the answer. */
 const THINKING_TOKENS = 8_000;
+/** An answer is not asked to be shorter than this. */
+const LEAST_TOKENS = 256;
+/** What a server does not know is left out for so long: it may have been changed or updated meanwhile. */
+const LEFT_OUT_MS = 3_600_000;
 
 /** Waits, until the signal aborts. */
 export type Waiting = (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
@@ -25,6 +30,7 @@ export type Waiting = (ms: number, signal: AbortSignal | undefined) => Promise<u
 export interface OpenAiRequestsOptions extends OpenAiClientOptions {
   /** Requests under way at once. */
   readonly concurrency: number;
+  readonly clock: Clock;
   /** How to wait between attempts; a test does not wait. */
   readonly waiting?: Waiting;
 }
@@ -44,7 +50,8 @@ const OPTIONAL: readonly Optional[] = ['temperature', 'max_tokens', 'maxItems', 
 export class OpenAiRequests {
   readonly #client: OpenAiClient;
   readonly #places: Places;
-  readonly #unknown = new Set<Optional>();
+  /** What the server does not know, and until when, in epoch milliseconds. */
+  readonly #unknown = new Map<Optional, number>();
   readonly #waiting: Waiting;
   /** Added to what an answer may have, once the model was seen to think before it answers. */
   #thinkingTokens = 0;
@@ -62,17 +69,23 @@ export class OpenAiRequests {
    */
   send(request: ChatRequest, asking: Asking): Promise<Answered> {
     return this.#places.run(asking.urgent, asking.signal, async () => {
+      let most = Infinity;
       for (let attempt = 0; ; attempt++) {
-        const without = new Set(this.#unknown);
+        const now = this.options.clock.now().getTime();
+        const without = new Set(OPTIONAL.filter((name) => now < (this.#unknown.get(name) ?? 0)));
+        const maxTokens = Math.min(most, request.maxTokens + this.#thinkingTokens);
         try {
-          const maxTokens = request.maxTokens + this.#thinkingTokens;
           const answered = await this.#attempt({ ...request, maxTokens }, without, asking);
           if (this.#thinkingTokens > 0 || !isCutThought(answered.answer)) return answered;
           this.#thinkingTokens = THINKING_TOKENS;
           if (asking.onText) return answered;
         } catch (error) {
           const sent = OPTIONAL.filter((name) => !without.has(name));
-          await this.#again(error, sent, attempt, asking.signal);
+          if (sent.includes('max_tokens') && isTooMuch('max_tokens', readError(error))) {
+            most = shorter(maxTokens, error);
+          } else {
+            await this.#again(error, sent, attempt, asking.signal);
+          }
         }
       }
     });
@@ -116,13 +129,19 @@ export class OpenAiRequests {
     if (error instanceof LlmFault) throw error;
     const read = readError(error);
     const unknown = sent.find((name) => isRejectionOf(new RegExp(name, 'i'), read));
-    if (unknown) return void this.#unknown.add(unknown);
+    if (unknown) return void this.#unknown.set(unknown, this.options.clock.now().getTime() + LEFT_OUT_MS);
     const fault = faultOf(error);
     if (fault.kind === 'refused' || read.status === 404) throw error;
     const pause = fault.retryAfterMs ?? FIRST_WAIT_MS * 2 ** attempt;
     if (attempt >= RETRIES || pause > LONGEST_WAIT_MS || !isWorthRetrying(fault)) throw fault;
     await this.#waiting(pause, signal);
   }
+}
+
+/** @returns half of the tokens, for an answer that the server says is too long. */
+function shorter(maxTokens: number, error: unknown): number {
+  if (maxTokens < 2 * LEAST_TOKENS) throw faultOf(error);
+  return Math.floor(maxTokens / 2);
 }
 
 function tooSlow(ms: number): LlmFault {

@@ -37,6 +37,18 @@ export function isRejectionOf(feature: RegExp, { status, words }: ServerError): 
   return status !== null && [400, 404, 415, 422, 501].includes(status) && feature.test(words);
 }
 
+const TOO_MUCH =
+  /too (?:large|big|high|long|many|much)|at most|maximum|exceed|(?:less|greater|larger) than|out of range/;
+
+/** Whether the server knows the field, and takes a smaller number than the one that was sent. */
+export function isTooMuch(field: string, read: ServerError): boolean {
+  return (
+    isRejectionOf(new RegExp(field, 'i'), read) &&
+    TOO_MUCH.test(read.words) &&
+    !/unsupported|not supported|unknown|unrecogni[sz]ed|not permitted|not allowed/.test(read.words)
+  );
+}
+
 /** Whether asking again in a moment may help. After a timeout it does not: the wait was long already. */
 export function isWorthRetrying({ kind, message }: LlmFault): boolean {
   return ['unreachable', 'server'].includes(kind) || (kind === 'rate-limited' && !message.includes('quota'));

@@ -111,4 +111,15 @@ describe('how a form is asked for', () => {
     expect(server.requests.at(-1)?.body).not.toHaveProperty('temperature');
     expect(JSON.stringify(server.requests.at(-1)?.body)).not.toContain('maxItems');
   });
+
+  it('sends again after an hour what the server did not know', async () => {
+    server.lacks('max_tokens');
+    await llm.structured(QUESTION);
+    server.heal();
+    await llm.structured(QUESTION);
+    expect(server.requests.at(-1)?.body).not.toHaveProperty('max_tokens');
+    clock.set('2026-03-05T13:00:01Z');
+    await llm.structured(QUESTION);
+    expect(server.requests.at(-1)?.body).toHaveProperty('max_tokens');
+  });
 });
