@@ -8,7 +8,13 @@ import { FailedAttempts } from './failed-attempts.js';
 
 const NOW = new Date('2026-03-05T10:00:00Z');
 
-beforeAll(() => void mock.method(Logger.prototype, 'warn', () => undefined));
+let logged: unknown[] = [];
+
+beforeAll(() => {
+  mock.method(Logger.prototype, 'warn', () => undefined);
+  mock.method(Logger.prototype, 'error', (line: unknown) => void logged.push(line));
+});
+beforeEach(() => (logged = []));
 afterAll(() => mock.restoreAll());
 
 /** @returns what is written of an attempt that failed, with the seconds until the next one. */
@@ -82,5 +88,34 @@ describe('what is kept of an attempt that failed', () => {
     const cost = { inputTokens: 7, outputTokens: 3, cost: 0.5 };
     expect(await failed(fault('nonsense', { usage: usage ?? null }))).toMatchObject(cost);
     expect(await failed(fault('nonsense'))).toMatchObject({ inputTokens: 0, outputTokens: 0, cost: null });
+  });
+});
+
+describe('what is logged of an attempt that failed', () => {
+  it.each([
+    { what: 'a mistake in the code', error: new TypeError('"I am\n    at ease" is no number'), as: /^TypeError\n/ },
+    {
+      what: 'a fault of the database',
+      error: Object.assign(new Error('"I am at ease"'), { name: 'Neo4jError', code: 'Neo.ClientError.Statement' }),
+      as: /^Neo4jError Neo\.ClientError\.Statement\n/,
+    },
+    { what: 'an error without a message', error: new RangeError(), as: /^RangeError\n/ },
+  ])('is of $what where it happened, and nothing of its message', async ({ error, as }) => {
+    await failed(error);
+    const [line] = logged as string[];
+    expect(logged).toHaveLength(1);
+    expect(line?.replace('Session call-1: ', '')).toMatch(as);
+    expect(line).toMatch(/\n {4}at .*failed-attempts\.spec/);
+    expect(line).not.toContain('ease');
+  });
+
+  it('is nothing more than what is kept, of a fault that is told to callers', async () => {
+    await failed(fault('nonsense'));
+    expect(logged).toEqual([]);
+  });
+
+  it('is that it was no error, of anything else that is thrown', async () => {
+    await failed('I am at ease');
+    expect(logged).toEqual(['Session call-1: Something was thrown that is no error, of type string.']);
   });
 });

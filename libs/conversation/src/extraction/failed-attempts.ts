@@ -35,6 +35,7 @@ export class FailedAttempts {
     const dead = counted && attempts >= this.config.EXTRACT_ATTEMPTS;
     const pause = counted ? FIRST_MS * 2 ** (attempts - 1) : passingPause(session, error, now);
     const message = messageOf(error);
+    if (!(error instanceof DomainError)) this.logger.error(`Session ${session.sessionId}: ${traceOf(error)}`);
     this.logger.warn(`Session ${session.sessionId} was not extracted${dead ? ' and is given up' : ''}: ${message}`);
     const usage = error instanceof LlmFault ? error.usage : null;
     await this.queue.fail(session, {
@@ -64,4 +65,14 @@ function passingPause({ waitingSince }: LeasedSession, error: unknown, now: Date
 function messageOf(error: unknown): string {
   const message = error instanceof DomainError ? error.message : 'The service failed; its log says more.';
   return message.slice(0, ERROR_LENGTH);
+}
+
+/** Of a mistake in the code or a fault of the database, what it is and where; its message may quote what was said. */
+function traceOf(error: unknown): string {
+  if (!(error instanceof Error)) return `Something was thrown that is no error, of type ${typeof error}.`;
+  const { name, message, stack = '' } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
+  const place = stack.indexOf(message);
+  const frames = place < 0 ? '' : stack.slice(place + message.length).replace(/^[^\n]*/, '');
+  return `${name}${code}${frames}`;
 }
