@@ -80,7 +80,7 @@ byEveryDoor('ask', { clock, settings }, (visit) => {
     expect(first?.user).toContain('Thursday, 2026-03-05 11:00 in Europe/Lisbon (2026-03-05T11:00+00:00)');
     expect(first?.user).toContain('- Look for the city she lives in.');
     expect(first?.user).toContain('"January": from 2026-01-01T00:00:00.000Z');
-    expect(first?.user).toContain('Question: Where did she live in January?');
+    expect(first?.user).toContain('Question: "Where did she live in January?"');
     expect(first?.body.tools?.length).toBeGreaterThan(5);
     expect(JSON.stringify(first?.body.tools?.map((tool) => tool.function.parameters))).not.toContain('"contactId"');
   });

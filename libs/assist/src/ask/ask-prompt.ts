@@ -35,13 +35,13 @@ export function askMessage(
     groundingToTheMinute(now),
     ...(guide.length > 0 ? [`How to look:\n${lines(guide)}`] : []),
     ...(times.length > 0 ? [`Times in the question, as they were read:\n${lines(times)}`] : []),
-    `Question: ${question}`,
+    `Question: ${JSON.stringify(question)}`,
   ].join('\n');
 }
 
 /** @returns the message that asks for a guide. */
 export function guideMessage(now: CurrentDateTime, question: string, times: readonly string[]): string {
-  return [groundingToTheMinute(now), question, ...times].join('\n');
+  return [groundingToTheMinute(now), JSON.stringify(question), ...times].join('\n');
 }
 
 /** Seconds would make every prompt another one, and no answer depends on them. */

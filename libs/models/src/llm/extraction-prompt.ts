@@ -1,5 +1,6 @@
 import { type AttributeTable, attributeTable } from '#domain/attributes.js';
 import type { ExtractionGuide, ExtractionRequest, TranscriptTurn } from '../extractor.js';
+import { asJson } from './chat-signs.js';
 import { EXTRACTION_EXAMPLES } from './extraction-examples.js';
 
 const RULES = `You read a conversation between a contact and an agent, and write down what is worth remembering about the contact.
@@ -85,13 +86,4 @@ export function extractionMessage({ contact, known, before, turns }: ExtractionR
 
 function shown({ id, role, speaker, text }: TranscriptTurn): object {
   return { id, role, speaker, text };
-}
-
-/** JSON in which nothing looks like a tag or a special token of a model's chat format, such as `<|im_end|>` or `[INST]`. */
-function asJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll(/[<>|]|\[\/?INST\]/g, escaped);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[<>|[\]]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,6 +1,7 @@
 import { AIMessage, type BaseMessage, HumanMessage, SystemMessage } from '@langchain/core/messages';
 import { cutOff, readAnswer } from './chat-answer.js';
 import { chatMessages } from './chat-messages.js';
+import { withoutSigns } from './chat-signs.js';
 import { fitTo } from './fitting.js';
 import { type Fitted, kept } from './kept-answer.js';
 import { ConverseAnswer, ConverseRequest, Llm, StructuredAnswer, StructuredRequest } from './llm.js';
@@ -74,7 +75,7 @@ export class OpenAiLlm extends Llm {
     const fitting = fitTo(schema, first.value);
     if (fitting.fits) return { value: fitting.value, cut: false };
     const repair = `That answer cannot be used:\n${fitting.faults}\nGive the whole answer again, right this time: one JSON object and nothing else.`;
-    messages.push(new AIMessage(first.text.slice(0, SHOWN_CHARACTERS) || '{}'), new HumanMessage(repair));
+    messages.push(new AIMessage(withoutSigns(first.text.slice(0, SHOWN_CHARACTERS)) || '{}'), new HumanMessage(repair));
     const again = await this.#round(form, messages, maxTokens, asking);
     if (again.isCut) return kept(schema, form.schema, again.text);
     const second = fitTo(schema, again.value);
