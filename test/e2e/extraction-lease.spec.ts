@@ -74,4 +74,13 @@ byEveryDoor('a session while the model is slow', { clock, extractor, tenantId, s
     expect(signals).toHaveLength(2);
     expect(await call.texts()).toEqual(['Asha likes tea, by answer 2']);
   });
+
+  it('says how many were found in its turns, and not twice as many once they were read again', async () => {
+    answer();
+    await first;
+    await ask(extractSession, { sessionId: call.sessionId, again: true });
+    await call.work();
+    expect(signals).toHaveLength(2);
+    expect((await ask(getSession, { sessionId: call.sessionId })).extraction).toMatchObject({ status: 'done', found: 1 });
+  });
 });
