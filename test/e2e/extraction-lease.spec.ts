@@ -81,6 +81,9 @@ byEveryDoor('a session while the model is slow', { clock, extractor, tenantId, s
     await ask(extractSession, { sessionId: call.sessionId, again: true });
     await call.work();
     expect(signals).toHaveLength(2);
-    expect((await ask(getSession, { sessionId: call.sessionId })).extraction).toMatchObject({ status: 'done', found: 1 });
+    expect((await ask(getSession, { sessionId: call.sessionId })).extraction).toMatchObject({
+      status: 'done',
+      found: 1,
+    });
   });
 });

@@ -1,35 +1,65 @@
 import { bare } from '#domain/quote.js';
 import { folded } from '#domain/sameness.js';
-import { isSameStem, tellingWords, wordsOf } from './words.js';
+import { hasOtherValue, isSaidIn } from './other-value.js';
+import { isSameStem, wordsOf } from './words.js';
 
 const YES =
-  'yes|yeah|yep|yup|yes please|exactly|absolutely|indeed|definitely|of course|certainly|that s right|thats right|that is right|that s correct|thats correct|that is correct|that s it|that is it|you re right|you are right|haan|haanji|han|ji|ji haan|haan ji|sahi|bilkul|theek|thik|si|sí|sì|claro|correcto|exacto|sim|certo|isso|exato|oui|exact|ja|genau|richtig|stimmt|esatto|tak|evet|da|हाँ|हां|जी|सही|да|верно|はい|そうです|是|是的|对|对的|對|نعم';
-/** A yes only as the whole reply, or before a stop: "It is Bosch now" and "Correct that to 18" are none. */
+  'yes|yeah|yep|yup|yes please|exactly|absolutely|indeed|definitely|of course|certainly|that s right|thats right|that is right|that s correct|thats correct|that is correct|that s it|that is it|you re right|you are right|haan|haanji|han|ji|ji haan|haan ji|sahi|bilkul|theek|thik|sí|sì|claro|correcto|exacto|sim|certo|isso|exato|oui|exact|ja|genau|richtig|stimmt|esatto|tak|evet|da|हाँ|हां|जी|सही|да|верно|はい|そうです|是|是的|对|对的|對|نعم';
+/**
+ * A yes only as the whole reply, or before a stop: "It is Bosch now" and "Correct that to 18" are none, and "si" without its accent is
+ * an "if".
+ */
 const YES_ALONE =
-  /^\s*(?:(?:correct|right|sure|true)|(?:i do|i am|it is|i did|i have|we do|we are|we did|we have))\s*(?=$|[,.;:!…])/u;
+  /^\s*(?:(?:correct|right|sure|true|si)|(?:i do|i am|it is|i did|i have|we do|we are|we did|we have))\s*(?=$|[,.;:!…])/u;
+/** "Yes?" asks who is speaking. */
+const ONLY_ASKS = /^[^,.;:!?…。、]*[?？]/u;
+/** German writes every noun with a capital letter. */
+const HAS_CAPITALS = /^(?:ja|genau|richtig|stimmt)(?= |$)/u;
 /** After these the value is no longer what the contact says of it now. */
 const IS_OVER =
-  /(?:^| )(?:used to|left|moved|until|till|instead|stopped|quit|ended|formerly|previously|before|changed|cancelled|canceled|ex)(?= |$)/u;
+  /(?:^| )(?:used to|left|moved(?! (?:here|there|in)(?: |$))|until|till|instead|stopped|quit|ended|formerly|previously|before|changed|cancelled|canceled|ex)(?= |$)/gu;
 const NO =
-  'no|not|nope|nah|never|but|actually|wrong|nahi|nahin|नहीं|lekin|magar|nein|nicht|aber|pero|mas|não|nao|mais|non|нет|いいえ|不|لا';
+  'no|not|nope|nah|never|but|actually|wrong|the opposite|nahi|nahin|नहीं|lekin|magar|nein|nicht|aber|pero|mas|não|nao|mais|non|нет|いいえ|不|لا';
 const BEGINS_WITH_YES = new RegExp(`^(?:${YES})(?= |$)`, 'u');
+/** Behind a stop. */
+const ENDS_WITH_YES = new RegExp(`[,.;:!…]\\s*(?:${YES})$`, 'u');
 const HAS_NO = new RegExp(`(?:^| )(?:${NO}|\\p{L}+n t)(?= |$)`, 'u');
+
+/** Where a clause about the speaker ends; what comes then tells more of it. */
+const CLAUSE = /[,.;:!?…]|\s(?:and|with|since|because|for|as)\s/u;
+/** Words of a clause about the speaker that say nothing of their own, besides those in which they were asked. */
+const OWN = new Set(
+  'i j we m s ve re am are is was be been have has had do did it that this the a an my me our one at in on to from of yes yeah still also now here right correct just it please main mera hoon hun hai yo soy es mi estoy en eu sou é meu minha estou je suis c est mon ma ich bin habe mein'.split(
+    ' ',
+  ),
+);
 
 /**
  * @param reply what the contact said next.
  * @param said the value or the object, in words; null where there is none.
- * @returns whether the reply confirms what somebody else said: it begins with a yes, or says the value again as what is so, and
- * denies nothing.
+ * @param asked what somebody else said before it.
+ * @returns whether the reply confirms what somebody else said: it begins with a yes and tells no other value, or says the value again
+ * as what is so of the speaker; and it denies nothing.
  */
-export function confirms(reply: string, said: string | null): boolean {
+export function confirms(reply: string, said: string | null, asked = ''): boolean {
   const words = bare(reply);
-  if (HAS_NO.test(words)) return false;
-  const isYes = BEGINS_WITH_YES.test(words) || YES_ALONE.test(folded(reply));
-  return isYes || (!reply.includes('?') && !IS_OVER.test(words) && repeats(words, said));
+  if (HAS_NO.test(words) || isOver(words, asked)) return false;
+  if (!reply.includes('?') && repeats(reply, said, asked)) return true;
+  const told = folded(reply);
+  const isYes = BEGINS_WITH_YES.test(words) || YES_ALONE.test(told) || ENDS_WITH_YES.test(told);
+  const hasCapitals = HAS_CAPITALS.test(words);
+  return isYes && !ONLY_ASKS.test(reply) && !hasOtherValue(reply, { said, asked, hasCapitals });
 }
 
-function repeats(reply: string, said: string | null): boolean {
-  const telling = tellingWords(said ?? '', null);
-  const words = wordsOf(reply);
-  return telling.length > 0 && telling.every((word) => words.some((other) => isSameStem(word, other)));
+/** Who was asked whether they moved may say that they did. */
+function isOver(reply: string, asked: string): boolean {
+  const before = ` ${bare(asked)} `;
+  return [...reply.matchAll(IS_OVER)].some(([word]) => !before.includes(` ${word.trim()} `));
+}
+
+/** The value has to stand in a clause that has nothing else in it but words about the speaker, and those of the question. */
+function repeats(reply: string, said: string | null, asked: string): boolean {
+  const known = wordsOf(`${asked} ${said ?? ''}`);
+  const isKnown = (word: string): boolean => OWN.has(word) || known.some((one) => isSameStem(one, word));
+  return reply.split(CLAUSE).some((clause) => isSaidIn(clause, said) && wordsOf(clause).every(isKnown));
 }

@@ -65,7 +65,8 @@ function spoken(
   };
   if (turn.role === 'contact') return { ...said, ...sure() };
   const reply = turns.find(({ role, position }) => role === 'contact' && position > turn.position);
-  if (reply && confirms(reply.text, valueOf(found)))
+  const asked = turns.filter(({ position }) => position >= turn.position && position < (reply?.position ?? 0));
+  if (reply && confirms(reply.text, valueOf(found), asked.map(({ speaker, text }) => `${speaker}\n${text}`).join('\n')))
     return { ...said, ...sure(window.turns.find(({ id }) => id === reply.id)) };
   if (turn.role === 'agent') return 'The agent said it, and the contact did not confirm it.';
   return { ...said, ...sure(), doubt: 'Somebody else said it, and the contact did not confirm it.' };

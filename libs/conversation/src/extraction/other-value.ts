@@ -1,0 +1,67 @@
+import { isSameStem, tellingWords, wordsOf } from './words.js';
+
+const DATES = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december today tomorrow tonight yesterday'.split(
+    ' ',
+  ),
+);
+/** Written like names. */
+const NO_NAMES = new Set(['ok', 'okay', 'mr', 'mrs', 'ms', 'dr']);
+const CLAUSE = /[^,.;:!?…\n]+/gu;
+/** It begins with a capital letter, whatever its first word is. */
+const SENTENCE = /[^.!?…\n]+/gu;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** A year says since when, and is no other number than that of a house. */
+const YEAR = /\b(?:since|in|from) (?:19|20)\d\d\b/giu;
+
+/** The words of a text that could be a value, by what they look like. */
+interface Values {
+  readonly names: readonly string[];
+  readonly dates: readonly string[];
+  readonly numbers: readonly string[];
+}
+
+/** What a reply is compared with. */
+interface Asked {
+  /** The value that was asked about; null where there is none. */
+  readonly said: string | null;
+  /** What was said before the reply. */
+  readonly asked: string;
+  /** Whether the reply's language writes every noun with a capital letter: names cannot be told from others then. */
+  readonly hasCapitals: boolean;
+}
+
+/** @returns whether a reply has another name, date or number than was asked about, where one of that kind was. */
+export function hasOtherValue(reply: string, { said, asked, hasCapitals }: Asked): boolean {
+  const question = valuesOf(asked);
+  const { dates, numbers } = valuesOf(reply);
+  // "At Siemens in Munich" tells more of Siemens.
+  const { names } = valuesOf(reply.replaceAll(CLAUSE, (clause) => (isSaidIn(clause, said) ? '' : clause)));
+  const known = wordsOf(`${asked} ${said ?? ''}`);
+  const isOther = (word: string): boolean => !known.some((one) => isSameStem(one, word));
+  const isName = !hasCapitals && (said === null ? question.names.length > 0 : /\p{Lu}/u.test(said));
+  const counted = [...question.numbers, ...valuesOf(said ?? '').numbers];
+  return (
+    (isName && names.some(isOther)) ||
+    (question.dates.length > 0 && dates.some(isOther)) ||
+    (counted.length > 0 && numbers.some((number) => !counted.includes(number)))
+  );
+}
+
+/** @returns whether the value is said in the words, endings aside. */
+export function isSaidIn(words: string, said: string | null): boolean {
+  const telling = tellingWords(said ?? '', null);
+  const those = wordsOf(words);
+  return telling.length > 0 && telling.every((word) => those.some((other) => isSameStem(word, other)));
+}
+
+function valuesOf(text: string): Values {
+  const sentences = (text.replaceAll(YEAR, ' ').match(SENTENCE) ?? []).map((sentence) => sentence.match(WORD) ?? []);
+  const isDate = (word: string): boolean => DATES.has(word.toLowerCase());
+  const isName = (word: string): boolean => /^\p{Lu}\p{L}/u.test(word) && !NO_NAMES.has(word.toLowerCase());
+  return {
+    names: sentences.flatMap(([, ...words]) => words.filter((word) => isName(word) && !isDate(word)).flatMap(wordsOf)),
+    dates: sentences.flat().filter(isDate).flatMap(wordsOf),
+    numbers: sentences.flat().flatMap((word) => word.normalize('NFKC').match(/\p{N}+/gu) ?? []),
+  };
+}
