@@ -56,6 +56,18 @@ byEveryDoorAndTool('how a statement is meant', { clock }, (visit) => {
     await expect(believed()).resolves.toEqual(['hearsay Rome']);
   });
 
+  it('a wish that takes the place of another leaves what is so', async () => {
+    await say('2026-02-01', 'Lives in Pune.', { ...CITY, value: 'Pune' });
+    const goa = await say('2026-03-01', 'Would like to live in Goa.', { ...CITY, value: 'Goa', modality: 'wish' });
+    const instead = { ...CITY, value: 'Rome', modality: 'wish', as: 'correction' } as const;
+    const { decision } = await say('2026-03-02', 'Would like to live in Rome.', {
+      ...instead,
+      supersedes: goa.memory?.id ?? '',
+    });
+    expect(decision).toMatchObject({ outcome: 'superseded', superseded: [goa.memory?.id] });
+    await expect(believed()).resolves.toEqual(['fact Pune', 'wish Rome']);
+  });
+
   it('hearsay that something ended ends nothing', async () => {
     await say('2026-02-01', 'Works at Infosys.', { attribute: 'employer', value: 'Infosys' });
     const heard = { attribute: 'employer', value: 'Infosys', polarity: 'ends', modality: 'hearsay' } as const;

@@ -3,7 +3,7 @@ import { sharedBy } from './same-number.js';
 
 const memory: Sayable = {
   ...{ id: 'm1', kind: 'semantic', text: 'Lives in Pune', attribute: 'current_city', value: 'Pune' },
-  ...{ subject: null, agentId: null, importance: 0.5, tags: ['call'], startsKnown: true },
+  ...{ modality: 'fact', subject: null, agentId: null, importance: 0.5, tags: ['call'], startsKnown: true },
   ...{ validFrom: '2019-01-01T00:00:00.000Z', validTo: '2025-06-01T00:00:00.000Z' },
 };
 
@@ -11,7 +11,14 @@ describe('what is done about a fact', () => {
   it('a correction names what it replaces, and holds in the same period', () => {
     expect(correction(memory, 'Lived in Mumbai', 'Mumbai', '')).toEqual({
       ...{ kind: 'semantic', attribute: 'current_city', text: 'Lived in Mumbai', value: 'Mumbai', as: 'correction' },
-      ...{ supersedes: 'm1', validFrom: memory.validFrom, validTo: memory.validTo, importance: 0.5, tags: ['call'] },
+      ...{
+        modality: 'fact',
+        supersedes: 'm1',
+        validFrom: memory.validFrom,
+        validTo: memory.validTo,
+        importance: 0.5,
+        tags: ['call'],
+      },
     });
   });
 
@@ -22,6 +29,7 @@ describe('what is done about a fact', () => {
   it('an end says the same words, and when it ended if that was said', () => {
     const ends = {
       kind: 'semantic',
+      modality: 'fact',
       attribute: 'current_city',
       text: 'Lives in Pune',
       value: 'Pune',
@@ -29,6 +37,11 @@ describe('what is done about a fact', () => {
     };
     expect(ending(memory, '', '')).toEqual(ends);
     expect(ending(memory, 'last Friday', 'told us')).toEqual({ ...ends, validTo: 'last Friday', reason: 'told us' });
+  });
+
+  it.each(['wish', 'hearsay', 'plan'] as const)('a %s stays one, and touches no fact', (modality) => {
+    expect(correction({ ...memory, modality }, 'x', 'y', '')).toMatchObject({ modality });
+    expect(ending({ ...memory, modality }, '', '')).toMatchObject({ modality });
   });
 });
 

@@ -2,6 +2,8 @@
 export interface Sayable {
   readonly id: string;
   readonly kind: 'semantic' | 'episodic' | 'procedural';
+  /** How it is meant. */
+  readonly modality: 'fact' | 'plan' | 'wish' | 'hearsay';
   readonly text: string;
   readonly attribute: string | null;
   readonly value: string | null;
@@ -18,6 +20,7 @@ export interface Sayable {
 export interface Stated {
   readonly text: string;
   readonly kind?: Sayable['kind'];
+  readonly modality?: Sayable['modality'];
   readonly attribute?: string;
   readonly value?: string;
   readonly subject?: string;
@@ -58,9 +61,11 @@ export function ending(memory: Sayable, at: string, reason: string): Stated {
   };
 }
 
-function shared({ kind, attribute, subject, agentId }: Sayable, reason: string): Omit<Stated, 'text'> {
+/** A wish stays a wish: said as a fact it would take the place of what is so. */
+function shared({ kind, modality, attribute, subject, agentId }: Sayable, reason: string): Omit<Stated, 'text'> {
   return {
     kind,
+    modality,
     ...(attribute === null ? {} : { attribute }),
     ...(subject === null ? {} : { subject }),
     ...(agentId === null ? {} : { agentId }),

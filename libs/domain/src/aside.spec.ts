@@ -20,8 +20,8 @@ function known(modality: Modality, value: string, more: Partial<Version> = {}): 
   return version(value, { attribute: 'current_city', value, text: `Told of ${value}.`, modality, ...period, ...more });
 }
 
-function settle(one: Statement, slot: readonly Version[]): Settled {
-  return reconcile(one, { slot, named: null, events: [], candidates: [] }, RULES, null) as Settled;
+function settle(one: Statement, slot: readonly Version[], named: Version | null = null): Settled {
+  return reconcile(one, { slot, named, events: [], candidates: [] }, RULES, null) as Settled;
 }
 
 describe('a statement that claims nothing', () => {
@@ -49,6 +49,26 @@ describe('a statement that claims nothing', () => {
       expect(settled).toMatchObject({ outcome: 'added', placement: { closes: [] } });
       expect(settled.denies).toBeUndefined();
     }
+  });
+});
+
+describe('a statement that claims nothing and names what it replaces', () => {
+  it.each(['correction', 'change'] as const)('replaces that by a %s, and nothing else of its slot', (mode) => {
+    for (const modality of ['wish', 'hearsay', 'plan'] as const) {
+      const meant = known(modality, 'Rome', { id: 'meant' });
+      const others = [known('fact', 'Pune', { id: 'fact' }), known('hearsay', 'Oslo', { id: 'heard' })];
+      const settled = settle(told(modality, 'Goa', { mode }), [...others, meant], meant);
+      expect(settled).toMatchObject({ outcome: 'superseded', placement: { closes: [{ version: { id: 'meant' } }] } });
+    }
+  });
+
+  it('does not take what is so for the same', () => {
+    const wish = known('wish', 'Rome', { id: 'meant' });
+    const { outcome, placement } = settle(told('wish', 'Goa'), [known('fact', 'Goa', { id: 'fact' }), wish], wish);
+    expect({ outcome, closed: placement.closes.map(({ version: { id } }) => id) }).toEqual({
+      outcome: 'superseded',
+      closed: ['meant'],
+    });
   });
 });
 

@@ -13,8 +13,12 @@ export function isClaim({ modality = 'fact', validFrom, saidAt }: Meant): boolea
   return modality === 'fact' || (modality === 'plan' && validFrom !== null && validFrom > saidAt);
 }
 
-/** @returns the versions that a claim competes with: other claims, then what was only heard of its slot until now, or is denied. */
+/**
+ * @returns the versions that a statement competes with: a claim with other claims, then what was only heard of its slot until now,
+ * or is denied; what claims nothing with its own kind.
+ */
 export function competing(slot: readonly Version[], statement: Statement): readonly Version[] {
+  if (!isClaim(statement)) return ofItsKind(slot, statement);
   const since = statement.validFrom ?? statement.saidAt;
   const isDenial = statement.polarity !== 'holds';
   const isHeard = ({ modality, polarity, validFrom }: Version): boolean =>
@@ -39,9 +43,7 @@ export function heardBefore(statement: Statement, slot: readonly Version[]): Ver
  * wish that is no more ends the wish.
  */
 export function aside(statement: Statement, { slot, candidates }: Neighbours): Settled {
-  const ofKind = slot.filter(
-    (version) => (version.modality ?? 'fact') === statement.modality && sameSubject(version, statement),
-  );
+  const ofKind = ofItsKind(slot, statement).filter((version) => sameSubject(version, statement));
   const meant = ofKind
     .filter(({ polarity }) => polarity === 'holds')
     .filter((one) => factKey(one) === factKey(statement));
@@ -54,6 +56,15 @@ export function aside(statement: Statement, { slot, candidates }: Neighbours): S
   if (placement.closes.length > 0)
     return { outcome: 'superseded', ...by, reason: 'The same was said before of a part of its time.' };
   return { outcome: 'added', ...by, reason: WHY[statement.modality ?? 'fact'] };
+}
+
+/** @returns the statement; of what claims nothing several values can stand, whatever its attribute: nobody has only one wish. */
+export function besideFacts(statement: Statement): Statement {
+  return isClaim(statement) ? statement : { ...statement, cardinality: 'many' };
+}
+
+function ofItsKind(slot: readonly Version[], { modality }: Statement): readonly Version[] {
+  return slot.filter((version) => (version.modality ?? 'fact') === modality);
 }
 
 const WHY = {

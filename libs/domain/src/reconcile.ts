@@ -1,4 +1,4 @@
-import { aside, competing, heardBefore, isClaim } from './aside.js';
+import { aside, besideFacts, competing, heardBefore, isClaim } from './aside.js';
 import { deniedByStructure, deniedSince, deny, tooLate } from './denial.js';
 import { byEvent, changed } from './by-event.js';
 import { type Add, byVerdict, near, replaced } from './by-verdict.js';
@@ -105,7 +105,7 @@ export function settledByStructure(statement: Statement, around: Neighbours): Se
   if (statement.change && meant)
     return byEvent(neighbours, changed(statement, statement.change, meant, occurrences.get(meant.id)));
   if (possible.length > 0) return null;
-  const placement = place(statement, neighbours.slot, neighbours.named);
+  const placement = place(besideFacts(statement), neighbours.slot, neighbours.named);
   const denial = neighbours.named ? undefined : deniedSince(statement, placement.period.from, neighbours.slot);
   if (denial) return tooLate(denial, 'attribute', 'It was denied after it was said.');
   const heard = neighbours.named ? undefined : heardBefore(statement, around.slot);

@@ -28,8 +28,8 @@ export function actionsOfDoubtful(contactId: string, { kind, memory, candidates 
   const remember = (does: Action['does'], fields: object, asks: readonly string[] = []): Action => {
     return { does, operation: 'remember', fields: { ...fields }, asks };
   };
-  const { id: supersedes, attribute, subject, agentId } = memory;
-  const instead = { contactId, supersedes, ...present({ attribute, subject, agentId }) };
+  const { id: supersedes, modality, attribute, subject, agentId } = memory;
+  const instead = { contactId, supersedes, ...present({ modality, attribute, subject, agentId }) };
   const isEpisode = memory.kind === 'episodic';
   return [
     ...(kind === 'contradicting' || isEpisode ? [] : [remember('confirm', told)]),

@@ -70,6 +70,12 @@ describe('actionsOfDoubtful', () => {
     expect(actions[2]?.fields).toMatchObject({ contactId: 'c', value: 'a', polarity: 'ends' });
   });
 
+  it.each(['wish', 'hearsay', 'plan'] as const)('keeps a %s what it is, whatever is said of it', (modality) => {
+    const actions = actionsOfDoubtful('c', { kind: 'stale', memory: city('a', { modality }), candidates: [] });
+    const said = actions.filter(({ operation }) => operation === 'remember');
+    expect(said.map(({ fields }) => fields['modality'])).toEqual([modality, modality, modality]);
+  });
+
   it('confirms neither of two that contradict each other, and names which would replace which', () => {
     const actions = actionsOfDoubtful('c', { kind: 'contradicting', memory: city('a'), candidates: [city('b')] });
     expect(actions.map(({ does }) => does)).toEqual(['withdraw', 'end', 'supersede']);
