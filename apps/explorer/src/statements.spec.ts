@@ -26,6 +26,10 @@ describe('what is done about a fact', () => {
     expect(correction({ ...memory, validTo: null }, 'x', 'y', 'misheard')).not.toHaveProperty('validTo');
   });
 
+  it('a correction invents no start where nobody said one', () => {
+    expect(correction({ ...memory, startsKnown: false }, 'x', 'y', '')).not.toHaveProperty('validFrom');
+  });
+
   it('an end says the same words, and when it ended if that was said', () => {
     const ends = {
       kind: 'semantic',

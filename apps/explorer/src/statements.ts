@@ -35,7 +35,7 @@ export interface Stated {
   readonly reason?: string;
 }
 
-/** @returns that something else was so, in the same period. */
+/** @returns that something else was so, in the same period; where nobody said since when, the service takes over what is known of that. */
 export function correction(memory: Sayable, text: string, value: string, reason: string): Stated {
   return {
     ...shared(memory, reason),
@@ -43,7 +43,7 @@ export function correction(memory: Sayable, text: string, value: string, reason:
     ...(memory.attribute === null || value === '' ? {} : { value }),
     as: 'correction',
     supersedes: memory.id,
-    validFrom: memory.validFrom,
+    ...(memory.startsKnown ? { validFrom: memory.validFrom } : {}),
     ...(memory.validTo === null ? {} : { validTo: memory.validTo }),
     importance: memory.importance,
     tags: [...memory.tags],
