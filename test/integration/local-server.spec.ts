@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -64,6 +65,21 @@ describe('a local Neo4j', () => {
     const again = await own.start();
     expect(again.uri).toBe(server.uri);
     expect(await ask('RETURN 2')).toBe(2);
+  });
+
+  it('goes on when whoever started it ends while another process uses it; the last one stops it', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
+    await writeFile(join(own.dataDir, 'neo4j-users', String(other.pid)), '');
+    const { pid } = server;
+    expect(server.isShared()).toBe(true);
+    await server.stop();
+    expect(await ask('RETURN 2')).toBe(2);
+    other.kill('SIGKILL');
+    server = await own.start();
+    expect([server.pid, server.isShared()]).toEqual([pid, false]);
+    await server.stop();
+    await expect(ask('RETURN 1')).rejects.toThrow();
+    server = await own.start();
   });
 
   it('keeps what was committed when it is killed', async () => {

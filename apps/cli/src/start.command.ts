@@ -31,7 +31,7 @@ async function serve(config: Config): Promise<void> {
     },
     (server) => {
       signal.onImpatience = () => {
-        if (server.pid !== undefined) process.kill(server.pid, 'SIGTERM');
+        if (server.pid !== undefined && !server.isShared()) process.kill(server.pid, 'SIGTERM');
       };
     },
   );

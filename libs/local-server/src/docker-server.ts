@@ -12,6 +12,7 @@ import { Progress } from './progress.js';
 import { run } from './run.js';
 import { RunningServer } from './running-server.js';
 import { keptSecret } from './secret-file.js';
+import { Users } from './users.js';
 
 const NEO4J_IMAGE = 'neo4j:2026.08-community';
 const MAVEN_IMAGE = 'maven:3-eclipse-temurin-21';
@@ -39,6 +40,8 @@ export async function hasDocker(): Promise<boolean> {
 export async function startDockerServer(options: DockerServerOptions): Promise<RunningServer> {
   const { dataDir, progress } = options;
   const name = containerName(dataDir);
+  const users = new Users(dataDir);
+  await users.join();
   const passwordFile = join(dataDir, 'neo4j-password');
   const password = await keptSecret(passwordFile, () => randomBytes(24).toString('base64url'));
   if (!(await isUp(name))) {
@@ -68,7 +71,10 @@ export async function startDockerServer(options: DockerServerOptions): Promise<R
     dataDir: undefined,
     browserUrl: `http://127.0.0.1:${await publishedPort(name, 7474)}/browser/`,
     pid: undefined,
-    stop: () => docker(['stop', '--time', '30', name]).then(() => undefined),
+    isShared: () => users.hasOthersNow(),
+    stop: async () => {
+      if (await users.leave()) await docker(['stop', '--time', '30', name]);
+    },
     kill: () => docker(['kill', name]).then(() => undefined),
   };
 }

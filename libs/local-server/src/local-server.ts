@@ -7,13 +7,14 @@ import { fileFault } from './faults.js';
 import { Jdk } from './jdk.js';
 import { Login } from './login.js';
 import { freePort } from './ports.js';
-import { isRunning, killNow, terminate } from './processes.js';
+import { isGoneWithin, isRunning, killNow, terminate } from './processes.js';
 import { Progress } from './progress.js';
 import { waitUntilReady } from './ready.js';
-import { readRunFile, removeRunFile, Run, writeRunFile } from './run-file.js';
+import { readRunFile, Run, writeRunFile } from './run-file.js';
 import { RunningServer } from './running-server.js';
 import { keptSecret } from './secret-file.js';
 import { configuration, jvmArguments, Place } from './server-arguments.js';
+import { Users } from './users.js';
 
 const STOP_MS = 30_000;
 
@@ -30,7 +31,7 @@ export interface LocalServerOptions {
 }
 
 /**
- * Starts a Neo4j on `<dataDir>/neo4j`, or takes over the one that a killed service left running there.
+ * Starts a Neo4j on `<dataDir>/neo4j`, or uses the one that runs there. Whoever is the last to use it stops it.
  * @returns when it answers queries.
  * @throws StartupError in one line that says what to do.
  */
@@ -40,8 +41,10 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Run
     await mkdir(join(home, 'conf'), { recursive: true, mode: 0o700 });
     await chmod(home, 0o700);
     const password = await keptSecret(passwordFile(options.dataDir), () => randomBytes(24).toString('base64url'));
-    const run = (await findRunning(home, options)) ?? (await launch(home, options));
-    const server = running(run, { ...options, home }, password);
+    const users = new Users(options.dataDir);
+    await users.join();
+    const run = (await findRunning(home, options, users)) ?? (await launch(home, options));
+    const server = running(run, { ...options, home, users }, password);
     const starting = { login: server, home, pid: run.pid, passwordFile: server.passwordFile };
     await waitUntilReady(starting).catch(async (error: unknown) => {
       await server.stop();
@@ -53,16 +56,15 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Run
   }
 }
 
-/** A server that another process started stays that process's: two services, or a service and a command, share it. */
-async function findRunning(home: string, wanted: LocalServerOptions): Promise<Run | undefined> {
+/** A server that other processes use is used as it is; one that was left running by a killed process is taken over. */
+async function findRunning(home: string, wanted: LocalServerOptions, users: Users): Promise<Run | undefined> {
   const run = await readRunFile(home);
   if (run === undefined || !(await isRunning({ pid: run.pid, mark: home }))) return undefined;
-  if (run.owner !== process.pid && (await isRunning({ pid: run.owner, mark: 'node' }))) return run;
+  if (run.stopping === true && (await isGoneWithin({ pid: run.pid, mark: home }, STOP_MS))) return undefined;
+  if (await users.hasOthers()) return run;
   if (samePort(run.boltPort, wanted.boltPort) && samePort(run.httpPort, wanted.httpPort)) {
     wanted.progress('Taking over the Neo4j that is still running ...');
-    const adopted = { ...run, owner: process.pid };
-    await writeRunFile(home, adopted);
-    return adopted;
+    return run;
   }
   await terminate({ pid: run.pid, mark: home }, STOP_MS);
   return undefined;
@@ -83,7 +85,7 @@ async function launch(
   await setLogsAside(home);
   progress('Starting Neo4j ...');
   const pid = await spawnServer(jdk, place);
-  const run = { pid, owner: process.pid, boltPort, httpPort };
+  const run = { pid, boltPort, httpPort };
   await writeRunFile(home, run);
   return run;
 }
@@ -122,21 +124,23 @@ function login({ boltPort }: Run, password: string): Login {
 
 function running(
   run: Run,
-  { home, dataDir }: { home: string; dataDir: string },
+  { home, dataDir, users }: { home: string; dataDir: string; users: Users },
   password: string,
 ): RunningServer & { passwordFile: string } {
   const server = { pid: run.pid, mark: home };
-  const ours = run.owner === process.pid;
   return {
     ...login(run, password),
     browserUrl: `http://127.0.0.1:${run.httpPort}/browser/`,
     passwordFile: passwordFile(dataDir),
     dataDir: home,
-    pid: ours ? run.pid : undefined,
+    pid: run.pid,
+    isShared: () => users.hasOthersNow(),
     stop: async () => {
-      if (!ours) return;
-      await terminate(server, STOP_MS);
-      await removeRunFile(home);
+      if (!(await users.leave())) return;
+      // Whoever comes now sees that it is being stopped, or is seen.
+      await writeRunFile(home, { ...run, stopping: true });
+      if (await users.hasOthers()) await writeRunFile(home, run);
+      else await terminate(server, STOP_MS);
     },
     kill: () => killNow(server),
   };

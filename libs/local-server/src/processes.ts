@@ -13,7 +13,7 @@ export interface Marked {
 
 /** @returns whether it runs; a dead child that nobody has waited for does not. */
 export async function isRunning({ pid, mark }: Marked): Promise<boolean> {
-  if (!signal(pid, 0)) return false;
+  if (!isThere(pid)) return false;
   return (await commandLine(pid)).includes(mark);
 }
 
@@ -43,7 +43,11 @@ export async function killNow(process: Marked): Promise<void> {
   await isGoneWithin(process, 10_000);
 }
 
-/** @returns whether there is such a process of this user's. */
+/** @returns whether this user has a process with that pid, whatever it is. */
+export function isThere(pid: number): boolean {
+  return signal(pid, 0);
+}
+
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

@@ -1,13 +1,13 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is kept about a server between two runs of the service, kept in `run.json` in its home. */
+/** What is kept about a server between two runs of the service, in `run.json` in its home. That of one that ended means nothing. */
 export interface Run {
   readonly pid: number;
-  /** The process that will stop it. */
-  readonly owner: number;
   readonly boltPort: number;
   readonly httpPort: number;
+  /** Its last user is stopping it. */
+  readonly stopping?: boolean;
 }
 
 /** @returns undefined when no server was left running, or the file makes no sense. */
@@ -21,16 +21,12 @@ export async function writeRunFile(home: string, run: Run): Promise<void> {
   await rename(`${file(home)}.partial`, file(home));
 }
 
-export async function removeRunFile(home: string): Promise<void> {
-  await rm(file(home), { force: true });
-}
-
 /** @returns undefined when a number is missing: such a server is not taken over. */
 export function parseRun(text: string): Run | undefined {
   try {
-    const { pid, owner, boltPort, httpPort } = JSON.parse(text) as Record<keyof Run, unknown>;
-    const numbers = [pid, owner, boltPort, httpPort].every((value) => Number.isInteger(value));
-    return numbers ? ({ pid, owner, boltPort, httpPort } as Run) : undefined;
+    const { pid, boltPort, httpPort, stopping } = JSON.parse(text) as Record<keyof Run, unknown>;
+    const numbers = [pid, boltPort, httpPort].every((value) => Number.isInteger(value));
+    return numbers ? ({ pid, boltPort, httpPort, ...(stopping === true ? { stopping } : {}) } as Run) : undefined;
   } catch {
     return undefined;
   }

@@ -8,8 +8,10 @@ export interface RunningServer extends Login {
   readonly passwordFile: string | undefined;
   /** Where its data lies; undefined where that is not on a disk that this process sees. */
   readonly dataDir: string | undefined;
-  /** The process; undefined for a server that is not ours to stop. */
+  /** The process; undefined for a server that is not a process of ours. */
   readonly pid: number | undefined;
+  /** Whether another process of ours uses it now; such a one is not to be ended. */
+  isShared(): boolean;
   /** Stops it in order and waits, 30 s at most. Does not stop a server that is not ours, or that another process of ours uses. */
   stop(): Promise<void>;
   /** Ends it as a power cut would; for tests. */

@@ -9,5 +9,5 @@ const place = await newPlace();
 const home = join(place, 'neo4j');
 await mkdir(home);
 const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)', home], { detached: true, stdio: 'ignore' });
-await writeRunFile(home, { pid: server.pid ?? 0, owner: process.pid, boltPort: 1, httpPort: 1 });
+await writeRunFile(home, { pid: server.pid ?? 0, boltPort: 1, httpPort: 1 });
 process.send?.({ place, pid: server.pid });

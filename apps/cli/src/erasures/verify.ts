@@ -35,12 +35,14 @@ export async function verify(texts: readonly string[]): Promise<Verified> {
   const config = readConfig();
   const server = await database(config, report);
   let graph: readonly Residue[];
+  let settled: boolean;
   try {
     graph = await residueIn(new Graph({ ...server, database: config.NEO4J_DATABASE }), texts);
   } finally {
+    settled = !server.isShared();
     await server.stop();
   }
-  return { graph, files: await residueInFiles(config, texts), settled: server.pid !== undefined };
+  return { graph, files: await residueInFiles(config, texts), settled };
 }
 
 async function residueIn(graph: Graph, texts: readonly string[]): Promise<Residue[]> {
