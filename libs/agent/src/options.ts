@@ -55,7 +55,7 @@ export interface Started {
 
 /** How a conversation ended. */
 export interface Ended {
-  /** false: the service did not answer in time. It is tried again in the background while the process lives. */
+  /** false: the service did not answer in time and is tried again in the background while the process lives, or it refused. */
   readonly ended: boolean;
   /** How many turns the service does not have yet. */
   readonly waiting: number;

@@ -25,7 +25,7 @@ Role = Literal["contact", "agent", "other"]
 class Ended:
     """How a conversation ended."""
 
-    #: False: the service did not answer in time. It is tried again in the background while the loop runs.
+    #: False: the service did not answer in time and is tried again in the background while the loop runs, or it refused.
     ended: bool
     #: How many turns the service does not have yet.
     waiting: int

@@ -148,7 +148,7 @@ class Memory:
         return remembered
 
     def grounding(self) -> str:
-        """The head of a prompt, to be made again for each reply: date, time and zone, the contact, the plans and the facts at hand."""
+        """The head of a prompt, to be made again for each reply: date, time and zone, the contact, plans and facts at hand."""
         contact = self.context.contact if self.context else self._conversation.contact.value
         facts = [fact.memory for fact in self.ledger]
         plans = [plan.memory for plan in self._ledger.plans] if self._ledger else []
