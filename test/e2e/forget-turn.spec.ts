@@ -1,12 +1,12 @@
 import { createContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { addTurns, extractSession, getSession, listTurns, startSession } from '#contract/conversation.js';
 import { forgetSession, forgetTurn, redactTurn } from '#contract/forget.js';
-import { getMemory, listMemories, remember, revertDecision } from '#contract/memories.js';
+import { getHistory, getMemory, listMemories, remember, revertDecision } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
-import { nodesThatHold } from '../support/database/nodes.js';
+import { nodesThatHold, relationshipsThatHold } from '../support/database/nodes.js';
 import { rows } from '../support/database/rows.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { testConnection } from '../support/service/service.js';
@@ -163,6 +163,34 @@ byEveryDoorAndTool('forgetTurn', { clock, extractor, settings, tenantId: 'forget
     expect(all.memories.sort()).toEqual([first.memory?.id, longer.memory?.id].sort());
     await expect(memories()).resolves.toEqual([]);
   });
+
+  it.each([['keep'], ['forget']] as const)(
+    'goes from decisions that restated, ended or undid something there, with memories=%s; what they did stays',
+    async (also) => {
+      const allergy = { contactId, sessionId, attribute: 'allergy', value: 'peanuts' };
+      const job = { contactId, sessionId, attribute: 'employer', value: 'Siemens' };
+      const first = await ask(remember, { ...allergy, turnId: 't1', text: 'Asha is allergic to peanuts.' });
+      await ask(remember, { ...job, turnId: 't1', text: 'Asha works at Siemens.' });
+      const reason = `It was the ${mark}.`;
+      const text = `Asha is allergic to peanuts, she heard in the ${mark} clinic.`;
+      const again = await ask(remember, { ...allergy, turnId: 't2', text, reason });
+      const undone = await ask(revertDecision, { decisionId: String(again.decision.id) });
+      await ask(revertDecision, { decisionId: String(undone.decision.id) });
+      const left = { text: `No longer at Siemens since the ${mark}.`, polarity: 'ends', reason } as const;
+      const ended = await ask(remember, { ...job, ...left, turnId: 't2' });
+      expect([again.decision.outcome, ended.decision.outcome]).toEqual(['restated', 'ended']);
+      const before = await ask(listMemories, { contactId });
+      const answer = await ask(forgetTurn, { sessionId, turnId: 't2', memories: also });
+      expect(answer).toMatchObject({ memories: [], decisions: 5 });
+      await expect(nodesThatHold(mark, visit.tenantId)).resolves.toEqual([]);
+      await expect(relationshipsThatHold(mark)).resolves.toEqual([]);
+      expect((await ask(listMemories, { contactId })).memories).toEqual(before.memories);
+      const { steps } = await ask(getHistory, { memoryId: first.memory?.id ?? '' });
+      expect(steps[0]?.restatements).toMatchObject([{ text: '' }, { text: '' }]);
+      await expect(ask(forgetTurn, { sessionId, turnId: 't2', memories: also })).resolves.toEqual(answer);
+      expect(await brokenRules(testConnection(), visit.tenantId)).toEqual({});
+    },
+  );
 
   it('while its session is being extracted, nothing is written of it', async () => {
     await ask(extractSession, { sessionId, again: true });

@@ -95,7 +95,8 @@ export class ForgetTurnsService {
       ...name,
       report: reportOf(forgetting),
     });
-    if (emptied.turns.length > 0 || !place.forgottenAt) await this.writes.touch(transaction, contact);
+    if (emptied.turns.length + emptied.decisions > 0 || !place.forgottenAt)
+      await this.writes.touch(transaction, contact);
     return forgetting;
   }
 

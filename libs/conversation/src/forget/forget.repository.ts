@@ -30,6 +30,7 @@ import {
   forgetSaidIn,
   type ForgetSaidInRow,
   forgetSetContexts,
+  forgetToldInTurns,
   forgetTraces,
   type ForgetTracesRow,
   forgetTurns,
@@ -104,6 +105,11 @@ export class ForgetRepository {
   /** The decisions that hold words of the versions. */
   traces(transaction: Queries, contactIds: readonly string[], ids: readonly string[]): Promise<ForgetTracesRow[]> {
     return transaction.all(forgetTraces, { contactIds, ids });
+  }
+
+  /** @returns the ids of the decisions on what was told in turns, and whose words no version says. */
+  async toldIn(transaction: Queries, tenantId: string, turns: readonly TurnName[]): Promise<string[]> {
+    return (await transaction.all(forgetToldInTurns, { tenantId, turns })).map(({ id }) => id);
   }
 
   async rewriteDecisions(transaction: Queries, decisions: readonly RewrittenDecision[]): Promise<void> {

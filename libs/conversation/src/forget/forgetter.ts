@@ -10,7 +10,16 @@ import { contexts } from '../search-text.js';
 import { ForgetRepository } from './forget.repository.js';
 import { type Emptied, named, NOTHING, type TurnName } from './forgetting.type.js';
 import { type Report, reportOf } from './report.js';
-import { edited, type Edit, memoriesGone, nameOf, quotesGone, turnsGone, withoutTraces } from './scrub.js';
+import {
+  edited,
+  type Edit,
+  memoriesGone,
+  nameOf,
+  quotesGone,
+  turnsGone,
+  withoutTraces,
+  withoutWords,
+} from './scrub.js';
 
 /** The transaction that forgets, behind the contact's lock. */
 export interface Terms {
@@ -87,9 +96,10 @@ export class Forgetter {
     return this.repository.keepReport(transaction, kept);
   }
 
-  /** Makes empty places of turns, and removes their words from what quotes them and from the search context of the turns after them. */
+  /** Makes empty places of turns, and removes their words from what quotes or restates them and from the search context of the turns after them. */
   async turns(terms: Terms, names: readonly TurnName[]): Promise<Emptied> {
     const { transaction, tenantId, contact, forgotten } = terms;
+    const told = await this.emptyTold(terms, names);
     const emptied: TurnName[] = [];
     const quoting: string[] = [];
     for (const [sessionId, turns] of Map.groupBy(names, (name) => name.sessionId)) {
@@ -107,7 +117,16 @@ export class Forgetter {
     const sessions = [...new Set(emptied.map(({ sessionId }) => sessionId))];
     const answers = await this.rewriteAnswers(transaction, contact.pool, sessions, turnsGone(gone, forgotten));
     const quoted = await this.rewriteAnswers(transaction, contact.pool, quoting, quotesGone(new Set(quoting)));
-    return { ...NOTHING, turns: emptied, answers: answers + quoted };
+    return { ...NOTHING, turns: emptied, decisions: told.decisions, answers: answers + quoted + told.answers };
+  }
+
+  /** Takes the words from decisions on what was told in turns: how many, and in how many answers their reasons stood. */
+  private async emptyTold({ transaction, tenantId, contact, forgotten }: Terms, names: readonly TurnName[]) {
+    const ids = await this.repository.toldIn(transaction, tenantId, names);
+    const decisions = new Map(ids.map((id) => [id, withoutWords(id)]));
+    await this.repository.rewriteDecisions(transaction, [...decisions.values()]);
+    const edit = memoriesGone(new Set(), decisions, forgotten);
+    return { decisions: ids.length, answers: await this.rewriteAnswers(transaction, contact.pool, ids, edit) };
   }
 
   /** Writes the search context of the turns that follow again. */

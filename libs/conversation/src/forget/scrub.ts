@@ -43,6 +43,11 @@ export function withoutTraces(
   };
 }
 
+/** @returns the decision without words, of which what it did stays. */
+export function withoutWords(id: string): RewrittenDecision {
+  return { id, text: '', reason: REASON_GONE, statedReason: null, candidates: '[]', isEmptied: false };
+}
+
 function isQuotedIn(text: string, word: string): boolean {
   return word.length >= TELLING && text.toLowerCase().includes(word.toLowerCase());
 }

@@ -3059,6 +3059,23 @@ export const forgetSetContexts: Query<ForgetSetContextsParams, ForgetSetContexts
   returns: {  },
 };
 
+export interface ForgetToldInTurnsParams {
+  readonly tenantId: string;
+  readonly turns: readonly ({ readonly sessionId: string; readonly turnId: string })[];
+}
+
+export interface ForgetToldInTurnsRow {
+  readonly id: string;
+}
+
+/** the decisions on what was told in some turns that hold words which no version says: they restated, ended or */
+export const forgetToldInTurns: Query<ForgetToldInTurnsParams, ForgetToldInTurnsRow> = {
+  path: 'forget/told-in-turns',
+  mode: 'read',
+  params: { tenantId: 'string', turns: { sessionId: 'string', turnId: 'string' } },
+  returns: { id: 'string' },
+};
+
 export interface ForgetTracesParams {
   /** whose decisions */
   readonly contactIds: readonly string[];

@@ -1,0 +1,30 @@
+// forget/told-in-turns: the decisions on what was told in some turns that hold words which no version says: they restated, ended or
+// withdrew something, or undid such a decision.
+//
+// @mode   read
+// @param  tenantId string
+// @param  turns    map[] {sessionId string, turnId string}
+// @return id       string
+//
+// :param tenantId => 'default';
+// :param turns => [{sessionId: 's', turnId: 't'}];
+
+UNWIND $turns AS one
+MATCH (t:Turn {tenantId: $tenantId, sessionId: one.sessionId, id: one.turnId})
+MATCH (t)<-[f:FROM]-(:Memory)
+WITH DISTINCT f.decisionId AS decisionId
+MATCH (told:Decision {id: decisionId})
+CALL (told) {
+  RETURN told AS d
+UNION
+  MATCH (told)-[:DECIDED]->(:Memory|Forgotten)<-[:DECIDED]-(d:Decision)
+  // One that undid it repeats its words, as does one that undid that.
+  WHERE d.outcome = 'reverted' AND d.text = told.text
+  RETURN d
+}
+WITH DISTINCT d
+WHERE d.text <> ''
+  // What a version says goes with that version.
+  AND (d.outcome = 'restated' OR NOT EXISTS { MATCH (d)-[:DECIDED]->(m:Memory) WHERE m.text = d.text })
+RETURN d.id AS id
+ORDER BY id;
