@@ -7,17 +7,17 @@ const LENGTHS = new Map(
     .map((one) => [one.slice(0, 2), Number(one.slice(2))]),
 );
 
-const IBAN = /(?<!\w)[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}/gi;
+const IBAN = /(?<!\w)[A-Z]{2} ?\d{2}(?:[ -]?[A-Z0-9]){11,30}/gi;
 
 /** @returns the numbers of bank accounts: IBANs of the length of their country with the right check digits (ISO 13616). */
 export function accounts(text: string): Finding[] {
   return found('account', text, IBAN).flatMap(({ kind, start, end }) => {
     const words = text.slice(start, end);
-    const plain = words.replaceAll(' ', '').toUpperCase();
+    const plain = words.replaceAll(/[ -]/g, '').toUpperCase();
     const length = LENGTHS.get(plain.slice(0, 2)) ?? Infinity;
     if (plain.length < length || !passesCheck(plain.slice(0, length))) return [];
     // What follows it may look like more of it.
-    const [own = ''] = new RegExp(`^(?:\\w ?){${length - 1}}\\w(?!\\w)`).exec(words) ?? [];
+    const [own = ''] = new RegExp(`^(?:\\w[ -]?){${length - 1}}\\w(?!\\w)`).exec(words) ?? [];
     return own === '' ? [] : [{ kind, start, end: start + own.length }];
   });
 }

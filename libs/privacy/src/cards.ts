@@ -16,38 +16,71 @@ const ISSUERS: readonly (readonly [begins: RegExp, lengths: readonly number[]])[
 const SHORTEST = 13;
 const LONGEST = 19;
 
-const DIGITS = /(?<![\w.,/+-])\d(?:[ -]?\d){12,31}(?!\w)/g;
+const DIGITS = /(?<![\w+]|\d[.,/-])\d(?:[ -]?\d){12,}/g;
 
-/** @returns the numbers of payment cards: of an issuer, of its length, with the right check digit (Luhn, ISO/IEC 7812-1). */
-export function cards(text: string): Finding[] {
-  return [...text.matchAll(DIGITS)].flatMap(({ 0: run, index }) => inRun(run, index));
+/** Where a group of digits begins or ends. */
+interface Edge {
+  readonly begins: number;
+  readonly ends: number;
+  /** How many digits stand before it. */
+  readonly digits: number;
 }
 
-/** What follows a number, such as the month in which it ends, may stand in the same row of digits. */
-function inRun(run: string, at: number): Finding[] {
+/**
+ * @param hasPauses between groups of digits, which may as well be several numbers: only groups of like length are one.
+ * @returns the numbers of payment cards: of an issuer, of its length, with the right check digit (Luhn, ISO/IEC 7812-1).
+ */
+export function cards(text: string, hasPauses = false): Finding[] {
+  return [...text.matchAll(DIGITS)].flatMap(({ 0: run, index }) =>
+    inRun(run, /\w/.test(text.charAt(index + run.length)), hasPauses).map(({ start, end }) => ({
+      kind: 'card' as const,
+      start: index + start,
+      end: index + end,
+    })),
+  );
+}
+
+/** What stands before or after a number, such as the month in which it ends or another number, may stand in the same row of digits. */
+function inRun(run: string, isCut: boolean, hasPauses: boolean): { start: number; end: number }[] {
   const edges = edgesOf(run);
-  for (const start of edges) {
-    for (const end of edges.toReversed()) {
-      const count = end.digits - start.digits;
-      if (count >= SHORTEST && count <= LONGEST && isCard(run.slice(start.place, end.place).replaceAll(/\D/g, '')))
-        return [{ kind: 'card', start: at + start.place, end: at + end.place - Number(end.isInside) }];
+  // The digits of a last group that letters follow are those of something else.
+  const last = edges.length - (isCut ? 2 : 1);
+  const places: { start: number; end: number }[] = [];
+  for (let from = 0; from < last; from += 1) {
+    const first = edges[from] as Edge;
+    let to = from;
+    while (to < last && (edges[to + 1] as Edge).digits - first.digits <= LONGEST) to += 1;
+    for (; to > from && (edges[to] as Edge).digits - first.digits >= SHORTEST; to -= 1) {
+      const [start, end] = [first.begins, (edges[to] as Edge).ends];
+      if (!isCard(run.slice(start, end).replaceAll(/\D/g, ''))) continue;
+      if (hasPauses && !isRegular(edges.slice(from, to + 1))) continue;
+      places.push({ start, end });
+      from = to - 1;
+      break;
     }
   }
-  return [];
+  return places;
 }
 
-/** Where groups of digits begin or end, and how many digits stand before. */
-function edgesOf(run: string): { place: number; digits: number; isInside: boolean }[] {
+function edgesOf(run: string): Edge[] {
   const gaps = [...run.matchAll(/[ -]/g)].map(({ index }, i) => ({
-    place: index + 1,
+    begins: index + 1,
+    ends: index,
     digits: index - i,
-    isInside: true,
   }));
   return [
-    { place: 0, digits: 0, isInside: false },
+    { begins: 0, ends: 0, digits: 0 },
     ...gaps,
-    { place: run.length, digits: run.length - gaps.length, isInside: false },
+    { begins: run.length, ends: run.length, digits: run.length - gaps.length },
   ];
+}
+
+/** As a card is read out: in fours, four at a time or digit by digit among them, in pairs, or as American Express groups its own. */
+const REGULAR = /^(?:[148]+[1-3]?|2+1?|465|464)$/;
+
+function isRegular(edges: readonly Edge[]): boolean {
+  const lengths = edges.slice(1).map(({ digits }, i) => digits - (edges[i] as Edge).digits);
+  return lengths.every((length) => length <= 8) && REGULAR.test(lengths.join(''));
 }
 
 function isCard(digits: string): boolean {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { masked } from '#domain/mask.js';
 import { PRIVATE_KINDS } from '#domain/private-kinds.js';
 import { lookAlikes } from '../../../test/support/privacy/look-alikes.js';
+import { paused } from '../../../test/support/privacy/paused.js';
 import { positives } from '../../../test/support/privacy/private-samples.js';
 import { digitByDigit, IN_WORDS } from '../../../test/support/privacy/spoken-digits.js';
 import { NO_SECRETS, SPOKEN_SECRETS } from '../../../test/support/privacy/spoken-secrets.js';
@@ -43,6 +44,47 @@ it('of 500 look-alikes none has anything found in it when each digit is a word',
   const told = lookAlikes(500).map((text) => text.replaceAll(/\d[\d -]*\d/g, digitByDigit));
   expect(told.flatMap((text) => (foundIn(text).length > 0 ? [[text, foundIn(text)]] : []))).toEqual([]);
 });
+
+it('numbers are found in whatever signs their digits are, and whatever stands between their groups', () => {
+  fc.assert(
+    fc.property(paused, ({ kind, text, words }) => {
+      expect(foundIn(text)).toEqual([[kind, words]]);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+it.each([
+  ['It is card,4111111111111111.', '4111111111111111'],
+  ['visa/4111.1111.1111.1111', '4111.1111.1111.1111'],
+  ['4111 1111. 1111 1111', '4111 1111. 1111 1111'],
+  ['amex 3782, 822463, 10005', '3782, 822463, 10005'],
+  ['4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1', '4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1'],
+  ['41\u200b11 1111 11\u00ad11 1111', '41\u200b11 1111 11\u00ad11 1111'],
+  ['4111 1111 1111 1111 5500 0000 0000 0004', '4111 1111 1111 1111', '5500 0000 0000 0004'],
+  [`${'7 '.repeat(40)}4111 1111 1111 1111`, '4111 1111 1111 1111'],
+  [
+    'four one one one, uh, one one one one. Um, one one one one, one one one one',
+    'four one one one, uh, one one one one. Um, one one one one, one one one one',
+  ],
+  ['GB29, NWBK, 6016, 1331, 9268, 19 is it', 'GB29, NWBK, 6016, 1331, 9268, 19'],
+  ['my PIN is 4, 4, 7, 1', '4, 4, 7, 1'],
+  ['my PIN is 4. 4. 7. 1.', '4. 4. 7. 1'],
+  ['my PIN is 4471, 2 people know it', '4471'],
+  ['my social security number is 219, 45, 6789.', '219, 45, 6789'],
+  ['Call me at 3, 415 555 2671', '415 555 2671'],
+])('%s', (text, ...numbers) => expect(secretsIn(text)).toEqual(numbers));
+
+it.each([
+  ['It costs 4,111,111,111,111,111.00 rupees.'],
+  ['It lies at 45.123456, 41.111111.'],
+  ['Versions 4.1.1, 1.1.1, 1.1.1, 1.1.1 and 1.1.1 are gone.'],
+  ['We sold 219, 45, 6789 of them.'],
+  ['Rooms 411, 111, 111, 111, 111, 1 are free.'],
+  ['In 2019, 2020, 2021 and 2022 we paid 4,500 each.'],
+  ['I typed my PIN 2, 3 times.'],
+  ['On 2026–03–05, 2026–03–06 and 2026–03–07.'],
+])('nothing in: %s', (text) => expect(foundIn(text)).toEqual([]));
 
 it('passwords and PINs are found that are denied, corrected, quoted or spelled', () => {
   const missed = SPOKEN_SECRETS.map(([text, ...secrets]) => ({ text, expected: secrets, got: secretsIn(text) }));
@@ -90,6 +132,12 @@ it('a long text takes no longer for being hostile than its length says', () => {
     'one ',
     'oh, ',
     'double two ',
+    '1, ',
+    '4,\u00a0',
+    '1, uh, ',
+    'A. ',
+    '. . , ',
+    '4.',
   ];
   const searched = (part: string): number => {
     const text = part.repeat(20_000 / part.length);

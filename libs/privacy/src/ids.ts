@@ -8,7 +8,7 @@ type Form = readonly [country: Country, name: string];
 /** What is written in a way of its own. Where a check digit is weak or missing, the way alone tells it from other numbers. */
 const WRITTEN: readonly (readonly [expression: RegExp, form: Form])[] = [
   [/(?<![\w-])\d{3}-\d{2}-\d{4}(?![\w-])/g, ['US', 'ssn']],
-  [/(?<!\w)[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D](?!\w)/gi, ['GB', 'nino']],
+  [/(?<!\w)[A-Z]{2}[ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D](?!\w)/gi, ['GB', 'nino']],
   [/(?<!\w)\d{8}-?[A-Z](?!\w)/gi, ['ES', 'dni']],
   [/(?<!\w)[XYZ]-?\d{7}-?[A-Z](?!\w)/gi, ['ES', 'nie']],
   [/(?<!\w)[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z](?!\w)/gi, ['IT', 'codicefiscale']],
@@ -48,7 +48,7 @@ const BARE: readonly Form[] = [
   ['CN', 'ric'],
 ];
 
-const DIGITS = /(?<![\w.,/+-])\d(?:[ .-]?\d){7,17}X?(?!\w)/gi;
+const DIGITS = /(?<![\w+]|\d[.,/-])\d(?:[ .-]?\d){7,17}X?(?!\w)/gi;
 
 const NAME =
   /\b(?:social security|ssn|sozialversicherung\w*|national (?:id|insurance)|identity (?:card|number)|id (?:card|number|no)|personal (?:id|number)|tax(?:payer)?[ -](?:id|file|number)|tax identification|steuer-?id\w*|bsn|burgerservicenummer|pesel|aadhaar|cpf|dni|nie|nif|personnummer|f[øo]dselsnummer|kimlik|tfn|social insurance|sin number|codice fiscale|curp|cnp|oib)\b/i;

@@ -1,11 +1,6 @@
 import type { Range } from '#domain/pattern.js';
-
-/** A text in which numbers that are told in words stand in figures. */
-export interface Written {
-  readonly text: string;
-  /** @returns where a place of it stands in the text as it was told. */
-  told(place: Range): Range;
-}
+import { FILLER } from './pauses.js';
+import { Writing, type Written } from './written.js';
 
 /** Words that stand for one digit, a pair, or a digit that is doubled. */
 interface Piece extends Range {
@@ -24,7 +19,8 @@ const TIMES = new Map(Object.entries({ double: 2, triple: 3, treble: 3 }));
 const FEWEST = 3;
 const TOKEN = /[\p{L}\p{N}'’]+/gu;
 /** What stands within a number, and what between its groups. */
-const [CLOSE, APART] = [/^[ -]$/, /^(?:, ?|\. |\.{3} ?|… ?)$/];
+const CLOSE = /^[ -]$/;
+const APART = new RegExp(`^(?:, ?|\\. |\\.{3} ?|… ?| ?\\n ?| {2,3}| ?-{1,2} ?|[,.…]{0,3} ?${FILLER}[,.…]{0,3} ?)$`);
 const ONLY_O = /^(?:oh?|[ ,-])*$/i;
 
 /**
@@ -35,29 +31,17 @@ const ONLY_O = /^(?:oh?|[ ,-])*$/i;
 export function inFigures(text: string): Written | null {
   const rows = rowsOf(piecesOf(text), text);
   if (rows.length === 0) return null;
-  const signs: string[] = [];
-  const places: Range[] = [];
-  let done = 0;
-  const add = (sign: string, place: Range): void => {
-    signs.push(sign);
-    places.push(place);
-  };
-  const copyTo = (end: number): void => {
-    for (; done < end; done += 1) add(text.charAt(done), { start: done, end: done + 1 });
-  };
+  const writing = new Writing(text);
   for (const row of rows) {
     for (const [i, piece] of row.entries()) {
-      if (i === 0) copyTo(piece.start);
-      else if (!CLOSE.test(text.slice(done, piece.start))) add('-', { start: done, end: piece.start });
-      for (const digit of piece.digits) add(digit, piece);
-      done = piece.end;
+      const previous = row[i - 1];
+      if (previous && !CLOSE.test(text.slice(previous.end, piece.start)))
+        writing.put('-', { start: previous.end, end: piece.start });
+      else if (previous) writing.skip({ start: previous.end, end: piece.start });
+      for (const digit of piece.digits) writing.put(digit, piece);
     }
   }
-  copyTo(text.length);
-  return {
-    text: signs.join(''),
-    told: ({ start, end }) => ({ start: places[start]?.start ?? 0, end: places[end - 1]?.end ?? text.length }),
-  };
+  return writing.end();
 }
 
 function piecesOf(text: string): Piece[] {
@@ -98,7 +82,7 @@ function rowsOf(pieces: readonly Piece[], text: string): Piece[][] {
     const previous = pieces[i - 1];
     const gap = previous && text.slice(previous.end, piece.start);
     const isFirst = gap === undefined || !(CLOSE.test(gap) || APART.test(gap));
-    const isSigh = rows.at(-1)?.length === 1 && previous && ONLY_O.test(said(text, previous)) && APART.test(gap ?? '');
+    const isSigh = rows.at(-1)?.length === 1 && previous && ONLY_O.test(said(text, previous)) && !CLOSE.test(gap ?? '');
     if (isFirst) rows.push([piece]);
     else if (isSigh) rows.splice(-1, 1, [piece]);
     else rows.at(-1)?.push(piece);
