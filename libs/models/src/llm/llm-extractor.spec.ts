@@ -1,5 +1,6 @@
 import { attributeTable } from '#domain/attributes.js';
 import { ScriptedLlm } from '../../../../test/support/models/scripted-llm.js';
+import { until } from '../../../../test/support/service/until.js';
 import { TestClock } from '../../../../test/support/service/test-clock.js';
 import type { ExtractionRequest, TranscriptTurn } from '../extractor.js';
 import { EXTRACTION_EXAMPLES } from './extraction-examples.js';
@@ -77,6 +78,16 @@ describe('LlmExtractor', () => {
       cut: false,
       usage: { model: 'scripted-model', calls: 1, inputTokens: 100, outputTokens: 10, cost: null },
     });
+  });
+
+  it('gives its request up once nobody waits for the answer', async () => {
+    server.fail('hang');
+    const waiting = new AbortController();
+    const asked = extractor.extract(request(), waiting.signal);
+    await until('the model is asked', () => server.underWay > 0);
+    waiting.abort(new Error('Nobody waits.'));
+    await expect(asked).rejects.toThrow('Nobody waits.');
+    await server.quiet();
   });
 
   it('finds nothing where there is nothing', async () => {

@@ -38,7 +38,7 @@ export function isRejectionOf(feature: RegExp, { status, words }: ServerError): 
 }
 
 const TOO_MUCH =
-  /too (?:large|big|high|long|many|much)|at most|maximum|exceed|(?:less|greater|larger) than|out of range/;
+  /too (?:large|big|high|long|many|much)|at most|maximum|exceed|less than|out of range/;
 
 /** Whether the server knows the field, and takes a smaller number than the one that was sent. */
 export function isTooMuch(field: string, read: ServerError): boolean {
