@@ -37,8 +37,7 @@ export function isRejectionOf(feature: RegExp, { status, words }: ServerError): 
   return status !== null && [400, 404, 415, 422, 501].includes(status) && feature.test(words);
 }
 
-const TOO_MUCH =
-  /too (?:large|big|high|long|many|much)|at most|maximum|exceed|less than|out of range/;
+const TOO_MUCH = /too (?:large|big|high|long|many|much)|at most|maximum|exceed|less than|out of range/;
 
 /** Whether the server knows the field, and takes a smaller number than the one that was sent. */
 export function isTooMuch(field: string, read: ServerError): boolean {
