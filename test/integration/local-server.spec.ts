@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '#config/config.js';
 import { database } from '#local-server/database.js';
 import { RunningServer } from '#local-server/running-server.js';
+import { stdioCommand } from '../support/doors/mcp-client.js';
 import { OwnServer } from '../support/database/own-server.js';
 
 jest.setTimeout(330_000);
@@ -132,6 +135,18 @@ describe('a start that cannot succeed says what to do', () => {
       'No Neo4j answers at NEO4J_URI (bolt://127.0.0.1:1)',
     );
   });
+
+  it('when what listens at NEO4J_URI never answers, and ends', async () => {
+    const silent = await listener(0);
+    const uri = `bolt://127.0.0.1:${silent.port}`;
+    const { command, args, cwd } = stdioCommand('');
+    const environment = { PATH: process.env['PATH'], NEO4J_URI: uri, NEO4J_PASSWORD: 'any', DATA_DIR: own.dataDir };
+    const child = spawn(command, [...args.slice(0, -3), 'keys', 'list'], { cwd, env: environment });
+    const said = text(child.stderr);
+    await expect(once(child, 'exit')).resolves.toEqual([1, null]);
+    expect(await said).toContain(`No Neo4j answers at NEO4J_URI (${uri})`);
+    silent.close();
+  }, 40_000);
 
   it('when NEO4J_URI is no address of a Neo4j', async () => {
     await expect(remote('http://127.0.0.1', 'any')).rejects.toThrow(

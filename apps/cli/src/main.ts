@@ -37,6 +37,9 @@ for (const command of [
   program.addCommand(command);
 }
 
+/** A connection to a database that hangs would keep the process for as long as the database does. */
+const LEFT_MS = 2_000;
+
 try {
   await program.parseAsync();
 } catch (error) {
@@ -45,3 +48,4 @@ try {
   console.error(plain ? error.message : error);
   process.exitCode = 1;
 }
+setTimeout(() => process.exit(), LEFT_MS).unref();

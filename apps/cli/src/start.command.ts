@@ -11,9 +11,6 @@ export const start = new Command('start')
   .description('run the service, with a Neo4j of its own unless NEO4J_URI is set')
   .action(() => serve(readConfig()));
 
-/** A connection to a database that hangs would keep the process for as long as the database does. */
-const LEFT_MS = 2_000;
-
 /** Runs until SIGINT, SIGTERM or SIGHUP; then the API finishes what it has begun, and the database stops last. */
 async function serve(config: Config): Promise<void> {
   const signal = new StopSignal();
@@ -35,5 +32,4 @@ async function serve(config: Config): Promise<void> {
       };
     },
   );
-  setTimeout(() => process.exit(), LEFT_MS).unref();
 }

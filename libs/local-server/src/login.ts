@@ -9,6 +9,9 @@ export interface Login {
   readonly database: string;
 }
 
+/** How long a server has for its answer: one that takes the connection and never answers would hold a start for a minute. */
+const ANSWER_MS = 8_000;
+
 /** The result of a login: `refused` is a wrong password, `down` a server that does not answer (yet). */
 export type Answer = 'ready' | 'refused' | 'down';
 
@@ -57,14 +60,18 @@ async function answerOf(
     maxTransactionRetryTime: 0,
     telemetryDisabled: true,
   });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Answer>((resolve) => {
+    timer = setTimeout(resolve, ANSWER_MS, 'down');
+  });
   try {
-    await ask(driver);
-    return 'ready';
+    return await Promise.race([ask(driver).then((): Answer => 'ready'), late]);
   } catch (error) {
     if (error instanceof Neo4jError && DOWN.has(error.code)) return 'down';
     if (error instanceof Neo4jError && REFUSED.has(error.code)) return 'refused';
     throw error;
   } finally {
-    await driver.close();
+    await Promise.race([driver.close(), late]);
+    clearTimeout(timer);
   }
 }
