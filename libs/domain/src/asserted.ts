@@ -1,5 +1,6 @@
 import type { Modality } from './memory.js';
 import { mainClauses } from './main-clauses.js';
+import { asks } from './question.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech, Unreal } from './speech/speech.js';
 import { sentences, spoken } from './spoken.js';
@@ -21,7 +22,7 @@ export function asserted(text: string, speech: Speech = ENGLISH): string | null 
 
 /** @returns how a text is meant as a whole: a fact, unless each of its sentences is a wish, a plan or hearsay. */
 export function spokenModality(text: string, speech: Speech = ENGLISH): Modality {
-  const kinds = partsOf(text).map((sentence) => (isQuestion(sentence) ? null : unrealAs(sentence, speech)));
+  const kinds = partsOf(text).map((sentence) => (asks(sentence) ? null : unrealAs(sentence, speech)));
   const [first] = kinds;
   if (!first || first === 'doubt' || kinds.some((kind) => kind === null || kind === 'doubt')) return 'fact';
   return first;
@@ -34,11 +35,7 @@ function partsOf(text: string): string[] {
 
 /** @returns whether a sentence states nothing of now. */
 export function isUnreal(sentence: string, speech: Speech = ENGLISH): boolean {
-  return isQuestion(sentence) || CLOSED_PAST.test(sentence) || unrealAs(sentence, speech) !== null;
-}
-
-function isQuestion(sentence: string): boolean {
-  return /[?？]$/u.test(sentence.trimEnd());
+  return asks(sentence, speech) || CLOSED_PAST.test(sentence) || unrealAs(sentence, speech) !== null;
 }
 
 /** How a sentence is meant that does not say what is so; `null` of one that does. */

@@ -42,6 +42,9 @@ describe('readAttribute', () => {
     'You live in Porto.',
     'I live in a small flat.',
     'Music is what I live for.',
+    'do I live in Porto',
+    'did I say I live in Porto',
+    "I live in Porto, don't I",
   ])('leaves open what is of others, thought, wished or no value: %s', (sentence) => {
     expect(readAttribute(sentence, true)).toBeNull();
   });

@@ -1,4 +1,5 @@
 import type { Polarity } from './memory.js';
+import { asks } from './question.js';
 import { FORMS, type Form, NAME } from './self-speech/forms.js';
 import { type Head, headsOfOther, headsOfSpeaker, tailOf } from './self-speech/heads.js';
 import { nominalIn, relationOf } from './self-speech/nominal.js';
@@ -38,7 +39,7 @@ export function readAttribute(sentence: string, isOwn: boolean): ReadAttribute |
 }
 
 function readIn(sentence: string, isOwn: boolean): ReadAttribute | null {
-  if (/\?\s*$/u.test(sentence)) return null;
+  if (asks(sentence)) return null;
   const heads = isOwn ? headsOfSpeaker(sentence) : headsOfOther(sentence);
   const read = [...nominalIn(sentence, isOwn), ...heads.flatMap((head) => readAt(sentence, head))]
     .map((one) => ({ ...one, value: cut(one.value) }))

@@ -1,3 +1,5 @@
+import { asks } from '#domain/question.js';
+
 /** What the words of a text do to a plan, and the part of the text that says so. */
 export interface SaidChange {
   readonly does: 'move' | 'cancel';
@@ -70,7 +72,7 @@ function changesIn(sentence: string): (SaidChange & { readonly must: boolean })[
     const [match] = clause.matchAll(CHANGES);
     if (!match) return [];
     const before = clause.slice(0, match.index);
-    if (OPEN.test(clause) || sentence.endsWith('?') || WILL.test(before) || NOT.test(before)) return [];
+    if (OPEN.test(clause) || asks(sentence) || asks(clause) || WILL.test(before) || NOT.test(before)) return [];
     const context = (i > 0 && clauses[i - 1]) || '';
     if (OPEN.test(context)) return [];
     const [from, to] = [match.index, match.index + match[0].length];

@@ -73,3 +73,12 @@ describe('a plan that is moved to a time of day', () => {
     expect(after(text, dentist(startsAt))).toBe(then);
   });
 });
+
+describe('a question about a plan', () => {
+  it.each(['has the dentist been cancelled', 'um was the dentist moved to Friday', 'is the dentist cancelled'])(
+    'changes none, also without its mark: %s',
+    (text) => {
+      expect(after(text, dentist('2026-03-10T15:00:00Z'))).toBe('stays');
+    },
+  );
+});

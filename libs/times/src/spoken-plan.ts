@@ -1,4 +1,5 @@
 import { spokenModality } from '#domain/asserted.js';
+import { asks } from '#domain/question.js';
 import { readAttribute } from '#domain/self-speech.js';
 import { sentences } from '#domain/spoken.js';
 import type { Expression } from '#dates/expression.js';
@@ -51,7 +52,7 @@ const ENOUGH = 500;
  */
 export function spokenPlan(text: string, heard: Heard): SpokenTime | null {
   const isEnglish = (heard.options.locale ?? 'en').startsWith('en');
-  if (!isEnglish || text.length > ENOUGH || text.includes('?') || sentences(text).length !== 1) return null;
+  if (!isEnglish || text.length > ENOUGH || text.includes('?') || asks(text) || sentences(text).length !== 1) return null;
   const time = dayAhead(text, { ...heard, options: { ...heard.options, prefer: 'future' } });
   if (!time) return null;
   const [before, after] = [text.slice(0, time.index), text.slice(time.index + time.text.length)];

@@ -55,6 +55,12 @@ describe('LocalExtractor, by words alone', () => {
     expect(facts).toEqual([]);
   });
 
+  it('takes nothing of a question that has no mark', async () => {
+    const asked = ['hi do I still live in Lisbon', 'has my lesson been moved to Friday', 'when did I start at Siemens'];
+    const { facts, events } = await read(...asked.map((text) => ['contact', text] as const));
+    expect([facts, events]).toEqual([[], []]);
+  });
+
   it('keeps at most forty of a window, in their order', async () => {
     const cities = Array.from(
       { length: 90 },

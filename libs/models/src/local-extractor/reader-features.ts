@@ -1,3 +1,4 @@
+import { asks } from '#domain/question.js';
 import { roleOf } from '#domain/roles.js';
 
 /** What a reader of words alone sees in a sentence, in the order in which the classifier was trained on it. */
@@ -103,11 +104,11 @@ export function featuresOf(sentence: string): number[] {
   return FEATURES.map((name) => Number(seen[name] ?? PATTERNS[name]?.test(lower) ?? false));
 }
 
-/** Asks, wishes or supposes: such a sentence states nothing, whatever else it says. */
+/** Wishes or supposes: such a sentence states nothing, whatever else it says. */
 const STATES_NOTHING =
-  /\?\s*$|^(?:(?:i|we)(?:['’]d|\s+would)?\s+(?:really\s+|just\s+|so\s+)?(?:wish|hope|want|like to|love to|rather|dream of|might|may|could|should|guess|suppose|wonder)|i['’]m (?:hoping|thinking (?:about|of)|considering|wondering)|hopefully|hoping|maybe|perhaps|possibly|if|what if|imagine|suppose|let['’]s|someday|one day|apparently|supposedly|i(?:['’]ve)? heard|they say|people say)\b/iu;
+  /^(?:(?:i|we)(?:['’]d|\s+would)?\s+(?:really\s+|just\s+|so\s+)?(?:wish|hope|want|like to|love to|rather|dream of|might|may|could|should|guess|suppose|wonder)|i['’]m (?:hoping|thinking (?:about|of)|considering|wondering)|hopefully|hoping|maybe|perhaps|possibly|if|what if|imagine|suppose|let['’]s|someday|one day|apparently|supposedly|i(?:['’]ve)? heard|they say|people say)\b/iu;
 
 /** @returns whether a sentence asks, wishes, supposes, or passes on what others say. */
 export function isUnreal(sentence: string): boolean {
-  return STATES_NOTHING.test(sentence);
+  return asks(sentence) || STATES_NOTHING.test(sentence);
 }
