@@ -52,7 +52,8 @@ const ENOUGH = 500;
  */
 export function spokenPlan(text: string, heard: Heard): SpokenTime | null {
   const isEnglish = (heard.options.locale ?? 'en').startsWith('en');
-  if (!isEnglish || text.length > ENOUGH || text.includes('?') || asks(text) || sentences(text).length !== 1) return null;
+  if (!isEnglish || text.length > ENOUGH || text.includes('?') || asks(text) || sentences(text).length !== 1)
+    return null;
   const time = dayAhead(text, { ...heard, options: { ...heard.options, prefer: 'future' } });
   if (!time) return null;
   const [before, after] = [text.slice(0, time.index), text.slice(time.index + time.text.length)];
