@@ -1,4 +1,5 @@
 import { invalid } from '#domain/errors.js';
+import { withoutWithdrawn } from '#domain/repair.js';
 import type { Context } from './context.js';
 import { contextOf } from './context.js';
 import type { Expression, Period, Reading, ResolveOptions } from './expression.js';
@@ -25,9 +26,10 @@ export function resolve(
 ): Expression[] {
   if (text.length > TEXT_LIMIT) throw invalid('text', `is longer than ${TEXT_LIMIT} characters`);
   const options = said.options ?? {};
-  const locale = localeOf(options.locale ?? 'en');
+  const language = options.locale ?? 'en';
+  const locale = localeOf(language);
   const context = contextOf(said.reference, said.timezone, options);
-  return locale(text, context)
+  return locale(language.startsWith('en') ? withoutWithdrawn(text) : text, context)
     .sort((a, b) => b.telling - a.telling || a.index - b.index)
     .flatMap((found) => {
       const readings = distinct(found.readings).filter((one) => isTellable(one, found.open, context));

@@ -1,6 +1,7 @@
 import type { Modality } from './memory.js';
 import { mainClauses } from './main-clauses.js';
 import { asks } from './question.js';
+import { withoutWithdrawn } from './repair.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech, Unreal } from './speech/speech.js';
 import { sentences, spoken } from './spoken.js';
@@ -16,7 +17,7 @@ const CLOSED_PAST = /\b(?:from|between) (?:19|20)\d\d (?:to|and|until|till) (?:1
  * @returns what is left, or `null` if nothing is.
  */
 export function asserted(text: string, speech: Speech = ENGLISH): string | null {
-  const stated = partsOf(text).filter((sentence) => !isUnreal(sentence, speech));
+  const stated = partsOf(speech === ENGLISH ? repaired(text) : text).filter((sentence) => !isUnreal(sentence, speech));
   return stated.length === 0 ? null : stated.join(' ');
 }
 
@@ -26,6 +27,12 @@ export function spokenModality(text: string, speech: Speech = ENGLISH): Modality
   const [first] = kinds;
   if (!first || first === 'doubt' || kinds.some((kind) => kind === null || kind === 'doubt')) return 'fact';
   return first;
+}
+
+/** What was withdrawn in the same breath was not meant. */
+function repaired(text: string): string {
+  const left = withoutWithdrawn(text);
+  return left === text ? text : left.replaceAll(/\s+/gu, ' ').trim();
 }
 
 /** "I hope you are well, I live in Rome": only the first of the two is a wish. */

@@ -49,6 +49,24 @@ describe('readAttribute', () => {
     expect(readAttribute(sentence, true)).toBeNull();
   });
 
+  it.each([
+    ['I live in Porto no wait Lisbon', 'current_city', 'Lisbon'],
+    ['My name is Rita, no sorry, Rina.', 'name', 'Rina'],
+    ['my address is 18 canal road no sorry 80 canal road', 'home_address', '80 canal road'],
+    ["My name isn't Rao any more, it's Roy.", 'name', 'Roy'],
+    ["I no longer live in Porto, it's Lisbon now.", 'current_city', 'Lisbon'],
+    ["i don't live in Porto any more it's Lisbon now", 'current_city', 'Lisbon'],
+  ])('reads what is left after a repair: %s', (sentence, attribute, value) => {
+    expect(readAttribute(sentence, true)).toEqual({ attribute, value, polarity: 'holds' });
+  });
+
+  it.each(["I'm allergic to tree nuts, no sorry, something else.", 'I live in Porto, no wait,'])(
+    'says nothing where a repair is in doubt: %s',
+    (sentence) => {
+      expect(readAttribute(sentence, true)).toBeNull();
+    },
+  );
+
   it('reads of somebody else what is said of them, and not what the speaker says of themselves', () => {
     expect(readAttribute('My sister lives in Rome.', false)).toMatchObject({
       attribute: 'current_city',

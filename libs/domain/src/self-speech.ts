@@ -1,5 +1,6 @@
 import type { Polarity } from './memory.js';
 import { asks } from './question.js';
+import { renewed, withoutWithdrawn } from './repair.js';
 import { FORMS, type Form, NAME } from './self-speech/forms.js';
 import { type Head, headsOfOther, headsOfSpeaker, tailOf } from './self-speech/heads.js';
 import { nominalIn, relationOf } from './self-speech/nominal.js';
@@ -35,7 +36,9 @@ const LEFT_FOR_GOOD = new RegExp(String.raw`^left\s+(${NAME})\s+for\s+good`, 'u'
  * @returns what it says of a well-known attribute; of several what holds before what is over; `null` in doubt.
  */
 export function readAttribute(sentence: string, isOwn: boolean): ReadAttribute | null {
-  return readIn(sentence.slice(0, MOST_CHARACTERS), isOwn);
+  const said = sentence.slice(0, MOST_CHARACTERS);
+  const left = renewed(withoutWithdrawn(said));
+  return readIn(left === said ? said : left.replaceAll(/\s+/gu, ' ').trim(), isOwn);
 }
 
 function readIn(sentence: string, isOwn: boolean): ReadAttribute | null {

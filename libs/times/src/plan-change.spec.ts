@@ -82,3 +82,10 @@ describe('a question about a plan', () => {
     },
   );
 });
+
+describe('a new time that is taken back at once', () => {
+  it('is not the one that a plan is moved to', () => {
+    const plan = dentist('2026-03-10T15:00:00Z');
+    expect(after('The dentist was moved to Wednesday, no sorry, Thursday at 4 pm.', plan)).toBe('2026-03-12T16:00');
+  });
+});

@@ -6,6 +6,7 @@ import { instantOf, wallAt } from '#dates/wall-clock.js';
 import type { Version } from '#domain/memory.js';
 import type { NewTime, OneOccurrence, PlanChange } from '#domain/plan-change.js';
 import { planWords, type PlanWords } from '#domain/plan-words.js';
+import { withoutWithdrawn } from '#domain/repair.js';
 import { type SaidChange, saidChange } from './change-words.js';
 import { besidePlan, halvesOf } from './halves.js';
 import { oneOccurrence } from './one-occurrence.js';
@@ -21,7 +22,7 @@ const UNKNOWN: NewTime = { startsAt: null, endsAt: null, precision: null, expres
  * @param heard the moment and zone in which it was said.
  */
 export function planChange(text: string, heard: Heard): PlanChange | null {
-  const said = saidChange(text);
+  const said = saidChange(withoutWithdrawn(text));
   if (!said) return null;
   const meant: Heard = { ...heard, options: { ...heard.options, prefer: said.missed ? 'past' : 'future' } };
   const shift = said.does === 'move' ? shiftOf(said.clause) : null;

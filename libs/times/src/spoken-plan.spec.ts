@@ -28,6 +28,8 @@ describe('spokenPlan', () => {
     ['The plumber is coming on Friday between 3 and 5.', '2026-03-06T15:00'],
     ["I'm meeting Tom tonight at midnight.", '2026-03-06T00:00'],
     ["I'm on leave from 3 to 7 April.", '2026-04-03'],
+    ['I am flying to Madrid on Friday, I mean Saturday.', '2026-03-07'],
+    ["I'm coming in on Friday actually make it Monday", '2026-03-09'],
     ['I have an appointment with Dr Rao on Friday because my knee hurts.', '2026-03-06'],
   ])('%s', (text, start) => {
     expect(spokenPlan(text, heard)?.startsAt?.toISOString()).toMatch(new RegExp(`^${start}`));

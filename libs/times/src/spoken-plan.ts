@@ -1,5 +1,6 @@
 import { spokenModality } from '#domain/asserted.js';
 import { asks } from '#domain/question.js';
+import { withoutWithdrawn } from '#domain/repair.js';
 import { readAttribute } from '#domain/self-speech.js';
 import { sentences } from '#domain/spoken.js';
 import type { Expression } from '#dates/expression.js';
@@ -50,7 +51,8 @@ const ENOUGH = 500;
  * @param heard the moment and zone in which it was said.
  * @returns when it takes place; `null` where it plans nothing, or may say more.
  */
-export function spokenPlan(text: string, heard: Heard): SpokenTime | null {
+export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
+  const text = withoutWithdrawn(said);
   const isEnglish = (heard.options.locale ?? 'en').startsWith('en');
   if (!isEnglish || text.length > ENOUGH || text.includes('?') || asks(text) || sentences(text).length !== 1)
     return null;

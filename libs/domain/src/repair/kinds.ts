@@ -1,0 +1,57 @@
+/** A piece of speech that can take the place of another of its kind, and where it ends. */
+export interface Piece {
+  readonly kind: number;
+  readonly isName: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const MONTH = 'january|february|march|april|may|june|july|august|september|october|november|december';
+const HOUR = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+const ORDINAL = String.raw`\d{1,2}(?:st|nd|rd|th)|(?:twenty[ -]|thirty[ -])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth`;
+const DAY = String.raw`(?:(?:next|this|last)\s)?${WEEKDAY}|tomorrow|today|tonight|yesterday|(?:next|this|last)\s(?:week|month|year|weekend)`;
+const DATE = String.raw`(?:the\s)?(?:${ORDINAL})(?:\s(?:of\s)?(?:${MONTH}))?|(?:${MONTH})\s(?:the\s)?(?:${ORDINAL}|\d{1,2})|\d{1,2}\s(?:of\s)?(?:${MONTH})`;
+const CLOCK = String.raw`(?:(?:half|quarter|ten|twenty|five)\s(?:past|to)\s)?(?:${HOUR}|\d{1,2}(?:[:.]\d\d)?(?=\s?(?:am|pm|o['’]clock))|\d{1,2}:\d\d)(?:\s(?:thirty|fifteen|forty[ -]five|twenty|ten))?(?:\s?(?:am|pm|o['’]clock))?|noon|midday|midnight`;
+/** Names are known by their capitals alone. */
+const NAME = String.raw`(?!I\b)\p{Lu}[\p{L}'’-]*(?:\s(?!I\b)\p{Lu}[\p{L}'’-]*){0,3}`;
+
+/** The first that fits is the kind: "the fifth of May" is no name. */
+const KINDS: readonly RegExp[] = [
+  piece(String.raw`[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,4}`),
+  piece(DATE),
+  piece(DAY),
+  piece(MONTH),
+  piece(CLOCK),
+  piece(String.raw`\+?\d[\d\s()-]{0,20}(?<![\s(-])`),
+  piece(NAME, 'gu'),
+];
+const OF_TIME = new RegExp(String.raw`^(?:${DATE}|${DAY}|${MONTH}|${CLOCK})(?![\p{L}\p{N}])`, 'iu');
+
+/** @returns what some words begin with, of the first kind that fits. */
+export function firstPiece(words: string): Piece | null {
+  for (const [kind, pattern] of KINDS.entries()) {
+    const found = words.matchAll(pattern).next().value;
+    if (found?.index === 0) return { kind, isName: isName(kind), from: 0, to: found[0].length };
+  }
+  return null;
+}
+
+/** @returns the last piece of a kind. */
+export function lastPiece(words: string, kind: number): Piece | null {
+  const found = [...words.matchAll(KINDS[kind] as RegExp)].at(-1);
+  return found ? { kind, isName: isName(kind), from: found.index, to: found.index + found[0].length } : null;
+}
+
+/** @returns how long the time is that some words begin with, 0 where it is none. */
+export function timeAtStart(words: string): number {
+  return OF_TIME.exec(words)?.[0].length ?? 0;
+}
+
+function isName(kind: number): boolean {
+  return kind === KINDS.length - 1;
+}
+
+function piece(source: string, flags = 'giu'): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}@.'’])(?:${source})(?![\p{L}\p{N}@])`, flags);
+}
