@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { asserted, spokenModality } from './asserted.js';
-import { endsAnother, plainChange } from './change-speech.js';
+import { endsAnother, isOtherMove, plainChange } from './change-speech.js';
 import { ENGLISH } from './speech/english.js';
 
 describe('asserted', () => {
@@ -57,6 +57,24 @@ describe('spokenModality', () => {
   ])('%s is a %s', (text, modality) => {
     expect(spokenModality(text)).toBe(modality);
   });
+});
+
+describe('a move', () => {
+  it.each(["I've moved to Larkspur.", 'i moved to larkspur last year', "We've moved to Dr Okafor's practice."])(
+    'ends no home where nothing says that it leads to a place: %s',
+    (text) => {
+      expect(plainChange(text, 'I live in Leeds.')).toBeNull();
+      expect(isOtherMove(text, 'I live in Leeds.')).toBe(true);
+      expect(isOtherMove(text, 'I have a dog.')).toBe(false);
+    },
+  );
+
+  it.each(['I moved to York.', 'i moved to york', 'I moved to a bigger flat.', 'I moved from Porto to Otley.'])(
+    'may end one where something does: %s',
+    (text) => {
+      expect(isOtherMove(text, 'I live in Leeds.')).toBe(false);
+    },
+  );
 });
 
 describe('plainChange', () => {

@@ -1,5 +1,5 @@
 import { isUnreal } from './asserted.js';
-import { isPlaceName } from './self-speech/value-kind.js';
+import { isHome, movesElsewhere } from './self-speech/moves.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech } from './speech/speech.js';
 import { contentOf, sentences, spoken, stem } from './spoken.js';
@@ -131,8 +131,13 @@ function movedAway(sentence: string, text: string, { fact, known, speech }: Abou
   if (cue === undefined || !isOfFact(parts?.[0] ?? '', known, speech)) return null;
   const lives = speech.homes?.test(fact) ?? [...speech.living].some((word) => known.has(stem(word, speech)));
   const place = speech.movedTo?.exec(sentence)?.[1];
-  const isPlace = speech.movedTo === undefined || (place !== undefined && isPlaceName(place));
+  const isPlace = speech.movedTo === undefined || (place !== undefined && isHome(place, sentence));
   return lives && isPlace ? { relation: 'replaces', cue, saysMore: true } : null;
+}
+
+/** @returns whether a fact is of a home, and all that the statement tells is a move to what may be no place. */
+export function isOtherMove(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
+  return (speech.homes?.test(fact) ?? false) && movesElsewhere(statement);
 }
 
 function cueIn(text: string, cues: readonly string[]): { cue: string; parts: string[] } | undefined {

@@ -4,6 +4,7 @@ import { renewed, withoutWithdrawn } from './repair.js';
 import { FORMS, type Form, NAME } from './self-speech/forms.js';
 import { type Head, headsOfOther, headsOfSpeaker, tailOf } from './self-speech/heads.js';
 import { nominalIn, relationOf } from './self-speech/nominal.js';
+import { countries } from './self-speech/places.js';
 import { polarityOf } from './self-speech/reading.js';
 
 /** What the words of a sentence say of the attribute of whoever it is about. */
@@ -67,7 +68,9 @@ function readAt(sentence: string, head: Head): ReadAttribute[] {
     return meant(head, rest, called, { verb: has, value: name, form: { attribute: relation, kind: 'event' } });
   return FORMS.flatMap((form) => {
     const [words, verb = '', value = ''] = form.pattern.exec(rest) ?? [];
-    return words !== undefined && form.fits(cut(value)) ? meant(head, rest, words, { verb, value, form }) : [];
+    return words !== undefined && form.fits(cut(value), sentence)
+      ? meant(head, rest, words, { verb, value, form })
+      : [];
   });
 }
 
@@ -100,11 +103,3 @@ function cut(value: string): string {
 }
 
 const COUNTRIES = countries();
-
-/** By their English names. */
-function countries(): ReadonlySet<string> {
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
-  const found = letters.flatMap((a) => letters.flatMap((b) => names.of(a + b) ?? []));
-  return new Set([...found, 'the UK', 'UK', 'England', 'Scotland', 'Wales', 'USA', 'Turkey', 'America']);
-}

@@ -1,4 +1,5 @@
 import type { VerbKind } from './reading.js';
+import { isHome } from './moves.js';
 import { isName, isPlaceName } from './value-kind.js';
 
 /** One plain way to say an attribute. */
@@ -8,7 +9,7 @@ export interface Form {
   readonly attribute: string;
   readonly kind: VerbKind;
   /** Whether a value is of the kind that the attribute has. */
-  readonly fits: (value: string) => boolean;
+  readonly fits: (value: string, sentence: string) => boolean;
 }
 
 export const NAME = String.raw`\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}`;
@@ -32,7 +33,7 @@ export const FORMS: readonly Form[] = [
     'event',
     'current_city',
     String.raw`(moved|relocated|emigrated)\s+(?:back\s+|over\s+|out\s+)?to\s+(${NAME})`,
-    isPlaceName,
+    isHome,
   ),
   form('state', 'employer', String.raw`(works?|working|worked)\s+(?:at|for)\s+(${NAME})`, isName),
   form(
@@ -63,7 +64,7 @@ export const FORMS: readonly Form[] = [
     'diet',
     String.raw`((?:an?\s+)?)(?:\p{L}+ly\s+)?(vegetarian|vegan|pescatarian|lactose intolerant|coeliac)\b`,
   ),
-  form('of-be', 'hometown', String.raw`(from)\s+(${NAME})`, isPlaceName),
+  form('of-be', 'hometown', String.raw`(from)\s+(${NAME})`, isHome),
   form('event', 'hometown', String.raw`(grew\s+up)\s+in\s+(${NAME})`, isPlaceName),
   form('born', 'birth_place', String.raw`(born)\s+(?:and\s+raised\s+)?in\s+(${NAME})`, isPlaceName),
   form('ability', 'language', String.raw`(speaks?)\s+(?:fluent\s+|some\s+)?(\p{Lu}\p{Ll}+)`),

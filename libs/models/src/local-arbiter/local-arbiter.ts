@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AttributeTable } from '#domain/attributes.js';
 import type { Cardinality } from '#domain/attributes/attribute.js';
 import { asserted } from '#domain/asserted.js';
-import { endsAnother, type PlainChange, plainChange } from '#domain/change-speech.js';
+import { endsAnother, isOtherMove, type PlainChange, plainChange } from '#domain/change-speech.js';
 import { ENGLISH } from '#domain/speech/english.js';
 import { speechOf } from '#domain/speech/speech-of.js';
 import { StartupError } from '#domain/errors.js';
@@ -78,8 +78,10 @@ export class LocalArbiter extends Arbiter {
     }
     // The model has read English only.
     if (!this.threads || speech !== ENGLISH) return NO_WORDS;
-    const possible = shown.filter(({ text }) => !endsAnother(said, text));
-    return weigh(said, await this.weighed(said, possible));
+    const unclear = shown.filter(({ text }) => isOtherMove(said, text));
+    const possible = shown.filter((one) => !unclear.includes(one) && !endsAnother(said, one.text));
+    const verdict = weigh(said, await this.weighed(said, possible));
+    return verdict.outcome === 'add' && unclear.length > 0 ? { ...verdict, isUnclear: true } : verdict;
   }
 
   /** Fewer than were shown, where they are too long to be read all. */
