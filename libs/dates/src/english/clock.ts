@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Reading } from '../expression.js';
+import { minutesBeside } from './minutes-beside.js';
 import type { Read } from './numbers.js';
 import { belowHundred } from './numbers.js';
 import type { Token } from './tokens.js';
@@ -15,6 +16,8 @@ export interface Clock {
   whole: boolean;
   /** It cannot be mistaken for a plain number. */
   sure: boolean;
+  /** Its minutes are said in words: "three thirty". Beside a day that is a time, alone it may be a number. */
+  spelt?: boolean;
   /** It is written as a clock of 24 hours shows it: "03:30", "0330", "4:30:15". */
   of24?: boolean;
 }
@@ -28,9 +31,6 @@ const WORDS = new Map([
 ]);
 const HOURS = new Set(['hours', 'hrs', 'hr']);
 const SHARP = new Set(['sharp', 'exactly']);
-const SIDES = new Set(['past', 'to', 'after', 'till']);
-const AT = new Set(['at', 'by']);
-const PLACES = new Set([...AT, 'around', 'about', 'till', 'until', 'from', 'between', 'to', 'for']);
 
 /** "7:25a", "16:28:07", "9 pm", "2p.m.", "eight o'clock", "noon", "half past six", "quarter to five". */
 export function clock(tokens: readonly Token[], at: number): Read<Clock> | undefined {
@@ -41,7 +41,7 @@ export function clock(tokens: readonly Token[], at: number): Read<Clock> | undef
       next: at + 1,
     };
   }
-  const found = spoken(tokens, at) ?? military(tokens, at) ?? digits(tokens, at);
+  const found = minutesBeside(tokens, at, digits) ?? military(tokens, at) ?? digits(tokens, at);
   return found && { ...found, next: skip(tokens, found.next, SHARP) };
 }
 
@@ -72,7 +72,7 @@ function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   const of24 = second !== undefined || isWrittenBy24(tokens, at);
   const value: Clock = {
     of24, hour: hour.value, minute: minute?.value ?? 0, second: second?.value ?? 0, half: half?.value,
-    whole: !minute, sure: half !== undefined || o !== undefined || (minute !== undefined && (plain !== undefined || word(tokens, at - 1) === 'at')),
+    whole: !minute, spelt: minute !== undefined && plain === undefined, sure: half !== undefined || o !== undefined || (minute !== undefined && (plain !== undefined || word(tokens, at - 1) === 'at')),
   }; // prettier-ignore
   if (half && (hour.value > 12 || hour.value === 0) && !minute) return undefined;
   const end = minute ? skip(tokens, last.next, HOURS) : last.next;
@@ -101,32 +101,6 @@ function fraction(tokens: readonly Token[], second: Read<number> | undefined): R
   return dotted && tokens[second.next + 1]?.glued && /^\d/.test(word(tokens, second.next + 1))
     ? { ...second, next: second.next + 2 }
     : second;
-}
-
-/** "half past six", "quarter to five", "ten past nine", "quarter of five", "half three": minutes around a bare hour. */
-function spoken(tokens: readonly Token[], at: number): Read<Clock> | undefined {
-  const start = skip(tokens, at, 'a');
-  const placed = PLACES.has(word(tokens, at - 1));
-  const part = { half: 30, quarter: 15 }[word(tokens, start)];
-  const minutes = part === undefined ? belowHundred(tokens, start) : { value: part, next: start + 1 };
-  if (!minutes || minutes.value > 30 || minutes.value % 5 !== 0) return undefined;
-  const said = word(tokens, minutes.next);
-  const bare = placed && part === 30 && !SIDES.has(said); // "at half three"
-  const side = bare ? 'past' : said;
-  if (side === 'of' ? !placed || part !== 15 : !SIDES.has(side)) return undefined;
-  // "Five to seven" is a range, "at five to seven" a time.
-  if (part === undefined && side !== 'past' && !AT.has(word(tokens, at - 1))) return undefined;
-  const hour = digits(tokens, bare ? minutes.next : minutes.next + 1);
-  if (!hour || !hour.value.whole || hour.value.hour > 12) return undefined;
-  const late = side === 'past' || side === 'after';
-  const value = {
-    ...hour.value,
-    hour: late ? hour.value.hour : (hour.value.hour + 11) % 12 || 12,
-    minute: late ? minutes.value : 60 - minutes.value,
-    whole: false,
-    sure: true,
-  };
-  return { value, next: hour.next };
 }
 
 /** "am", "p.m.", or "a" and "p" written onto the number. */

@@ -70,5 +70,5 @@ const point = longest([inZone(longest([moment(anyDate), weekLast(week)])), closi
 
 /** Every kind of English expression. The longest that reads as a time is the one meant. */
 export const GRAMMAR: readonly Recogniser[] = [
-  point, range(point), shortWeekdays, lengthFrom(point), startFor(point), offsetFrom(point), since(point), open(point), untilNow, lasting, looseWord,
+  point, range(point, anyDate), shortWeekdays, lengthFrom(point), startFor(point), offsetFrom(point), since(point), open(point), untilNow, lasting, looseWord,
 ]; // prettier-ignore

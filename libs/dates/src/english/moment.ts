@@ -9,6 +9,7 @@ import { dayBesideTime, yearLast } from './day-beside-time.js';
 import { partFirst } from './part-first.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { longest } from './phrase.js';
+import { isHourBeforeDay } from './spoken-hour.js';
 import type { TimeOfDay } from './time-of-day.js';
 import { clockRange, timeAfter, timeOn } from './time-of-day.js';
 import type { Token } from './tokens.js';
@@ -62,7 +63,9 @@ function timeFirst(date: Recogniser): Recogniser {
     const day = dayAfter(tokens, end, next, date);
     const sure = from.sure || to?.sure === true || part !== undefined;
     const led = LEADS.has(word(tokens, at - 1)) || ['from', 'between'].includes(word(tokens, at));
-    if (day?.day && (sure || led || to)) return joined(tokens, day, { ...time, asSaid: isAsSaid(tokens, at, day) });
+    const before = day?.day && single && isHourBeforeDay(tokens, at, single, day.next);
+    if (day?.day && (sure || led || to || before))
+      return joined(tokens, day, { ...time, asSaid: isAsSaid(tokens, at, day) });
     const hour =
       ALONE.has(word(tokens, at - 1)) &&
       tokens[at]!.value !== undefined &&

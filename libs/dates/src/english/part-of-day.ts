@@ -3,34 +3,18 @@ import type { Reading } from '../expression.js';
 import type { Phrase } from './phrase.js';
 import { phrase } from './phrase.js';
 import type { Read } from './numbers.js';
+import type { PartOfDay } from './part-words.js';
+import { partWord } from './part-words.js';
 import type { Token } from './tokens.js';
 import { skipSome, word, words } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
 
-/** A part of the day: hours on the wall, and the half in which a bare "7" lies there. */
-export interface PartOfDay {
-  from: number;
-  to: number;
-  half: 'am' | 'pm';
-}
-
-// The hours of Recognizers-Text, which agree with common use; "night" ends at midnight.
-const PARTS = new Map<string, PartOfDay>([
-  ['morning', { from: 8, to: 12, half: 'am' }],
-  ['mornings', { from: 8, to: 12, half: 'am' }],
-  ['am', { from: 8, to: 12, half: 'am' }],
-  ['afternoon', { from: 12, to: 16, half: 'pm' }],
-  ['pm', { from: 12, to: 16, half: 'pm' }],
-  ['evening', { from: 16, to: 20, half: 'pm' }],
-  ['night', { from: 20, to: 24, half: 'pm' }],
-  ['nighttime', { from: 20, to: 24, half: 'pm' }],
-]);
 const LEADS = new Set(['in', 'the', 'during', 'early', 'late', ',', 'at']);
 
 /** The part of day named at `at`: "in the morning", "early afternoon", "night". */
 export function partOfDay(tokens: readonly Token[], at: number): Read<PartOfDay> | undefined {
   const next = skipSome(tokens, at, LEADS, 4);
-  const part = PARTS.get(word(tokens, next));
+  const part = partWord(word(tokens, next));
   if (!part) return undefined;
   const [early, late] = [
     word(tokens, next - 1) === 'early' && next > at,
@@ -52,7 +36,7 @@ export function relativePart(
   at: number,
 ): (Phrase & { part: PartOfDay; offset: number }) | undefined {
   const far = words(tokens, at, 'the night before last') ?? words(tokens, at, 'night before last');
-  const night = PARTS.get('night')!;
+  const night = partWord('night')!;
   if (far !== undefined)
     return { ...phrase(far, 0.8, ({ today }) => partOn(today.add({ days: -2 }), night)), part: night, offset: -2 };
   const tonight = word(tokens, at) === 'tonight' || word(tokens, at) === 'tonite';

@@ -29,14 +29,21 @@ const TO = [
 const LEADS = new Set(['from', 'between', 'since']);
 const PLACES = new Set(['on', 'in', 'the', 'at']);
 
-/** "from June to Sep 2013", "between Feb 7 and now", "1991~1996", "26 June to 28 June". */
-export function range(point: Recogniser): Recogniser {
+/**
+ * "from June to Sep 2013", "between Feb 7 and now", "1991~1996", "26 June to 28 June".
+ * @param day reads a point without its time of day.
+ */
+export function range(point: Recogniser, day: Recogniser): Recogniser {
   return (tokens, at) => {
     const lead = word(tokens, at);
     const left = pointAt(tokens, LEADS.has(lead) ? at + 1 : at, point);
     if (!left || left.ongoing) return undefined;
     const to = joint(tokens, left.next, lead);
-    const right = to === undefined ? undefined : longer(pointAt(tokens, to, point), present(tokens, to));
+    const last = to === undefined ? undefined : pointAt(tokens, to, point);
+    // "Monday to Friday nine to five": the hours are those of every day.
+    const isOfEveryDay = last?.isRange && last.timed && !left.timed;
+    const right =
+      to === undefined ? undefined : longer(isOfEveryDay ? pointAt(tokens, to, day) : last, present(tokens, to));
     if (!right || left.open || right.open) return undefined;
     return {
       next: right.next,

@@ -3,8 +3,9 @@ import type { Reading } from '../expression.js';
 import type { Clock } from './clock.js';
 import { clock, onDay } from './clock.js';
 import type { Read } from './numbers.js';
-import type { PartOfDay } from './part-of-day.js';
 import { partOfDay, partOn } from './part-of-day.js';
+import type { PartOfDay } from './part-words.js';
+import { isHourAfterDay } from './spoken-hour.js';
 import type { Token } from './tokens.js';
 import { word } from './tokens.js';
 
@@ -44,11 +45,11 @@ export function timeAfter(tokens: readonly Token[], at: number): Read<TimeOfDay>
   const next = word(tokens, start) === ',' && AT.has(word(tokens, lead)) ? lead + 1 : lead;
   const led = next > start || part !== undefined || ['from', 'between'].includes(word(tokens, start));
   const range = clockRange(tokens, next);
-  if (range && (led || range.value.some(({ sure }) => sure)))
+  if (range && (led || range.value.some(({ sure }) => sure) || isHourAfterDay(tokens, next, range)))
     return late(tokens, { part: part?.value, from: range.value[0], to: range.value[1] }, range.next);
   const time = clock(tokens, next);
   const said = part !== undefined || HOURS.has(word(tokens, next - 1));
-  if (time && (time.value.sure || (said && bareHour(tokens, time))))
+  if (time && (time.value.sure || (said && bareHour(tokens, time)) || isHourAfterDay(tokens, next, time)))
     return late(tokens, { part: part?.value, from: time.value }, time.next);
   return part && { value: { part: part.value }, next: part.next };
 }

@@ -5,17 +5,25 @@ import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import { dayNumber } from './absolute.js';
 import { amount } from './amount.js';
+import { clock } from './clock.js';
+import { belowHundred, ordinal } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
 import { word, words } from './tokens.js';
-import { neighbour, weekdayName } from './weekday.js';
+import { bareWeekday, neighbour, weekdayName } from './weekday.js';
 
-/** "Tuesday the ninth", "Thursday 12": the nearest such day of a month that is such a weekday. */
+/** A number that is no ordinal names a day of the month this near, or counts something. */
+const NEAR_DAYS = 42;
+
+/** "Tuesday the ninth", "Thursday 12": the nearest such day of a month that is such a weekday. "Thursday three" is an hour. */
 export function weekdayWithNumber(tokens: readonly Token[], at: number): Phrase | undefined {
   const named = weekdayName(tokens, at);
   if (!named) return undefined;
   const after = [',', 'the'].includes(word(tokens, named.next)) ? named.next + 1 : named.next;
-  const day = dayNumber(tokens, word(tokens, after) === 'the' ? after + 1 : after);
+  const number = word(tokens, after) === 'the' ? after + 1 : after;
+  const day = dayNumber(tokens, number);
+  const isOrdinal = word(tokens, number - 1) === 'the' || ordinal(tokens, number) !== undefined;
+  if (!isOrdinal && isHour(tokens, number)) return undefined;
   const follower = day && tokens[day.next];
   if (!day || (follower && (/^[:/]$/.test(follower.text) || (follower.glued && /^[a-z%-]/.test(follower.text)))))
     return undefined;
@@ -26,8 +34,22 @@ export function weekdayWithNumber(tokens: readonly Token[], at: number): Phrase 
     telling: 0.95,
     confidence: 0.85,
     day: true,
-    read: (context) => matching(named.value, day.value, context),
+    read: (context) => {
+      const dates = matching(named.value, day.value, context);
+      const near = isOrdinal ? dates : dates.filter((one) => isNear(one, context));
+      return near.length > 0 ? near : bareWeekday(tokens, named).read(context);
+    },
   };
+}
+
+/** In words one to twelve are hours, and so is what has minutes: "Friday twenty past three". */
+function isHour(tokens: readonly Token[], at: number): boolean {
+  const isInWords = tokens[at]?.value === undefined;
+  return isInWords && ((belowHundred(tokens, at)?.value ?? 0) <= 12 || clock(tokens, at)?.value.sure === true);
+}
+
+function isNear({ start }: Reading, { today }: Context): boolean {
+  return Math.abs(today.until(start.toPlainDate()).days) <= NEAR_DAYS;
 }
 
 /** "two Mondays later", "three Fridays ago", "2 Sundays from now". */

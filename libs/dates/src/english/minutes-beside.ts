@@ -1,0 +1,61 @@
+import type { Clock } from './clock.js';
+import type { Read } from './numbers.js';
+import { belowHundred } from './numbers.js';
+import { partWord } from './part-words.js';
+import type { Token } from './tokens.js';
+import { skip, skipSome, word } from './tokens.js';
+import { WEEKDAYS } from './vocabulary.js';
+
+const SIDES = new Set(['past', 'to', 'after', 'till']);
+const AT = new Set(['at', 'by']);
+const RANGED = new Set(['from', 'between']);
+const PLACES = new Set([...AT, ...RANGED, 'around', 'about', 'till', 'until', 'to', 'for']);
+/** May stand between an hour and the part of the day in which it lies: "on Friday in the morning". */
+const BEFORE_PART = new Set(['in', 'the', 'on', 'at', 'this', 'tomorrow', 'yesterday', ...WEEKDAYS.keys()]);
+
+/**
+ * "half past six", "quarter to five", "ten past nine", "quarter of five", "half three": minutes around a bare hour.
+ * @param hourAt reads the hour, and may read more.
+ */
+export function minutesBeside(
+  tokens: readonly Token[],
+  at: number,
+  hourAt: (tokens: readonly Token[], at: number) => Read<Clock> | undefined,
+): Read<Clock> | undefined {
+  const start = skip(tokens, at, 'a');
+  const placed = PLACES.has(word(tokens, at - 1));
+  const part = { half: 30, quarter: 15 }[word(tokens, start)];
+  const minutes = part === undefined ? belowHundred(tokens, start) : { value: part, next: start + 1 };
+  if (!minutes || minutes.value > 30 || minutes.value % 5 !== 0) return undefined;
+  const said = word(tokens, minutes.next);
+  const bare = placed && part === 30 && !SIDES.has(said); // "at half three"
+  const side = bare ? 'past' : said;
+  if (side === 'of' ? !placed || part !== 15 : !SIDES.has(side)) return undefined;
+  const hour = hourAt(tokens, bare ? minutes.next : minutes.next + 1);
+  if (!hour || !hour.value.whole || hour.value.hour > 12) return undefined;
+  const sure = part !== undefined || side === 'past' || AT.has(word(tokens, at - 1));
+  if (!sure && !(side === 'to' && isNoRange(tokens, at, minutes.value, hour))) return undefined;
+  const late = side === 'past' || side === 'after';
+  const value = {
+    ...hour.value,
+    hour: late ? hour.value.hour : (hour.value.hour + 11) % 12 || 12,
+    minute: late ? minutes.value : 60 - minutes.value,
+    whole: false,
+    spelt: true,
+    sure,
+  };
+  return { value, next: hour.next };
+}
+
+/**
+ * "Five to seven" is a range, "at five to seven" a time. "Twenty to nine" can be no range, and one that would last through the
+ * night is none: "five to three", "ten to eight". In a part of the day it would have to lie there: "ten to four this afternoon".
+ */
+function isNoRange(tokens: readonly Token[], at: number, from: number, { value, next }: Read<Clock>): boolean {
+  if (RANGED.has(word(tokens, at - 1))) return false;
+  if (from > 12) return true;
+  const part = word(tokens, skipSome(tokens, next, BEFORE_PART, 4));
+  const inPart = part === 'tonight' || partWord(part) !== undefined;
+  const isDay = from === 10 && value.hour < 7 && !inPart; // ten in the morning to four
+  return value.hour <= from && !isDay;
+}

@@ -1,0 +1,71 @@
+import type { Clock } from './clock.js';
+import { endsHere } from './ends.js';
+import type { Read } from './numbers.js';
+import { partWord } from './part-words.js';
+import type { Token } from './tokens.js';
+import { skipSome, word } from './tokens.js';
+import { WEEKDAYS } from './vocabulary.js';
+
+const DAYS = new Set([...WEEKDAYS.keys(), 'tomorrow', 'today', 'tonight']);
+/** Of these the words before are a number and no time: "Friday two ten pound notes". */
+const COUNTED = new Set(
+  'pound pounds euro euros dollar dollars percent year years minute minutes hour hours people guests men women kids children of thousand hundred million point'.split(
+    ' ',
+  ),
+);
+/** A number behind these is a name or a price: "flight two twelve", "spent two fifty". */
+const NUMBERED = new Set(
+  'flight room bus gate extension number no apartment flat suite unit highway route line page chapter spent paid pay cost costs charged owe owes pounds dollars euros'.split(
+    ' ',
+  ),
+);
+/** "For four on Saturday evening" and "we are four" tell how many come. */
+const HOW_MANY = new Set(["we're", "they're", 'for', 'are', 'were', 'of', 'about', 'all', 'the']);
+const BOOKED = new Set([
+  'booked',
+  'scheduled',
+  'arranged',
+  'set',
+  'down',
+  'fixed',
+  'planned',
+  'due',
+  'appointment',
+  'it',
+]);
+const PARTY = new Set(['table', 'tables', 'seats', 'room', 'rooms', 'places', 'party', 'dinner', 'lunch', 'breakfast']);
+const PLACES = new Set(['in', 'the', 'at']);
+const BACK = 6;
+
+/** In words right after its day an hour needs no "at": "Thursday three thirty", "tomorrow nine to five", "Friday five". */
+export function isHourAfterDay(
+  tokens: readonly Token[],
+  at: number,
+  { value, next }: Read<Clock | [Clock, Clock]>,
+): boolean {
+  if (tokens[at]?.value !== undefined || COUNTED.has(word(tokens, next))) return false;
+  const isDay = DAYS.has(word(tokens, at - 1));
+  if (Array.isArray(value)) return isDay && value.every(({ hour }) => hour <= 12);
+  if (!value.whole) return value.spelt === true;
+  // "The Friday one" is no hour.
+  return isDay && value.hour > 1 && value.hour <= 12 && endsHere(tokens, next);
+}
+
+/** The same before the day: "three thirty on Thursday", "nine tomorrow morning", "booked for eight on Saturday". */
+export function isHourBeforeDay(
+  tokens: readonly Token[],
+  at: number,
+  { value, next }: Read<Clock>,
+  dayEnd: number,
+): boolean {
+  const before = word(tokens, at - 1);
+  if (tokens[at]?.value !== undefined || COUNTED.has(word(tokens, next)) || NUMBERED.has(before)) return false;
+  if (!value.whole) return value.spelt === true;
+  if (value.hour > 12) return false;
+  if (before === 'for') return BOOKED.has(word(tokens, at - 2)) && !isOfParty(tokens, at);
+  return !HOW_MANY.has(before) && partWord(word(tokens, skipSome(tokens, dayEnd, PLACES, 2))) !== undefined;
+}
+
+function isOfParty(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(Math.max(0, at - BACK), at).some(({ text }) => PARTY.has(text));
+}

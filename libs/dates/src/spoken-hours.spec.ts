@@ -1,0 +1,71 @@
+import { resolve } from './resolve.js';
+
+// Wednesday 15 May 2024, 10:30 in UTC.
+const said = { reference: new Date('2024-05-15T10:30:00Z'), timezone: 'UTC', options: { prefer: 'future' as const } };
+const minute = (date: Date): string => date.toISOString().slice(0, 16);
+const first = (text: string): string => {
+  const [one] = resolve(text, said);
+  return one ? `${one.text} ${minute(one.start)}` : 'nothing';
+};
+const period = (text: string): string[] =>
+  resolve(text, said).flatMap(({ start, end }) => [minute(start), minute(end)]);
+
+describe('an hour in words beside a day', () => {
+  it.each([
+    ['friday two thirty is fine', 'friday two thirty 2024-05-17T14:30'],
+    ['the vet is friday ten forty five', 'friday ten forty five 2024-05-17T10:45'],
+    ['monday nine in the morning', 'monday nine in the morning 2024-05-20T09:00'],
+    ['see you thursday six', 'thursday six 2024-05-16T18:00'],
+    ['tomorrow eleven', 'tomorrow eleven 2024-05-16T11:00'],
+    ['saturday ten to two', 'saturday ten to two 2024-05-18T10:00'],
+    ['monday half past three', 'monday half past three 2024-05-20T15:30'],
+    ['june third four fifteen', 'june third four fifteen 2024-06-03T16:15'],
+    ['for two forty on monday', 'two forty on monday 2024-05-20T14:40'],
+    ['my four fifteen tomorrow', 'four fifteen tomorrow 2024-05-16T16:15'],
+    ['eight fifty tomorrow morning', 'eight fifty tomorrow morning 2024-05-16T08:50'],
+    ['ten on friday morning', 'ten on friday morning 2024-05-17T10:00'],
+    ["it's booked for ten on monday", 'ten on monday 2024-05-20T10:00'],
+  ])('is its time: %s', (text, expected) => expect(first(text)).toBe(expected));
+
+  it.each([
+    ['thursday the thirtieth', 'thursday the thirtieth 2024-05-30T00:00'],
+    ['thursday thirtieth', 'thursday thirtieth 2024-05-30T00:00'],
+    ['thursday 30', 'thursday 30 2024-05-30T00:00'],
+    ['friday twenty four', 'friday twenty four 2024-05-24T00:00'],
+    ['monday the second', 'monday the second 2024-09-02T00:00'],
+  ])('is none where it is the day of a month: %s', (text, expected) => expect(first(text)).toBe(expected));
+
+  it.each([
+    ['a table for six on friday', 'friday 2024-05-17T00:00'],
+    ['a table booked for six on friday', 'friday 2024-05-17T00:00'],
+    ['a table for six on friday evening', 'friday evening 2024-05-17T16:00'],
+    ['on friday three of us are coming', 'friday 2024-05-17T00:00'],
+    ['on friday six people are coming', 'friday 2024-05-17T00:00'],
+    ['can i move the friday one', 'friday 2024-05-17T00:00'],
+    ['flight six forty on friday', 'friday 2024-05-17T00:00'],
+    ['thursday 17', 'thursday 17 2024-05-16T00:00'],
+  ])('is none where it counts or names something: %s', (text, expected) => expect(first(text)).toBe(expected));
+
+  it('is that of each of several days, which have a period without it', () => {
+    expect(period('monday to friday nine to five').slice(0, 2)).toEqual(['2024-05-20T00:00', '2024-05-24T00:00']);
+  });
+});
+
+describe('minutes in words before "to" and an hour', () => {
+  it.each([
+    ['twenty to four tomorrow', '2024-05-16T15:40'],
+    ['twenty five to ten on friday', '2024-05-17T09:35'],
+    ['five to four this afternoon', '2024-05-15T15:55'],
+    ['ten to five this afternoon', '2024-05-15T16:50'],
+    ['ten to nine tomorrow', '2024-05-16T08:50'],
+    ['five to two on friday', '2024-05-17T13:55'],
+  ])('are a time where they can be no range: %s', (text, start) => expect(period(text)[0]).toBe(start));
+
+  it.each([
+    ['ten to four tomorrow', '2024-05-16T10:00', '2024-05-16T16:00'],
+    ['from ten to nine tomorrow', '2024-05-16T10:00', '2024-05-16T21:00'],
+    ['ten to twelve tomorrow morning', '2024-05-16T10:00', '2024-05-16T12:00'],
+  ])('are a range where they may be one: %s', (text, start, end) => expect(period(text)).toEqual([start, end]));
+
+  it('are no time without a day beside them', () => expect(period('we won twenty to nine')).toEqual([]));
+});
