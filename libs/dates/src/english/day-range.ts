@@ -5,12 +5,13 @@ import type { Reading } from '../expression.js';
 import { dayNumber } from './absolute.js';
 import type { Read } from './numbers.js';
 import type { Phrase, Recogniser } from './phrase.js';
+import { isThrough, takingIn } from './through.js';
 import type { Token } from './tokens.js';
 import { word } from './tokens.js';
 import { MONTHS } from './vocabulary.js';
 import { yearAfter } from './year.js';
 
-const TO = new Set(['to', '-', '–', '—', '~', 'through', 'until', 'till', 'and']);
+const TO = new Set(['to', '-', '–', '—', '~', 'through', 'thru', 'until', 'till', 'and']);
 const LEADS = new Set(['from', 'between']);
 
 /** Two days of one month: "from 6 to 19 March, 1988", "6 to March 19", "6 to 19 next month". */
@@ -19,16 +20,17 @@ export function dayRange(month: Recogniser): Recogniser {
     const led = LEADS.has(word(tokens, at));
     const first = dayNumber(tokens, afterThe(tokens, led ? at + 1 : at));
     if (!first || !TO.has(word(tokens, first.next)) || (word(tokens, first.next) === 'and' && !led)) return undefined;
+    const seen = isThrough(tokens, first.next) ? takingIn : (context: Context): Context => context;
     const right = afterThe(tokens, first.next + 1);
     const named = MONTHS.has(word(tokens, right)) ? undefined : dayNumber(tokens, right);
     if (named) {
       const inner = month(tokens, afterThe(tokens, word(tokens, named.next) === 'of' ? named.next + 1 : named.next));
       return inner && !inner.day && isMonth(tokens, inner, named.next)
-        ? between(inner, first.value, named.value)
+        ? between(inner, first.value, named.value, seen)
         : undefined;
     }
     const last = month(tokens, right);
-    return last?.day && MONTHS.has(word(tokens, right)) ? upTo(last, first.value) : undefined;
+    return last?.day && MONTHS.has(word(tokens, right)) ? upTo(last, first.value, seen) : undefined;
   };
 }
 
@@ -43,7 +45,7 @@ export function monthDays(tokens: readonly Token[], at: number): Phrase | undefi
   const year = yearAfter(tokens, last.next);
   const read = (context: Context): Reading[] => {
     const start = Temporal.PlainYearMonth.from({ year: year?.value(context) ?? context.today.year, month });
-    return daysOf(start, first.value, last.value, context);
+    return daysOf(start, first.value, last.value, isThrough(tokens, first.next) ? takingIn(context) : context);
   };
   return { next: year?.next ?? last.next, telling: 0.95, confidence: 0.85, floating: !year, isRange: true, read };
 }
@@ -61,17 +63,21 @@ function isMonth(tokens: readonly Token[], inner: Read<unknown> | Phrase, at: nu
   return false;
 }
 
-function between(month: Phrase, first: number, last: number): Phrase {
+type Seen = (context: Context) => Context;
+
+function between(month: Phrase, first: number, last: number, seen: Seen): Phrase {
   const read = (context: Context): Reading[] =>
-    month.read(context).flatMap(({ start }) => daysOf(start.toPlainDate().toPlainYearMonth(), first, last, context));
+    month
+      .read(context)
+      .flatMap(({ start }) => daysOf(start.toPlainDate().toPlainYearMonth(), first, last, seen(context)));
   return { ...month, telling: 0.95, isRange: true, read };
 }
 
-function upTo(last: Phrase, first: number): Phrase {
+function upTo(last: Phrase, first: number, seen: Seen): Phrase {
   const read = (context: Context): Reading[] =>
     last
       .read(context)
-      .flatMap(({ start }) => daysOf(start.toPlainDate().toPlainYearMonth(), first, start.day, context));
+      .flatMap(({ start }) => daysOf(start.toPlainDate().toPlainYearMonth(), first, start.day, seen(context)));
   return { ...last, day: false, isRange: true, read };
 }
 

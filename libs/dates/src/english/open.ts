@@ -15,7 +15,9 @@ const PLACES = new Set(['the', 'about', 'around', 'at', 'back', 'in']);
 const ONWARDS = new Set(['onwards', 'onward', 'on', 'forward']);
 const UNTIL = new Set(['until', 'till', 'up', 'to']);
 const UP_TO = new Set(['until', 'till', 'to']);
-const LEADS = new Set(['before', 'after', 'until', 'till', 'from', 'starting']);
+const LEADS = new Set(['before', 'after', 'until', 'till', 'through', 'from', 'starting']);
+/** "All through next week" lasts as long as the week. */
+const WHOLLY = new Set(['all', 'right', 'halfway', 'midway', 'way', 'go', 'going', 'gone', 'went', 'got', 'get']);
 
 /** "since May": it began then and goes on. The other reading is all the time from then on. */
 export function since(point: Recogniser): Recogniser {
@@ -31,12 +33,13 @@ export function since(point: Recogniser): Recogniser {
   };
 }
 
-/** "before 2018", "after Easter", "until Friday", "from May onwards". */
+/** "before 2018", "after Easter", "until Friday", "through Friday", "from May onwards". */
 export function open(point: Recogniser): Recogniser {
   return (tokens, at) => {
     const lead = word(tokens, at);
     if (!LEADS.has(lead)) return undefined;
     const inner = pointAt(tokens, at + 1, point);
+    if (lead === 'through' && (inner?.timed || WHOLLY.has(word(tokens, at - 1)))) return undefined;
     const kind = inner && openKind(tokens, lead, inner);
     if (!kind) return undefined;
     const { bound, ...rest } = kind;
@@ -69,12 +72,13 @@ export function untilNow(tokens: readonly Token[], at: number): Phrase | undefin
 
 type OpenKind = Partial<Phrase> & { bound: (one: Reading, context: Context) => Reading[] };
 
-function openKind(tokens: readonly Token[], lead: string, { next, confidence }: Phrase): OpenKind | undefined {
+function openKind(tokens: readonly Token[], lead: string, { next, confidence, edge }: Phrase): OpenKind | undefined {
   if (lead === 'until' || lead === 'till') return { telling: 0.6, isRange: true, bound: until };
+  if (lead === 'through') return { telling: 0.6, isRange: true, bound: through };
   const weak = { telling: 0.45, confidence: confidence * 0.8 };
   if (lead === 'before')
-    return { ...weak, open: 'start', bound: ({ start }) => [{ start: FIRST, end: start, precision: 'open' }] };
-  if (lead === 'after') return { ...weak, open: 'end', bound: ({ end }) => [onwards(end)] };
+    return { ...weak, open: 'start', bound: (one) => [{ start: FIRST, end: lastOf(one, edge), precision: 'open' }] };
+  if (lead === 'after') return { ...weak, open: 'end', bound: (one) => [onwards(isMoment(one) ? one.start : one.end)] };
   if (!ONWARDS.has(word(tokens, next))) return undefined;
   return { next: next + 1, telling: 0.7, open: 'end', bound: ({ start }) => [onwards(start)] };
 }
@@ -110,10 +114,24 @@ function onwards(start: Temporal.PlainDateTime): Reading {
   return { start, end: LAST, precision: 'open' };
 }
 
+/** "Before the end of March" takes in all of March. */
+function lastOf({ start, end }: Reading, edge: Phrase['edge']): Temporal.PlainDateTime {
+  return edge === 'end' ? end : start;
+}
+
+/** An hour is said of where it begins: "after five", "until six". */
+function isMoment({ precision }: Reading): boolean {
+  return precision === 'instant' || precision === 'hour';
+}
+
+/** "Away through Friday" lasts until it ends. */
+function through({ end, precision }: Reading, { now, tense }: Context): Reading[] {
+  return tense !== 'past' && Temporal.PlainDateTime.compare(end, now) > 0 ? [{ start: now, end, precision }] : [];
+}
+
 /** From now until the end of what is named; "I worked there until June" is over. What ended already says nothing else. */
 function until(one: Reading, { now, tense }: Context): Reading[] {
-  const timed = one.precision === 'instant' || one.precision === 'hour';
-  const end = timed ? one.start : one.end;
+  const end = isMoment(one) ? one.start : one.end;
   if (Temporal.PlainDateTime.compare(end, now) > 0) return [{ start: now, end, precision: one.precision }];
   return tense === 'past' ? [{ start: FIRST, end, precision: 'open' }] : [];
 }

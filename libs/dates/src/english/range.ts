@@ -7,6 +7,7 @@ import { instantOf } from '../wall-clock.js';
 import { present } from './day-words.js';
 import { isTimed } from './moment.js';
 import type { Phrase, Recogniser } from './phrase.js';
+import { isThrough, takingIn } from './through.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import { bareWeekday, weekdayName } from './weekday.js';
@@ -50,7 +51,7 @@ export function range(point: Recogniser, day: Recogniser): Recogniser {
       telling: Math.max(left.telling, right.telling, 0.8),
       confidence: Math.min(left.confidence, right.confidence),
       isRange: true,
-      read: (context) => ranges(left, right, context),
+      read: (context) => ranges(left, right, context, isThrough(tokens, left.next) && !right.present),
     };
   };
 }
@@ -69,7 +70,8 @@ export function weekdayRange(week: Recogniser): Recogniser {
       inner.read(context).flatMap(({ start }) => {
         const day = (weekday: number): Temporal.PlainDateTime =>
           weekdayOf(start.toPlainDate(), weekday).toPlainDateTime();
-        return ordered(day(first.value), day(last.value), day(last.value).add({ days: 1 }), 'day', context);
+        const meant = isThrough(tokens, first.next) ? takingIn(context) : context;
+        return ordered(day(first.value), day(last.value), day(last.value).add({ days: 1 }), 'day', meant);
       });
     return { ...inner, next: last.next, day: false, telling: 0.9, isRange: true, read };
   };
@@ -86,7 +88,13 @@ export function shortWeekdays(tokens: readonly Token[], at: number): Phrase | un
   const read = (context: Context): Reading[] =>
     begins.read(context).flatMap(({ start }) => {
       const end = start.add({ days: (last.value - first.value + 7) % 7 });
-      return ordered(start, end, end.add({ days: 1 }), 'day', context);
+      return ordered(
+        start,
+        end,
+        end.add({ days: 1 }),
+        'day',
+        isThrough(tokens, first.next) ? takingIn(context) : context,
+      );
     });
   return { ...begins, next: last.next, day: false, telling: 0.85, isRange: true, read };
 }
@@ -109,13 +117,15 @@ function joint(tokens: readonly Token[], at: number, lead: string): number | und
 }
 
 /** Both ends; the one without a year is read as seen from the other. */
-function ranges(left: Phrase, right: Phrase, context: Context): Reading[] {
+function ranges(left: Phrase, right: Phrase, context: Context, through: boolean): Reading[] {
   const [start, end] = ends(left, right, context);
   if (!start || !end) return [];
   const from = edgeOf(start, left);
   const to = isTimed(end) ? end.start : edgeOf(end, right);
-  const whole = isTimed(end) ? end.start : end.end;
-  const readings = ordered(from, to, whole, start.precision, context);
+  const last = isTimed(end) ? end.start : end.end;
+  // "2014 through 2018" ends as every other range of years.
+  const meant = through && start.precision !== 'year' ? takingIn(context) : context;
+  const readings = ordered(from, to, last, start.precision, meant);
   if (!start.exact && !end.exact) return readings;
   return readings.map((reading) => ({
     ...reading,
