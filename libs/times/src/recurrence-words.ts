@@ -1,6 +1,9 @@
 const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const DAYS = `${DAY}s?(?:(?:,| and|, and| or) ${DAY}s?){0,6}`;
+// Speech has no commas: "Monday Wednesday and Friday".
+const BETWEEN = '(?:,| and|, and| or)?';
+const DAYS = `${DAY}s?(?:${BETWEEN} ${DAY}s?){0,6}`;
+const ON_DAYS = `(?: on (?:an? )?(?<days>${DAYS}))?`;
 const PART = '(?:morning|afternoon|evening|night)';
 const COUNTS: Readonly<Record<string, number>> = {
   ...{ other: 2, second: 2, two: 2, third: 3, three: 3, fourth: 4, four: 4, six: 6 },
@@ -11,6 +14,11 @@ const ORDINALS: Readonly<Record<string, number>> = {
   ...{ '1st': 1, '2nd': 2, '3rd': 3, '4th': 4 },
 };
 const NTH = 'first|second|third|fourth|last|1st|2nd|3rd|4th';
+const DATES =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+const DATE = String.raw`\d{1,2}(?:st|nd|rd|th)?|twenty[ -](?:${DATES.slice(0, 9).join('|')})|thirtieth|thirty[ -]first|${DATES.join('|')}`;
 const EACH = '(?:every|each)';
 const COUNT = String.raw`(?: (?<count>other|second|third|fourth|2nd|3rd|4th|two|three|four|six|\d{1,2}))?`;
 const OF_MONTH = `(?: (?:of|in) (?:the|every|each) month)`;
@@ -24,19 +32,24 @@ const SAID: readonly [string, (said: Words) => string][] = [
     monthlyDay,
   ],
   [
-    String.raw`${EACH} month on the (?<date>\d{1,2})(?:st|nd|rd|th)?|(?:on )?the (?<date2>\d{1,2})(?:st|nd|rd|th)? (?:of|in) ${EACH} month`,
-    ({ date, date2 }) => `FREQ=MONTHLY;BYMONTHDAY=${Number(date ?? date2)}`,
+    `${EACH} month on the (?<date>${DATE})|(?:on )?the (?<date2>${DATE}) (?:of|in) ${EACH} month`,
+    ({ date, date2 }) => `FREQ=MONTHLY;BYMONTHDAY=${dayOfMonth(date ?? date2 ?? '')}`,
   ],
+  [`(?:on )?the last day of ${EACH} month|${EACH} month on the last day`, () => 'FREQ=MONTHLY;BYMONTHDAY=-1'],
   [
     `(?:(?:${EACH} day|daily),? (?:from )?|${EACH} |(?:from |on )?(?=${DAY}s))(?<first>${DAY})s?(?: to | through | thru | ?[-–] ?)(?<last>${DAY})s?`,
     ({ first, last }) => `FREQ=WEEKLY;BYDAY=${span(first ?? '', last ?? '')}`,
   ],
-  [`${EACH}${COUNT} (?<days>${DAYS})`, ({ count, days }) => weekly(days ?? '', count)],
-  [`${EACH}${COUNT} weeks?(?: on (?<days>${DAYS}))?`, ({ count, days }) => weekly(days ?? '', count)],
-  [`(?:${EACH} fortnight|fortnightly|bi-?weekly)(?: on (?<days>${DAYS}))?`, ({ days }) => weekly(days ?? '', 'two')],
-  [`(?<!twice |times )weekly(?: on (?<days>${DAYS}))?`, ({ days }) => weekly(days ?? '', undefined)],
   [
-    `(?:on )?(?<days>${DAY}s(?:(?:,| and|, and) ${DAY}s){0,6})|(?:on )?(?<days2>${DAY})(?= ${PART}s)`,
+    `(?:on )?(?:an? )?(?<days>${DAYS}) (?:${EACH} fortnight|fortnightly|${EACH} (?:other|second|two) weeks?)|(?:on |${EACH} )?alternate (?<days2>${DAYS})|(?:on |${EACH} )?alternate weeks?(?: on (?:an? )?(?<days3>${DAYS}))?`,
+    ({ days, days2, days3 }) => weekly(days ?? days2 ?? days3 ?? '', 'two'),
+  ],
+  [`${EACH}${COUNT} (?<days>${DAYS})`, ({ count, days }) => weekly(days ?? '', count)],
+  [`${EACH}${COUNT} weeks?${ON_DAYS}`, ({ count, days }) => weekly(days ?? '', count)],
+  [`(?:${EACH} fortnight|fortnightly|bi-?weekly)${ON_DAYS}`, ({ days }) => weekly(days ?? '', 'two')],
+  [`(?<!twice |times )weekly${ON_DAYS}`, ({ days }) => weekly(days ?? '', undefined)],
+  [
+    `(?:on )?(?<days>${DAY}s(?:(?:,| and|, and)? ${DAY}s){0,6})|(?:on )?(?<days2>${DAY})(?= ${PART}s)`,
     ({ days, days2 }) => weekly(days ?? days2 ?? '', undefined),
   ],
   [`${EACH} weekday|on weekdays`, () => 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
@@ -67,12 +80,26 @@ export interface SaidRecurrence {
   readonly index: number;
 }
 
+const NAMES_DAY = new RegExp(DAY, 'iu');
+/** Days that the words took no part of: half of a list is no rule. */
+const GOES_ON = new RegExp(
+  String.raw`^,? (?:(?:and|or) )?(?:(?:on|also|${EACH}(?: other)?|alternate) )*${DAY}s?(?!\p{L})`,
+  'iu',
+);
+
+const BEGAN = new RegExp(String.raw`(?<!\p{L})${DAY}s?,? (?:(?:and|or) )?$`, 'iu');
+
+function isOfList(before: string, after: string): boolean {
+  return BEGAN.test(before) || GOES_ON.test(after);
+}
+
 /** @returns `null` where a text does not say that something comes again. */
 export function saidRecurrence(text: string): SaidRecurrence | null {
   for (const [form, ruleOf] of FORMS) {
     const match = form.exec(text);
     if (!match) continue;
     const { 0: words, index, groups = {} } = match;
+    if (NAMES_DAY.test(words) && isOfList(text.slice(0, index), text.slice(index + words.length))) return null;
     const rest = `${text.slice(0, index)} ${text.slice(index + words.length)}`;
     return { rule: ruleOf(groups), words, rest, part: groups['part'] ?? null, index };
   }
@@ -82,6 +109,14 @@ export function saidRecurrence(text: string): SaidRecurrence | null {
 function monthlyDay({ nth, nth2, nth3, nth4, day, day2, day3, day4 }: Words): string {
   const which = ORDINALS[(nth ?? nth2 ?? nth3 ?? nth4 ?? '').toLowerCase()] ?? 1;
   return `FREQ=MONTHLY;BYDAY=${which}${codes(day ?? day2 ?? day3 ?? day4 ?? '')}`;
+}
+
+function dayOfMonth(said: string): number {
+  if (/^\d/u.test(said)) return Number.parseInt(said, 10);
+  const [tens, ones] = said.toLowerCase().split(/[ -]/u);
+  if (tens === 'thirtieth') return 30;
+  const base = { twenty: 20, thirty: 30 }[tens ?? ''];
+  return base === undefined ? DATES.indexOf(tens ?? '') + 1 : base + DATES.indexOf(ones ?? '') + 1;
 }
 
 function weekly(days: string, count: string | undefined): string {

@@ -7,6 +7,7 @@ import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import { planChange } from './plan-change.js';
+import { isRepeated } from './repeated.js';
 import { isTimeOfDay, SILENT, type SpokenTime, SURE } from './spoken-time.js';
 
 const words = (list: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${list})(?![\p{L}\p{N}])`, 'iu');
@@ -57,7 +58,7 @@ export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
   if (!isEnglish || text.length > ENOUGH || text.includes('?') || asks(text) || sentences(text).length !== 1)
     return null;
   const time = dayAhead(text, { ...heard, options: { ...heard.options, prefer: 'future' } });
-  if (!time) return null;
+  if (!time || isRepeated(text, time.text)) return null;
   const [before, after] = [text.slice(0, time.index), text.slice(time.index + time.text.length)];
   const rest = `${before} ${after}`;
   if (NO_PLAN.test(rest) || PAST.test(rest) || !TOLD.test(rest)) return null;

@@ -23,6 +23,9 @@ const DENIED =
   /(?<!\p{L})(?:not|never|no longer|cannot|(?:ca|could|wo|would|do|did|does|has|have|is|are)n['’]t)(?! (?:forget|miss))(?: (?!(?:but|and) )[\p{L}\p{N}'’-]+){0,6} ?$/iu;
 const UNTIL = /(?<!\p{L})(?:until|till|through)\s+/iu;
 const FROM = /(?<!\p{L})(?:from|starting|beginning)(?: on| from)?\s+/iu;
+/** Beside what comes again a bare "at ten" is an hour. */
+const HOUR_IN_WORDS =
+  /(?<!\p{L})at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=$|[.,!]|\s+(?:in|for|with|and|until|till|from)(?!\p{L})|\s*$)/iu;
 const ENOUGH = 1_000;
 
 /** The same of a text that need not speak of what is planned. */
@@ -53,7 +56,7 @@ export function spokenRecurrence(text: string, heard: Heard, start: Occurrence |
 
 /** "Every evening at 8": the part of the day tells which eight it is. */
 function timeOfDay({ rest, part }: SaidRecurrence, heard: Heard): Expression | null {
-  const time = resolve(rest, heard).find(isTimeOfDay);
+  const time = resolve(rest.replace(HOUR_IN_WORDS, "$& o'clock"), heard).find(isTimeOfDay);
   if (!time) return null;
   const [inPart] = part === null ? [] : resolve(`at ${time.text} in the ${part}`, heard).filter(isTimeOfDay);
   return inPart ?? byDay(time, heard.timezone);

@@ -3,6 +3,8 @@ import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import type { Precision } from '#domain/memory.js';
+import { saidRecurrence } from './recurrence-words.js';
+import { isUsual } from './repeated.js';
 
 /** What a text says about when it holds. */
 export interface SpokenTime {
@@ -65,7 +67,10 @@ export function spokenTime(
   about: { episodic: boolean; singleValued: boolean; value?: string | undefined },
 ): SpokenTime {
   const isValue = ({ text: words }: Expression): boolean => folded(about.value ?? '').includes(folded(words));
-  const expression = resolve(text, heard).find((one) => one.confidence >= SURE && !isTimeOfDay(one) && !isValue(one));
+  const isOnce = apartFromRepeated(text);
+  const isSaid = (one: Expression): boolean =>
+    one.confidence >= SURE && !isTimeOfDay(one) && !isValue(one) && isOnce(one);
+  const expression = resolve(text, heard).find(isSaid);
   if (!expression) return SILENT;
   const said = { precision: expression.precision, expression: expression.text };
   const { start, end } = boundsOf(expression);
@@ -76,6 +81,14 @@ export function spokenTime(
   const toCome = start !== null && start > heard.reference;
   if (toCome && !about.singleValued) return { ...SILENT, ...said };
   return { ...said, validFrom: start, validTo: endOf(expression, text, heard), startsAt: null, endsAt: null };
+}
+
+/** "On Tuesdays at ten" is no one Tuesday, since which something would be so. */
+function apartFromRepeated(text: string): (one: Expression) => boolean {
+  const said = saidRecurrence(text);
+  if (!said) return (one) => !isUsual(text, one.text);
+  const end = said.index + said.words.length;
+  return ({ index, text: words }) => index >= end || index + words.length <= said.index;
 }
 
 /** @returns whether the expression is a time of day and names no day. */

@@ -1,0 +1,66 @@
+import { readConfig } from '#config/config.js';
+import { datesOptions, type Heard } from '#dates/moment.js';
+import { saidRecurrence } from './recurrence-words.js';
+import { plannedRecurrence } from './spoken-recurrence.js';
+import { spokenPlan } from './spoken-plan.js';
+import { spokenTime } from './spoken-time.js';
+
+// A Thursday.
+const heard: Heard = {
+  reference: new Date('2026-03-05T10:00:00Z'),
+  timezone: 'UTC',
+  options: datesOptions(readConfig({})),
+};
+const fact = { episodic: false, singleValued: false };
+
+describe('what comes again', () => {
+  it.each([
+    'i have physio on mondays at ten',
+    'pilates is tuesdays at seven',
+    'my cleaner comes mondays at nine',
+    'she comes on friday mornings',
+    'the gardener comes on a tuesday',
+    'i work nine to five monday to friday',
+    'the shop is open nine to five monday to friday',
+    'i get paid on the last friday of the month',
+    'my rent goes out on the first',
+    'he has rugby sunday mornings',
+  ])('is no single plan, and does not hold since one day: %s', (text) => {
+    expect(spokenPlan(text, heard)).toBeNull();
+    expect(spokenTime(text, heard, fact)).toMatchObject({ validFrom: null, validTo: null });
+  });
+
+  it.each([
+    ["we're away monday to friday next week", '2026-03-09'],
+    ["i'm flying on the last friday of the month", '2026-03-27'],
+    ["i'm seeing the nurse on monday morning", '2026-03-09'],
+    ['we are moving on the first', '2026-04-01'],
+  ])('is not what has one day: %s', (text, start) => {
+    expect(spokenPlan(text, heard)?.startsAt?.toISOString()).toMatch(new RegExp(`^${start}`));
+  });
+
+  it.each([
+    ['swims on tuesdays thursdays and sundays', 'FREQ=WEEKLY;BYDAY=TU,TH,SU'],
+    ['every tuesday thursday and sunday', 'FREQ=WEEKLY;BYDAY=TU,TH,SU'],
+    ['bins on alternate tuesdays', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'],
+    ['fortnightly on a monday', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'],
+    ['every two weeks on a tuesday', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'],
+    ['on mondays every other week', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'],
+    ['on the first of every month', 'FREQ=MONTHLY;BYMONTHDAY=1'],
+    ['on the twenty third of each month', 'FREQ=MONTHLY;BYMONTHDAY=23'],
+    ['every month on the thirty first', 'FREQ=MONTHLY;BYMONTHDAY=31'],
+    ['the last day of every month', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+  ])('has a rule without commas, by every other week or by a date in words: %s, %s', (text, rule) => {
+    expect(saidRecurrence(text)?.rule).toBe(rule);
+  });
+
+  it.each(['on mondays and every other friday', 'on tuesdays, thursday and sundays', 'on mondays or tuesdays'])(
+    'has none where the list goes on: %s',
+    (text) => expect(saidRecurrence(text)).toBeNull(),
+  );
+
+  it('has its hour in words', () => {
+    const read = plannedRecurrence('physio is on mondays at ten', heard);
+    expect(read?.startsAt.toISOString()).toBe('2026-03-09T10:00:00.000Z');
+  });
+});

@@ -1,0 +1,34 @@
+import { saidRecurrence } from './recurrence-words.js';
+
+const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+/** Many days are meant, also where no rule is read of them: "on a Thursday", "Monday mornings". */
+const MANY = new RegExp(String.raw`(?<!\p{L})(?:${DAY}s|mornings|afternoons|evenings|on an? ${DAY})(?!\p{L})`, 'iu');
+/** Of any month, unless something is under way or will be: "the last Friday of the month". */
+const OF_MONTH = /(?<!\p{L})of the month(?!\p{L})/iu;
+const ONCE =
+  /(?:(?<=['’])(?:m|re|s)|(?<!\p{L})(?:am|is|are)) (?:\p{L}+ )?\p{L}+ing(?!\p{L})|(?<=['’])ll(?!\p{L})|(?<!\p{L})(?:will|booked|scheduled|arranged)(?!\p{L})/iu;
+/** "Works Monday to Friday"; next week's are some days only. */
+const WEEKDAYS = new RegExp(String.raw`(?<!\p{L})${DAY} (?:to|through|thru|till|until) ${DAY}(?! next)(?!\p{L})`, 'iu');
+const OF_A_WEEK = /(?<!\p{L})(?:next|this|that|last) week/iu;
+const HOURS = /(?<!\p{L})(?:works?|opens?|hours|shifts?|nine to five)(?!\p{L})/iu;
+/** What is paid on a day of the month without its name is paid every month. */
+const PAID =
+  /(?<!\p{L})(?:(?:go|goes|come|comes) out|gets? paid|pays? (?:my|the|our) (?:rent|mortgage|bills?)|standing order|direct debit|pay ?day)(?!\p{L})/iu;
+const BARE_DAY = /^(?:on )?the [\p{L}\d-]+(?: [\p{L}-]+)?$/iu;
+
+/**
+ * @param time the words of the time that was read in it.
+ * @returns whether a text says of a time that it comes again, so that no single day is meant.
+ */
+export function isRepeated(text: string, time: string): boolean {
+  // "I'm flying on the last Friday of the month" is said of this month.
+  if (OF_MONTH.test(time)) return !ONCE.test(text);
+  if (saidRecurrence(text) !== null || MANY.test(text)) return true;
+  return isUsual(text, time);
+}
+
+/** The same of hours and payments that are told as what is usual. */
+export function isUsual(text: string, time: string): boolean {
+  if (WEEKDAYS.test(text) && HOURS.test(text) && !OF_A_WEEK.test(text)) return true;
+  return PAID.test(text) && BARE_DAY.test(time) && !ONCE.test(text);
+}
