@@ -21,7 +21,11 @@ const TIME_PLACES = new Set([
   'to',
   'between',
   'through',
+  'throughout',
   'during',
+  'circa',
+  'around',
+  'born',
   'before',
   'after',
   'of',
@@ -47,6 +51,19 @@ const NOT_COUNTED = new Set([
   'olympics',
 ]);
 
+/** A number alone may count anything: this is below what is taken for said. */
+const UNPLACED = 0.4;
+/** A number behind these is a time, a price or a name. */
+const NUMBERED = new Set(
+  'at a an cost costs costing paid pay pays spent owe owes earn earns pin pins code codes room flat apartment number no extension reference account postcode zip total price rent salary balance'.split(
+    ' ',
+  ),
+);
+const HESITANT = new Set(['um', 'uh', 'er', 'erm', 'like']);
+const STARTS = new Set(['', '.', '!', '?', ';', '\n']);
+const TOLD_OF = new Set(['was', 'saw', 'brought', ',', ':', '-', '–']);
+const BE = new Set(['is', 'was', 'are', 'were', 'of', ':']);
+
 /** A year by itself: "in 1998", "2088", "the year of 1996", "cy 1996". A number that counts things is no year. */
 export function bareYear(tokens: readonly Token[], at: number): Phrase | undefined {
   const lead = words(tokens, at, 'the year of') ?? words(tokens, at, 'year of') ?? words(tokens, at, 'calendar year') ??
@@ -54,20 +71,37 @@ export function bareYear(tokens: readonly Token[], at: number): Phrase | undefin
   const found = year(tokens, lead ?? at);
   if (!found) return undefined;
   const after = word(tokens, found.next);
-  const placed = lead !== undefined || TIME_PLACES.has(word(tokens, at - 1));
+  const placed = lead !== undefined || isPlaced(tokens, at) || isTopic(tokens, at, found.next);
   if (!placed && (MONTHS.has(word(tokens, at - 1)) || ['$', '€', '£', '#', '.', 'x'].includes(word(tokens, at - 1))))
     return undefined;
   if (tokens[found.next]?.glued && (/^[a-z%]/.test(after) || (',.:'.includes(after) && tokens[found.next + 1]?.glued)))
     return undefined;
   if (COUNTED.test(after) && !NOT_COUNTED.has(after) && lead === undefined) return undefined;
   if (found.value < 1500 && !placed) return undefined;
-  if (inNumber(tokens, at)) return undefined;
+  if (inNumber(tokens, at) || (!placed && isNumbered(tokens, at))) return undefined;
+  const alone = at === 0 && found.next === tokens.length;
   return {
     next: found.next,
     telling: placed ? 0.7 : 0.35,
-    confidence: placed ? 0.9 : 0.5,
+    confidence: placed || alone ? 0.9 : UNPLACED,
     read: () => [yearPeriod(found.value)],
   };
+}
+
+/** "In 2015", "in uh 2015". */
+function isPlaced(tokens: readonly Token[], at: number): boolean {
+  const before = word(tokens, HESITANT.has(word(tokens, at - 1)) ? at - 2 : at - 1);
+  return TIME_PLACES.has(before);
+}
+
+/** "2015 was a hard year", "2015: moved to York". */
+function isTopic(tokens: readonly Token[], at: number, next: number): boolean {
+  return STARTS.has(word(tokens, at - 1)) && TOLD_OF.has(word(tokens, next));
+}
+
+/** "My pin is 2004", "it costs nineteen ninety nine", "a 2015 Honda". */
+function isNumbered(tokens: readonly Token[], at: number): boolean {
+  return NUMBERED.has(word(tokens, BE.has(word(tokens, at - 1)) ? at - 2 : at - 1));
 }
 
 /** "555-2019" is a telephone's; "1991-1996" is a range of years. */

@@ -62,14 +62,14 @@ function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
     number?.value !== undefined && number.end - number.index <= 2 ? { value: number.value, next: at + 1 } : undefined;
   const hour = plain ?? (number?.value === undefined ? belowHundred(tokens, at) : undefined);
   if (!hour || hour.value > 24) return undefined;
-  const minute = plain ? sixtieth(tokens, hour.next, [':', '.', 'h']) : spelt(tokens, hour);
+  const minute = plain ? sixtieth(tokens, hour.next, [':', '.', 'h']) : spelt(tokens, hour, at);
   const second = minute && sixtieth(tokens, minute.next, [':']);
   const last = fraction(tokens, second) ?? minute ?? hour;
   const half = meridiem(tokens, last.next);
   const o = words(tokens, last.next, "o'clock");
   const dotted = minute && word(tokens, hour.next) === '.';
   if (dotted && !half) return undefined; // 8.30 is a number unless am or pm says otherwise
-  const of24 = second !== undefined || isWrittenBy24(tokens, at);
+  const of24 = second !== undefined || hour.value > 12 || isWrittenBy24(tokens, at);
   const value: Clock = {
     of24, hour: hour.value, minute: minute?.value ?? 0, second: second?.value ?? 0, half: half?.value,
     whole: !minute, spelt: minute !== undefined && plain === undefined, sure: half !== undefined || o !== undefined || (minute !== undefined && (plain !== undefined || word(tokens, at - 1) === 'at')),
@@ -86,9 +86,9 @@ function isWrittenBy24(tokens: readonly Token[], at: number): boolean {
   return word(tokens, at).startsWith('0') || isDate;
 }
 
-/** "eight thirty", "ten oh five": minutes in words after an hour in words. */
-function spelt(tokens: readonly Token[], hour: Read<number>): Read<number> | undefined {
-  if (hour.value > 12) return undefined;
+/** "eight thirty", "ten oh five": minutes in words after an hour in words; "seventeen forty five" only behind "at". */
+function spelt(tokens: readonly Token[], hour: Read<number>, at: number): Read<number> | undefined {
+  if (hour.value > 12 && (hour.value > 23 || word(tokens, at - 1) !== 'at')) return undefined;
   const zero = ['oh', 'o'].includes(word(tokens, hour.next));
   const minute = belowHundred(tokens, zero ? hour.next + 1 : hour.next);
   if (!minute || minute.value > 59 || zero !== minute.value < 10) return undefined;
