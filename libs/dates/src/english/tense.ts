@@ -1,3 +1,4 @@
+import { isImperative, isOrigin, isPresent, isProposed } from './present-words.js';
 import { tenseOf } from './tense-words.js';
 import type { Token } from './tokens.js';
 
@@ -23,13 +24,33 @@ export function tenseAround(tokens: readonly Token[], from: number, to: number):
     if (STOPS.has(text)) break;
     const tense = tenseOf(tokens, at, from);
     if (tense) return tense;
-    if (beginsClause(tokens, at)) return undefined;
+    if (beginsClause(tokens, at)) return presentAround(tokens, at, from, to);
   }
   for (let at = to; at < tokens.length && at < to + AFTER; at += 1) {
     const text = tokens[at]!.text;
     if (STOPS.has(text) || beginsClause(tokens, at)) break;
     const tense = tenseOf(tokens, at, from);
     if (tense) return tense;
+  }
+  return presentAround(tokens, startOf(tokens, from), from, to);
+}
+
+/** The first token of the clause before `from`, as far as it is looked at. */
+function startOf(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at > 0 && at > from - BEFORE && !STOPS.has(tokens[at - 1]!.text) && !beginsClause(tokens, at)) at -= 1;
+  return at;
+}
+
+/** A present that tells no past: "we're closed on Monday", "ring me on Monday", "what about Monday"; its bare day is to come. */
+function presentAround(tokens: readonly Token[], start: number, from: number, to: number): 'future' | undefined {
+  if (isProposed(tokens, start)) return 'future';
+  if (isOrigin(tokens, from)) return undefined;
+  if (isImperative(tokens, start)) return 'future';
+  for (let at = start; at < tokens.length && at < to + AFTER; at += 1) {
+    if (at >= from && at < to) continue;
+    if (at >= to && (STOPS.has(tokens[at]!.text) || beginsClause(tokens, at))) return undefined;
+    if (isPresent(tokens, at)) return 'future';
   }
   return undefined;
 }
