@@ -14,6 +14,8 @@ export interface Context {
   readonly timezone: string;
   /** Given by the words around the expression, if at all. */
   readonly tense?: 'past' | 'future';
+  /** The half of the day that the words around give to a bare hour, and the last such hour: "dinner at eight". */
+  readonly half?: { readonly half: 'am' | 'pm'; readonly upTo: number };
   readonly options: Readonly<Required<Omit<ResolveOptions, 'locale'>>>;
 }
 

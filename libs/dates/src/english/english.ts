@@ -1,6 +1,8 @@
 import type { Context } from '../context.js';
 import type { Found } from '../found.js';
+import { changedTo } from './changed.js';
 import { GRAMMAR } from './grammar.js';
+import { meantHalf } from './half-of-day.js';
 import type { Phrase } from './phrase.js';
 import { tenseAround } from './tense.js';
 import type { Token } from './tokens.js';
@@ -49,10 +51,12 @@ function expressionAt(
   );
   if (phrases.length === 0 || isInside(tokens, at) || REPEATED.has(word(tokens, at - 1))) return undefined;
   phrases.sort((a, b) => b.next - a.next);
-  for (const phrase of phrases) {
+  for (const found of phrases) {
+    const phrase = changedTo(tokens, at, found, GRAMMAR) ?? found;
     if (isRunOn(tokens, phrase.next) && !UNITS.has(word(tokens, phrase.next))) continue;
     if (MONTHS.has(word(tokens, phrase.next - 1)) && STREETS.has(word(tokens, phrase.next))) continue;
-    const readings = phrase.read({ ...context, tense: tenseAround(tokens, at, phrase.next) });
+    const tense = tenseAround(tokens, at, phrase.next);
+    const readings = phrase.read({ ...context, tense, half: meantHalf(tokens, at, phrase.next) });
     if (readings.length === 0) continue;
     const last = tokens[phrase.next - 1]!;
     const [index, end] = [tokens[at]!.index, last.possessive ? last.end - 2 : last.end];

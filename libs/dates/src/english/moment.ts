@@ -94,11 +94,12 @@ function dayAfter(tokens: readonly Token[], from: number, to: number, date: Reco
 
 function alone(time: TimeOfDay, next: number, sure: boolean, hour: boolean): Phrase | undefined {
   if (!sure && (!hour || time.to)) return undefined;
-  const read = (context: Context): Reading[] =>
-    choose(
-      [0, 1, -1].flatMap((offset) => halves(time).map((one) => timeOn(context.today.add({ days: offset }), one))),
-      context,
-    ).slice(0, 2);
+  const read = (context: Context): Reading[] => {
+    const meant = halfMeant(time, context);
+    const both = halves(time).filter((one, _, { length }) => !meant || length === 1 || one.from?.half === meant);
+    const near = [0, 1, -1].flatMap((offset) => both.map((one) => timeOn(context.today.add({ days: offset }), one)));
+    return choose(near, context).slice(0, 2);
+  };
   return {
     next,
     telling: 0.55,
@@ -110,12 +111,18 @@ function alone(time: TimeOfDay, next: number, sure: boolean, hour: boolean): Phr
   };
 }
 
-/** "Tomorrow at 3" is in the afternoon sooner than at night; "at 9" in the morning. Both are given. */
-function bareHours(time: TimeOfDay): TimeOfDay[] {
+/** "Tomorrow at 3" is in the afternoon sooner than at night, "dinner at 8" in the evening; "at 9" in the morning. Both are given. */
+function bareHours(time: TimeOfDay, context: Context): TimeOfDay[] {
   const both = halves(time);
   const hour = time.from?.hour ?? 0;
   const isEarly = hour < 7 && !(time.to && time.asSaid);
-  return isEarly || hour === 12 ? both.reverse() : both;
+  const meant = halfMeant(time, context);
+  const isLate = meant ? meant === 'pm' : isEarly || hour === 12;
+  return isLate ? both.reverse() : both;
+}
+
+function halfMeant({ from }: TimeOfDay, { half }: Context): Clock['half'] {
+  return half && from && from.hour <= half.upTo ? half.half : undefined;
 }
 
 /** A bare "8 o'clock" is either of two, and so is "8:30" or "from 8 to 10". */
@@ -150,7 +157,7 @@ function dayRead(offset: number): Phrase['read'] {
 
 function withTime(day: Phrase, time: TimeOfDay, next: number): Phrase {
   const read = (context: Context): Reading[] =>
-    day.read(context).flatMap(({ start }) => bareHours(time).map((one) => timeOn(start.toPlainDate(), one)));
+    day.read(context).flatMap(({ start }) => bareHours(time, context).map((one) => timeOn(start.toPlainDate(), one)));
   const telling = Math.min(day.telling + 0.04, 0.99);
   return { ...day, day: false, timed: true, isRange: time.to !== undefined, next, telling, read };
 }

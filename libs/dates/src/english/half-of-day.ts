@@ -1,0 +1,44 @@
+import type { Token } from './tokens.js';
+import { word } from './tokens.js';
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** With these an hour is before noon, or in the evening: up to nine, or as late as it may be said. */
+const MORNING = set('breakfast');
+const EVENING = set('party parties show film movie gig concert cinema theatre pub');
+const LATE = set('dinner supper drinks nightclub');
+const STOPS = set('. ! ? ; \n');
+const BEFORE = 10; // tokens looked at on each side, as for the tense
+const AFTER = 6;
+
+/** The half of the day in which a bare hour lies because of what is meant, and the last such hour. */
+export interface MeantHalf {
+  half: 'am' | 'pm';
+  upTo: number;
+}
+
+/** "Dinner at eight" is in the evening, "breakfast at eight" before noon; the nearest noun of the sentence tells. */
+export function meantHalf(tokens: readonly Token[], from: number, to: number): MeantHalf | undefined {
+  return (
+    found(tokens, from - 1, Math.max(0, from - BEFORE), -1) ??
+    found(tokens, to, Math.min(tokens.length, to + AFTER) - 1, 1)
+  );
+}
+
+function found(tokens: readonly Token[], from: number, last: number, step: 1 | -1): MeantHalf | undefined {
+  for (let at = from; step > 0 ? at <= last : at >= last; at += step) {
+    if (STOPS.has(word(tokens, at))) return undefined;
+    const half = halfOf(tokens, at);
+    if (half) return half;
+  }
+  return undefined;
+}
+
+function halfOf(tokens: readonly Token[], at: number): MeantHalf | undefined {
+  const text = word(tokens, at);
+  if (MORNING.has(text)) return { half: 'am', upTo: 11 };
+  if (LATE.has(text)) return { half: 'pm', upTo: 11 };
+  // A table that is delivered is none to sit at.
+  const table = text === 'table' && word(tokens, at + 1) === 'for';
+  return EVENING.has(text) || table ? { half: 'pm', upTo: 9 } : undefined;
+}
