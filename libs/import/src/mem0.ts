@@ -98,6 +98,7 @@ function storyOf(entry: Entry, rows: readonly Entry[], at: string): Story {
     .toSorted((a, b) => String(a.time).localeCompare(String(b.time))) as (Entry & { time: string | undefined })[];
   const texts: Text[] = [];
   for (const row of told) {
+    if (texts.length === 0) texts.push(...before(entry, row));
     const text = textOf(row['new_memory'] ?? row['newMemory']);
     if (row['event'] !== 'DELETE' && text !== undefined && text !== texts.at(-1)?.text)
       texts.push({ text, from: row.time });
@@ -110,6 +111,14 @@ function storyOf(entry: Entry, rows: readonly Entry[], at: string): Story {
   const tags = Array.isArray(entry['categories']) ? entry['categories'].filter((tag) => typeof tag === 'string') : [];
   const whose = { at, id: String(entry['id']), contact: mem0Contact(entry) };
   return { ...whose, texts, isDeleted: deleted !== undefined, deletedAt: deleted?.time, tags };
+}
+
+/** @returns the text that the first row of a history took the place of, where the rows before it are not there and a time says since when it was so. */
+function before(entry: Entry, row: Entry & { readonly time: string | undefined }): Text[] {
+  const text = textOf(row['old_memory'] ?? row['oldMemory']);
+  const times = [timeOf(row, 'created_at', 'createdAt'), timeOf(entry, 'created_at', 'createdAt')];
+  const from = times.find((time) => time !== undefined && row.time !== undefined && time < row.time);
+  return text === undefined || from === undefined ? [] : [{ text, from }];
 }
 
 function statementOf({ at, id, texts, deletedAt, tags }: Story, contact: ImportedContact, version: number): Imported {

@@ -129,6 +129,26 @@ describe('what other memories export', () => {
     ]);
   });
 
+  it('of mem0 has the text that a history without its beginning says was there before', () => {
+    const [january, june] = ['2024-01-01T00:00:00.000Z', '2024-06-01T00:00:00.000Z'];
+    const exported = [{ id: 'm1', memory: 'Lives in Lisbon', user_id: 'u', created_at: january, updated_at: june }];
+    const times = { created_at: january, updated_at: june };
+    const update = { memory_id: 'm1', event: 'UPDATE', old_memory: 'Lives in Porto', new_memory: 'Lives in Lisbon' };
+    const gone = { memory_id: 'm2', event: 'DELETE', old_memory: 'Has a cat', user_id: 'u' };
+    const read = statements([
+      ...fromMem0(
+        exported,
+        [update, gone].map((row) => ({ ...row, ...times })),
+      ),
+    ]);
+    expect(read.map(({ fields: { text, validFrom, validTo } }) => [text, validFrom, validTo])).toEqual([
+      ['Lives in Porto', january, undefined],
+      ['Has a cat', january, june],
+      ['Lives in Lisbon', june, undefined],
+    ]);
+    expect(read[2]?.replaces).toBe(read[0]?.key);
+  });
+
   it('of Zep becomes statements and turns of the user of the session', () => {
     const sessions = [
       {
