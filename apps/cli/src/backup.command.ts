@@ -5,8 +5,10 @@ import { StartupError } from '#domain/errors.js';
 import { backUp, type BackupTools } from '#graph/backup/back-up.js';
 import { ExactGraph } from '#graph/backup/exact-graph.js';
 import type { TenantEntry } from '#graph/backup/manifest.js';
+import { removeMoved as removeMovedTenant } from '#graph/backup/remove-moved.js';
 import { restore as restoreTenants } from '#graph/backup/restore.js';
 import { report } from './report.js';
+import { tenantId } from './tenant-option.js';
 import { withGraph } from './with-graph.js';
 
 type Work = (tools: BackupTools, directory: string, tenantId: string | null) => Promise<TenantEntry[]>;
@@ -27,12 +29,27 @@ export const restore = new Command('restore')
   .option('--tenant <id>', 'this tenant only; default: all that the backup has')
   .action((directory: string, { tenant }: { tenant?: string }) => run(restoreTenants, 'Restored', directory, tenant));
 
-function run(work: Work, done: string, directory: string, tenantId: string | undefined): Promise<void> {
+export const removeMoved = new Command('remove-moved')
+  .description('delete what a tenant that lives in another of DATABASES left in this one when it moved')
+  .requiredOption('--tenant <id>', 'whose', tenantId)
+  .action(({ tenant }: { tenant: string }) =>
+    withGraph(async (_, config, connection) => {
+      const exact = new ExactGraph(connection);
+      try {
+        const removed = await removeMovedTenant({ exact, progress: report }, config, tenant);
+        console.log(`Removed tenant ${tenant}: ${removed} nodes.`);
+      } finally {
+        await exact.close();
+      }
+    }),
+  );
+
+function run(work: Work, done: string, directory: string, tenant: string | undefined): Promise<void> {
   return withGraph(async (graph, _, connection) => {
     const exact = new ExactGraph(connection);
     try {
       const tools = { graph, exact, clock, progress: report };
-      const tenants = await work(tools, resolve(directory), tenantId ?? null).catch(inOneLine);
+      const tenants = await work(tools, resolve(directory), tenant ?? null).catch(inOneLine);
       for (const { id, nodes } of tenants) console.log(`${done} tenant ${id}: ${countsOf(nodes)}.`);
       if (tenants.length === 0) console.log('There are no tenants.');
     } finally {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { ConfigError } from '#config/config.js';
 import { StartupError } from '#domain/errors.js';
-import { backup, restore } from './backup.command.js';
+import { backup, removeMoved, restore } from './backup.command.js';
 import { browser } from './browser.command.js';
 import { demo } from './demo.command.js';
 import { erasures } from './erasures.command.js';
@@ -25,6 +25,7 @@ for (const command of [
   reembed,
   backup,
   restore,
+  removeMoved,
   importCommand,
   keys,
   gitImport,

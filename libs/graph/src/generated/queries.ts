@@ -336,6 +336,54 @@ export const backupLoneNodes: Query<BackupLoneNodesParams, BackupLoneNodesRow> =
   returns: { id: 'string', labels: 'string[]', properties: 'map' },
 };
 
+export interface BackupRemoveContactParams {
+  readonly contactId: string;
+}
+
+export interface BackupRemoveContactRow {
+  readonly removed: number;
+}
+
+/** deletes everything linked to a contact, not through its tenant, itself and those it was ever merged with. */
+export const backupRemoveContact: Query<BackupRemoveContactParams, BackupRemoveContactRow> = {
+  path: 'backup/remove-contact',
+  mode: 'write',
+  params: { contactId: 'string' },
+  returns: { removed: 'int' },
+};
+
+export interface BackupRemoveRestParams {
+  readonly tenantId: string;
+}
+
+export interface BackupRemoveRestRow {
+  readonly removed: number;
+}
+
+/** deletes 20,000 nodes at most that name a tenant, such as its keys, revisions and certificates. */
+export const backupRemoveRest: Query<BackupRemoveRestParams, BackupRemoveRestRow> = {
+  path: 'backup/remove-rest',
+  mode: 'write',
+  params: { tenantId: 'string' },
+  returns: { removed: 'int' },
+};
+
+export interface BackupRemoveTenantParams {
+  readonly tenantId: string;
+}
+
+export interface BackupRemoveTenantRow {
+  readonly removed: number;
+}
+
+/** deletes a tenant, and what is linked to it without naming it. */
+export const backupRemoveTenant: Query<BackupRemoveTenantParams, BackupRemoveTenantRow> = {
+  path: 'backup/remove-tenant',
+  mode: 'write',
+  params: { tenantId: 'string' },
+  returns: { removed: 'int' },
+};
+
 export interface BackupSetLoadedParams {}
 
 export interface BackupSetLoadedRow {}
