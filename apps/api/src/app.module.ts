@@ -28,6 +28,7 @@ import { GuideController } from './http/guide.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { InstanceState } from './http/instance-state.js';
 import { AuditInterceptor } from './requests/audit.interceptor.js';
+import { Drain } from './requests/drain.js';
 import { KeyGuard } from './requests/key.guard.js';
 import { ForksController } from './http/forks.controller.js';
 import { KeysController } from './http/keys.controller.js';
@@ -106,6 +107,7 @@ export class AppModule {
         PrivacyMetrics,
         SubscriptionMetrics,
         OverloadMetrics,
+        Drain,
         KeyGuard,
         Overload,
         { provide: APP_GUARD, useExisting: KeyGuard },

@@ -10,6 +10,7 @@ import { SignIns } from './explorer/sign-ins.js';
 import { bookmarked } from './requests/bookmarks.js';
 import { browsersTo } from './requests/browsers-to.middleware.js';
 import { jsonOnly } from './requests/json-only.middleware.js';
+import { Drain } from './requests/drain.js';
 import { Metrics } from './metrics/metrics.js';
 import { Overload } from './requests/overload.js';
 import { privateAnswers } from './requests/private-answers.middleware.js';
@@ -31,6 +32,7 @@ export function openDoors(app: NestExpressApplication): void {
   const { CORS_ORIGINS, LOG_REQUESTS } = app.get<Config>(CONFIG);
   app.use(named, app.get(Metrics).observe, app.get(Traces).observe);
   if (LOG_REQUESTS) app.use(requestLog());
+  app.use(app.get(Drain).pass);
   openTo(app, CORS_ORIGINS);
   app.useStaticAssets(packageFolder('swagger-ui-dist'), { prefix: '/docs/assets/', index: false });
   app.useStaticAssets(join(packageFolder('altair-static'), 'build/dist'), {

@@ -9,13 +9,14 @@ import type { Clock } from '#domain/clock.js';
 import type { Connection } from '#graph/graph.js';
 import { AppModule } from './app.module.js';
 import { openDoors } from './open-doors.js';
+import { Drain } from './requests/drain.js';
 import { openOthers } from './open-others.js';
 import { ServiceLogger } from './service-logger.js';
 
 /** The service at work. */
 export interface RunningApi {
   readonly url: string;
-  /** Finishes the open requests, then frees everything. */
+  /** Finishes the open requests within DRAIN_MS, refuses others, then frees everything. */
   close(): Promise<void>;
 }
 
@@ -38,7 +39,12 @@ export async function startApi(config: Config, connection: Connection): Promise<
     await app.close();
     throw error;
   }
-  return { url: await app.getUrl(), close: () => app.close() };
+  return { url: await app.getUrl(), close: () => finish(app) };
+}
+
+async function finish(app: NestExpressApplication): Promise<void> {
+  await app.get(Drain).finish(app.getHttpServer());
+  await app.close();
 }
 
 /** Makes the application with its doors, without listening. */

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import type { Server } from 'node:http';
+import { DomainError } from '#domain/errors.js';
+
+/** How long a stop waits for what has begun: as long as `ask` looks by default, and its answer. Shorter than every grace period in deploy. */
+export const DRAIN_MS = 50_000;
+
+/** Finishes what has begun before the service stops; what comes meanwhile is refused, so that a balancer asks another instance. */
+@Injectable()
+export class Drain {
+  readonly #underWay = new Set<Response>();
+  #isStopping = false;
+  #onIdle: () => void = () => undefined;
+
+  /** Notes what begins; once a stop has begun, everything but `/health/live` is a 503. */
+  readonly pass = (request: Request, response: Response, next: NextFunction): void => {
+    if (this.#isStopping) {
+      response.setHeader('Connection', 'close');
+      if (request.path === '/health/live') return next();
+      return next(new DomainError('UNAVAILABLE', 'This instance is stopping; try again.'));
+    }
+    this.#underWay.add(response);
+    response.once('close', () => {
+      this.#underWay.delete(response);
+      if (this.#underWay.size === 0) this.#onIdle();
+    });
+    next();
+  };
+
+  /** Waits until all that has begun is answered, at most so long; then cuts what is left. */
+  async finish(server: Server, withinMs = DRAIN_MS): Promise<void> {
+    this.#isStopping = true;
+    for (const response of this.#underWay) if (!response.headersSent) response.setHeader('Connection', 'close');
+    if (this.#underWay.size > 0) await this.idle(withinMs);
+    server.closeAllConnections();
+  }
+
+  private async idle(withinMs: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      this.#onIdle = resolve;
+      timer = setTimeout(resolve, withinMs);
+    });
+    clearTimeout(timer);
+  }
+}
