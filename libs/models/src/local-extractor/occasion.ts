@@ -17,7 +17,7 @@ const OF_A_DAY =
   /\d{4}|\d(?:st|nd|rd|th)\b|\b(?:days?|weeks?|weekend|months?|years?|tomorrow|yesterday|tonight|today|ago|spring|summer|autumn|fall|winter|christmas|easter|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|morning|evening)\b/iu;
 /** It holds since then, or comes again. */
 const LASTS =
-  /\b(?:every|always|usually|often|since|for the (?:past|last)|for (?:\p{L}+ )?(?:years|months|weeks|days)|used to|lately|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|mornings|afternoons|evenings|on an? (?:mon|tues|wednes|thurs|fri|satur|sun)day|of (?:the|every|each) month|years? old)\b|^i(?:['’]m| am) an? /iu;
+  /\b(?:every|always|usually|often|since|for the (?:past|last)|for (?:\p{L}+ )?(?:years|months|weeks|days)|used to|lately|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|mornings|afternoons|evenings|on an? (?:mon|tues|wednes|thurs|fri|satur|sun)day|of (?:every|each) month|years? old)\b|^i(?:['’]m| am) an? /iu;
 const HAPPENED =
   /\b(?:(?<!(?:['’](?:m|re)|\b(?:am|is|are|be)) )\p{L}{3,}ed|went|got|had|took|made|bought|met|spent|saw|found|won|lost|came|left|gave|quit|broke|began|taught|sold|wrote|read|ran|hurt|drove|flew|ate|brought|built|fell|was|were|did|sang|swam|caught|told|heard)\b/iu;
 const BE = String.raw`(?:['’]m|['’]re|['’]s|\s+am|\s+are|\s+is)`;
