@@ -20,7 +20,7 @@ const LONGEST = 80;
 const MOST_CHARACTERS = 500;
 /** These go on after the value. */
 const AFTER =
-  /\s+(?:and|but|with|since|because|now|for|so|when|where|which|who|any|anymore|instead|these|at|in|too|either|after|as|last|this|next|again)\b.*$/u;
+  /\s+(?:and|but|with|since|because|now|for|so|when|where|which|who|any|anymore|instead|these|at|in|too|either|after|as|last|this|next|again|is|are|was|were|do|does|did|can|could|will|would|please|not|no|by|my|our|your|his|her|i|I|I['’]m|i['’]m|we|you|he|she|it|from|except|apart|if|than|that|on|just|thanks|thank|sorry|actually|though)(?![\p{L}'’]).*$/u;
 /** "Have a dog called Rex". */
 const CALLED = new RegExp(
   String.raw`^(have|has|got|adopted|own)\s+(?:an?|one)\s+(?:\p{Ll}+\s)?(\p{Ll}+)\s+(?:named|called)\s+(${NAME})`,

@@ -85,6 +85,9 @@ describe('only the speaker is spoken of, and a value is of its kind', () => {
 
   it.each([
     ["My dog's name is Rex.", 'pet=Rex holds'],
+    ['I am allergic to aspirin not latex', 'allergy=aspirin holds'],
+    ['I am allergic to aspirin can you note that', 'allergy=aspirin holds'],
+    ['I am allergic to aspirin my doctor says', 'allergy=aspirin holds'],
     ["My cat's name is Luna.", 'pet=Luna holds'],
     ['My old phone number is 0151 234 5678.', 'phone_number=0151 234 5678 ends'],
     ['My last name is Rao.', 'last_name=Rao holds'],

@@ -7,6 +7,7 @@ import type { Cardinality } from '#domain/attributes/attribute.js';
 import { asserted } from '#domain/asserted.js';
 import { endsAnother, isOtherMove, type PlainChange, plainChange } from '#domain/change-speech.js';
 import { ENGLISH } from '#domain/speech/english.js';
+import { areOfOthers } from '#domain/leading-name.js';
 import { speechOf } from '#domain/speech/speech-of.js';
 import { StartupError } from '#domain/errors.js';
 import type { Understood } from '#domain/settled.js';
@@ -69,7 +70,8 @@ export class LocalArbiter extends Arbiter {
     const certain = { probability: 1, decidedBy: 'classifier' as const };
     if (said === null)
       return { outcome: 'add', reason: 'A wish, a plan, a question or hearsay replaces nothing.', ...certain };
-    const shown = [...candidates].sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
+    const possible = candidates.filter(({ text }) => !areOfOthers(said, text));
+    const shown = possible.sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     for (const candidate of shown) {
       const change = plainChange(said, candidate.text, speech);
       if (!change) continue;
@@ -79,8 +81,8 @@ export class LocalArbiter extends Arbiter {
     // The model has read English only.
     if (!this.threads || speech !== ENGLISH) return NO_WORDS;
     const unclear = shown.filter(({ text }) => isOtherMove(said, text));
-    const possible = shown.filter((one) => !unclear.includes(one) && !endsAnother(said, one.text));
-    const verdict = weigh(said, await this.weighed(said, possible));
+    const asked = shown.filter((one) => !unclear.includes(one) && !endsAnother(said, one.text));
+    const verdict = weigh(said, await this.weighed(said, asked));
     return verdict.outcome === 'add' && unclear.length > 0 ? { ...verdict, isUnclear: true } : verdict;
   }
 

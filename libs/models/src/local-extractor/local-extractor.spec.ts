@@ -55,6 +55,22 @@ describe('LocalExtractor, by words alone', () => {
     expect(facts).toEqual([]);
   });
 
+  it('keeps an answer of two words that has an attribute', async () => {
+    const { facts } = await read(['agent', 'Is there anything you do not eat?'], ['contact', "I'm vegan."]);
+    expect(facts).toMatchObject([{ text: "I'm vegan.", attribute: 'diet', value: 'vegan' }]);
+  });
+
+  it.each(["my husband is vegan and i'm allergic to nuts", "My husband is vegan and I'm allergic to nuts."])(
+    'tells the speaker from whom the sentence begins with: %s',
+    async (text) => {
+      const { facts } = await read(['contact', text]);
+      expect(facts).toMatchObject([
+        { subject: 'husband', attribute: 'diet', value: 'vegan' },
+        { subject: null, attribute: 'allergy', value: 'nuts' },
+      ]);
+    },
+  );
+
   it('takes nothing of a question that has no mark', async () => {
     const asked = ['hi do I still live in Lisbon', 'has my lesson been moved to Friday', 'when did I start at Siemens'];
     const { facts, events } = await read(...asked.map((text) => ['contact', text] as const));

@@ -135,9 +135,10 @@ function sentencesOf(
     const words = withoutOpening(sentence.text);
     const about = isUnreal(words) ? null : aboutOf(words, here.length > 0 ? here : spokenOf);
     here = distinct([...here, ...namedIn(sentence.text)]);
-    if (!about || about.text.split(' ').length < FEWEST_WORDS) return [];
+    if (!about) return [];
     const shown = { ...about, text: about.text.charAt(0).toUpperCase() + about.text.slice(1) };
-    return [{ sentence, about: shown, read: readAttribute(shown.text, about.subject === null) }];
+    const read = readAttribute(shown.text, about.subject === null);
+    return !read && about.text.split(' ').length < FEWEST_WORDS ? [] : [{ sentence, about: shown, read }];
   });
 }
 
