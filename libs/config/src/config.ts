@@ -18,7 +18,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * @param environment variable names to values; an empty value counts as unset. A secret can stand in a file: see `SECRETS`.
+ * @param environment variable names to values; an empty value counts as unset, one of blanks is a mistake. A secret can stand in a file: see `SECRETS`.
  * @returns the checked settings, with defaults where nothing is set.
  * @throws ConfigError naming every bad variable, and every one that is nearly called like a setting.
  */
@@ -28,13 +28,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   );
   const { set, faults } = unsealed(variables);
   const unknown = mistyped(Object.keys(variables), [...Object.keys(Environment.shape), ...SECRET_FILES]);
-  const parsed = Environment.safeParse(set);
+  const blank = Object.keys(Environment.shape).filter((name) => isBlank(set[name]));
+  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(set).filter(([, value]) => !isBlank(value))));
   const wrong = parsed.success
     ? [...contradictions(parsed.data)]
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  const all = [...unknown, ...faults, ...wrong];
+  const all = [...unknown, ...faults, ...blank.map((name) => `${name}: is blank: unset it`), ...wrong];
   if (!parsed.success || all.length > 0) throw new ConfigError(all);
   return parsed.data.USE_DATABASE === undefined ? parsed.data : settingsAt(parsed.data, parsed.data.USE_DATABASE);
+}
+
+/** A number of blanks would be read as 0, a list of them as one empty name. */
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && value.trim() === '';
 }
 
 /** What is wrong with settings that are each valid, but not together. */

@@ -39,6 +39,7 @@ export const extraction = {
   EXTRACT_POLL_SECONDS: z.coerce
     .number()
     .min(0)
+    .max(86_400)
     .default(5)
     .describe('How often the queue is read. 0: this process extracts nothing.'),
   EXTRACT_TENANTS: z

@@ -14,10 +14,18 @@ export const server = {
     description: 'Directory of the embedding model, where it is not to lie with the data. The image has its own.',
     unset: '`DATA_DIR/models`',
   }),
-  API_KEY: z.string().min(16, 'must have at least 16 characters').optional().meta({
-    description: 'A key for the tenant `default`. Unset: made once and kept in `DATA_DIR/api-key`.',
-    unset: 'generated',
-  }),
+  API_KEY: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .regex(
+      /^[\x21-\x7e]{0,500}$/,
+      'must be at most 500 letters, digits and signs of ASCII without blanks, as a header carries it',
+    )
+    .optional()
+    .meta({
+      description: 'A key for the tenant `default`. Unset: made once and kept in `DATA_DIR/api-key`.',
+      unset: 'generated',
+    }),
   CORS_ORIGINS: z
     .string()
     .regex(
