@@ -32,6 +32,7 @@ export interface Plan {
 /** A form in two steps: what would change, then the change. Whoever edits a field sees the first step again. */
 export function Act({ plan, onDone }: { plan: Plan; onDone: (memoryId: string | null) => void }): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
+  const edits = useRef(0);
   const [shown, setShown] = useState<readonly string[] | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -41,13 +42,23 @@ export function Act({ plan, onDone }: { plan: Plan; onDone: (memoryId: string | 
     await work(fieldsOf(plan, form.current)).catch((error: unknown) => setFault(messageOf(error)));
     setBusy(false);
   };
+  const edited = (): void => {
+    edits.current += 1;
+    setShown(null);
+  };
+  // What was edited meanwhile is not what was asked about.
+  const preview = async (fields: Fields): Promise<void> => {
+    const before = edits.current;
+    const lines = await plan.preview(fields);
+    if (edits.current === before) setShown(lines);
+  };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (shown === null) void attempt(async (fields) => setShown(await plan.preview(fields)));
+    if (shown === null) void attempt(preview);
     else void attempt(async (fields) => onDone(await plan.run(fields)));
   };
   return (
-    <form class="act" ref={form} onSubmit={submit} onInput={() => setShown(null)}>
+    <form class="act" ref={form} onSubmit={submit} onInput={edited}>
       <p>{plan.about}</p>
       {plan.fields.map((field) => (
         <Asked key={field.name} field={field} />

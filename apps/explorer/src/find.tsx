@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Show, useLoaded } from './loaded.tsx';
 import { service } from './service.js';
-import { nameOf, sharedBy } from './same-number.js';
+import { isNow, nameOf, sharedBy } from './same-number.js';
 
 type Contact = Schemas['Contact'];
 
@@ -97,5 +97,5 @@ function counted(count: number): string {
 
 /** @returns the identifiers of a contact that are theirs now. */
 export function identifiersNow({ identifiers }: Contact): Contact['identifiers'] {
-  return identifiers.filter(({ validTo }) => validTo === null);
+  return identifiers.filter(isNow);
 }

@@ -58,4 +58,9 @@ describe('a shared number', () => {
     const shared = sharedBy([known('+1'), known('+1'), known('+2'), known('+2', '2026-01-01T00:00:00Z')]);
     expect([...shared]).toEqual([['phone:+1', 2]]);
   });
+
+  it('is one also where it ends later', () => {
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    expect([...sharedBy([known('+1', later), known('+1')])]).toEqual([['phone:+1', 2]]);
+  });
 });
