@@ -54,7 +54,11 @@ export async function createApi(
   clock?: Clock,
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, connection, clock), {
-    logger: new ServiceLogger({ logLevels: logLevels(config), json: config.LOG_FORMAT === 'json' }),
+    logger: new ServiceLogger({
+      logLevels: logLevels(config),
+      json: config.LOG_FORMAT === 'json',
+      colors: config.LOG_FORMAT !== 'json' && Boolean(process.stdout.isTTY),
+    }),
     bodyParser: false,
     abortOnError: false,
     forceCloseConnections: true,
@@ -77,7 +81,9 @@ export async function prepare(app: INestApplicationContext, config: Config): Pro
 async function admit(keys: ApiKeys, key: string): Promise<void> {
   await keys.admit(key, 'default', FROM_SETTING);
   if ((await keys.tenantOf(key)) === null) {
-    throw new StartupError('The key in API_KEY was revoked; set another one, or unset it and remove DATA_DIR/api-key.');
+    throw new StartupError(
+      'The key in API_KEY, or where that is unset the one in DATA_DIR/api-key, was revoked, perhaps by a start with another one: set API_KEY to one that is valid, or unset it and remove DATA_DIR/api-key for a new one.',
+    );
   }
 }
 
