@@ -92,7 +92,10 @@ export class RevisionsService {
   }
 
   /** @returns what is known of a repository of that name; nothing, if nobody told any of it. */
-  async known({ tenantId }: Pick<Caller, 'tenantId'>, name: string): Promise<Pick<Ancestry, 'has' | 'parentsOf' | 'size'>> {
+  async known(
+    { tenantId }: Pick<Caller, 'tenantId'>,
+    name: string,
+  ): Promise<Pick<Ancestry, 'has' | 'parentsOf' | 'size'>> {
     const [repository] = await this.revisions.repositories(tenantId, name);
     return repository ? this.ancestries.of(repository) : new Ancestry();
   }
