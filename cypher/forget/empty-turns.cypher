@@ -26,6 +26,6 @@ MATCH (t:Turn {tenantId: $tenantId, sessionId: $sessionId, id: turnId})
 WHERE t.forgottenAt IS NULL
 SET t.text = '', t.forgottenAt = $now, t.forgottenBy = $by, t.forgottenReason = $reason
 REMOVE t.searchText, t.context, t.embeddingA, t.embeddingB, t.wordVectorsA, t.wordVectorsB,
-       t.expression, t.precision, t.refersFrom, t.refersTo, t.forgetAt, t:Expiring
+       t.expression, t.precision, t.refersFrom, t.refersTo, t.forgetAt, t.unread, t:Expiring
 RETURN t.id AS turnId, t.position AS position
 ORDER BY position, turnId;

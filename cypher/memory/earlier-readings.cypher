@@ -7,6 +7,10 @@
 // @param  readers    string  how their names begin
 // @return decisionId string
 // @return memoryId   string
+// @return turn       string  the words of the turn
+// @return unread     int[]   where it is not to be read again: begin and end in turn
+// @return quote      string? of these words
+// @return told       string  what the statement said
 //
 // :param tenantId => 'default';
 // :param sessionId => 'call-1';
@@ -17,8 +21,9 @@
 MATCH (t:Turn {tenantId: $tenantId, sessionId: $sessionId})
 WHERE t.id IN $turnIds
 MATCH (t)<-[f:FROM]-(:Memory)
-WITH DISTINCT f.decisionId AS decisionId
+WITH DISTINCT f.decisionId AS decisionId, t
 MATCH (d:Decision {id: decisionId})-[:DECIDED]->(m:Memory)
 WHERE d.tenantId = $tenantId AND d.reader STARTS WITH $readers AND d.revertedAt = $openEnd
-RETURN d.id AS decisionId, m.id AS memoryId
+RETURN d.id AS decisionId, m.id AS memoryId, t.text AS turn, coalesce(t.unread, []) AS unread,
+       CASE WHEN m.turnId = t.id THEN m.quote END AS quote, d.text AS told
 ORDER BY d.position DESC, d.id, memoryId;

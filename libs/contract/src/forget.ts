@@ -38,7 +38,7 @@ export const forgetMemory = operation({
   name: 'forgetMemory',
   tag: 'memories',
   summary: 'Forget a memory: its words are kept nowhere any more',
-  description: `The version and every other one that carries the same words becomes an empty place, which its history shows with when and why; so it is as of any time. What replaced it, or was replaced by it, in other words stays, and nothing comes back in its place. ${AGAIN}`,
+  description: `The version and every other one that carries the same words becomes an empty place, which its history shows with when and why; so it is as of any time. What replaced it, or was replaced by it, in other words stays, and nothing comes back in its place. No extraction reads the sentences again in which it was said; said anew in another turn, it may be remembered. ${AGAIN}`,
   method: 'DELETE',
   path: '/v1/memories/{memoryId}',
   input: z.strictObject({

@@ -18,6 +18,7 @@ import {
   conversationSpendExtraction,
   conversationKnownTexts,
   conversationToldTurns,
+  conversationUnread,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -129,6 +130,16 @@ export class ExtractionQueue {
   async toldTurns(tenantId: string, sessionId: string, turnIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.graph.all(conversationToldTurns, { tenantId, sessionId, turnIds });
     return new Set(rows.map(({ turnId }) => turnId));
+  }
+
+  /** @returns where turns are not to be read again, by turn. */
+  async unread(
+    tenantId: string,
+    sessionId: string,
+    turnIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly number[]>> {
+    const rows = await this.graph.all(conversationUnread, { tenantId, sessionId, turnIds });
+    return new Map(rows.map(({ turnId, unread }) => [turnId, unread]));
   }
 
   async counts(): Promise<ConversationExtractionCountsRow> {

@@ -5,6 +5,7 @@ import { ContactsService } from '#contacts/contacts.service.js';
 import type { Caller } from '#domain/caller.js';
 import { StatedTimes } from '#times/stated-times.js';
 import type { Memory } from '#domain/memory.js';
+import { readable } from '#domain/unread.js';
 import type { TurnRow } from '#graph/query.js';
 import { EarlierReadings } from '#memory/remember/earlier-readings.service.js';
 import { HistoryService } from '#memory/history/history.service.js';
@@ -57,7 +58,8 @@ export class Transcripts {
   /** What an extractor is asked about turns of a contact, as many as it reads at a time. */
   async of(caller: Caller, contactId: string, found: ExtractionWindow): Promise<Transcript> {
     const window = { ...found, turns: this.withinBudget(found.turns) };
-    const turns = said(window.turns);
+    const unread = await this.unread(caller, [...window.before, ...window.turns]);
+    const turns = said(window.turns, unread);
     const [contact, known, { instructions, examples }, own] = await Promise.all([
       this.contacts.get(caller, { contactId }),
       this.known(caller, contactId, turns),
@@ -71,12 +73,22 @@ export class Transcripts {
         timezone: this.times.zone(contact.timezone ?? own.timezone),
         country: own.country,
       },
-      before: said(window.before).map(transcriptOf),
+      before: said(window.before, unread).map(transcriptOf),
       turns: turns.map(transcriptOf),
       known,
       ...(isGuided ? { guide: { instructions, examples, attributes: own.attributes } } : {}),
     };
     return { window, request, tokens: window.turns.reduce((sum, turn) => sum + tokensOf(turn), 0) };
+  }
+
+  /** Where turns are not to be read again; turns that nobody keeps have no session. */
+  private async unread(
+    { tenantId }: Caller,
+    turns: readonly TurnRow[],
+  ): Promise<ReadonlyMap<string, readonly number[]>> {
+    const sessionId = turns[0]?.sessionId ?? '';
+    const ids = turns.map(({ id }) => id);
+    return sessionId === '' ? new Map() : this.queue.unread(tenantId, sessionId, ids);
   }
 
   /** What is believed that is nearest to what is said, then the newest, so that attributes keep their names. */
@@ -108,9 +120,12 @@ export class Transcripts {
   }
 }
 
-/** A forgotten turn keeps its place, so that the cursor passes it. */
-function said(turns: readonly TurnRow[]): TurnRow[] {
-  return turns.filter(({ forgotten }) => !forgotten);
+/** A forgotten turn keeps its place, so that the cursor passes it; so does one in which nothing is left to read. */
+function said(turns: readonly TurnRow[], unread: ReadonlyMap<string, readonly number[]>): TurnRow[] {
+  return turns.flatMap((turn) => {
+    const text = turn.forgotten ? null : readable(turn.text, unread.get(turn.id) ?? []);
+    return text === null ? [] : [{ ...turn, text }];
+  });
 }
 
 function transcriptOf({ id, position, speaker, role, text, language, at }: TurnRow): TranscriptTurn {

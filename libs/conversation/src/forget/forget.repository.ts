@@ -27,8 +27,11 @@ import {
   forgetRewriteAnswers,
   forgetRewriteDecisions,
   forgetSaidElsewhere,
+  forgetLeaveUnread,
   forgetSaidIn,
   type ForgetSaidInRow,
+  forgetSaidWords,
+  type ForgetSaidWordsRow,
   forgetSetContexts,
   forgetToldInTurns,
   forgetTraces,
@@ -84,6 +87,18 @@ export class ForgetRepository {
 
   saidIn(transaction: Queries, ids: readonly string[]): Promise<ForgetSaidInRow[]> {
     return transaction.all(forgetSaidIn, { ids });
+  }
+
+  saidWords(transaction: Queries, ids: readonly string[]): Promise<ForgetSaidWordsRow[]> {
+    return transaction.all(forgetSaidWords, { ids });
+  }
+
+  async leaveUnread(
+    transaction: Queries,
+    tenantId: string,
+    turns: readonly (TurnName & { readonly unread: readonly number[] })[],
+  ): Promise<void> {
+    await transaction.all(forgetLeaveUnread, { tenantId, turns });
   }
 
   /** @returns the ids of the memories that were learned from some turns. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import type { Forgotten } from '#domain/forgotten.js';
+import { keptUnread, unreadIn, unreadOf } from '#domain/unread.js';
 import { Outdated } from '#graph/contention.js';
-import type { ForgetCarriersRow, ForgetSaidInRow } from '#graph/generated/queries.js';
+import type { ForgetCarriersRow, ForgetSaidInRow, ForgetSaidWordsRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { CONTEXT_TURNS } from '../add-turns.service.js';
@@ -72,6 +73,7 @@ export class Forgetter {
     const contactIds = [...new Set([...contact.pool, ...versions.map(({ contactId }) => contactId)])];
     const gone = new Set(ids);
     const words = versions.flatMap((version) => version.words);
+    await this.leaveUnread(terms, ids);
     const traces = await this.repository.traces(transaction, contactIds, ids);
     const decisions = traces.map((trace) => withoutTraces(trace, gone, words));
     await this.repository.rewriteDecisions(transaction, decisions);
@@ -88,6 +90,14 @@ export class Forgetter {
       await this.keepReport(terms, decision.id, { ...emptied, memories: owned, kept: { memories: [], turns } });
     }
     return emptied;
+  }
+
+  /** Keeps extraction from reading it again out of the sentences in which it was said. */
+  private async leaveUnread({ transaction, tenantId }: Terms, ids: readonly string[]): Promise<void> {
+    const said = await this.repository.saidWords(transaction, ids);
+    const turns = Map.groupBy(said, ({ sessionId, turnId }) => nameOf(sessionId, turnId));
+    const rows = [...turns.values()].map((rowsOfTurn) => unreadOfTurn(rowsOfTurn));
+    if (rows.length > 0) await this.repository.leaveUnread(transaction, tenantId, rows);
   }
 
   /** Keeps what the forgetting of a memory emptied, for the same call again. */
@@ -164,6 +174,13 @@ export class Forgetter {
     );
     return changed.length;
   }
+}
+
+function unreadOfTurn(said: readonly ForgetSaidWordsRow[]): TurnName & { readonly unread: number[] } {
+  const { sessionId, turnId, unread } = said[0] as ForgetSaidWordsRow;
+  const places = said.flatMap(({ text, quote, told, memory }) => unreadIn(text, [quote, told, memory]));
+  const all = new Map([...unreadOf(unread), ...places].map((place) => [`${place.start} ${place.end}`, place]));
+  return { sessionId, turnId, unread: keptUnread([...all.values()]) };
 }
 
 function decisionOf(

@@ -1960,6 +1960,26 @@ export const conversationTurnsOfMemories: Query<ConversationTurnsOfMemoriesParam
   returns: { id: 'string', turn: 'turn' },
 };
 
+export interface ConversationUnreadParams {
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly turnIds: readonly string[];
+}
+
+export interface ConversationUnreadRow {
+  readonly turnId: string;
+  /** begin and end in turn, in UTF-16 units of the text */
+  readonly unread: readonly number[];
+}
+
+/** where turns of a session are not to be read again, since what was said there was forgotten. */
+export const conversationUnread: Query<ConversationUnreadParams, ConversationUnreadRow> = {
+  path: 'conversation/unread',
+  mode: 'read',
+  params: { tenantId: 'string', sessionId: 'string', turnIds: 'string[]' },
+  returns: { turnId: 'string', unread: 'int[]' },
+};
+
 export interface EmbeddingActivateParams {
   readonly slot: string;
 }
@@ -2886,6 +2906,22 @@ export const forgetLearnedFrom: Query<ForgetLearnedFromParams, ForgetLearnedFrom
   returns: { id: 'string' },
 };
 
+export interface ForgetLeaveUnreadParams {
+  readonly tenantId: string;
+  /** begin and end in turn, in UTF-16 units of the text */
+  readonly turns: readonly ({ readonly sessionId: string; readonly turnId: string; readonly unread: readonly number[] })[];
+}
+
+export interface ForgetLeaveUnreadRow {}
+
+/** says where turns are not to be read again, since what was said there was forgotten. It holds no words. An */
+export const forgetLeaveUnread: Query<ForgetLeaveUnreadParams, ForgetLeaveUnreadRow> = {
+  path: 'forget/leave-unread',
+  mode: 'write',
+  params: { tenantId: 'string', turns: { sessionId: 'string', turnId: 'string', unread: 'int[]' } },
+  returns: {  },
+};
+
 export interface ForgetLockContactsParams {
   /** of versions */
   readonly ids: readonly string[];
@@ -3089,6 +3125,33 @@ export const forgetSaidIn: Query<ForgetSaidInParams, ForgetSaidInRow> = {
   mode: 'read',
   params: { ids: 'string[]' },
   returns: { sessionId: 'string', turnId: 'string', contactId: 'string' },
+};
+
+export interface ForgetSaidWordsParams {
+  /** of the versions */
+  readonly ids: readonly string[];
+}
+
+export interface ForgetSaidWordsRow {
+  readonly sessionId: string;
+  readonly turnId: string;
+  readonly text: string;
+  /** where it is not to be read again already: begin and end in turn */
+  readonly unread: readonly number[];
+  /** the words of the turn */
+  readonly quote: string | null;
+  /** what the statement said */
+  readonly told: string | null;
+  /** what the version says */
+  readonly memory: string;
+}
+
+/** the turns in which versions were said, with what may show where. */
+export const forgetSaidWords: Query<ForgetSaidWordsParams, ForgetSaidWordsRow> = {
+  path: 'forget/said-words',
+  mode: 'read',
+  params: { ids: 'string[]' },
+  returns: { sessionId: 'string', turnId: 'string', text: 'string', unread: 'int[]', quote: 'string?', told: 'string?', memory: 'string' },
 };
 
 export interface ForgetSetContextsParams {
@@ -4123,6 +4186,14 @@ export interface MemoryEarlierReadingsParams {
 export interface MemoryEarlierReadingsRow {
   readonly decisionId: string;
   readonly memoryId: string;
+  /** the words of the turn */
+  readonly turn: string;
+  /** where it is not to be read again: begin and end in turn */
+  readonly unread: readonly number[];
+  /** of these words */
+  readonly quote: string | null;
+  /** what the statement said */
+  readonly told: string;
 }
 
 /** the decisions on what a reader whose name begins so read in turns of a session, newest first. */
@@ -4130,7 +4201,7 @@ export const memoryEarlierReadings: Query<MemoryEarlierReadingsParams, MemoryEar
   path: 'memory/earlier-readings',
   mode: 'read',
   params: { tenantId: 'string', sessionId: 'string', turnIds: 'string[]', readers: 'string' },
-  returns: { decisionId: 'string', memoryId: 'string' },
+  returns: { decisionId: 'string', memoryId: 'string', turn: 'string', unread: 'int[]', quote: 'string?', told: 'string' },
 };
 
 export interface MemoryLinkCopiesParams {

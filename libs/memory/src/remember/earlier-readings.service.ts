@@ -3,6 +3,7 @@ import type { LockedContact } from '#contacts/contact-writes.js';
 import { DomainError } from '#domain/errors.js';
 import { memoryEarlierReadings } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
+import { meet, unreadIn, unreadOf } from '#domain/unread.js';
 import { LOCAL_READER } from '#models/extractor.js';
 import { UndoDecision } from './undo-decision.js';
 
@@ -54,6 +55,8 @@ export class EarlierReadings {
 
   private async read({ tenantId, sessionId, turnIds, reader }: ReadAgain, queries: Queries) {
     if (reader.startsWith(LOCAL_READER) || turnIds.length === 0) return [];
-    return queries.all(memoryEarlierReadings, { tenantId, sessionId, turnIds, readers: LOCAL_READER });
+    const rows = await queries.all(memoryEarlierReadings, { tenantId, sessionId, turnIds, readers: LOCAL_READER });
+    // What stands where nobody reads again stays as it was read.
+    return rows.filter(({ turn, unread, quote, told }) => !meet(unreadIn(turn, [quote, told]), unreadOf(unread)));
   }
 }

@@ -763,7 +763,8 @@ class AsyncClient:
 
         The version and every other one that carries the same words becomes an empty place, which its history shows
         with when and why; so it is as of any time. What replaced it, or was replaced by it, in other words stays, and
-        nothing comes back in its place. It cannot be undone, and the same call again answers the same.
+        nothing comes back in its place. No extraction reads the sentences again in which it was said; said anew in
+        another turn, it may be remembered. It cannot be undone, and the same call again answers the same.
 
         :param reason: Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten.
         :param turns: What becomes of the turns in which it was said.
