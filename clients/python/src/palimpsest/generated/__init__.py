@@ -1,4 +1,4 @@
 """What is generated from openapi.json."""
 
 # Of this document; npm run client:check compares it.
-OPENAPI_SHA256 = "66749a7e7b5dd0978d7df0e2914001622e33f0e90078f4beaf6ca655d569de75"
+OPENAPI_SHA256 = "0b013c0491a61cd1392e1ddf65ab14d5540aa6bd20a064254287501466e38fc9"
