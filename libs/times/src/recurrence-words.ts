@@ -87,6 +87,12 @@ const GOES_ON = new RegExp(
   'iu',
 );
 
+/** "Every day but Sunday", "daily at 8, except on Mondays and Fridays". */
+const EXCEPT = new RegExp(
+  String.raw`,? (?:except|excluding|apart from|other than|but(?: not)?)(?: for)?(?: on)? (?<days>${DAYS})(?!\p{L})`,
+  'iu',
+);
+
 const BEGAN = new RegExp(String.raw`(?<!\p{L})${DAY}s?,? (?:(?:and|or) )?$`, 'iu');
 
 function isOfList(before: string, after: string): boolean {
@@ -95,6 +101,15 @@ function isOfList(before: string, after: string): boolean {
 
 /** @returns `null` where a text does not say that something comes again. */
 export function saidRecurrence(text: string): SaidRecurrence | null {
+  const except = EXCEPT.exec(text);
+  if (!except) return regular(text);
+  const { 0: words, index, groups } = except;
+  const said = regular(text.slice(0, index) + ' '.repeat(words.length) + text.slice(index + words.length));
+  const rule = said && without(said.rule, codes(groups?.['days'] ?? ''));
+  return said && rule ? { ...said, rule } : null;
+}
+
+function regular(text: string): SaidRecurrence | null {
   for (const [form, ruleOf] of FORMS) {
     const match = form.exec(text);
     if (!match) continue;
@@ -104,6 +119,13 @@ export function saidRecurrence(text: string): SaidRecurrence | null {
     return { rule: ruleOf(groups), words, rest, part: groups['part'] ?? null, index };
   }
   return null;
+}
+
+/** @returns a rule of every day, or of days of every week, without some; `null` for another one, or where none is left. */
+function without(rule: string, days: string): string | null {
+  const every = rule === 'FREQ=DAILY' ? CODES : /^FREQ=WEEKLY;BYDAY=([A-Z,]+)$/u.exec(rule)?.[1]?.split(',');
+  const left = every?.filter((code) => !days.split(',').includes(code)) ?? [];
+  return left.length === 0 ? null : `FREQ=WEEKLY;BYDAY=${left.join(',')}`;
 }
 
 function monthlyDay({ nth, nth2, nth3, nth4, day, day2, day3, day4 }: Words): string {

@@ -39,6 +39,8 @@ describe('what comes again, in words', () => {
     ['Works every Monday to Friday at 9 am', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-03-05T09:00'],
     ['Works Mondays to Fridays at 9', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-03-05T09:00'],
     ['Works every Monday through Friday at 9', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-03-05T09:00'],
+    ['Walks the dog every day except Sunday', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA', '2026-03-04T00:00'],
+    ['Open daily at 9, but not on Mondays and Tuesdays', 'FREQ=WEEKLY;BYDAY=WE,TH,FR,SA,SU', '2026-03-05T09:00'],
     ['Works every day from Monday to Thursday at 9', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH', '2026-03-05T09:00'],
     ['Works every Friday to Monday at 9', 'FREQ=WEEKLY;BYDAY=MO,FR,SA,SU', '2026-03-06T09:00'],
     ['Yoga bi-weekly on Monday at 9', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', '2026-03-09T09:00'],
