@@ -23,6 +23,8 @@ export class ExtractionWorker implements OnApplicationBootstrap, BeforeApplicati
   private readonly leased = new Map<string, LeasedSession>();
   private ticks?: Subscription;
   private claiming = false;
+  /** Whether it was said that the queue cannot be read; said once, not with every look. */
+  private isAway = false;
 
   constructor(
     private readonly queue: ExtractionQueue,
@@ -64,9 +66,12 @@ export class ExtractionWorker implements OnApplicationBootstrap, BeforeApplicati
     if (free <= 0 || this.claiming || this.ticks?.closed === true) return;
     this.claiming = true;
     try {
-      for (const session of await this.queue.claim(free)) void this.extract(session).then(() => this.fill());
+      const sessions = await this.queue.claim(free);
+      this.isAway = false;
+      for (const session of sessions) void this.extract(session).then(() => this.fill());
     } catch (error) {
-      this.logger.warn(`The queue of sessions could not be read: ${String(error)}`);
+      if (!this.isAway) this.logger.warn(`The queue of sessions waits until it can be read: ${String(error)}`);
+      this.isAway = true;
     } finally {
       this.claiming = false;
     }
