@@ -3,12 +3,14 @@ import { type INestApplicationContext, Logger, type LogLevel } from '@nestjs/com
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '#config/config.js';
+import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js';
 import { StartupError } from '#domain/errors.js';
 import { ApiKeys, FROM_SETTING } from '#keys/api-keys.js';
 import type { Clock } from '#domain/clock.js';
 import type { Connection } from '#graph/graph.js';
 import { AppModule } from './app.module.js';
 import { openDoors } from './open-doors.js';
+import { SubscriptionDoor } from './graphql/subscription-door.js';
 import { Drain } from './requests/drain.js';
 import { openOthers } from './open-others.js';
 import { ServiceLogger } from './service-logger.js';
@@ -42,8 +44,10 @@ export async function startApi(config: Config, connection: Connection): Promise<
   return { url: await app.getUrl(), close: () => finish(app) };
 }
 
+/** At once nothing new is begun, also what nobody asked for; what was begun is answered. */
 async function finish(app: NestExpressApplication): Promise<void> {
-  await app.get(Drain).finish(app.getHttpServer());
+  app.get(SubscriptionDoor).stopTaking();
+  await Promise.all([app.get(ExtractionWorker).stop(), app.get(Drain).finish(app.getHttpServer())]);
   await app.close();
 }
 

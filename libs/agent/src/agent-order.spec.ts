@@ -82,6 +82,20 @@ describe('the ledger holds one version of a fact, whatever answer comes last', (
     expect(ids(agent)).toEqual(['goa']);
   });
 
+  it('and asks once for a history that is refused', async () => {
+    const agent = played.memory();
+    played.recalls(pune);
+    await agent.recall('where?');
+    let asked = 0;
+    played.service.plays['GET /v1/memories/:id/history'] = () => {
+      asked += 1;
+      return new Refusal(404, 'NOT_FOUND');
+    };
+    played.recalls(goa);
+    for (let i = 0; i < 3; i++) await agent.recall('where?');
+    expect(asked).toBe(1);
+  });
+
   it('and keeps what a dry run would have replaced', async () => {
     const agent = played.memory();
     played.recalls(pune);

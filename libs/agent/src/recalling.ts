@@ -1,5 +1,6 @@
 import type { PalimpsestClient, PalimpsestError, Schemas } from '@palimpsest/client';
 import { LATE, deadline, type Timer } from './clock.js';
+import { isFinal, isOfKey } from './faults.js';
 import type { Ledger } from './ledger.js';
 
 type Result = Schemas['RecallResult'];
@@ -98,17 +99,22 @@ async function enter(parts: RecallParts, { results, found, asOf }: Answer): Prom
   await settle(parts);
 }
 
-/** Takes out of the ledger what was replaced. What cannot be asked now is asked with the next recall. */
+/** Takes out of the ledger what was replaced. What cannot be asked now is asked with the next recall; what is refused, not again. */
 export async function settle({ client, ledger, isFork }: RecallParts): Promise<void> {
   if (!ledger || isFork) return;
   const settled = ledger.suspects.map(async (memoryId) => {
-    const params = { path: { memoryId }, query: {} };
-    const { steps } = await client.GET('/v1/memories/{memoryId}/history', { params });
-    const replaced = steps.filter(({ memory }) => memory.supersededAt !== null);
-    ledger.settle(
-      memoryId,
-      replaced.map(({ memory }) => memory.id),
-    );
+    try {
+      ledger.settle(memoryId, await replacedIn(client, memoryId));
+    } catch (error) {
+      if (isFinal(error) || isOfKey(error)) ledger.settle(memoryId, []);
+      throw error;
+    }
   });
   await Promise.all(settled);
+}
+
+async function replacedIn(client: RecallParts['client'], memoryId: string): Promise<string[]> {
+  const params = { path: { memoryId }, query: {} };
+  const { steps } = await client.GET('/v1/memories/{memoryId}/history', { params });
+  return steps.flatMap(({ memory }) => (memory.supersededAt === null ? [] : [memory.id]));
 }

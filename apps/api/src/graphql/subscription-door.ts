@@ -65,9 +65,14 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
     this.#beating = setInterval(() => this.beat(), BEAT_MS).unref();
   }
 
+  /** Refuses new sockets; those that are open go on until the service ends. */
+  stopTaking(): void {
+    this.#isStopping = true;
+  }
+
   /** Before the feeds end: a client must not take the stop of the service for the end of its subscription. */
   async onModuleDestroy(): Promise<void> {
-    this.#isStopping = true;
+    this.stopTaking();
     clearInterval(this.#beating);
     this.#server?.off('upgrade', this.upgrade);
     for (const socket of this.#sockets) this.drop(socket, 'stop');

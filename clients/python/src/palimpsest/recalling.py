@@ -10,7 +10,7 @@ from typing import Literal
 from typing_extensions import TypedDict, Unpack
 
 from palimpsest import background
-from palimpsest.errors import PalimpsestError
+from palimpsest.errors import FINAL, OF_KEY, PalimpsestError
 from palimpsest.generated.async_client import AsyncClient
 from palimpsest.models import RecallAnswer, RecallResult
 from palimpsest.ledger import Ledger
@@ -102,10 +102,14 @@ class Recalling:
 
 
 async def settle(client: AsyncClient, ledger: Ledger) -> None:
-    """Takes out of the ledger what was replaced. What cannot be asked now is asked with the next recall."""
+    """Takes out of the ledger what was replaced. What cannot be asked now is asked with the next recall; what is refused, not again."""
 
     async def read(memory_id: str) -> None:
-        steps = (await client.get_history(memory_id)).steps
+        try:
+            steps = (await client.get_history(memory_id)).steps
+        except (*FINAL, *OF_KEY):
+            ledger.settle(memory_id, [])
+            raise
         ledger.settle(memory_id, [step.memory.id for step in steps if step.memory.superseded_at is not None])
 
     await asyncio.gather(*(read(memory_id) for memory_id in ledger.suspects))

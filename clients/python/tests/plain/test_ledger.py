@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from palimpsest import AsyncClient, UnavailableError
+from palimpsest import AsyncClient, NotFoundError, UnavailableError
 from palimpsest.ledger import Ledger, LedgerOptions
 from palimpsest.models import Memory
 from palimpsest.recalling import Recalling
@@ -70,6 +70,8 @@ class Played:
     def __init__(self) -> None:
         self.answers: list[asyncio.Future[Any]] = []
         self.away = False
+        self.refused = 0
+        self.refuses = False
 
     async def recall(self, *_: Any, **__: Any) -> Any:
         self.answers.append(asyncio.get_running_loop().create_future())
@@ -78,6 +80,9 @@ class Played:
     async def get_history(self, _: str) -> Any:
         if self.away:
             raise UnavailableError("away")
+        if self.refuses:
+            self.refused += 1
+            raise NotFoundError("erased")
         replaced = PORTO.model_copy(update={"superseded_at": ONE})
         return SimpleNamespace(steps=[SimpleNamespace(memory=replaced), SimpleNamespace(memory=LISBON)])
 
@@ -117,3 +122,14 @@ async def test_a_history_that_was_not_there_is_asked_for_again(ledger: Ledger) -
         await task
         assert ids(ledger) == left
     assert [str(error) for error in errors] == ["away"]
+
+
+async def test_a_history_that_is_refused_is_not_asked_for_again(ledger: Ledger) -> None:
+    played, errors = Played(), list[BaseException]()
+    played.refuses = True
+    ledger.add([PORTO], NOON)
+    for _ in range(2):
+        task = await recall(played, ledger, errors)
+        played.answers[-1].set_result(answer(LISBON, TWO))
+        await task
+    assert (played.refused, [str(error) for error in errors]) == (1, ["erased"])

@@ -44,8 +44,12 @@ export class ExtractionWorker implements OnApplicationBootstrap, BeforeApplicati
     void this.fill();
   }
 
-  /** Gives its leases back: another instance begins these windows again, and writes them once. */
-  async beforeApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): Promise<void> {
+    return this.stop();
+  }
+
+  /** Takes no more sessions, and gives its leases back: another instance begins these windows again, and writes them once. */
+  async stop(): Promise<void> {
     this.ticks?.unsubscribe();
     const sessions = [...this.leased.values()];
     if (sessions.length > 0) await this.queue.release(sessions).catch(() => undefined);
