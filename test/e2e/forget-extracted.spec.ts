@@ -70,7 +70,7 @@ byEveryDoor('what was forgotten and is read again', { clock, extractor, tenantId
     await expect(unread()).resolves.toEqual([[0, STOLE.length + 1]]);
     words = 'Asha lost her job because of theft';
     await again();
-    expect(call.asked.at(-1)?.turns).toMatchObject([{ text: `${'█'.repeat(STOLE.length + 1)} I live in Porto.` }]);
+    expect(call.asked.at(-1)?.turns).toMatchObject([{ text: `${'█'.repeat(STOLE.length)}. I live in Porto.` }]);
     await expect(call.texts()).resolves.toEqual(['Asha lives in Porto']);
     await call.say(['2', 'Asha', `As I said, ${STOLE}.`]);
     await again();

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { keptUnread, meet, readable, unreadIn, unreadOf } from './unread.js';
+import { isLeft, keptUnread, meet, readable, unreadIn, unreadOf } from './unread.js';
 
 const TURN = 'I live in Porto. I was fired, for stealing! Is that all? It is.';
 
 it.each([
-  [['was fired for stealing'], 'I live in Porto.███████████████████████████ Is that all? It is.'],
-  [[null, 'I live in Porto.'], '████████████████ I was fired, for stealing! Is that all? It is.'],
-  [['Asha lost her job', 'I was fired'], 'I live in Porto.███████████████████████████ Is that all? It is.'],
-  [['Porto. I was fired'], null],
+  [['was fired for stealing'], 'I live in Porto. █████████████████████████! Is that all? It is.'],
+  [[null, 'I live in Porto.'], '███████████████. I was fired, for stealing! Is that all? It is.'],
+  [['Asha lost her job', 'I was fired'], 'I live in Porto. █████████████████████████! Is that all? It is.'],
+  [['Porto. I was fired'], '███████████████. █████████████████████████! Is that all? It is.'],
   [['Asha lost her job', null], null],
 ])('of what says %j is left: %s', (words, left) => {
   expect(readable(TURN, keptUnread(unreadIn(TURN, words)))).toBe(left);
@@ -15,8 +15,30 @@ it.each([
 
 it('hides every sentence that says it, and reads all of a turn of which nothing was forgotten', () => {
   const text = 'I smoke. I run. I smoke!';
-  expect(readable(text, keptUnread(unreadIn(text, ['I smoke'])))).toBe('████████ I run.█████████');
+  expect(readable(text, keptUnread(unreadIn(text, ['I smoke'])))).toBe('███████. I run. ███████!');
   expect([readable(text, []), readable('…', [])]).toEqual([text, '…']);
+});
+
+it.each([
+  ["I'm vegan. My email is jo@site.example.", 'My email is jo@site.example', "I'm vegan. ███████████████████████████."],
+  ["I'm vegan. Dr. Brown is my dentist.", 'Dr. Brown is my dentist.', "I'm vegan. ███████████████████████."],
+  ['I take 2.5 mg of it\nI live in Porto', 'I take 2.5 mg of it', '███████████████████\nI live in Porto'],
+  ['Yes. I live in Porto. Yes, I do.', 'Yes', '███. I live in Porto. Yes, I do.'],
+])('a stop inside a word ends no sentence: %j without %j', (text, quote, left) => {
+  expect(readable(text, keptUnread(unreadIn(text, [quote])))).toBe(left);
+});
+
+it('keeps the stop also of a place that was kept with the blank before it', () => {
+  expect(readable(TURN, [16, 43])).toBe('I live in Porto. █████████████████████████! Is that all? It is.');
+});
+
+it('has no words that touch what is hidden', () => {
+  const left = 'I live in Porto. █████████! I work at Bosch.';
+  expect(['I live in Porto', 'I work at Bosch.'].map((quote) => isLeft(quote, left))).toEqual([true, true]);
+  expect(['I live in Porto. I work at Bosch.', 'I live in Porto. ██'].map((quote) => isLeft(quote, left))).toEqual([
+    false,
+    false,
+  ]);
 });
 
 it('never leaves words that were told, and keeps the length', () => {

@@ -1,25 +1,42 @@
-import { masked } from './mask.js';
+import { MASK, masked } from './mask.js';
 import type { Range } from './pattern.js';
-import { isQuoted } from './quote.js';
+import { bare, isQuoted, LEAST_QUOTE } from './quote.js';
+import { sentencePlaces } from './sentence-places.js';
 
-/** Linear: a sentence with the stops behind it. */
-const SENTENCE = /[^.!?…。！？\n]*[.!?…。！？\n]+|[^.!?…。！？\n]+$/g;
+/** A place that is hidden leaves these at its end, so that the sentences beside it stay apart. */
+const STOPS = /[\s.!?…。！？"'”’»)\]]/u;
 
 /**
- * Where a turn must not be read again, since what was said there was forgotten.
+ * Where a turn must not be read again, since what was said there was forgotten: in "I smoke. I run." the words "I smoke" are from 0 to 8.
  * @param words what of it may stand in the turn: a quote, or the words of the statement, the most exact first.
- * @returns the sentences that have the first of them which stands there; the whole turn where none does.
+ * @returns the sentences that the first of them touches which stands there; the whole turn where none does.
  */
 export function unreadIn(text: string, words: readonly (string | null)[]): Range[] {
-  const sentences = [...text.matchAll(SENTENCE)].map(({ 0: sentence, index: start }) => ({
-    start,
-    end: start + sentence.length,
-  }));
+  const places = sentencePlaces(text).filter(({ start, end }) => bare(text.slice(start, end)) !== '');
+  const sentences = places.map(({ start, end }) => bare(text.slice(start, end)));
   for (const one of words) {
-    const found = one === null ? [] : sentences.filter(({ start, end }) => isQuoted(one, text.slice(start, end)));
-    if (found.length > 0) return found;
+    const touched = one === null ? new Set() : touchedBy(bare(one), sentences);
+    if (touched.size > 0) return places.filter((_, i) => touched.has(i));
   }
   return [{ start: 0, end: text.length }];
+}
+
+/** @returns which sentences have a part of the words; a few letters must be whole ones. */
+function touchedBy(words: string, sentences: readonly string[]): ReadonlySet<number> {
+  const touched = new Set<number>();
+  if (words === '') return touched;
+  const ends: number[] = [];
+  for (const sentence of sentences) ends.push((ends.at(-1) ?? 0) + sentence.length + 1);
+  const whole = ` ${sentences.join(' ')} `;
+  let first = 0;
+  for (let at = whole.indexOf(` ${words} `); at !== -1; at = whole.indexOf(` ${words} `, at + 1)) {
+    while ((ends[first] ?? Infinity) <= at) first += 1;
+    let last = first;
+    while ((ends[last] ?? Infinity) < at + words.length + 1) last += 1;
+    const isWhole = at === (ends[first - 1] ?? 0) && at + words.length + 1 === ends[last];
+    if (words.length >= LEAST_QUOTE || isWhole) for (let i = first; i <= last; i += 1) touched.add(i);
+  }
+  return touched;
 }
 
 /** @returns places as they are kept: begin and end in turn. */
@@ -32,14 +49,29 @@ export function unreadOf(kept: readonly number[]): Range[] {
   return kept.flatMap((start, i) => (i % 2 === 0 ? [{ start, end: kept[i + 1] ?? start }] : []));
 }
 
-/** @returns what of a turn may be read, as long as it was; `null` where that is nothing. */
+/** @returns what of a turn may be read, as long as it was, with the stops of what is hidden; `null` where that is nothing. */
 export function readable(text: string, kept: readonly number[]): string | null {
   if (kept.length === 0) return text;
-  const left = masked(text, unreadOf(kept));
+  const left = masked(
+    text,
+    unreadOf(kept).map((place) => hidden(text, place)),
+  );
   return /[\p{L}\p{N}]/u.test(left) ? left : null;
 }
 
-/** @returns whether places have something in common. */
+function hidden(text: string, { start, end }: Range): Range {
+  let [from, to] = [start, end];
+  while (from < to && /\s/u.test(text.charAt(from))) from += 1;
+  while (to > from && STOPS.test(text.charAt(to - 1))) to -= 1;
+  return { start: from, end: to };
+}
+
+/** @returns whether words stand in what is left of a turn, and on one side of what is hidden in it. */
+export function isLeft(words: string, left: string): boolean {
+  return !words.includes(MASK) && left.split(MASK).some((part) => isQuoted(words, part));
+}
+
+/** @returns whether places have something in common: 0 to 4 and 3 to 9 do, 0 to 4 and 4 to 9 do not. */
 export function meet(some: readonly Range[], others: readonly Range[]): boolean {
   return some.some(({ start, end }) => others.some((other) => start < other.end && other.start < end));
 }

@@ -1,5 +1,7 @@
 import type { Evidence, ExtractedEvent, ExtractedFact, TranscriptTurn } from '#models/extractor.js';
 import type { TurnRow } from '#graph/query.js';
+import { MASK } from '#domain/mask.js';
+import { isLeft } from '#domain/unread.js';
 import { UNSURE_BELOW } from '#domain/speaker.js';
 import { confirms } from './confirmation.js';
 import { placeOfQuote } from './evidence.js';
@@ -38,6 +40,8 @@ export function saidIn(transcript: Transcript, found: Found): SaidIn | string {
   const turn = turns[place];
   const row = window.turns.find(({ id }) => id === turn?.id);
   if (!turn || !row) return 'No turn that was read has the quote.';
+  // Words of the turn are hidden where they are not to be read again.
+  if (turn.text !== row.text && !isReadIn(turn, found)) return 'It needs words that are not read again.';
   const all = [...before, ...turns].map(({ text }) => text);
   const at = before.length + place;
   const near = [at, at + 1, at - 1].flatMap((one) => all[one] ?? []);
@@ -47,6 +51,11 @@ export function saidIn(transcript: Transcript, found: Found): SaidIn | string {
   if (support === 'open' && turn.id !== evidence.turnId)
     return 'The quote stands in another turn, and says nothing of it.';
   return spoken(transcript, found, { row, turn, near });
+}
+
+function isReadIn({ text }: TranscriptTurn, found: Found): boolean {
+  const { text: statement, evidence } = told(found);
+  return isLeft(evidence.quote, text) && ![statement, valueOf(found)].some((words) => words?.includes(MASK));
 }
 
 /** What the contact did not say themselves counts as theirs only once they confirm it. */

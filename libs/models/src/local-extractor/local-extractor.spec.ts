@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '#config/config.js';
 import { datesOptions } from '#dates/moment.js';
 import type { Role } from '#domain/speaker.js';
+import { keptUnread, readable, unreadIn } from '#domain/unread.js';
 import type { Extraction } from '../extractor.js';
 import { NoEmbedder } from '../no-embedder.js';
 import { LocalExtractor } from './local-extractor.js';
@@ -48,6 +49,14 @@ describe('LocalExtractor, by words alone', () => {
   it('reads a plan as an event of the contact', async () => {
     const { events } = await read(['contact', 'I am flying to Madrid next Friday because my sister lives there.']);
     expect(events).toMatchObject([{ subject: 'Asha', verb: 'flying', status: 'planned', startsAt: 'next Friday' }]);
+  });
+
+  it('reads the sentences beside one that is hidden as it did before', async () => {
+    const text = 'I live in Rome. I am allergic to nuts. I work at Bosch.';
+    const left = readable(text, keptUnread(unreadIn(text, ['I am allergic to nuts']))) ?? '';
+    const [before, after] = [await read(['contact', text]), await read(['contact', left])];
+    expect(after.facts).toEqual(before.facts.filter(({ attribute }) => attribute !== 'allergy'));
+    expect(after.facts.map(({ value }) => value)).toEqual(['Rome', 'Bosch']);
   });
 
   it('takes nothing of what the agent or somebody else says', async () => {

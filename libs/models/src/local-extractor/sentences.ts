@@ -1,4 +1,5 @@
 import { mainClauses } from '#domain/main-clauses.js';
+import { ABBREVIATED } from '#domain/sentence-places.js';
 
 /** A stretch of a turn that can state something by itself; its words stand in the turn as they are here. */
 export interface Sentence {
@@ -15,7 +16,6 @@ const LONGEST = 400;
 const UNSTOPPED = 100;
 
 const STOP = /(?<=[.!?…])\s+|\n+|\s[-–—]\s(?=\p{L})/u;
-const ABBREVIATED = /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|Prof|St|No|vs|approx|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/u;
 const JOINT = /\s+(?=(?:and|but|so|because|then)\s+(?:i|i'm|i've|i'll|we|we're|my)\s)/iu;
 /** "I live in Porto, and I am allergic to nuts" are two statements. */
 const AND_I =

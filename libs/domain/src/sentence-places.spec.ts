@@ -1,0 +1,18 @@
+import { sentencePlaces } from './sentence-places.js';
+
+const cut = (text: string): string[] => sentencePlaces(text).map(({ start, end }) => text.slice(start, end));
+
+it.each([
+  ["I'm vegan. My email is jo@site.example. Bye", ["I'm vegan.", 'My email is jo@site.example.', 'Bye']],
+  ['I take 2.5 mg at 8 a.m. daily! Why?', ['I take 2.5 mg at 8 a.m. daily!', 'Why?']],
+  ['Dr. Brown is my dentist. "I smoke." Well…\n\n no', ['Dr. Brown is my dentist.', '"I smoke."', 'Well…', 'no']],
+  ['我住在罗马。我不吃花生！', ['我住在罗马。', '我不吃花生！']],
+  ['...', ['...']],
+  ['', []],
+])('the sentences of %j', (text, sentences) => expect(cut(text)).toEqual(sentences));
+
+it('takes no longer than the length of the text says', () => {
+  expect(sentencePlaces('.'.repeat(20_000) + 'a')).toHaveLength(1);
+  expect(sentencePlaces(`a.${' '.repeat(20_000)}A. `.repeat(3))).toHaveLength(4);
+  expect(sentencePlaces('A. '.repeat(20_000))).toHaveLength(1);
+});
