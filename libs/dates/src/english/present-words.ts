@@ -1,49 +1,140 @@
 import type { Token } from './tokens.js';
 import { skipSome, word, words } from './tokens.js';
+import { MONTHS } from './vocabulary.js';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** What is so at a time that is named. */
-const BEING = set("am is are isn't aren't i'm we're you're they're");
-/** Of what begins, ends or comes about by itself, and is said in the present of what is to come. */
-const COMING = set(
-  'starts begins ends finishes opens closes expires renews arrives leaves lands departs comes goes works suits kicks falls resumes',
-);
-const RUNS_OUT = ['runs out', 'run out', 'is due', 'are due', 'would be', 'works for', 'goes out', 'kicks in'];
-/** Before the imperative of a request. */
-const OPENINGS = set('please so and ok okay yes no hi hello then just um uh well also sorry right , but');
-const IMPERATIVES = set(
-  "ring call phone text email book make let let's lets come bring send pick drop put give tell cancel move change see meet keep take remind " +
-    'schedule reserve try check wait reschedule deliver collect expect say do join arrange',
-);
-/** "It's closed", "there's a match": what was done is told by its verb, which is asked for first. */
-const SHORT = set('it he she there that');
-const AT_ONCE = set('on at in off closed open free due busy away');
-const PROPOSED = ['what about', 'how about', 'any', 'anything', 'is there', 'are there', 'do you have', "what's"];
-/** Of these the time is where something comes from, or what is spoken of. */
-const ORIGINS = set('from of since about after');
-const FILLERS = 4;
-
-/** "The bill is from March", "I'm calling about Friday". */
-export function isOrigin(tokens: readonly Token[], from: number): boolean {
-  return ORIGINS.has(word(tokens, from - 1)) || ORIGINS.has(word(tokens, from)) || word(tokens, from - 2) === 'about';
+/** The clause in which an expression of time stands: where the clause begins, where the expression does, and what follows it. */
+interface Place {
+  readonly start: number;
+  readonly from: number;
+  readonly to: number;
 }
 
-/** "What about Monday", "any slots on Monday": the clause that begins at `at` proposes a time. */
-export function isProposed(tokens: readonly Token[], at: number): boolean {
-  const start = skipSome(tokens, at, OPENINGS, FILLERS);
-  return PROPOSED.some((phrase) => words(tokens, start, phrase) !== undefined);
+/** What is so at a time that is named. */
+const BEING = set("am is are isn't aren't i'm we're you're they're");
+const PEOPLE = set('i we you he she they');
+const WITH_BEING = set("i'm we're you're they're");
+/** What somebody or something is at a time: "we're closed Monday". What is signed, dated or late has mostly been so before. */
+const STATES = set('closed shut open off away free busy available due back in out here there home abroad around');
+const ADVERBS = set('not also still now only all both just usually normally');
+const PREPOSITIONS = set('on in at for by the');
+const WHERE = set('in at on');
+/** Of what begins, ends or comes about by itself, and is said in the present of what is to come. */
+const COMING = set(
+  'starts begins ends finishes opens closes expires renews arrives leaves lands departs comes falls resumes',
+);
+const RUNS_OUT = ['runs out', 'run out', 'goes out', 'kicks in'];
+const HAVE = set("have has had i've we've you've they've");
+/** What follows a time that fits: "Monday works for me", "Monday please". */
+const FITS = set("works suits is isn't are please");
+/** Before the imperative of a request. */
+const OPENINGS = set('please so and ok okay yes no hi hello then just um uh well also sorry right , but');
+/** What is arranged has a time to come, also where it is named by a noun: "cancel my visit on Monday". */
+const ARRANGING = set(
+  "ring call phone text email book make let's bring send pick drop put cancel move change meet take remind " +
+    'schedule reserve reschedule deliver collect arrange come see',
+);
+/** Of these it belongs to the noun: "check the parcel on Monday". */
+const OTHER_IMPERATIVES = set('let lets give tell keep try check wait expect say do join');
+const OBJECTS = set('me us him her it them that one back again in up out over round please so');
+const PROPOSED = ['any', 'anything', 'is there', 'are there', 'do you have', "what's", 'what about', 'how about'];
+/** Of these the time is where something comes from, or what is spoken of. */
+const ORIGINS = set('from of since about after');
+const TOPICS = set('about regarding concerning of from with');
+const OVER = set('last previous latest');
+const FILLERS = 4;
+/** Words between a verb and its time: "starts school in September". */
+const NEAR = 3;
+
+/**
+ * Whether the verb of a present or a request is said of the time: "we're closed on Monday", "ring me on Monday", "what about
+ * Monday". In "the parcel on Monday is damaged" it is said of the parcel.
+ */
+export function isToCome(tokens: readonly Token[], place: Place): boolean {
+  if (isProposed(tokens, place)) return true;
+  if (isOrigin(tokens, place)) return false;
+  return (
+    isImperative(tokens, place) || isComplement(tokens, place) || isComing(tokens, place) || isFirst(tokens, place)
+  );
+}
+
+/** "What about Monday", "any slots on Monday"; not "any news about Monday's parcel". */
+function isProposed(tokens: readonly Token[], { start, from }: Place): boolean {
+  const at = skipSome(tokens, start, OPENINGS, FILLERS);
+  const after = PROPOSED.map((phrase) => words(tokens, at, phrase)).find((next) => next !== undefined);
+  return after !== undefined && after <= from && !has(tokens, after, from, TOPICS);
+}
+
+/** "The bill is from March", "I'm calling about the visit on Friday", "my rent for May". */
+function isOrigin(tokens: readonly Token[], { start, from }: Place): boolean {
+  const before = word(tokens, from - 1);
+  if (ORIGINS.has(before) || ORIGINS.has(word(tokens, from))) return true;
+  return (before === 'for' && MONTHS.has(word(tokens, from))) || has(tokens, start, from, TOPICS);
 }
 
 /** "Ring me on Monday": it asks somebody to do something. */
-export function isImperative(tokens: readonly Token[], at: number): boolean {
-  return IMPERATIVES.has(word(tokens, skipSome(tokens, at, OPENINGS, FILLERS)));
+function isImperative(tokens: readonly Token[], { start, from }: Place): boolean {
+  const at = skipSome(tokens, start, OPENINGS, FILLERS);
+  if (at >= from) return false;
+  if (ARRANGING.has(word(tokens, at))) return true;
+  return (
+    OTHER_IMPERATIVES.has(word(tokens, at)) && skipSome(tokens, at + 1, OBJECTS, FILLERS) >= beforeTime(tokens, from)
+  );
 }
 
-/** "We're", "is", "ends", "runs out"; "the party's on" is written without its blank. */
-export function isPresent(tokens: readonly Token[], at: number): boolean {
-  const text = word(tokens, at);
-  if (BEING.has(text) || COMING.has(text) || text === 'please') return true;
-  if (tokens[at]?.possessive && (SHORT.has(text) || AT_ONCE.has(word(tokens, at + 1)))) return true;
-  return RUNS_OUT.some((phrase) => words(tokens, at, phrase) !== undefined);
+/** "Is on Monday", "are you free on Monday", "he's in court on Monday"; not "the last one is in May". */
+function isComplement(tokens: readonly Token[], { start, from }: Place): boolean {
+  const end = beforeTime(tokens, from);
+  for (let at = start; at < end; at += 1) {
+    if (!isBe(tokens, at) || has(tokens, start, at, OVER)) continue;
+    const next = skipSome(tokens, at + 1, ADVERBS, FILLERS);
+    // "In" is a state in "is the doctor in on Monday".
+    const isState = STATES.has(word(tokens, end - 1)) || (end < from - 1 && STATES.has(word(tokens, end)));
+    if (next >= end || isState) return true;
+    if (isOfPeople(tokens, at) && WHERE.has(word(tokens, next)) && end - next <= NEAR + 1) return true;
+  }
+  return false;
+}
+
+/** "The offer ends on Monday", "my licence runs out in May". */
+function isComing(tokens: readonly Token[], { start, from, to }: Place): boolean {
+  for (let at = Math.max(start, from - NEAR - 2); at < from; at += 1) {
+    if (COMING.has(word(tokens, at))) return true;
+    if (RUNS_OUT.some((phrase) => words(tokens, at, phrase) !== undefined) && !HAVE.has(word(tokens, at - 1)))
+      return true;
+  }
+  return [0, 1, 2, NEAR].some((away) => words(tokens, to + away, 'would be') !== undefined);
+}
+
+/** "Monday is fine", "Monday works for me", "on Monday we're in court". */
+function isFirst(tokens: readonly Token[], { start, from, to }: Place): boolean {
+  if (skipSome(tokens, start, OPENINGS, FILLERS) < beforeTime(tokens, from) || tokens[to - 1]?.possessive) return false;
+  if (FITS.has(word(tokens, to))) return true;
+  const [subject, next] = [word(tokens, to), word(tokens, to + 1)];
+  if (WITH_BEING.has(subject) || (PEOPLE.has(subject) && BEING.has(next))) return true;
+  return [1, 2, NEAR].some((away) => isBe(tokens, to + away) && STATES.has(word(tokens, to + away + 1)));
+}
+
+/** "The party's on" is written without its blank. */
+function isBe(tokens: readonly Token[], at: number): boolean {
+  if (BEING.has(word(tokens, at))) return true;
+  const after = word(tokens, at + 1);
+  return tokens[at]?.possessive === true && (PEOPLE.has(word(tokens, at)) || STATES.has(after) || WHERE.has(after));
+}
+
+function isOfPeople(tokens: readonly Token[], at: number): boolean {
+  return [at, at - 1].some((one) => WITH_BEING.has(word(tokens, one)) || PEOPLE.has(word(tokens, one)));
+}
+
+/** Where the words before a time end, without "on the". */
+function beforeTime(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at > from - 2 && PREPOSITIONS.has(word(tokens, at - 1))) at -= 1;
+  return at;
+}
+
+function has(tokens: readonly Token[], start: number, end: number, some: ReadonlySet<string>): boolean {
+  for (let at = start; at < end; at += 1) if (some.has(word(tokens, at))) return true;
+  return false;
 }

@@ -1,4 +1,4 @@
-import { isImperative, isOrigin, isPresent, isProposed } from './present-words.js';
+import { isToCome } from './present-words.js';
 import { tenseOf } from './tense-words.js';
 import type { Token } from './tokens.js';
 
@@ -42,17 +42,9 @@ function startOf(tokens: readonly Token[], from: number): number {
   return at;
 }
 
-/** A present that tells no past: "we're closed on Monday", "ring me on Monday", "what about Monday"; its bare day is to come. */
+/** A present that tells no past, and is said of the time: its bare day is to come. */
 function presentAround(tokens: readonly Token[], start: number, from: number, to: number): 'future' | undefined {
-  if (isProposed(tokens, start)) return 'future';
-  if (isOrigin(tokens, from)) return undefined;
-  if (isImperative(tokens, start)) return 'future';
-  for (let at = start; at < tokens.length && at < to + AFTER; at += 1) {
-    if (at >= from && at < to) continue;
-    if (at >= to && (STOPS.has(tokens[at]!.text) || beginsClause(tokens, at))) return undefined;
-    if (isPresent(tokens, at)) return 'future';
-  }
-  return undefined;
+  return isToCome(tokens, { start, from, to }) ? 'future' : undefined;
 }
 
 /** "..., and the follow-up": what stands before it is said of another time. */
