@@ -25,6 +25,9 @@ describe('what comes again', () => {
     'i get paid on the last friday of the month',
     'my rent goes out on the first',
     'he has rugby sunday mornings',
+    'she comes on a friday at 9',
+    'the club meets on a friday in march',
+    'our quiz is the last friday of the month',
   ])('is no single plan, and does not hold since one day: %s', (text) => {
     expect(spokenPlan(text, heard)).toBeNull();
     expect(spokenTime(text, heard, fact)).toMatchObject({ validFrom: null, validTo: null });
@@ -35,6 +38,13 @@ describe('what comes again', () => {
     ["i'm flying on the last friday of the month", '2026-03-27'],
     ["i'm seeing the nurse on monday morning", '2026-03-09'],
     ['we are moving on the first', '2026-04-01'],
+    ["I'm flying on a Friday, 3 April", '2026-04-03'],
+    ["i'm flying on a friday the third of april", '2026-04-03'],
+    ['We have the inspection on a Friday, the 13th', '2026-03-13'],
+    ['My exam is on 3 April, on a Friday', '2026-04-03'],
+    ["I'm flying on the 13th of March, a Friday", '2026-03-13'],
+    ["I'm on a Tuesday flight to Rome", '2026-03-10'],
+    ['My exam is the last Friday of the month', '2026-03-27'],
   ])('is not what has one day: %s', (text, start) => {
     expect(spokenPlan(text, heard)?.startsAt?.toISOString()).toMatch(new RegExp(`^${start}`));
   });

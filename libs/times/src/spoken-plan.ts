@@ -7,7 +7,8 @@ import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import { planChange } from './plan-change.js';
-import { isRepeated } from './repeated.js';
+import { wallAt } from '#dates/wall-clock.js';
+import { isDated, isRepeated } from './repeated.js';
 import { isTimeOfDay, SILENT, type SpokenTime, SURE } from './spoken-time.js';
 
 const words = (list: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${list})(?![\p{L}\p{N}])`, 'iu');
@@ -43,6 +44,7 @@ const STATES = /^(?:i|we|my|our|he|she|they|his|her|their)(?:['’]\p{L}+)?\s/iu
 const AHEAD = words(
   String.raw`(?:(?<=['’])(?:m|re|s)|am|is|are) (?:\p{L}+ )?\p{L}+ing|(?<=['’])ll|will|have to|has to`,
 );
+const A_DAY = /(?<!\p{L})a (?:mon|tues|wednes|thurs|fri|satur|sun)day$/iu;
 const ENOUGH = 500;
 
 /**
@@ -72,13 +74,26 @@ export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
 
 /** The one time to come that a text names, where it names a day or a longer time. Of several nobody knows which are one plan. */
 function dayAhead(text: string, ahead: Heard): Expression | null {
-  const sure = resolve(text, ahead).filter((one) => one.confidence >= SURE && !isTimeOfDay(one));
+  const named = resolve(text, ahead).filter((one) => one.confidence >= SURE && !isTimeOfDay(one));
+  const sure = named.filter((one) => !isDayOf(one, named, text, ahead));
   const [said] = sure;
   if (!said || sure.length > 1 || said.open !== undefined || said.ongoing) return null;
   if (said.start > ahead.reference) return said;
   // By itself: "booked" is a word of the past.
   const [alone] = BOOKED.test(text) ? resolve(said.text, ahead) : [];
   return alone && alone.start > ahead.reference ? { ...alone, index: said.index } : null;
+}
+
+/** @returns whether it only says which day of the week another time is: "on 4 December, a Friday". */
+function isDayOf(
+  { text: day, index, start }: Expression,
+  all: readonly Expression[],
+  text: string,
+  { timezone }: Heard,
+) {
+  if (isDated(day) || !A_DAY.test(text.slice(0, index) + day)) return false;
+  const weekday = wallAt(start.getTime(), timezone).dayOfWeek;
+  return all.some((one) => isDated(one.text) && wallAt(one.start.getTime(), timezone).dayOfWeek === weekday);
 }
 
 /** @returns whether a part of the sentence beside its time states something that does not pass with it. */
