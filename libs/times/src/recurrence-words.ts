@@ -87,6 +87,14 @@ const GOES_ON = new RegExp(
   'iu',
 );
 
+const SPEAKER = String.raw`(?:i|we|you|he|she|they|it|there|my|our|your|his|her|their|the)(?:['’]\p{L}+)?`;
+/** Behind such a day another clause has begun, where one stands before the words as well: "... and on Thursday I see the dentist". */
+const NEXT_CLAUSE = new RegExp(
+  String.raw`(?!,? or )${GOES_ON.source}(?: ${PART})?(?: at [\p{L}\d:.]+(?: ?[ap]m)?)? (?:${SPEAKER}|is|are|was|were|will)(?!\p{L})`,
+  'iu',
+);
+const CLAUSE = new RegExp(String.raw`(?<!\p{L})(?:${SPEAKER} \p{L}|(?:is|are) (?:on )?$)`, 'iu');
+
 /** "Every day but Sunday", "daily at 8, except on Mondays and Fridays". */
 const EXCEPT = new RegExp(
   String.raw`,? (?:except|excluding|apart from|other than|but(?: not)?)(?: for)?(?: on)? (?<days>${DAYS})(?!\p{L})`,
@@ -114,8 +122,11 @@ function regular(text: string): SaidRecurrence | null {
     const match = form.exec(text);
     if (!match) continue;
     const { 0: words, index, groups = {} } = match;
-    if (NAMES_DAY.test(words) && isOfList(text.slice(0, index), text.slice(index + words.length))) return null;
-    const rest = `${text.slice(0, index)} ${text.slice(index + words.length)}`;
+    const [before, after] = [text.slice(0, index), text.slice(index + words.length)];
+    const isOver = NAMES_DAY.test(words) && CLAUSE.test(before) && NEXT_CLAUSE.test(after);
+    if (NAMES_DAY.test(words) && !isOver && isOfList(before, after)) return null;
+    // The hour of another clause is not that of the series.
+    const rest = isOver ? before : `${before} ${after}`;
     return { rule: ruleOf(groups), words, rest, part: groups['part'] ?? null, index };
   }
   return null;

@@ -69,6 +69,23 @@ describe('what comes again', () => {
     (text) => expect(saidRecurrence(text)).toBeNull(),
   );
 
+  it.each([
+    'I have yoga every Monday and on Thursday I see the dentist',
+    'I have yoga on Mondays and Thursday is my day off',
+    'Yoga is every Monday, and on Thursday at 5 my son has football',
+    'she has yoga on mondays and on thursday afternoon she works',
+  ])('has that of its days where another clause goes on: %s', (text) => {
+    expect(saidRecurrence(text)?.rule).toBe('FREQ=WEEKLY;BYDAY=MO');
+    expect(plannedRecurrence(text, heard)?.precision).toBe('day');
+  });
+
+  it.each([
+    'On Mondays and every other Friday I swim',
+    'usually on mondays and every other friday i swim',
+    'my class is on mondays and every other friday, i think',
+    'my class is on mondays or tuesdays it depends',
+  ])('has none where the clause comes behind all of its days: %s', (text) => expect(saidRecurrence(text)).toBeNull());
+
   it('has its hour in words', () => {
     const read = plannedRecurrence('physio is on mondays at ten', heard);
     expect(read?.startsAt.toISOString()).toBe('2026-03-09T10:00:00.000Z');
