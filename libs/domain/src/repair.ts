@@ -1,20 +1,10 @@
-import { firstPiece, lastPiece, type Piece, timeAtStart } from './repair/kinds.js';
+import { goesOn, isDoubtful, lastClause } from './repair/doubt.js';
+import { firstPiece, isAlike, isNoElse, lastPiece, type Piece, timeAtStart } from './repair/kinds.js';
+import { MARKS, NO_MARK, type Strength, strengthOf } from './repair/marks.js';
 
 /** What stands further away belongs to something else. */
 const [BEFORE, AFTER] = [100, 80];
-const UNIT = String.raw`no|wait|sorry|actually|oh|hang on|hold on|scratch that|correction|my mistake|or rather|rather|i mean|i meant|make it|make that`;
-/** Who repairs what they say often says several of these: "no wait sorry". */
-const MARKS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}'’])(?:${UNIT})(?:[\s,.]+(?:${UNIT}))*(?![\p{L}\p{N}'’])[\s,]*`,
-  'giu',
-);
-/** "I'm sorry", "there's no wait", "you know what I mean", "I can't make it". */
-const NO_MARK =
-  /(?:['’]m|\bam|\bso|\bvery|\breally|\bsay|\bthere['’]s|\bis|\bwas|\bwith|\bhad|\bwhat|\bthat|\bif|['’]t|\bnot|\bcannot|\bto)\s+$/iu;
 const LEAD = /^(?:(?:it['’]s|it is|that['’]s|is|on|at|in|to|for|from|by|the)\s+)?/iu;
-const CLAUSE = /^(?:i|we|my|our|he|she|they)(?:['’]\p{L}+)?\s+\p{L}/iu;
-/** A name before it may be somebody who does something. */
-const VERB = /^\s+(?!(?:in|on|at|since|now|please|for|and|but|not|from|to|of)\b)\p{L}/iu;
 const STOP = /[!?;\n]|\.(?=\s|$)/u;
 const NOT = /(?<![\p{L}'’])not\s+(?=(?:(?:on|at|in|the|for|to)\s+)?[\p{L}\p{N}+])/giu;
 const BUT = /^[\s,.;]+(?:but|rather|i meant?|it['’]s|it is)\s+/iu;
@@ -22,7 +12,10 @@ const EXCEPT =
   /(?<![\p{L}'’])(?:(?:except|excluding|apart from|other than|but not)(?:\s+for)?|(?<=(?:any|every|all|each)\s\p{L}{1,20}\s)(?:but|bar|save))\s+(?:(?:on|in|at)\s+)?/giu;
 const MORE = /^(?:,\s*|\s+)(?:(?:and|or)\s+)?(?:(?:on|in|at)\s+)?/iu;
 
-type Strength = 'sure' | 'meant' | 'made' | 'weak';
+/** "All week but Friday I'm away": a new clause, also "but Monday was fine" behind one that has its subject. */
+const NEW_SUBJECT = /^\s+(?:i|we|you|he|she|they|my|our)(?![\p{L}])/iu;
+const NEW_VERB = /^\s+(?:is|are|was|were|will|has|had)(?![\p{L}])/iu;
+const SUBJECT = /(?<![\p{L}])(?:i|we|you|he|she|it|they|there)(?:['’]\p{L}+)?\s/iu;
 
 /**
  * Reads the repairs of an English text: "on Friday, no wait, on Saturday", "not tomorrow but Friday", "any day except Monday". What is
@@ -90,9 +83,16 @@ function excepted(text: string, from: number, length: number): Span {
   for (;;) {
     const more = MORE.exec(text.slice(to, to + AFTER))?.[0].length ?? 0;
     const next = more > 0 ? timeAtStart(text.slice(to + more, to + more + AFTER)) : 0;
-    if (next === 0) return [from, to];
+    if (next === 0) return beginsAnew(text, from, length, to) ? null : [from, to];
     to += more + next;
   }
+}
+
+function beginsAnew(text: string, from: number, length: number, to: number): boolean {
+  if (!/^(?:but|bar|save)\s/iu.test(text.slice(from, from + length))) return false;
+  const after = text.slice(to, to + AFTER);
+  const before = text.slice(Math.max(0, from - BEFORE), from);
+  return NEW_SUBJECT.test(after) || (NEW_VERB.test(after) && SUBJECT.test(before.split(STOP).at(-1) as string));
 }
 
 function repaired(text: string, at: number, run: string): Span {
@@ -104,45 +104,41 @@ function repaired(text: string, at: number, run: string): Span {
   const begins = at - before.length;
   if (!/[\p{L}\p{N}]/u.test(before) || NO_MARK.test(before)) return null;
   const after = text.slice(ends, ends + AFTER).split(STOP)[0] as string;
-  const strength = strengthOf(run);
+  const strength = strengthOf(run, before, after);
   if (strength === null) return null;
   const lead = LEAD.exec(after)?.[0] ?? '';
   const other = firstPiece(after.slice(lead.length));
   const old = other && lastPiece(before, other.kind);
-  if (other && old && isRepair(strength, before.slice(old.to), after.slice(lead.length), other)) {
+  const said = { strength, run, lead, gap: old ? before.slice(old.to) : '', after: after.slice(lead.length) };
+  if (other && old && isRepair(said, [old, before], other)) {
     const isSaidTwice =
       lead !== '' &&
       (/^(?:it|that|is)/iu.test(lead) || before.slice(0, old.from).toLowerCase().endsWith(lead.toLowerCase()));
     return [begins + old.from, ends + (isSaidTwice ? lead.length : 0)];
   }
-  return isDoubtful(strength, before, after) ? [begins, ends] : null;
+  return isDoubtful(strength, run, before, after) ? [begins + lastClause(before), ends] : null;
 }
 
-function strengthOf(run: string): Strength | null {
-  const units = run.toLowerCase();
-  const signs = units.match(/\b(?:no|wait|sorry)\b/gu)?.length ?? 0;
-  if (/scratch that|correction|or rather|my mistake/u.test(units) || signs > 1) return 'sure';
-  if (/make (?:it|that)/u.test(units)) return 'made';
-  if (/i mean/u.test(units)) return signs > 0 ? 'sure' : 'meant';
-  if (/\bwait\b/u.test(units)) return /oh|actually/u.test(units) ? 'sure' : null;
-  return /\b(?:no|sorry|actually|rather)\b/u.test(units) ? 'weak' : null;
+interface Said {
+  readonly strength: Strength;
+  readonly run: string;
+  readonly lead: string;
+  /** What stands between the old value and the mark. */
+  readonly gap: string;
+  readonly after: string;
 }
 
-/** @param gap what stands between the old value and the mark. */
-function isRepair(strength: Strength, gap: string, after: string, { to, isName }: Piece): boolean {
+function isRepair({ strength, run, lead, gap, after }: Said, [old, before]: [Piece, string], other: Piece): boolean {
+  const [one, two] = [before.slice(old.from, old.to), after.slice(other.from, other.to)];
   const between = gap.match(/[\p{L}\p{N}'’]+/gu) ?? [];
   const told = after.toLowerCase().split(/[^\p{L}\p{N}'’]+/u);
   const isSaidAgain = between.every((word) => told.includes(word.toLowerCase()));
-  if (strength === 'weak') return isSaidAgain && !(isName && VERB.test(after.slice(to)));
-  return between.length <= MOST_BETWEEN || isSaidAgain;
+  if (!isAlike(other, one, two, strength) || (between.length === 0 && !/[\s,]$/u.test(gap))) return false;
+  if (goesOn(after.slice(other.to), other)) return false;
+  if (/^to\s/iu.test(lead) && strength === 'made') return false;
+  if (strength !== 'weak') return between.length <= MOST_BETWEEN || isSaidAgain;
+  // "No English" and "No 27" deny and count; "no, Rome" repairs.
+  return isSaidAgain && (!/^(?:no\s+)+$/iu.test(run) || lead !== '' || isNoElse(other, one, two));
 }
 
 const MOST_BETWEEN = 5;
-
-function isDoubtful(strength: Strength, before: string, after: string): boolean {
-  if (strength === 'sure') return true;
-  if (strength !== 'meant' || !/\p{L}/u.test(after)) return false;
-  const begun = /^\p{L}+(?:['’]\p{L}+)?\s+\p{L}+/u.exec(after.trim().toLowerCase())?.[0];
-  if (CLAUSE.test(after)) return begun !== undefined && before.toLowerCase().includes(begun);
-  return after.trim().split(/\s+/u).length <= 3;
-}

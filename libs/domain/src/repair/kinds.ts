@@ -1,7 +1,11 @@
+import { isKnownPlace } from '../self-speech/places.js';
+import type { Strength } from './marks.js';
+
 /** A piece of speech that can take the place of another of its kind, and where it ends. */
 export interface Piece {
   readonly kind: number;
   readonly isName: boolean;
+  readonly isNumber: boolean;
   readonly from: number;
   readonly to: number;
 }
@@ -13,8 +17,10 @@ const ORDINAL = String.raw`\d{1,2}(?:st|nd|rd|th)|(?:twenty[ -]|thirty[ -])?(?:f
 const DAY = String.raw`(?:(?:next|this|last)\s)?${WEEKDAY}|tomorrow|today|tonight|yesterday|(?:next|this|last)\s(?:week|month|year|weekend)`;
 const DATE = String.raw`(?:the\s)?(?:${ORDINAL})(?:\s(?:of\s)?(?:${MONTH}))?|(?:${MONTH})\s(?:the\s)?(?:${ORDINAL}|\d{1,2})|\d{1,2}\s(?:of\s)?(?:${MONTH})`;
 const CLOCK = String.raw`(?:(?:half|quarter|ten|twenty|five)\s(?:past|to)\s)?(?:${HOUR}|\d{1,2}(?:[:.]\d\d)?(?=\s?(?:am|pm|o['’]clock))|\d{1,2}:\d\d)(?:\s(?:thirty|fifteen|forty[ -]five|twenty|ten))?(?:\s?(?:am|pm|o['’]clock))?|noon|midday|midnight`;
+/** Written with a capital as well, and no names. */
+const NO_NAME = String.raw`(?!(?:I|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)(?![\p{L}]))`;
 /** Names are known by their capitals alone. */
-const NAME = String.raw`(?!I\b)\p{Lu}[\p{L}'’-]*(?:\s(?!I\b)\p{Lu}[\p{L}'’-]*){0,3}`;
+const NAME = String.raw`${NO_NAME}\p{Lu}[\p{L}'’-]*(?:\s${NO_NAME}\p{Lu}[\p{L}'’-]*){0,3}`;
 
 /** The first that fits is the kind: "the fifth of May" is no name. */
 const KINDS: readonly RegExp[] = [
@@ -32,7 +38,8 @@ const OF_TIME = new RegExp(String.raw`^(?:${DATE}|${DAY}|${MONTH}|${CLOCK})(?![\
 export function firstPiece(words: string): Piece | null {
   for (const [kind, pattern] of KINDS.entries()) {
     const found = words.matchAll(pattern).next().value;
-    if (found?.index === 0) return { kind, isName: isName(kind), from: 0, to: found[0].length };
+    if (found?.index === 0)
+      return { kind, isName: isName(kind), isNumber: isNumber(kind), from: 0, to: found[0].length };
   }
   return null;
 }
@@ -40,12 +47,37 @@ export function firstPiece(words: string): Piece | null {
 /** @returns the last piece of a kind. */
 export function lastPiece(words: string, kind: number): Piece | null {
   const found = [...words.matchAll(KINDS[kind] as RegExp)].at(-1);
-  return found ? { kind, isName: isName(kind), from: found.index, to: found.index + found[0].length } : null;
+  return found
+    ? { kind, isName: isName(kind), isNumber: isNumber(kind), from: found.index, to: found.index + found[0].length }
+    : null;
 }
 
 /** @returns how long the time is that some words begin with, 0 where it is none. */
 export function timeAtStart(words: string): number {
   return OF_TIME.exec(words)?.[0].length ?? 0;
+}
+
+/** @returns whether two values of a kind have one shape as well: an hour takes no telephone number's place. */
+export function isAlike({ isNumber: isCounted }: Piece, old: string, other: string, strength: Strength): boolean {
+  return !isCounted || Math.abs(digits(old) - digits(other)) <= (strength === 'weak' ? 1 : 3);
+}
+
+/** @returns whether "no" before a value can only take back the one before: "Leeds no York", never "German, no English" or "No 27". */
+export function isNoElse({ isName: isNamed, isNumber: isCounted }: Piece, old: string, other: string): boolean {
+  if (/^one$/iu.test(other)) return false;
+  if (isCounted) return digits(other) > LONGEST_COUNT;
+  return !isNamed || (isKnownPlace(old) && isKnownPlace(other));
+}
+
+/** Of a house or a flat. */
+const LONGEST_COUNT = 4;
+
+function digits(value: string): number {
+  return value.replaceAll(/\D/gu, '').length;
+}
+
+function isNumber(kind: number): boolean {
+  return kind === KINDS.length - 2;
 }
 
 function isName(kind: number): boolean {
