@@ -3,6 +3,7 @@ import { isHome, movesElsewhere } from './self-speech/moves.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech } from './speech/speech.js';
 import { contentOf, sentences, spoken, stem } from './spoken.js';
+import { statedFrom } from './stated-from.js';
 
 /** What a statement plainly does to a known fact, and the words that say so. */
 export interface PlainChange {
@@ -23,7 +24,8 @@ export function plainChange(statement: string, fact: string, speech: Speech = EN
   const told = sentences(statement);
   const about = { fact, words: spoken(fact, speech), known: contentOf(spoken(fact, speech), speech), speech };
   if (about.known.size === 0) return null;
-  for (const sentence of told) {
+  for (const one of told) {
+    const sentence = speech === ENGLISH ? one.slice(statedFrom(one)) : one;
     const change = isUnreal(sentence, speech) ? null : changeIn(sentence, about);
     if (change) return { ...change, saysMore: change.saysMore || told.length > 1 };
   }

@@ -1,3 +1,5 @@
+import { statedFrom } from './stated-from.js';
+
 /** A comma after which somebody who speaks says something new of themselves; "I think" only takes back what was said. */
 const NEW_CLAUSE =
   /(?<=,)\s+(?=(?:(?:now\s+)?(?:i|i['’]m|i['’]ve|we|we['’]re|we['’]ve)\s+(?!(?:think|guess|mean|suppose|believe|hope|know|say|said)\b)\p{L}+\s+[\p{L}\p{N}]|my\s+(?:\p{L}+\s+){1,3}?(?:is|are|was|has|lives|works)\s))/giu;
@@ -8,8 +10,16 @@ const STANDS_ALONE =
 const ENDS_OPEN =
   /\b(?:think|thought|guess|mean|suppose|believe|hope|know|wish|say|says|said|told me|if|when|that)\s*,$/iu;
 
-/** @returns the parts of an English sentence that can each stand alone, of "I don't drive, I live in Porto" both. */
+/**
+ * @returns the parts of an English sentence that can each stand alone, of "I don't drive, I live in Porto" both, and a question apart
+ * from the statement behind it.
+ */
 export function mainClauses(sentence: string): string[] {
+  const at = statedFrom(sentence);
+  return at === 0 ? stating(sentence) : [sentence.slice(0, at).trim(), ...stating(sentence.slice(at))];
+}
+
+function stating(sentence: string): string[] {
   const parts: string[] = [];
   for (const part of sentence.split(NEW_CLAUSE)) {
     const before = parts.at(-1);

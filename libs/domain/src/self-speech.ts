@@ -6,6 +6,7 @@ import { type Head, headsOfOther, headsOfSpeaker, tailOf } from './self-speech/h
 import { nominalIn, relationOf } from './self-speech/nominal.js';
 import { countries } from './self-speech/places.js';
 import { polarityOf } from './self-speech/reading.js';
+import { statedFrom } from './stated-from.js';
 
 /** What the words of a sentence say of the attribute of whoever it is about. */
 export interface ReadAttribute {
@@ -42,7 +43,8 @@ export function readAttribute(sentence: string, isOwn: boolean): ReadAttribute |
   return readIn(left === said ? said : left.replaceAll(/\s+/gu, ' ').trim(), isOwn);
 }
 
-function readIn(sentence: string, isOwn: boolean): ReadAttribute | null {
+function readIn(said: string, isOwn: boolean): ReadAttribute | null {
+  const sentence = said.slice(statedFrom(said));
   if (asks(sentence)) return null;
   const heads = isOwn ? headsOfSpeaker(sentence) : headsOfOther(sentence);
   const read = [...nominalIn(sentence, isOwn), ...heads.flatMap((head) => readAt(sentence, head))]

@@ -1,0 +1,43 @@
+const YOU = "(?:can|could|will|would|can't|couldn't|won't) you (?:(?:please|just|also|kindly|possibly) )*";
+/** Who is to be told; "tell me" asks. */
+const WHOM = String.raw`(?!me\b|us\b)(?:[\p{L}'.-]+ ){1,3}?`;
+const TELL = [
+  '(?:note|remember|record|mention|believe|know|add|bear in mind)(?: down)? ',
+  '(?:write|put|note|take) (?:it |this |that )?(?:down|on file|on record) ',
+  'make (?:a |me a )?note (?:of the fact )?',
+  'make sure (?:it says|you know) ',
+  `let ${WHOM}know `,
+  `(?:tell|inform|remind) ${WHOM}`,
+  'update (?:my|our|the) (?:record|records|file|details|account|profile) (?:to say )?',
+].join('|');
+/** Somebody who speaks, and what they do or are. */
+const SELF = String.raw`(?:(?:i|we)(?:'(?:m|ve|re|ll))? (?!think\b|guess\b|mean\b|suppose\b|wonder\b|hope\b|know\b|see\b|need to know\b)\p{L}|(?:my|our) (?:[\p{L}-]+ ){1,3}?(?:is|are|was|has|have|lives|works|isn't|aren't)\b)`;
+/** It asks that something be known, and so states it: "can you note that I'm vegan". */
+const TELLS = new RegExp(`^(?:${YOU}(?:${TELL})|did you know )(?:that )?(?=${SELF})`, 'u');
+const PUTS_DOWN = new RegExp(String.raw`^${YOU}(?:put|note|mark) (?:me|us) down as \p{L}`, 'u');
+
+/** @param said in lower case, without what only opens it. @returns whether it states what it asks somebody to note or to pass on. */
+export function tells(said: string): boolean {
+  return TELLS.test(said) || PUTS_DOWN.test(said);
+}
+
+/** @returns how long the words are that ask for it, 0 where none do. */
+export function toldFrom(said: string): number {
+  return TELLS.exec(said)?.[0].length ?? 0;
+}
+
+/** Said to begin a call; recognisers write no comma behind it. */
+const GREETS = String.raw`how (?:are|have) (?:you|things)(?: been)?(?: doing| going| keeping)?(?: today| this morning)?|how's (?:it|everything) going|how do you do|who cares|why not|${YOU}(?:help|assist)(?: me| us)?(?: with (?:this|something))?|${YOU}hear me|(?:do you have|have you got) (?:a|one) (?:minute|moment|second)`;
+const UPDATES = String.raw`${YOU}(?:update|change|correct|amend|fix) (?:my|our|the) [\p{L}]+`;
+const GREETING = new RegExp(`^(?:${GREETS}|${UPDATES})(?: because)? (?=${SELF})`, 'u');
+const JOINT = new RegExp(String.raw`(?:,|;| because)\s+(?:(?:now|and|but|so|because|as|since) )?(?=${SELF})`, 'gu');
+
+/** @returns how long a greeting is behind which a statement follows at once. */
+export function greetedFrom(said: string): number {
+  return GREETING.exec(said)?.[0].length ?? 0;
+}
+
+/** @returns the places behind which somebody says something of themselves, each with where what is before it ends. */
+export function joints(said: string): { readonly ends: number; readonly begins: number }[] {
+  return [...said.matchAll(JOINT)].map(({ index, 0: words }) => ({ ends: index, begins: index + words.length }));
+}

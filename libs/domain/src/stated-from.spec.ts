@@ -1,0 +1,49 @@
+import { asserted } from './asserted.js';
+import { mainClauses } from './main-clauses.js';
+import { readAttribute } from './self-speech.js';
+import { statedFrom } from './stated-from.js';
+
+describe('statedFrom', () => {
+  it.each([
+    ['Hi how are you, I live in Porto', 'I live in Porto'],
+    ['hi how are you i live in Porto', 'i live in Porto'],
+    ["Hi, how are you doing, I'm allergic to eggs", "I'm allergic to eggs"],
+    ['Can you update my records, I live in Porto now', 'I live in Porto now'],
+    ['can you help me I’ve moved to Porto', 'I’ve moved to Porto'],
+    ["Why not, I'm vegetarian", "I'm vegetarian"],
+    ['Who cares, I live in Porto', 'I live in Porto'],
+    ["Can you make a note that I'm allergic to eggs", "I'm allergic to eggs"],
+    ["Can you tell the doctor I'm allergic to eggs", "I'm allergic to eggs"],
+    ['Could you let them know my name is Rina', 'my name is Rina'],
+    ['Would you believe I moved to Porto', 'I moved to Porto'],
+    ['Am I still covered because I moved to Porto', 'I moved to Porto'],
+  ])('%s', (sentence, stated) => {
+    expect(sentence.slice(statedFrom(sentence))).toBe(stated);
+    expect(asserted(sentence)).toBe(stated);
+    expect(mainClauses(sentence)).toHaveLength(2);
+    expect(readAttribute(sentence, true)).not.toBeNull();
+  });
+
+  it('leaves all that is stated behind the question', () => {
+    expect(asserted("Could you let them know I'm diabetic, I'm allergic to eggs")).toBe(
+      "I'm diabetic, I'm allergic to eggs",
+    );
+    expect(asserted("Hi how are you, I live in Porto, don't I")).toBeNull();
+  });
+
+  it.each([
+    'do I live in Porto',
+    'can you tell me my balance is right',
+    'can you check the appointment I have on Friday',
+    'do you know where I live',
+    'I live in Porto, I work at Bosch',
+    'Is my car ready, I wonder',
+    'Did you say I live in Porto',
+  ])('finds none in: %s', (sentence) => {
+    expect(statedFrom(sentence)).toBe(0);
+  });
+
+  it.each(['how are you, i live ', 'can you ', ', i am', 'is my '])('reads a long text in time: %s', (part) => {
+    expect(statedFrom(part.repeat(20_000 / part.length))).toBeLessThan(300);
+  });
+});
