@@ -2,18 +2,48 @@ import { roleOf } from './roles.js';
 
 /** "Ella has …", "Jo's …", "Mrs Hill …": who or what a text begins with, where that is a name. */
 const LEADING =
-  /^(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.?\s+(?<titled>\p{Lu}[\p{L}-]+)|(?<name>\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?))(?:['’]s\s|\s(?:is|was|has|had|will|does|took|gave|got|went|left|quit|can|now|no longer|never|just)\b|\s\p{Ll}{3,}(?:s|ed)\s)/u;
+  /^(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.?\s+(?<titled>\p{Lu}[\p{L}-]+)|(?<name>\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?))(?:['’]s\s|\s(?:is|was|has|had|will|does|took|gave|got|went|left|quit|can|now|no longer|never|just)\b|\s(?:moved|started|stopped|retired|joined|died|married|plays|takes|lives|works|likes|loves|hates|eats|drinks|smokes|speaks|drives|needs|wants|prefers|goes|runs|owns|uses|teaches|studies|wears|knows|keeps|rents|attends|enjoys|cycles|sings)\s)/u;
+/** "Salary is 900", "Router is with the neighbours": a thing. */
+const OF_A_THING = /^\p{L}+\s(?:is|was)\s(?:now\s)?(?:\d|with\s|at\s\d|£|\$|€)/u;
+/** Short forms that do not begin like the name. */
+const SHORT_FORMS = [
+  'robert bob bobby rob',
+  'william bill billy will liam',
+  'elizabeth liz lizzie beth betty eliza libby',
+  'richard dick rick',
+  'margaret maggie peggy meg',
+  'john jack johnny',
+  'james jim jimmy jamie',
+  'anthony tony',
+  'katherine catherine kathryn kate katie cathy kathy kitty',
+  'edward ted ned eddie',
+  'david dave',
+  'susan sue susie suzanne',
+  'thomas tom tommy',
+  'henry harry',
+  'stephen steven steve',
+  'michael mike mick',
+  'andrew andy drew',
+  'alexander alex sandy sasha',
+  'dorothy dot dolly',
+  'charles charlie chuck',
+  'theresa teresa terry tess',
+  'patricia pat patty tricia trish',
+].map((names) => names.split(' '));
+
 /** They begin a statement without naming anybody. */
 const NO_NAME = new Set(
   `my our your his her their its the this that these those there here it he she they we you who what where when how which one some all each every no
   not never always now today tomorrow yesterday customer caller client contact user patient guest member tenant owner somebody someone nobody everyone
   address email phone number mobile password booking order ticket case claim appointment meeting flight policy account delivery parcel contract budget
+  broadband internet wifi landline electricity gas water energy mortgage insurance cover pension salary pay wage income rent bill balance tariff
+  subscription membership budget diet medication prescription blood pressure weight height address surgery school website
   home work job car doctor dentist boss name birthday family team company monday tuesday wednesday thursday friday saturday sunday`.split(
     /\s+/u,
   ),
 );
 
-/** @returns whether two texts begin with two names of which neither is spoken of in the other: they tell of different people. */
+/** @returns whether two English texts begin with two names of which neither is spoken of in the other: they tell of different people. */
 export function areOfOthers(statement: string, fact: string): boolean {
   const [one, other] = [leadingName(statement), leadingName(fact)];
   if (!one || !other) return false;
@@ -22,13 +52,19 @@ export function areOfOthers(statement: string, fact: string): boolean {
 
 function leadingName(text: string): string[] | null {
   const { titled, name } = LEADING.exec(text)?.groups ?? {};
+  if (titled === undefined && OF_A_THING.test(text)) return null;
   const words = (titled ?? name)?.toLowerCase().split(' ');
   if (!words || words.some((word) => NO_NAME.has(word) || roleOf(word) !== null)) return null;
   return words;
 }
 
-/** "Sam" is named in "Samantha's email". */
+/** "Sam" is named in "Samantha's email", "Bob" in "Robert lives in Rome". */
 function isNamedIn(name: readonly string[], text: string): boolean {
   const said = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return name.some((part) => said.some((word) => word.startsWith(part) || (word.length > 2 && part.startsWith(word))));
+  return name.some((part) => said.some((word) => isOneName(word, part)));
+}
+
+function isOneName(word: string, part: string): boolean {
+  if (word.startsWith(part) || (word.length > 2 && part.startsWith(word))) return true;
+  return SHORT_FORMS.some((names) => names.includes(word) && names.includes(part));
 }

@@ -6,8 +6,8 @@ import type { AttributeTable } from '#domain/attributes.js';
 import type { Cardinality } from '#domain/attributes/attribute.js';
 import { asserted } from '#domain/asserted.js';
 import { endsAnother, isOtherMove, type PlainChange, plainChange } from '#domain/change-speech.js';
-import { ENGLISH } from '#domain/speech/english.js';
 import { areOfOthers } from '#domain/leading-name.js';
+import { ENGLISH } from '#domain/speech/english.js';
 import { speechOf } from '#domain/speech/speech-of.js';
 import { StartupError } from '#domain/errors.js';
 import type { Understood } from '#domain/settled.js';
@@ -70,7 +70,7 @@ export class LocalArbiter extends Arbiter {
     const certain = { probability: 1, decidedBy: 'classifier' as const };
     if (said === null)
       return { outcome: 'add', reason: 'A wish, a plan, a question or hearsay replaces nothing.', ...certain };
-    const possible = candidates.filter(({ text }) => !areOfOthers(said, text));
+    const possible = candidates.filter(({ text }) => speech !== ENGLISH || !areOfOthers(said, text));
     const shown = possible.sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     for (const candidate of shown) {
       const change = plainChange(said, candidate.text, speech);
