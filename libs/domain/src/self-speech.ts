@@ -19,9 +19,20 @@ export interface ReadAttribute {
 const LONGEST = 80;
 /** A longer one is no sentence; what follows is not looked at. */
 const MOST_CHARACTERS = 500;
+const JOINS = 'and|but|with|since|because|now|for|so|when|where|which|who|from|except|apart|if|than|that|though';
+const TELLS_WHEN = 'any|anymore|instead|these|at|in|too|either|after|as|last|this|next|again|just|actually';
+const VERBS = 'is|are|was|were|do|does|did|can|could|will|would|please|thanks|thank|sorry|not|no';
+const WHOSE = "my|our|your|his|her|i|I|I['’]m|i['’]m|we|you|he|she|it";
 /** These go on after the value. */
-const AFTER =
-  /\s+(?:and|but|with|since|because|now|for|so|when|where|which|who|any|anymore|instead|these|at|in|too|either|after|as|last|this|next|again|is|are|was|were|do|does|did|can|could|will|would|please|not|no|by|my|our|your|his|her|i|I|I['’]m|i['’]m|we|you|he|she|it|from|except|apart|if|than|that|on|just|thanks|thank|sorry|actually|though)(?![\p{L}'’]).*$/u;
+const AFTER = after(`${JOINS}|${TELLS_WHEN}|${VERBS}|${WHOSE}|by|on`);
+const DAYS_AND_MONTHS =
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december'
+    .split(' ')
+    .map((name) => `[${name.charAt(0).toUpperCase()}${name.charAt(0)}]${name.slice(1)}`)
+    .join('|');
+/** "Stow on the Wold" and "Stoke by Nayland" are places, "on Monday" and "by the first" say when. */
+const SAYS_WHEN = String.raw`(?:on|by)(?=\s+(?:\d|(?:(?:${DAYS_AND_MONTHS})s?|my|our|an?|next|this|last|today|tomorrow|now)(?!\p{L})|the\s+\p{Ll}))`;
+const AFTER_ADDRESS = after(`${JOINS}|${TELLS_WHEN}|${VERBS}|${WHOSE}|${SAYS_WHEN}`);
 /** "Have a dog called Rex". */
 const CALLED = new RegExp(
   String.raw`^(have|has|got|adopted|own)\s+(?:an?|one)\s+(?:\p{Ll}+\s)?(\p{Ll}+)\s+(?:named|called)\s+(${NAME})`,
@@ -48,7 +59,7 @@ function readIn(said: string, isOwn: boolean): ReadAttribute | null {
   if (asks(sentence)) return null;
   const heads = isOwn ? headsOfSpeaker(sentence) : headsOfOther(sentence);
   const read = [...nominalIn(sentence, isOwn), ...heads.flatMap((head) => readAt(sentence, head))]
-    .map((one) => ({ ...one, value: cut(one.value) }))
+    .map((one) => ({ ...one, value: cut(one.value, one.attribute === 'home_address' ? AFTER_ADDRESS : AFTER) }))
     .filter(({ value }) => value !== '' && value.length <= LONGEST);
   const found = ORDER.flatMap((polarity) => read.find((one) => one.polarity === polarity) ?? [])[0];
   return found ? ofCountry(found) : null;
@@ -96,10 +107,14 @@ function ofCountry(read: ReadAttribute): ReadAttribute {
     : read;
 }
 
+function after(words: string): RegExp {
+  return new RegExp(String.raw`\s+(?:${words})(?![\p{L}'’]).*$`, 'u');
+}
+
 /** @returns the value without what goes on after it. */
-function cut(value: string): string {
+function cut(value: string, goesOn = AFTER): string {
   return value
-    .replace(AFTER, '')
+    .replace(goesOn, '')
     .replace(/[.,'’-]+$/u, '')
     .trim();
 }
