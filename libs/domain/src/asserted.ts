@@ -17,13 +17,15 @@ const CLOSED_PAST = /\b(?:from|between) (?:19|20)\d\d (?:to|and|until|till) (?:1
  * @returns what is left, or `null` if nothing is.
  */
 export function asserted(text: string, speech: Speech = ENGLISH): string | null {
-  const stated = partsOf(speech === ENGLISH ? repaired(text) : text).filter((sentence) => !isUnreal(sentence, speech));
+  const stated = partsOf(speech === ENGLISH ? repaired(text) : text, speech).filter(
+    (sentence) => !isUnreal(sentence, speech),
+  );
   return stated.length === 0 ? null : stated.join(' ');
 }
 
 /** @returns how a text is meant as a whole: a fact, unless each of its sentences is a wish, a plan or hearsay. */
 export function spokenModality(text: string, speech: Speech = ENGLISH): Modality {
-  const kinds = partsOf(text).map((sentence) => (asks(sentence) ? null : unrealAs(sentence, speech)));
+  const kinds = partsOf(text, speech).map((sentence) => (asks(sentence, speech) ? null : unrealAs(sentence, speech)));
   const [first] = kinds;
   if (!first || first === 'doubt' || kinds.some((kind) => kind === null || kind === 'doubt')) return 'fact';
   return first;
@@ -36,8 +38,8 @@ function repaired(text: string): string {
 }
 
 /** "I hope you are well, I live in Rome": only the first of the two is a wish. */
-function partsOf(text: string): string[] {
-  return sentences(text).flatMap(mainClauses);
+function partsOf(text: string, speech: Speech): string[] {
+  return speech === ENGLISH ? sentences(text).flatMap(mainClauses) : sentences(text);
 }
 
 /** @returns whether a sentence states nothing of now. */

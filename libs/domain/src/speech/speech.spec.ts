@@ -47,6 +47,7 @@ describe('plain speech of change', () => {
 
   it.each([
     ['de', 'Ich hoffe, dass ich umziehe', 'wish'],
+    ['de', 'Ich hoffe auf Karten für Will You', 'wish'],
     ['es', 'Me gustaría vivir en Roma', 'wish'],
     ['fr', "On m'a dit qu'il habite à Lyon", 'hearsay'],
     ['hi', 'काश मैं पुणे में होता', 'wish'],
