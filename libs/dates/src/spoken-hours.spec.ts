@@ -59,6 +59,12 @@ describe('minutes in words before "to" and an hour', () => {
     ['ten to five this afternoon', '2024-05-15T16:50'],
     ['ten to nine tomorrow', '2024-05-16T08:50'],
     ['five to two on friday', '2024-05-17T13:55'],
+    ['the show is at a quarter to noon on saturday', '2024-05-18T11:45'],
+    ['half past midnight on saturday', '2024-05-18T00:30'],
+    ['twenty past midday tomorrow', '2024-05-16T12:20'],
+    ['tomorrow at ten to midnight', '2024-05-16T23:50'],
+    ['five to midnight on saturday', '2024-05-18T23:55'],
+    ['a quarter to 12 pm tomorrow', '2024-05-16T11:45'],
   ])('are a time where they can be no range: %s', (text, start) => expect(period(text)[0]).toBe(start));
 
   it.each([

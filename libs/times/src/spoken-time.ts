@@ -40,11 +40,11 @@ const MINUTES_WORD = '(?:(?:oh )?(?:five|ten|fifteen|twenty|thirty|forty|fifty)(
 const ONE_TIME = [
   String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o['’]clock|h)?`,
   'noon|midnight|midday|mornings?|afternoons?|evenings?|nights?',
-  String.raw`(?:half|(?:a )?quarter|${MINUTES_WORD}) (?:past|to|after|of) (?:${HOUR_WORD}|\d{1,2})|half ${HOUR_WORD}`,
+  String.raw`(?:half|(?:a )?quarter|${MINUTES_WORD}) (?:past|to|after|of) (?:${HOUR_WORD}|\d{1,2}|noon|midday|midnight)|half ${HOUR_WORD}`,
   String.raw`${HOUR_WORD}(?: (?:am|pm|o['’]clock|${MINUTES_WORD}))?`,
 ].join('|');
 const TIME_OF_DAY_ONLY = new RegExp(
-  String.raw`^(?:(?:at|by|from|to|till|until|after|before|around|about|between|and|the|in|every|[-–])\s+)*(?:(?:${ONE_TIME})(?:\s+|$|[-–])(?:(?:and|to|till|until|or|at|in|in the)\s+)?){1,5}$`,
+  String.raw`^(?:(?:at|by|from|to|till|until|after|before|around|about|between|and|the|in|every|not|no|later than|earlier than|sooner than|[-–])\s+)*(?:(?:${ONE_TIME})(?:\s+|$|[-–])(?:(?:and|to|till|until|or|at|in|in the)\s+)?){1,5}$`,
   'iu',
 );
 

@@ -34,15 +34,25 @@ const SHARP = new Set(['sharp', 'exactly']);
 
 /** "7:25a", "16:28:07", "9 pm", "2p.m.", "eight o'clock", "noon", "half past six", "quarter to five". */
 export function clock(tokens: readonly Token[], at: number): Read<Clock> | undefined {
-  const named = WORDS.get(word(tokens, at));
-  if (named !== undefined) {
-    return {
-      value: { hour: named, minute: 0, second: 0, half: named ? 'pm' : 'am', whole: true, sure: true },
-      next: at + 1,
-    };
-  }
-  const found = minutesBeside(tokens, at, digits) ?? military(tokens, at) ?? digits(tokens, at);
+  const whole = named(tokens, at);
+  if (whole) return whole;
+  const found = minutesBeside(tokens, at, hour) ?? military(tokens, at) ?? digits(tokens, at);
   return found && { ...found, next: skip(tokens, found.next, SHARP) };
+}
+
+/** The hour beside which minutes are said: "quarter to five", "ten past midnight". */
+function hour(tokens: readonly Token[], at: number): Read<Clock> | undefined {
+  return named(tokens, at) ?? digits(tokens, at);
+}
+
+/** "noon", "midnight". */
+function named(tokens: readonly Token[], at: number): Read<Clock> | undefined {
+  const said = WORDS.get(word(tokens, at));
+  if (said === undefined) return undefined;
+  return {
+    value: { hour: said, minute: 0, second: 0, half: said ? 'pm' : 'am', whole: true, sure: true },
+    next: at + 1,
+  };
 }
 
 /** "1900 hours", "0730hrs", "at 0730": four digits, which are a time where hours are said, or after "at" with a leading zero. */

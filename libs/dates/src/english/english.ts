@@ -13,7 +13,7 @@ import { MONTHS } from './vocabulary.js';
 const NEVER = new Set(
   (
     "i i'm i've i'd i'll you you're he she it it's we we're they is are was were be been am and or but to with have had has " +
-    'do did does not no if me him her us them when where who how why which there here like can could would should will ' +
+    'do did does if me him her us them when where who how why which there here like can could would should will ' +
     'really very most much all also too get got go going went want know think see said say make made take took great'
   ).split(' '),
 );

@@ -7,6 +7,7 @@ import { skip, skipSome, word } from './tokens.js';
 import { WEEKDAYS } from './vocabulary.js';
 
 const SIDES = new Set(['past', 'to', 'after', 'till']);
+const OTHER = { am: 'pm', pm: 'am' } as const;
 const AT = new Set(['at', 'by']);
 const RANGED = new Set(['from', 'between']);
 const PLACES = new Set([...AT, ...RANGED, 'around', 'about', 'till', 'until', 'to', 'for']);
@@ -36,8 +37,12 @@ export function minutesBeside(
   const sure = part !== undefined || side === 'past' || AT.has(word(tokens, at - 1));
   if (!sure && !(side === 'to' && isNoRange(tokens, at, minutes.value, hour))) return undefined;
   const late = side === 'past' || side === 'after';
+  // Before twelve lies the other half: "a quarter to midnight".
+  const isOtherHalf = !late && hour.value.hour % 12 === 0 && hour.value.half !== undefined;
+  const half = isOtherHalf ? OTHER[hour.value.half!] : hour.value.half;
   const value = {
     ...hour.value,
+    half,
     hour: late ? hour.value.hour : (hour.value.hour + 11) % 12 || 12,
     minute: late ? minutes.value : 60 - minutes.value,
     whole: false,

@@ -2,6 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { dayPeriod } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
+import type { Bound } from './bound.js';
+import { deniedBound } from './bound.js';
 import { present } from './day-words.js';
 import { endsHere } from './ends.js';
 import type { Phrase, Recogniser } from './phrase.js';
@@ -18,6 +20,10 @@ const UP_TO = new Set(['until', 'till', 'to']);
 const LEADS = new Set(['before', 'after', 'until', 'till', 'through', 'from', 'starting']);
 /** "All through next week" lasts as long as the week. */
 const WHOLLY = new Set(['all', 'right', 'halfway', 'midway', 'way', 'go', 'going', 'gone', 'went', 'got', 'get']);
+
+const FORBIDDING = new Set(["don't", 'never', 'dont']);
+const STOPS = new Set(['.', '!', '?', ';', ',', '\n', 'and', 'but', 'so']);
+const CLAUSE = 8; // tokens looked at
 
 /** "since May": it began then and goes on. The other reading is all the time from then on. */
 export function since(point: Recogniser): Recogniser {
@@ -37,19 +43,45 @@ export function since(point: Recogniser): Recogniser {
 export function open(point: Recogniser): Recogniser {
   return (tokens, at) => {
     const lead = word(tokens, at);
+    const denied = deniedBound(tokens, at);
+    if (denied) return besideDenied(denied.value, pointAt(tokens, denied.next, point));
     if (!LEADS.has(lead)) return undefined;
     const inner = pointAt(tokens, at + 1, point);
     if (lead === 'through' && (inner?.timed || WHOLLY.has(word(tokens, at - 1)))) return undefined;
     const kind = inner && openKind(tokens, lead, inner);
     if (!kind) return undefined;
     const { bound, ...rest } = kind;
+    // "Don't call after eight": the time is the one that is not meant.
+    const confidence = (rest.confidence ?? inner.confidence) * (isForbidden(tokens, at) ? 0.5 : 1);
     return {
       ...inner,
       day: false,
       ...rest,
+      confidence,
       read: (context) => inner.read(context).flatMap((one) => bound(one, context)),
     };
   };
+}
+
+/** "Not before ten" is from ten on, "no later than Friday" until it is over. */
+function besideDenied(bound: Bound, inner: Phrase | undefined): Phrase | undefined {
+  if (!inner || inner.isRange || inner.open) return undefined;
+  const edge = (one: Reading): Reading =>
+    bound === 'from'
+      ? onwards(one.start)
+      : { start: FIRST, end: isMoment(one) ? one.start : one.end, precision: 'open' };
+  const read = (context: Context): Reading[] => inner.read({ ...context, tense: 'future' }).map(edge);
+  const confidence = inner.timed ? inner.confidence : Math.max(inner.confidence, 0.7);
+  return { ...inner, day: false, open: bound === 'from' ? 'end' : 'start', telling: 0.5, confidence, read };
+}
+
+/** "Please don't call before nine", "never after six": an order that begins with its denial. */
+function isForbidden(tokens: readonly Token[], at: number): boolean {
+  let from = at;
+  while (from > 0 && from > at - CLAUSE && !STOPS.has(word(tokens, from - 1))) from -= 1;
+  const start = skip(tokens, from, 'please');
+  if (start >= at) return false;
+  return FORBIDDING.has(word(tokens, start)) || (word(tokens, start) === 'do' && word(tokens, start + 1) === 'not');
 }
 
 /** "until now", "up to the present", "to date": all the time before. */

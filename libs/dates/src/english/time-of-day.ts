@@ -1,5 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
+import { dayPeriod } from '../calendar.js';
 import type { Reading } from '../expression.js';
+import type { Bound } from './bound.js';
+import { boundAfterDay } from './bound.js';
 import type { Clock } from './clock.js';
 import { clock, onDay } from './clock.js';
 import type { Read } from './numbers.js';
@@ -14,6 +17,8 @@ export interface TimeOfDay {
   part?: PartOfDay;
   from?: Clock;
   to?: Clock;
+  /** The time is an edge: "tomorrow after five". */
+  bound?: Bound;
   /** The hours of a range are taken as they are said, before those of the other half of the day. */
   asSaid?: boolean;
 }
@@ -41,6 +46,10 @@ export function clockRange(tokens: readonly Token[], at: number): Read<[Clock, C
 export function timeAfter(tokens: readonly Token[], at: number): Read<TimeOfDay> | undefined {
   const part = partOfDay(tokens, at);
   const start = part?.next ?? at;
+  const edge = boundAfterDay(tokens, start);
+  const hour = edge && clock(tokens, edge.next);
+  if (hour && (hour.value.sure || bareHour(tokens, hour)))
+    return late(tokens, { part: part?.value, from: hour.value, bound: edge.value }, hour.next);
   const lead = LEADS.has(word(tokens, start)) && !['from', 'between'].includes(word(tokens, start)) ? start + 1 : start;
   const next = word(tokens, start) === ',' && AT.has(word(tokens, lead)) ? lead + 1 : lead;
   const led = next > start || part !== undefined || ['from', 'between'].includes(word(tokens, start));
@@ -66,15 +75,31 @@ function late(tokens: readonly Token[], time: TimeOfDay, next: number): Read<Tim
 }
 
 /** The time on a day. Of two times, the one with am or pm lends it to the other, as in "6 to 6:45pm". */
-export function timeOn(day: Temporal.PlainDate, { part, from, to }: TimeOfDay): Reading {
+export function timeOn(day: Temporal.PlainDate, { part, from, to, bound }: TimeOfDay): Reading {
   if (!from) return part ? partOn(day, part) : onDay(day, { hour: 0, minute: 0, second: 0, whole: true, sure: false });
   const start = placed(day, from, part, to);
+  if (bound) return bounded(part ? partOn(day, part) : dayPeriod(day), start.start, bound);
   if (!to) return start;
   let end = placed(day, to, part, from).start;
   const before = (): boolean => Temporal.PlainDateTime.compare(end, start.start) <= 0;
   if (before() && !to.half && to.hour <= 12) end = end.add({ hours: 12 });
   if (before()) end = end.add({ days: 1 });
   return { start: start.start, end, precision: start.precision };
+}
+
+/** "After five" lasts until the day or its part is over, "before noon" from its beginning on. */
+function bounded({ start, end }: Reading, edge: Temporal.PlainDateTime, bound: Bound): Reading {
+  const midnight = edge.toPlainDate().toPlainDateTime();
+  const isWithin = Temporal.PlainDateTime.compare(edge, start) > 0 && Temporal.PlainDateTime.compare(edge, end) < 0;
+  if (bound === 'from')
+    return { start: edge, end: isWithin ? end : midnight.add({ days: 1 }), precision: 'part_of_day' };
+  const isMidnight = edge.equals(midnight);
+  const last = isMidnight && Temporal.PlainDateTime.compare(edge, start) <= 0 ? edge.add({ days: 1 }) : edge;
+  return {
+    start: isWithin ? start : last.subtract({ minutes: 1 }).toPlainDate().toPlainDateTime(),
+    end: last,
+    precision: 'part_of_day',
+  };
 }
 
 function placed(day: Temporal.PlainDate, said: Clock, part: PartOfDay | undefined, other: Clock | undefined): Reading {
