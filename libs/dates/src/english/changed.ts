@@ -1,3 +1,4 @@
+import { endsHere } from './ends.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
 import { word } from './tokens.js';
@@ -12,6 +13,10 @@ const CHANGES = new Set(
 const STOPS = new Set(['.', '!', '?', ';', ',', '\n', 'and', 'but']);
 const BACK = 8; // tokens looked at: more would cross into another clause, and cost
 const TO = 'to';
+const OWNED = new Set(['my', 'our', 'your', 'his', 'her', 'their', 'the', 'this', 'that']);
+const PLACES = new Set(['on', 'at']);
+const ARTICLES = new Set(['a', 'the']);
+const THING = 4; // tokens that may name what is moved
 
 /**
  * "Moved from Monday to Tuesday" is on Tuesday, and no range. Of days and times only: "it changed from May to June" lasted.
@@ -23,8 +28,9 @@ export function changedTo(
   range: Phrase,
   grammar: readonly Recogniser[],
 ): Phrase | undefined {
-  if (!range.isRange || word(tokens, at) !== 'from' || !isChanged(tokens, at)) return undefined;
-  for (let to = at + 2; to < range.next - 1; to += 1) {
+  const isSaid = word(tokens, at) === 'from' || isOld(tokens, at, range.next);
+  if (!range.isRange || !isSaid || !isChanged(tokens, at)) return undefined;
+  for (let to = at + 1; to < range.next - 1; to += 1) {
     if (word(tokens, to) !== TO) continue;
     const start = word(tokens, to + 1) === 'the' && !grammar.some((one) => one(tokens, to + 1)) ? to + 2 : to + 1;
     const last = grammar.map((one) => one(tokens, start)).find((one) => one?.next === range.next && !one.isRange);
@@ -33,6 +39,45 @@ export function changedTo(
       return { ...last, read: (context) => last.read({ ...context, tense: 'future' }) };
   }
   return undefined;
+}
+
+/** "My two o'clock to three o'clock": without "from" only a time that is somebody's or some meeting's was that before. */
+function isOld(tokens: readonly Token[], at: number, next: number): boolean {
+  return isOfThing(tokens, at) && word(tokens, at - 1) !== 'put' && endsHere(tokens, next);
+}
+
+/** "My two o'clock", "move Monday", "the lesson on Monday". */
+function isOfThing(tokens: readonly Token[], at: number): boolean {
+  const place = PLACES.has(word(tokens, at)) ? at : at - 1;
+  const before = word(tokens, at - 1);
+  return (
+    OWNED.has(before) ||
+    CHANGES.has(before) ||
+    (PLACES.has(word(tokens, place)) && !CHANGES.has(word(tokens, place - 1)))
+  );
+}
+
+/**
+ * "Push the Monday meeting to Wednesday": what stands between the old time and "to" is the thing that is moved.
+ * @returns whether the time at `at` is the one that no longer holds.
+ */
+export function isMovedAway(
+  tokens: readonly Token[],
+  at: number,
+  next: number,
+  grammar: readonly Recogniser[],
+): boolean {
+  if (!isOfThing(tokens, at) || !isChanged(tokens, at)) return false;
+  for (let to = next; to <= next + THING && !STOPS.has(word(tokens, to)) && to < tokens.length; to += 1) {
+    if (word(tokens, to) !== TO && word(tokens, to) !== 'for') continue;
+    const start = ARTICLES.has(word(tokens, to + 1)) ? [to + 2, to + 1] : [to + 1];
+    return start.some((from) => grammar.some((one) => isDayOrTime(one(tokens, from))));
+  }
+  return false;
+}
+
+function isDayOrTime(found: Phrase | undefined): boolean {
+  return found !== undefined && (found.day === true || found.timed === true);
 }
 
 function isChanged(tokens: readonly Token[], from: number): boolean {

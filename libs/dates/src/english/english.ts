@@ -1,6 +1,6 @@
 import type { Context } from '../context.js';
 import type { Found } from '../found.js';
-import { changedTo } from './changed.js';
+import { changedTo, isMovedAway } from './changed.js';
 import { GRAMMAR } from './grammar.js';
 import { meantHalf } from './half-of-day.js';
 import type { Phrase } from './phrase.js';
@@ -60,7 +60,9 @@ function expressionAt(
     if (readings.length === 0) continue;
     const last = tokens[phrase.next - 1]!;
     const [index, end] = [tokens[at]!.index, last.possessive ? last.end - 2 : last.end];
-    const { telling, confidence, open, ongoing, isRange } = phrase;
+    const { open, ongoing, isRange } = phrase;
+    const doubt = isMovedAway(tokens, at, phrase.next, GRAMMAR) ? 0.5 : 1;
+    const [telling, confidence] = [phrase.telling * doubt, phrase.confidence * doubt];
     return {
       found: { text: text.slice(index, end), index, readings, telling, confidence, open, ongoing, isRange },
       next: phrase.next,

@@ -4,7 +4,9 @@ import type { Reading } from '../expression.js';
 import type { Duration } from './duration.js';
 import { duration } from './duration.js';
 import type { Read } from './numbers.js';
+import { looksBack } from './looking-back.js';
 import type { Phrase, Recogniser } from './phrase.js';
+import { rolling } from './rolling.js';
 import { elapsedPoint, isElapsed, shift, unitAround } from './span.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
@@ -31,15 +33,18 @@ export function offset(tokens: readonly Token[], at: number): Phrase | undefined
   const lead = ['in', 'after'].includes(word(tokens, at));
   const length = duration(tokens, lead ? at + 1 : at);
   if (!length) return undefined;
-  const back = lead ? undefined : ending(tokens, length.next, BACK);
-  if (back !== undefined && word(tokens, back) === 'today') return toTheDay(length.value, back + 1);
-  if (back !== undefined) return onWeekday(tokens, point(length.value, -1, back));
+  const ago = lead ? undefined : ending(tokens, length.next, BACK);
+  if (ago !== undefined && word(tokens, ago) === 'today') return toTheDay(length.value, ago + 1);
+  if (ago !== undefined) return onWeekday(tokens, point(length.value, -1, ago));
   const ahead = ending(tokens, length.next, AHEAD);
   if (ahead !== undefined) return onWeekday(tokens, point(length.value, 1, ahead));
   if (word(tokens, at) !== 'in') return undefined;
   const next =
     word(tokens, length.next) === 'time' || word(tokens, length.next) === "'" ? length.next + 1 : length.next;
-  return point(length.value, 1, next === length.next ? next : skip(tokens, next, 'time'));
+  const end = next === length.next ? next : skip(tokens, next, 'time');
+  const back = end === length.next ? looksBack(tokens, at) : undefined;
+  if (back === 'not since') return rolling(length, -1);
+  return back ? undefined : point(length.value, 1, end);
 }
 
 /** "Thursday five weeks from now", "Saturday, 3 days after Easter": that weekday of the week so found. */
