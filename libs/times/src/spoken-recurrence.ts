@@ -5,6 +5,8 @@ import { resolve } from '#dates/resolve.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
 import { byDay } from './halves.js';
 import { type SaidRecurrence, saidRecurrence } from './recurrence-words.js';
+import { lengthEnd, windowOf } from './series-limits.js';
+import { isWholeSeries, withDaysApart } from './series-whole.js';
 import { isTimeOfDay } from './spoken-time.js';
 
 /** How an event comes again, and when it does so first. */
@@ -25,13 +27,14 @@ const UNTIL = /(?<!\p{L})(?:until|till|through)\s+/iu;
 const FROM = /(?<!\p{L})(?:from|starting|beginning)(?: on| from)?\s+/iu;
 /** Beside what comes again a bare "at ten" is an hour. */
 const HOUR_IN_WORDS =
-  /(?<!\p{L})at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=$|[.,!]|\s+(?:in|for|with|and|until|till|from)(?!\p{L})|\s*$)/iu;
+  /(?<!\p{L})at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=$|[.,!]|\s+(?:in|for|with|and|until|till|from|starting|beginning|every|each|this|next)(?!\p{L})|\s*$)/iu;
 const ENOUGH = 1_000;
 
 /** The same of a text that need not speak of what is planned. */
 export function plannedRecurrence(text: string, heard: Heard): Recurrence | null {
   const said = text.length > ENOUGH ? null : saidRecurrence(text);
-  if (!said || PAST.test(text) || DENIED.test(text.slice(0, said.index))) return null;
+  // "The last Friday of every month" is not over.
+  if (!said || PAST.test(said.rest) || DENIED.test(text.slice(0, said.index))) return null;
   return spokenRecurrence(text, heard);
 }
 
@@ -42,16 +45,25 @@ export function plannedRecurrence(text: string, heard: Heard): Recurrence | null
  * @param start of the series, where it was stated apart; else the first day from then on that the words allow.
  */
 export function spokenRecurrence(text: string, heard: Heard, start: Occurrence | null = null): Recurrence | null {
-  const said = text.length > ENOUGH ? null : saidRecurrence(text);
-  if (!said) return null;
-  const until = after(UNTIL, said.rest, heard)?.end;
-  const rule = said.rule + (until ? `;UNTIL=${inUtc(new Date(until.getTime() - 1000))}` : '');
+  const found = text.length > ENOUGH ? null : saidRecurrence(text);
+  if (!found || !isWholeSeries(text, found)) return null;
+  const said = withDaysApart(found);
+  const within = windowOf(text, said, heard);
+  if (within && within.end <= heard.reference) return null;
   const from = after(FROM, said.rest, heard);
   const begins = from && !isTimeOfDay(from) ? from : null;
   const isTimed = begins?.precision === 'hour' || begins?.precision === 'instant';
-  const time = isTimed ? begins : timeOfDay(said, heard);
-  const anchor = start ?? anchorOf(time, begins?.start ?? heard.reference, heard);
-  return seriesFrom(rule, anchor, start || time ? 'hour' : 'day', said.words, heard);
+  const rest = within ? said.rest.replace(within.text, ' ') : said.rest;
+  const time = isTimed ? begins : timeOfDay({ ...said, rest }, heard);
+  const earliest = within && within.start > heard.reference ? within.start : heard.reference;
+  const anchor = start ?? anchorOf(time, begins?.start ?? earliest, heard);
+  const precision = start || time ? 'hour' : 'day';
+  const endless = seriesFrom(said.rule, anchor, precision, said.words, heard);
+  const until =
+    after(UNTIL, said.rest, heard)?.end ?? within?.end ?? (endless && lengthEnd(said.rest, endless.startsAt, heard));
+  if (!until) return endless;
+  const rule = `${said.rule};UNTIL=${inUtc(new Date(until.getTime() - 1000))}`;
+  return seriesFrom(rule, anchor, precision, said.words, heard);
 }
 
 /** "Every evening at 8": the part of the day tells which eight it is. */
@@ -101,8 +113,10 @@ function after(mark: RegExp, text: string, heard: Heard): Expression | null {
   const match = mark.exec(text);
   if (!match) return null;
   const future: Heard = { ...heard, options: { ...heard.options, prefer: 'future' } };
-  const [found] = resolve(`in ${text.slice(match.index + match[0].length)}`, future).filter(
-    ({ index }) => index <= 'in the '.length,
+  const next = text.slice(match.index + match[0].length);
+  // "On the seventeenth" is a day, "in the seventeenth" is none.
+  const [found] = ['in', 'on'].flatMap((place) =>
+    resolve(`${place} ${next}`, future).filter(({ index }) => index <= 'in the '.length),
   );
   return found ?? null;
 }
