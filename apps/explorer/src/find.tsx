@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Show, useLoaded } from './loaded.tsx';
 import { service } from './service.js';
-import { isNow, nameOf, sharedBy } from './same-number.js';
+import { nameOf, sharedBy } from './same-number.js';
 
 type Contact = Schemas['Contact'];
 
@@ -56,7 +56,7 @@ async function matching(words: string, signal: AbortSignal): Promise<readonly Co
 
 /** @returns everybody who has a number that one of a few people has. */
 async function sharing(contacts: readonly Contact[], signal: AbortSignal): Promise<readonly Contact[]> {
-  const numbers = new Set(contacts.flatMap((contact) => identifiersNow(contact).map(nameOf)));
+  const numbers = new Set(contacts.flatMap(({ identifiers }) => identifiers.map(nameOf)));
   const found = await Promise.all(
     [...numbers].map((identifier) => service.GET('/v1/contacts', { params: { query: { identifier } }, signal })),
   );
@@ -74,7 +74,7 @@ function Found({ contacts, shared, onFound }: People & { onFound: (contactId: st
           <li key={contact.id}>
             <button class="card" onClick={() => onFound(contact.id)}>
               <strong>{contact.name ?? 'No name known'}</strong>
-              {identifiersNow(contact).map((identifier) => (
+              {contact.identifiers.map((identifier) => (
                 <span key={nameOf(identifier)}>
                   {identifier.kind} {identifier.value}
                   {shared.has(nameOf(identifier)) && (
@@ -93,9 +93,4 @@ function Found({ contacts, shared, onFound }: People & { onFound: (contactId: st
 
 function counted(count: number): string {
   return count < MOST ? `${count} found` : `The first ${MOST}; say more of whom you look for.`;
-}
-
-/** @returns the identifiers of a contact that are theirs now. */
-export function identifiersNow({ identifiers }: Contact): Contact['identifiers'] {
-  return identifiers.filter(isNow);
 }

@@ -1,6 +1,5 @@
 import type { Schemas } from '@palimpsest/client';
 import type { JSX } from 'preact';
-import { identifiersNow } from './find.tsx';
 import { useLoaded } from './loaded.tsx';
 import { service } from './service.js';
 import { nameOf } from './same-number.js';
@@ -48,7 +47,7 @@ export function Head({ context, zone }: { context: Context; zone: Zoned }): JSX.
 
 /** @returns what a person is called on the page. */
 export function titleOf(contact: Schemas['Contact']): string {
-  return contact.name ?? identifiersNow(contact)[0]?.value ?? 'No name known';
+  return contact.name ?? contact.identifiers[0]?.value ?? 'No name known';
 }
 
 function List({ title, children }: { title: string; children: JSX.Element[] }): JSX.Element {
@@ -62,7 +61,7 @@ function List({ title, children }: { title: string; children: JSX.Element[] }): 
 
 /** How the person is known, and who else is or was known by the same. */
 function Identifiers({ contact }: { contact: Schemas['Contact'] }): JSX.Element {
-  const identifiers = identifiersNow(contact);
+  const { identifiers } = contact;
   const others = useLoaded(
     (signal) => Promise.all(identifiers.slice(0, MOST).map((identifier) => sharing(nameOf(identifier), signal))),
     [contact.id, contact.recordedAt],

@@ -1,7 +1,7 @@
 import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
-import type { Clock } from './clock.js';
+import type { Clock } from './clock.type.js';
 import { endsHere } from './ends.js';
 import { clock, onDay } from './clock.js';
 import { partOfDay, relativePart } from './part-of-day.js';

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.js';
+import type { Clock } from './clock.type.js';
 import { endsHere } from './ends.js';
 import type { Read } from './numbers.js';
 import { partWord } from './part-words.js';

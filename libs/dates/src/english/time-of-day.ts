@@ -3,7 +3,7 @@ import { dayPeriod } from '../calendar.js';
 import type { Reading } from '../expression.js';
 import type { Bound } from './bound.js';
 import { boundAfterDay } from './bound.js';
-import type { Clock } from './clock.js';
+import type { Clock } from './clock.type.js';
 import { clock, onDay } from './clock.js';
 import type { Read } from './numbers.js';
 import { partOfDay, partOn } from './part-of-day.js';
