@@ -94,6 +94,13 @@ describe('what the contact says next confirms what the agent said', () => {
     ['Genau, seit Mai in der Stadt.', 'Lissabon', 'Sie wohnen in Lissabon?'],
     ['Si.', 'viernes', '¿Le va bien el viernes?'],
     ['Sí, el viernes me va bien.', 'viernes', '¿Le va bien el viernes?'],
+    ['Yes I moved to Lisbon', 'Lisbon', 'You live in Lisbon?'],
+    ['Yes, thanks Anna', 'Lisbon', 'You live in Lisbon?'],
+    ['Yes, and my wife Anna too', 'Lisbon', 'You live in Lisbon?'],
+    ['Yes, at 3pm is good', '12 December', 'The visit is on 12 December?'],
+    ['Yes, I left it at home', 'Lisbon', 'You live in Lisbon?'],
+    ['In Lisbon near the station', 'Lisbon', 'You live in Lisbon?'],
+    ['si claro', 'viernes', '¿Le va bien el viernes?'],
     ['Si, claro.', 'viernes', '¿Le va bien el viernes?'],
   ])('with %s of %s, after %s', (reply, value, asked) => expect(confirms(reply, value, asked)).toBe(true));
 });

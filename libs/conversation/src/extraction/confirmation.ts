@@ -10,14 +10,14 @@ const YES =
  * an "if".
  */
 const YES_ALONE =
-  /^\s*(?:(?:correct|right|sure|true|si)|(?:i do|i am|it is|i did|i have|we do|we are|we did|we have))\s*(?=$|[,.;:!…])/u;
+  /^\s*(?:(?:correct|right|sure|true|si)|si claro|claro que si|(?:i do|i am|it is|i did|i have|we do|we are|we did|we have))\s*(?=$|[,.;:!…])/u;
 /** "Yes?" asks who is speaking. */
 const ONLY_ASKS = /^[^,.;:!?…。、]*[?？]/u;
 /** German writes every noun with a capital letter. */
 const HAS_CAPITALS = /^(?:ja|genau|richtig|stimmt)(?= |$)/u;
 /** After these the value is no longer what the contact says of it now. */
 const IS_OVER =
-  /(?:^| )(?:used to|left|moved(?! (?:here|there|in)(?: |$))|until|till|instead|stopped|quit|ended|formerly|previously|before|changed|cancelled|canceled|ex)(?= |$)/gu;
+  /(?:^| )(?:used to|left(?! (?:it|them)(?: |$))|moved(?! (?:here|there|in)(?: |$))|until|till|instead|stopped|quit|ended|formerly|previously|before|changed|cancelled|canceled|ex)(?= |$)/gu;
 const NO =
   'no|not|nope|nah|never|but|actually|wrong|the opposite|nahi|nahin|नहीं|lekin|magar|nein|nicht|aber|pero|mas|não|nao|mais|non|нет|いいえ|不|لا';
 const BEGINS_WITH_YES = new RegExp(`^(?:${YES})(?= |$)`, 'u');
@@ -26,7 +26,7 @@ const ENDS_WITH_YES = new RegExp(`[,.;:!…]\\s*(?:${YES})$`, 'u');
 const HAS_NO = new RegExp(`(?:^| )(?:${NO}|\\p{L}+n t)(?= |$)`, 'u');
 
 /** Where a clause about the speaker ends; what comes then tells more of it. */
-const CLAUSE = /[,.;:!?…]|\s(?:and|with|since|because|for|as)\s/u;
+const CLAUSE = /[,.;:!?…]|\s(?:and|with|since|because|for|as|near|close to|next to)\s/u;
 /** Words of a clause about the speaker that say nothing of their own, besides those in which they were asked. */
 const OWN = new Set(
   'i j we m s ve re am are is was be been have has had do did it that this the a an my me our one at in on to from of yes yeah still also now here right correct just it please main mera hoon hun hai yo soy es mi estoy en eu sou é meu minha estou je suis c est mon ma ich bin habe mein'.split(
@@ -43,7 +43,7 @@ const OWN = new Set(
  */
 export function confirms(reply: string, said: string | null, asked = ''): boolean {
   const words = bare(reply);
-  if (HAS_NO.test(words) || isOver(words, asked)) return false;
+  if (HAS_NO.test(words) || isOver(words, asked, said)) return false;
   if (!reply.includes('?') && repeats(reply, said, asked)) return true;
   const told = folded(reply);
   const isYes = BEGINS_WITH_YES.test(words) || YES_ALONE.test(told) || ENDS_WITH_YES.test(told);
@@ -51,10 +51,11 @@ export function confirms(reply: string, said: string | null, asked = ''): boolea
   return isYes && !ONLY_ASKS.test(reply) && !hasOtherValue(reply, { said, asked, hasCapitals });
 }
 
-/** Who was asked whether they moved may say that they did. */
-function isOver(reply: string, asked: string): boolean {
+/** Who was asked whether they moved may say that they did, and "I moved to Rome" says that they live there. */
+function isOver(reply: string, asked: string, said: string | null): boolean {
   const before = ` ${bare(asked)} `;
-  return [...reply.matchAll(IS_OVER)].some(([word]) => !before.includes(` ${word.trim()} `));
+  const told = said === null ? reply : reply.replaceAll(`moved to ${bare(said)}`, '');
+  return [...told.matchAll(IS_OVER)].some(([word]) => !before.includes(` ${word.trim()} `));
 }
 
 /** The value has to stand in a clause that has nothing else in it but words about the speaker, and those of the question. */

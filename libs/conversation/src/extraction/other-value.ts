@@ -14,6 +14,12 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** A year says since when, and is no other number than that of a house. */
 const YEAR = /\b(?:since|in|from) (?:19|20)\d\d\b/giu;
 
+/** Who is thanked, and who is named beside their relation, is no value: "yes, thanks Anna", "and my wife Anna too". */
+const SOMEBODY =
+  /\b(?:[Tt]hanks|[Tt]hank you|[Cc]heers|my (?:wife|husband|partner|son|daughter|mother|father|mum|mom|dad|sister|brother|friend|colleague|boss)),? \p{Lu}\p{L}+/gu;
+/** An hour is another number only where an hour was asked about. */
+const HOUR = /\b(?:at \d{1,2}(?:[:.]\d\d)?|\d{1,2}(?:[:.]\d\d)?(?= ?(?:am|pm|o['’]clock)))/giu;
+
 /** The words of a text that could be a value, by what they look like. */
 interface Values {
   readonly names: readonly string[];
@@ -34,9 +40,12 @@ interface Asked {
 /** @returns whether a reply has another name, date or number than was asked about, where one of that kind was. */
 export function hasOtherValue(reply: string, { said, asked, hasCapitals }: Asked): boolean {
   const question = valuesOf(asked);
-  const { dates, numbers } = valuesOf(reply);
+  const isOfHours = asked.search(HOUR) >= 0;
+  const { dates, numbers } = valuesOf(isOfHours ? reply : reply.replaceAll(HOUR, ' '));
   // "At Siemens in Munich" tells more of Siemens.
-  const { names } = valuesOf(reply.replaceAll(CLAUSE, (clause) => (isSaidIn(clause, said) ? '' : clause)));
+  const { names } = valuesOf(
+    reply.replaceAll(SOMEBODY, ' ').replaceAll(CLAUSE, (clause) => (isSaidIn(clause, said) ? '' : clause)),
+  );
   const known = wordsOf(`${asked} ${said ?? ''}`);
   const isOther = (word: string): boolean => !known.some((one) => isSameStem(one, word));
   const isName = !hasCapitals && (said === null ? question.names.length > 0 : /\p{Lu}/u.test(said));
