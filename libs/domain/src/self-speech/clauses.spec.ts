@@ -144,6 +144,7 @@ describe('what was so is not taken for what is so', () => {
     ['I grew up in Oslo.', 'hometown=Oslo holds'],
     ['I moved from Porto to Otley.', 'open'],
     ['I moved to Otley, West Yorkshire.', 'current_city=Otley holds'],
+    ['I moved to Otley with my sister.', 'current_city=Otley holds'],
     ['I moved to Otley with my husband.', 'current_city=Otley holds'],
     ['I relocated to Otley.', 'current_city=Otley holds'],
     ['I moved to Leeds in May.', 'current_city=Leeds holds'],

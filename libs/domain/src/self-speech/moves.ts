@@ -3,7 +3,7 @@ import { isPlaceName } from './value-kind.js';
 
 /** Only homes are moved to so, or for such reasons. */
 const OF_HOME =
-  /\b(?:relocated|emigrated|moved house|moved home|(?:house|flat|apartment|home|bungalow|cottage|live|living|neighbou?rhood|village|town|city|suburbs?|countryside|abroad)(?!\s+(?:insurance|cover|phone|broadband))|with my (?:\p{L}+ )?(?:family|husband|wife|partner|parents|girlfriend|boyfriend|kids|children|mum|mom|dad)|(?:for|to) (?:work|university|uni|college|study)|for (?:a|my|his|her) (?:new )?job|(?:closer|nearer) to)\b/iu;
+  /\b(?:relocated|emigrated|moved house|moved home|(?:house|flat|apartment|home|bungalow|cottage|live|living|neighbou?rhood|village|town|city|suburbs?|countryside|abroad)(?!\s+(?:insurance|cover|phone|broadband))|with my (?:\p{L}+ )?(?:family|husband|wife|partner|parents|girlfriend|boyfriend|kids|children|mum|mom|dad|sister|brother|son|daughter|friends?)|(?:for|to) (?:work|university|uni|college|study)|for (?:a|my|his|her) (?:new )?job|(?:closer|nearer) to)\b/iu;
 const FROM_TO =
   /\bfrom (?<from>\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?),? to\b|\bto [\p{L}'’ -]{1,40} from (?<old>\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?)/u;
 const MOVED_TO =
@@ -31,6 +31,14 @@ export function movesElsewhere(sentence: string): boolean {
     !words.some((_, i) => isKnownPlace(words.slice(0, i + 1).join(' '))) && !isNamedTwice(words[0] as string, sentence)
   );
 }
+
+/** @returns whether somebody says that they moved to, or are from, a name that nothing shows to be a place: it is kept as text. */
+export function isUnknownHome(sentence: string): boolean {
+  return OWN_MOVE.test(sentence);
+}
+
+const OWN_MOVE =
+  /^(?:i|we|I|We)(?:['’](?:m|re|ve)|\s(?:am|are|have))?\s(?:just\s|recently\s|originally\s)?(?:moved\s(?:back\s|over\s|up\s|down\s)?to|from)\s\p{Lu}\p{Ll}/u;
 
 function isFromPlace(sentence: string): boolean {
   const { from, old } = FROM_TO.exec(sentence)?.groups ?? {};

@@ -20,6 +20,14 @@ function read(...said: (readonly [role: Role, text: string])[]): Promise<Extract
 }
 
 describe('LocalExtractor, by words alone', () => {
+  it.each(['I moved to Otley.', "I'm from Otley originally."])(
+    'keeps as text a town that it does not know: %s',
+    async (text) => {
+      const { facts } = await read(['contact', text]);
+      expect(facts).toMatchObject([{ text, attribute: null }]);
+    },
+  );
+
   it('keeps a fact as it was said, with its attribute and its quote', async () => {
     const { facts, events, usage } = await read(
       ['agent', 'Where do you live?'],

@@ -1,3 +1,4 @@
+import { isUnknownHome } from '#domain/self-speech/moves.js';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ResolveOptions } from '#dates/expression.js';
@@ -64,7 +65,7 @@ export class LocalExtractor extends Extractor {
       candidate,
       ...(candidate.isByForm ? BY_FORM : this.worth.of(candidate.about.text, vectors[i] ?? null, candidate)),
     }));
-    const kept = judged.filter(({ candidate, over }) => over >= (candidate.read ? READ_BELOW : 0));
+    const kept = judged.filter(({ candidate, over }) => over >= (isRead(candidate) ? READ_BELOW : 0));
     const best = kept.toSorted((a, b) => b.over - a.over).slice(0, MOST_FACTS);
     const { contact } = request;
     const found = kept
@@ -148,6 +149,11 @@ function formsOf({ text, language }: TranscriptTurn): Pick<Candidate, 'sentence'
     const read = readInLanguage(sentence.text, language ?? 'en');
     return read ? [{ sentence, about: { subject: null, text: sentence.text }, read }] : [];
   });
+}
+
+/** A town that no list has is said as plainly as one that is known. */
+function isRead({ read, about }: Candidate): boolean {
+  return read !== null || isUnknownHome(about.text);
 }
 
 function isEnglish(language: string | null | undefined): boolean {
