@@ -75,3 +75,18 @@ describe('minutes in words before "to" and an hour', () => {
 
   it('are no time without a day beside them', () => expect(period('we won twenty to nine')).toEqual([]));
 });
+
+describe('digits that can only be a day and a month', () => {
+  it.each([
+    ['a table for 23/5 at 18:30', '2024-05-23T18:30'],
+    ['the appointment is 5/28 at 9:15', '2024-05-28T09:15'],
+    ['we come 23.5. at 11:15', '2024-05-23T11:15'],
+    ['the 23/5 works', '2024-05-23T00:00'],
+    ['on 23.5', '2024-05-23T00:00'],
+  ])('are a date beside a time: %s', (text, start) => expect(period(text)[0]).toBe(start));
+
+  it.each(['cut it for 3/4 of the time', 'it costs 14.11. And more', 'the 11/20 people who came', 'she got 14/20'])(
+    'are none where they count: %s',
+    (text) => expect(period(text)).toEqual([]),
+  );
+});

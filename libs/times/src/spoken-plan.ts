@@ -6,6 +6,7 @@ import { sentences } from '#domain/spoken.js';
 import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
+import { isName } from './named-times.js';
 import { planChange } from './plan-change.js';
 import { wallAt } from '#dates/wall-clock.js';
 import { isDated, isRepeated } from './repeated.js';
@@ -60,7 +61,7 @@ export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
   if (!isEnglish || text.length > ENOUGH || text.includes('?') || asks(text) || sentences(text).length !== 1)
     return null;
   const time = dayAhead(text, { ...heard, options: { ...heard.options, prefer: 'future' } });
-  if (!time || isRepeated(text, time.text)) return null;
+  if (!time || isRepeated(text, time.text) || isName(text, time)) return null;
   const [before, after] = [text.slice(0, time.index), text.slice(time.index + time.text.length)];
   const rest = `${before} ${after}`;
   if (NO_PLAN.test(rest) || PAST.test(rest) || !TOLD.test(rest)) return null;

@@ -3,6 +3,7 @@ import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import type { Precision } from '#domain/memory.js';
+import { isBirthday, isName } from './named-times.js';
 import { saidRecurrence } from './recurrence-words.js';
 import { isUsual } from './repeated.js';
 
@@ -69,8 +70,9 @@ export function spokenTime(
   const isValue = ({ text: words }: Expression): boolean => folded(about.value ?? '').includes(folded(words));
   const isOnce = apartFromRepeated(text);
   const isSaid = (one: Expression): boolean =>
-    one.confidence >= SURE && !isTimeOfDay(one) && !isValue(one) && isOnce(one);
-  const expression = resolve(text, heard).find(isSaid);
+    one.confidence >= SURE && !isTimeOfDay(one) && !isValue(one) && isOnce(one) && !isName(text, one);
+  const isBorn = (one: Expression): boolean => !about.episodic && isBirthday(text, one);
+  const expression = resolve(text, heard).find((one) => isSaid(one) && !isBorn(one));
   if (!expression) return SILENT;
   const said = { precision: expression.precision, expression: expression.text };
   const { start, end } = boundsOf(expression);

@@ -32,6 +32,24 @@ const BEFORE_DATE = new Set([
   ...['through', 'of', 'starting', ':', '(', ...WEEKDAYS.keys()],
 ]);
 
+// Before these digits that can only be a day and a month are a date too, and after them they stay one.
+const LEADS = new Set(['for', 'the', 'is', 'was', 'are', 'on', 'a', 'about', 'around', 'book', 'booked', 'than']);
+const BESIDE = new Set([
+  'at',
+  'around',
+  'about',
+  'works',
+  'morning',
+  'afternoon',
+  'evening',
+  'night',
+  'would',
+  'will',
+  'appointment',
+  'booking',
+  'meeting',
+]);
+
 // Between the parts of a date in digits; blanks may stand on either side.
 const MARKS = new Set(['/', '-', '.', '\\']);
 
@@ -80,6 +98,8 @@ export function numeric(tokens: readonly Token[], at: number): Phrase | undefine
   }
   const named = mark === '/' ? yearAfter(tokens, at + 3) : undefined;
   if (named) return datePhrase({ parts: { year: named.value, either }, next: named.next });
+  if (isOnlyDate(tokens, at) && isDotted(tokens, at, mark))
+    return datePhrase({ parts: { either, dayFirst: true }, next: at + 4 });
   // "1/2" by itself is a half; it is a date only where a time can be.
   const dated = tight(at + 1, at + 3) && word(tokens, at + 3) !== mark && isPlaced(tokens, at, mark);
   return dated ? datePhrase({ parts: { either }, next: at + 3 }) : undefined;
@@ -87,8 +107,32 @@ export function numeric(tokens: readonly Token[], at: number): Phrase | undefine
 
 /** "on 5-12" is a date too, where "5-12" by itself is a score. */
 function isPlaced(tokens: readonly Token[], at: number, mark: string): boolean {
+  if (isOnlyDate(tokens, at) && isBesideDate(tokens, at, mark)) return true;
   if (mark === '-') return word(tokens, at - 1) === 'on' && endsHere(tokens, at + 3);
   return mark === '/' && BEFORE_DATE.has(word(tokens, at - 1));
+}
+
+/** One of the two can be no month: "14/11". Of two that both can, "for 3/4" is a share. */
+function isOnlyDate(tokens: readonly Token[], at: number): boolean {
+  const [low, high] = [tokens[at]!.value!, tokens[at + 2]!.value!].sort((a, b) => a - b) as [number, number];
+  return low >= 1 && low <= 12 && high > 12 && high <= 31;
+}
+
+/** "Book for 14/11", "the 14/11", "on 14.11"; "14.11" by itself is a price. */
+function isBesideDate(tokens: readonly Token[], at: number, mark: string): boolean {
+  if (mark === '/') return LEADS.has(word(tokens, at - 1)) && isNoThing(tokens, at + 3);
+  return mark === '.' && word(tokens, at - 1) === 'on';
+}
+
+/** "14.11. at 10:00". */
+function isDotted(tokens: readonly Token[], at: number, mark: string): boolean {
+  const isMarked = mark === '.' && word(tokens, at + 3) === '.' && tokens[at + 3]!.glued;
+  return isMarked && word(tokens, at + 4) === 'at' && tokens[at + 5]?.value !== undefined;
+}
+
+/** "The 12/20 people" is no date. */
+function isNoThing(tokens: readonly Token[], at: number): boolean {
+  return endsHere(tokens, at) || tokens[at]?.value !== undefined || BESIDE.has(word(tokens, at));
 }
 
 /** "2013/8", "8/2013", "2013 - 08", "08 - 2013", "2013.8". */
