@@ -34,6 +34,11 @@ describe('spokenTime', () => {
     expect(spoken.expression).not.toBeNull();
   });
 
+  it('does not end what began before an hour of a day', () => {
+    const { validFrom, validTo } = spokenTime('Moved to Lisbon on 1 February 2026 before ten', heard, fact);
+    expect([day(validFrom), day(validTo)]).toEqual(['2026-02-01', null]);
+  });
+
   it('ends what ends at the very moment it is told', () => {
     const midnight = { ...heard, reference: new Date('2026-03-05T00:00:00+05:30') };
     expect(spokenTime('Was away from 1 to 5 March 2026', midnight, fact).validTo).toEqual(midnight.reference);

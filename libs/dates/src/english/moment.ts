@@ -159,7 +159,7 @@ function withTime(day: Phrase, time: TimeOfDay, next: number): Phrase {
   const read = (context: Context): Reading[] =>
     day.read(context).flatMap(({ start }) => bareHours(time, context).map((one) => timeOn(start.toPlainDate(), one)));
   const telling = Math.min(day.telling + 0.04, 0.99);
-  return { ...day, day: false, timed: true, isRange: (time.to ?? time.bound) !== undefined, next, telling, read };
+  return { ...day, day: false, timed: true, isRange: time.to !== undefined, next, telling, read };
 }
 
 /** Whether a reading is a time on a day and not a period of days. */
