@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { asserted, spokenModality } from './asserted.js';
-import { endsAnother, isOtherMove, plainChange } from './change-speech.js';
+import { endsAnother, isOtherMove, onlyMentions, plainChange } from './change-speech.js';
 import { ENGLISH } from './speech/english.js';
 
 describe('asserted', () => {
@@ -99,6 +99,9 @@ describe('plainChange', () => {
     ['I left the chess club.', 'Is a member of the chess club.', 'ends'],
     ['I dropped Netflix.', 'Has a Netflix subscription.', 'ends'],
     ['I moved to Berlin.', 'Is based in Pune.', 'replaces'],
+    ['My aunt no longer sings.', 'My aunt sings.', 'ends'],
+    ['I no longer own a caravan.', 'Has a caravan.', 'ends'],
+    ['The pottery course has been cancelled.', 'I go to the pottery course.', 'ends'],
   ])('reads "%s" against "%s" as %s', (statement, fact, relation) => {
     expect(plainChange(statement, fact)).toMatchObject({ relation });
   });
@@ -138,6 +141,14 @@ describe('plainChange', () => {
     ['I dropped my iPhone.', 'Has an iPhone 15.'],
     ['I left my car at the garage.', 'Has a car.'],
     ['I just left the Mercy hospital.', 'Works at Mercy hospital.'],
+    // Of what the fact only mentions.
+    ['The Silver tariff no longer has free calls.', 'The caller has the Silver tariff.'],
+    ['My aunt no longer sings.', 'I have an aunt.'],
+    ['Monzo cancelled the fee.', "I'm with Monzo."],
+    ['I no longer eat with my brothers.', "The user's brothers eat pork."],
+    ['I no longer pay with the voucher.', 'Has a voucher.'],
+    ['I no longer cook at night.', 'Cooks.'],
+    ['Pottery is cancelled this Wednesday.', 'Goes to pottery on Wednesdays.'],
   ])('leaves "%s" against "%s" open', (statement, fact) => {
     expect(plainChange(statement, fact)).toBeNull();
   });
@@ -162,6 +173,16 @@ describe('plainChange', () => {
     ['The noise is no bother any more.', 'Complains about the noise.', false],
   ])('knows of "%s" against "%s" whether something else is over: %s', (statement, fact, isAnother) => {
     expect(endsAnother(statement, fact)).toBe(isAnother);
+  });
+
+  it.each([
+    ['My bike no longer has a bell.', 'I have a bike.', true],
+    ['My bike no longer has a bell.', 'My bike is red.', false],
+    ['I no longer have a bike.', 'I have a bike.', false],
+    ['My bike no longer has a bell. I sold it.', 'I have a bike.', false],
+    ['My bike is red.', 'I have a bike.', false],
+  ])('knows of "%s" whether "%s" is only mentioned: %s', (statement, fact, isMentioned) => {
+    expect(onlyMentions(statement, fact)).toBe(isMentioned);
   });
 
   it('never takes a wish, a plan, a doubt or hearsay for a change', () => {

@@ -1,7 +1,9 @@
 import { isUnreal } from './asserted.js';
 import { isHome, movesElsewhere } from './self-speech/moves.js';
+import { isOfItsSubject, isOnlyMentioned } from './change-subject.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech } from './speech/speech.js';
+import { leavesStanding } from './still-so.js';
 import { contentOf, sentences, spoken, stem } from './spoken.js';
 import { statedFrom } from './stated-from.js';
 
@@ -24,6 +26,7 @@ export function plainChange(statement: string, fact: string, speech: Speech = EN
   const told = sentences(statement);
   const about = { fact, words: spoken(fact, speech), known: contentOf(spoken(fact, speech), speech), speech };
   if (about.known.size === 0) return null;
+  if (speech === ENGLISH && leavesStanding(statement, fact)) return null;
   for (const one of told) {
     const sentence = speech === ENGLISH ? one.slice(statedFrom(one)) : one;
     const change = isUnreal(sentence, speech) ? null : changeIn(sentence, about);
@@ -57,6 +60,17 @@ export function endsAnother(statement: string, fact: string, speech: Speech = EN
   const known = contentOf(spoken(fact, speech), speech);
   const [verb, ...objects] = contentOf(said.slice(at + 1), speech);
   return verb !== undefined && objects.length > 0 && known.has(verb) && objects.every((word) => !known.has(word));
+}
+
+/** @returns whether all that a statement says is that something which the fact only mentions is otherwise: "My car no longer has a radio". */
+export function onlyMentions(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
+  const [sentence, ...more] = sentences(statement);
+  if (sentence === undefined || more.length > 0) return false;
+  const { cue, parts } = cueIn(` ${spoken(sentence, speech).join(' ')} `, speech.noLonger) ?? {};
+  if (cue === undefined || !parts) return false;
+  const words = spoken(fact, speech);
+  const held = { words, known: contentOf(words, speech), speech };
+  return isOnlyMentioned({ cue, before: parts[0]!, after: parts[1]! }, held);
 }
 
 function changeIn(sentence: string, about: About): PlainChange | null {
@@ -98,6 +112,7 @@ function ended(text: string, about: About): PlainChange | null {
   const { known, speech } = about;
   const { cue, parts } = cueIn(text, speech.ends) ?? {};
   if (cue === undefined || !parts || !isFitting(cue, parts, about)) return null;
+  if (!isOfItsSubject({ cue, before: parts[0]!, after: parts.slice(1).join(' ') }, about)) return null;
   if (!parts.slice(0, -1).every((words) => isOfFact(words, known, speech) && !isDenied(cue, words, speech)))
     return null;
   const named = contentOf(parts.join(' ').split(' '), speech);

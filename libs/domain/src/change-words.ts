@@ -61,6 +61,17 @@ export const NO_LONGER = ['no longer', 'any more', 'anymore', 'any longer'] as c
 /** Words after which the verb of what is said to be over follows. */
 export const NEGATIONS = words("no not don't doesn't didn't won't can't cannot isn't aren't");
 
+/** Words that can stand before the subject of a fact. */
+export const LEADS = words(
+  `the a an my our his her their your this that these those and but so now i we he she it they you user customer caller client contact patient
+  user's customer's caller's client's contact's patient's`,
+);
+/** "The course is cancelled", "The match fell through": it is the thing that is over. */
+export const OF_ITSELF = new Set([
+  ...words('is are was were be been being got gets'),
+  ...END_CUES.filter((cue) => /^(?:is|are|was|fell) /u.test(cue)),
+]);
+
 /** That one thing took the place of another. */
 export const EXCHANGES = [
   'swapped {old} for {new}',

@@ -32,6 +32,13 @@ export interface Speech {
   readonly ends: readonly string[];
   /** Of those the ones that need some company. */
   readonly fitting?: ReadonlyMap<string, Fitting>;
+  /** Words before the subject of a fact; absent where nobody asks of whom an end is said. */
+  readonly leads?: ReadonlySet<string>;
+  /** Cues, and words before a cue, that say of the thing itself that it is over. */
+  readonly ofItself?: ReadonlySet<string>;
+  /** Cues that the verb of what is over follows, and words of having, which say nothing of what is had. */
+  readonly verbNext?: ReadonlySet<string>;
+  readonly having?: ReadonlySet<string>;
   /** That it never was so. */
   readonly never: readonly string[];
   /** That somebody lives elsewhere now; here ` … ` stands for any place. */

@@ -5,12 +5,14 @@ import { fileURLToPath } from 'node:url';
 import type { AttributeTable } from '#domain/attributes.js';
 import type { Cardinality } from '#domain/attributes/attribute.js';
 import { asserted } from '#domain/asserted.js';
-import { endsAnother, isOtherMove, type PlainChange, plainChange } from '#domain/change-speech.js';
-import { areOfOthers } from '#domain/leading-name.js';
+import { endsAnother, isOtherMove, onlyMentions, type PlainChange, plainChange } from '#domain/change-speech.js';
 import { ENGLISH } from '#domain/speech/english.js';
+import { areOfOthers } from '#domain/leading-name.js';
+import { leavesStanding } from '#domain/still-so.js';
 import { speechOf } from '#domain/speech/speech-of.js';
 import { StartupError } from '#domain/errors.js';
 import type { Understood } from '#domain/settled.js';
+import { isOfOtherKind, isOneMore } from '#domain/value-kinds.js';
 import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } from '../arbiter.js';
 import { ModelThreads } from '../model-threads.js';
 import type { ArbiterFiles, ArbiterTask } from './local-arbiter.worker.js';
@@ -81,7 +83,7 @@ export class LocalArbiter extends Arbiter {
     // The model has read English only.
     if (!this.threads || speech !== ENGLISH) return NO_WORDS;
     const unclear = shown.filter(({ text }) => isOtherMove(said, text));
-    const asked = shown.filter((one) => !unclear.includes(one) && !endsAnother(said, one.text));
+    const asked = shown.filter((one) => !unclear.includes(one) && !isBeside(said, one.text));
     const verdict = weigh(said, await this.weighed(said, asked));
     return verdict.outcome === 'add' && unclear.length > 0 ? { ...verdict, isUnclear: true } : verdict;
   }
@@ -93,6 +95,7 @@ export class LocalArbiter extends Arbiter {
     return shown.slice(0, answers.length / CLASSES).map((candidate, place) => ({
       candidate,
       cardinality: this.cardinalityOf(candidate),
+      isOpen: isLeftOpen(statement, candidate.text),
       probabilities: [...answers.slice(place * CLASSES, (place + 1) * CLASSES)],
     }));
   }
@@ -110,6 +113,16 @@ export class LocalArbiter extends Arbiter {
   override async close(): Promise<void> {
     await this.threads?.close();
   }
+}
+
+/** It may change the fact, or not: such words do not tell. */
+function isLeftOpen(said: string, fact: string): boolean {
+  return onlyMentions(said, fact) || isOneMore(said, fact);
+}
+
+/** Its words say plainly that the fact is not meant. */
+function isBeside(said: string, fact: string): boolean {
+  return endsAnother(said, fact) || leavesStanding(said, fact) || isOfOtherKind(said, fact);
 }
 
 /** Nothing of what it says is understood. */

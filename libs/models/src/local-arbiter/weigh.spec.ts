@@ -46,6 +46,13 @@ describe('weigh', () => {
     expect(weigh('Said.', [weighed('a', 0.2)])).not.toHaveProperty('isUnclear');
   });
 
+  it('lets nothing go that its words leave open, and says that it is unclear', () => {
+    const open = weighed('a', 0.99, { isOpen: true });
+    expect(weigh('Said.', [open])).toMatchObject({ outcome: 'add', isUnclear: true, concerns: 'a' });
+    expect(weigh('Said.', [open, weighed('b', 0.9)])).toMatchObject({ outcome: 'supersede', id: 'b' });
+    expect(weigh('Said.', [weighed('a', 0.2, { isOpen: true })])).not.toHaveProperty('isUnclear');
+  });
+
   it('adds up the ways to go, and names the likeliest of them', () => {
     const probabilities = [0.02, 0, 0.3, 0.5, 0.1, 0.08];
     const verdict = weigh('Said.', [weighed('a', 0, { probabilities })]);

@@ -21,6 +21,8 @@ export interface Weighed {
   readonly cardinality: Cardinality;
   /** Six probabilities, in the order of RELATIONS. */
   readonly probabilities: readonly number[];
+  /** Its words leave open whether the fact is gone: at most it is unclear. */
+  readonly isOpen?: boolean;
 }
 
 /**
@@ -30,21 +32,13 @@ export interface Weighed {
  * stands beside all of them, and is unclear if one of them comes near its threshold.
  */
 export function weigh(statement: string, all: readonly Weighed[]): Verdict {
-  const [likeliest] = [...all].sort((a, b) => gone(b) - gone(a));
-  if (!likeliest) return { outcome: 'add', reason: 'Nothing was near enough to be judged.', decidedBy: 'classifier' };
-  const probability = rounded(gone(likeliest));
-  const { id } = likeliest.candidate;
-  if (probability >= THRESHOLDS.gone[likeliest.cardinality]) {
-    const reason = `It ${relationOf(likeliest)} what was known (${probability}${priorOf(likeliest)}).`;
-    return {
-      outcome: 'supersede',
-      id,
-      ...understoodBy(statement, likeliest),
-      reason,
-      probability,
-      decidedBy: 'classifier',
-    };
-  }
+  const byGone = [...all].sort((a, b) => gone(b) - gone(a));
+  const [nearest] = byGone;
+  if (!nearest) return { outcome: 'add', reason: 'Nothing was near enough to be judged.', decidedBy: 'classifier' };
+  const likeliest = byGone.find(({ isOpen }) => !isOpen);
+  if (likeliest && rounded(gone(likeliest)) >= THRESHOLDS.gone[likeliest.cardinality])
+    return superseding(statement, likeliest);
+  const probability = rounded(gone(nearest));
   const same = all.find((weighed) => saysNoMore(statement, weighed));
   if (same && probability < THRESHOLDS.unclear) {
     const { candidate, probabilities } = same;
@@ -52,7 +46,19 @@ export function weigh(statement: string, all: readonly Weighed[]): Verdict {
     const sure = { probability: rounded(probabilities[1] ?? 0), decidedBy: 'classifier' as const };
     return { outcome: 'restate', id: candidate.id, reason, ...sure };
   }
-  return beside(likeliest, probability);
+  return beside(nearest, probability);
+}
+
+function superseding(statement: string, likeliest: Weighed): Verdict {
+  const probability = rounded(gone(likeliest));
+  return {
+    outcome: 'supersede',
+    id: likeliest.candidate.id,
+    ...understoodBy(statement, likeliest),
+    reason: `It ${relationOf(likeliest)} what was known (${probability}${priorOf(likeliest)}).`,
+    probability,
+    decidedBy: 'classifier',
+  };
 }
 
 function beside(likeliest: Weighed, gone: number): Verdict {

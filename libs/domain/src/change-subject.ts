@@ -1,0 +1,66 @@
+import type { Speech } from './speech/speech.js';
+import { contentOf, stem } from './spoken.js';
+
+/** A sentence of an end: its cue, and what stands around it. */
+export interface EndSaid {
+  readonly cue: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A fact by its words, and the stems of what it is about. */
+export interface FactSaid {
+  readonly words: readonly string[];
+  readonly known: ReadonlySet<string>;
+  readonly speech: Speech;
+}
+
+/**
+ * "My sister no longer drives" ends nothing that is known of whoever has a sister, and "The plan no longer includes calls" no plan: whoever
+ * does something no longer is whom the fact speaks of, and it is what the fact says of them. Asked of languages that say what leads a subject.
+ */
+export function isOfItsSubject(said: EndSaid, fact: FactSaid): boolean {
+  const { leads, ofItself } = fact.speech;
+  if (!leads) return true;
+  if (ofItself?.has(said.cue) || ofItself?.has(said.before.trim().split(' ').at(-1) ?? '')) return true;
+  const { who, what } = partsOf(said, fact.speech);
+  return isSubject(who, leads, fact) && isWhatItSays(what, said.cue, fact);
+}
+
+/** Whoever does something no longer is what somebody has or is with, by the fact: that they have it may be so still. */
+export function isOnlyMentioned(said: EndSaid, fact: FactSaid): boolean {
+  const { leads, having, ofItself } = fact.speech;
+  const { who } = partsOf(said, fact.speech);
+  if (!leads || ofItself?.has(who.at(-1) ?? '')) return false;
+  const named = contentOf(who, fact.speech);
+  const verb = fact.words.find((word) => !leads.has(word)) ?? '';
+  return (
+    (having?.has(verb) ?? false) && [...named].some((word) => fact.known.has(word)) && !isSubject(who, leads, fact)
+  );
+}
+
+function partsOf({ before, after }: EndSaid, { negations }: Speech): { who: string[]; what: string[] } {
+  const words = before.trim().split(' ');
+  const at = words.findIndex((word) => negations.has(word));
+  if (at < 0) return { who: words, what: after.trim().split(' ') };
+  return { who: words.slice(0, at), what: [...words.slice(at + 1), ...after.trim().split(' ')] };
+}
+
+function isSubject(who: readonly string[], leads: ReadonlySet<string>, { words, speech }: FactSaid): boolean {
+  const named = contentOf(who, speech);
+  const subject = words.findIndex((word) => !leads.has(word));
+  if (named.size > 0) return subject >= 0 && named.has(stem(words[subject]!, speech));
+  const isSpeaker = who.some((word) => word !== 'they' && speech.pronouns.has(word));
+  const whose = words[subject] ?? '';
+  return !isSpeaker || !(speech.others.has(whose) || speech.others.has(stem(whose, speech)));
+}
+
+/** The verb of what is over comes first; to have is none. */
+function isWhatItSays(what: readonly string[], cue: string, { known, speech }: FactSaid): boolean {
+  if (!speech.noLonger.includes(cue) && !speech.verbNext?.has(cue)) return true;
+  const [verb] = contentOf(
+    what.filter((word) => !(speech.having?.has(word) ?? false) || known.has(stem(word, speech))),
+    speech,
+  );
+  return verb === undefined || known.has(verb);
+}

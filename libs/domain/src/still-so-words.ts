@@ -1,0 +1,90 @@
+/** Patterns of spoken words, each with a blank around, by which a statement plainly leaves a known fact as it was. */
+
+const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const LENGTH = String.raw`(?:an?|one|two|three|four|five|six|several|some|\d+) (?:days?|weeks?|months?|years?|while)`;
+const TO_END = '(?:cancel|quit|stop|give up|sell|leave|drop|end|close|get rid)';
+const PART = '(?:mornings?|evenings?|afternoons?|nights?)';
+const SEASON = '(?:winter|summer|spring|autumn)';
+const MEAL = '(?:breakfast|lunch|dinner|meals|work|school)';
+
+/** That somebody ended something. */
+export const ENDED = / (?:stopped|quit|gave up|given up|cancell?ed|dropped|left) /u;
+/** That it is so no longer. */
+export const NO_MORE = / (?:no longer|any ?more|any longer) /u;
+/** What is done less, or no more, stands behind it. */
+export const LESS = / (?:no longer|stopped|quit|gave up) /u;
+export const NEGATED = / (?:don't|doesn't|not|can't|won't) /u;
+/** That it is over for long. */
+export const FOR_GOOD = / (?:for good|from now on|no longer|any ?more|any longer|permanently|forever) /u;
+
+/** That it did not come to an end. */
+export const FAILED = pattern(
+  `(?:(?:failed|forgot|forgotten|refused|refuses|tried|trying|supposed|need|needs|have|has|going|about|meant) to|can't|cannot|couldn't) ${TO_END}`,
+);
+export const MANAGED = / (?:managed|finally|succeeded) /u;
+
+/** That it was over for a time only. */
+export const FOR_A_TIME = pattern(
+  `(?:twice|once (?:stopped|quit|gave|cancell?ed|left)|for ${LENGTH}|not for long|never lasted|didn't last|for lent|as a (?:child|kid|teenager|student)|when i was|during the \\p{L}+)`,
+);
+/** It goes on until now: "I've stopped for two weeks now". */
+export const UNTIL_NOW = / (?:have|has|i've|we've|he's|she's|they've|now|haven't|hasn't|no longer) /u;
+export const BACK_AGAIN =
+  / (?:start(?:ed)? (?:it )?again|came back(?! to )|rejoined|resumed|but (?:i|we|he|she|they) kept) /u;
+
+/** When or where something is no longer done. */
+export const LIMIT = new RegExp(
+  ` (?:(?:on|in|at|after|before|during|for) (?:the )?(?:${DAY}s?|weekends?|${PART}|${SEASON}|${MEAL})|(?:in|at) (?:the|my|our|his|her|their) \\p{L}+|(?:by|with) (?:the |my |our |his |her |their )?\\p{L}+)(?= )`,
+  'gu',
+);
+/** Behind "stopped" the same words can say when it was. */
+export const WHEN_IT_ENDED = new RegExp(
+  ` (?:on ${DAY}|(?:in|at|during) (?:the )?(?:${SEASON}|end|start|beginning|past|week|month|year)|(?:by|with) .*)$`,
+  'u',
+);
+
+/** One time, and not always. */
+export const OCCASION = pattern(
+  `(?:today|tonight|tomorrow|yesterday|last night|this (?:morning|afternoon|evening|week|weekend|${DAY})|on ${DAY}|for (?:two|three|a few|\\d+) days)`,
+);
+/** That it did not take place. */
+export const CALLED_OFF =
+  /(?: (?:is|are|was|were|been|got) (?:cancell?ed|called off|closed|off) | cancell?ed |^(?: so| well)? no (?!longer )\p{L}+ | (?:there's|there is|there was) no (?!longer ))/u;
+/** "I cancelled Netflix yesterday" ends it, other than "the teacher cancelled the lesson". */
+export const BY_SPEAKER = /^ (?:i|i've|we|we've) (?:\p{L}+ )?cancell?ed /u;
+/** That somebody did not do it. */
+export const LACKED =
+  / (?:forgot|forgotten|skipped|missed|didn't|did not|wouldn't|can't make it|(?:isn't|aren't|not) (?!cancell)\p{L}+ing) /u;
+/** What happens to those who go on with it. */
+export const MISHAP =
+  / (?:(?:ran|run) out of|forgot my|forgot to (?!(?:tell|say|mention|add) )|left my (?!(?:job|post|position|role|company|wife|husband|partner) )\p{L}+ (?:at|in|on)) /u;
+
+/** A fact of what comes again and again. */
+export const SERIES = pattern(`(?:every|each|daily|weekly|usually|${DAY}s|weekends|${PART.replaceAll('?', '')})`);
+/** One of what somebody does by habit. */
+export const HABIT =
+  / (?:takes?|goes|go|plays?|drinks?|eats?|wears?|uses?|smokes?|drives?|rides?|walks?|runs?|swims?|sings?|sees?|attends?|trains?|jogs?|cycles?|commutes?|works?|comes?|visits?|reads?|watches|watch) /u;
+/** One of where somebody works. */
+export const EMPLOYED = / works? (?:at|for|as) /u;
+/** One of what somebody likes. */
+export const LIKING = / (?:favou?rite|likes?|loves?|prefers?) /u;
+/** One of a certain day or hour. */
+export const DATED = pattern(
+  `(?:(?:at|from|until|by) (?:\\d[\\d.]*|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|on (?:${DAY}|the \\d+\\p{L}*)|today|tonight|tomorrow|this week)`,
+);
+
+/** Nobody in particular, and the weather. */
+export const OF_ALL =
+  /^ (?:nobody|no one|(?:most |some |many )?people|everybody|everyone|everybody's|everyone's|hardly anyone|kids|the weather|it's (?:raining|snowing|getting (?:dark|cold|hot|warm)|so (?:hot|cold))) /u;
+/** What is said of all of a kind. */
+export const OPINION = /^ (?:\p{L}+ ){1,3}?are (?:so|too|very|really|hard|easy|cheap|expensive|crazy) /u;
+
+/** What somebody does or where they are at this moment. */
+export const AT_IT =
+  /^ (?:i'm|i am|we're|we are) (?:eating|drinking|watching|reading|playing|having|listening to) (?:.+ )?now /u;
+export const WHEREABOUTS =
+  /^ (?:i'm|i am|we're|we are) (?:on the (?:bus|train|tram|plane|road)|at the \p{L}+) (?:right )?now /u;
+
+function pattern(words: string): RegExp {
+  return new RegExp(` ${words} `, 'u');
+}

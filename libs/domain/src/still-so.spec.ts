@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { leavesStanding } from './still-so.js';
+
+describe('leavesStanding', () => {
+  it.each([
+    // A limit that the fact lacks.
+    ['I no longer cycle on Thursdays.', 'Cycles to the office.'],
+    ["She doesn't drink tea at night any more.", 'Drinks tea.'],
+    ['I gave up swimming before breakfast.', 'I swim.'],
+    ['He stopped practising the cello in the kitchen.', 'He practises the cello.'],
+    // One occasion.
+    ['Pottery is cancelled this Wednesday.', 'Goes to pottery on Wednesdays.'],
+    ["There's no rehearsal tonight.", 'Sings in a band on Fridays.'],
+    ['The tutor cancelled our lesson today.', 'Has a Dutch lesson every Friday.'],
+    ['The ferry was cancelled yesterday.', 'Takes the ferry to work.'],
+    ["I didn't wear my lenses today.", 'Wears lenses.'],
+    ['I forgot my inhaler.', 'Uses an inhaler.'],
+    ['We ran out of oat milk.', 'Drinks oat milk.'],
+    // A try that failed, and an end that is over.
+    ['She forgot to cancel her Spotify subscription.', 'Has a Spotify subscription.'],
+    ["I couldn't give up chocolate.", 'Eats chocolate.'],
+    ['We were going to sell the boat.', 'Owns a boat.'],
+    ['I quit sugar for three weeks in 2021.', 'Eats sugar.'],
+    ['He stopped running twice, it never lasted.', 'Runs every day.'],
+    ['I cancelled Sky in 2018 and came back in 2020.', 'Has Sky.'],
+    // Everybody, and this moment.
+    ['Nobody reads newspapers any more.', 'Reads newspapers.'],
+    ['Caravans are so cheap now.', 'Wants to buy a caravan.'],
+    ['The weather is awful.', 'Is on holiday in Wales.'],
+    ["I'm on the tram now.", 'Drives to the office.'],
+    ["I'm drinking cocoa right now.", 'Favourite drink is tea.'],
+  ])('"%s" leaves "%s" as it was', (statement, fact) => {
+    expect(leavesStanding(statement, fact)).toBe(true);
+  });
+
+  it.each([
+    ['I no longer cycle.', 'Cycles to the office.'],
+    ['I no longer cycle because of my knee.', 'Cycles to the office.'],
+    ['I no longer cycle since May.', 'Cycles to the office.'],
+    ['I no longer swim in the lake.', 'Swims in the lake.'],
+    ['I stopped smoking on Monday.', 'Smokes.'],
+    ['I quit smoking in the spring.', 'Smokes.'],
+    ["I've stopped smoking for two weeks now.", 'Smokes.'],
+    ['I left Acme and came back to Globex.', 'Works at Acme.'],
+    ['I cancelled Spotify yesterday.', 'Has a Spotify subscription.'],
+    ['The viewing was cancelled this morning.', 'Her viewing is on Friday at 4.'],
+    ['Case 12 was closed today.', 'Case 12 is open.'],
+    ['Pottery is cancelled from now on, as of this Wednesday.', 'Goes to pottery on Wednesdays.'],
+    ["My hamster died today, he didn't suffer.", 'Has a hamster.'],
+    ['I had to give up the allotment.', 'Has an allotment.'],
+    ['I left my job in Leeds.', 'Works in Leeds.'],
+    ['I forgot to tell you that I play the flute no longer.', 'Plays the flute.'],
+    ['Meals are so late now.', 'Meals are at six.'],
+    ["I'm working for Globex now.", 'Works for Acme.'],
+    ['I forgot to cancel the gym. I sold the caravan.', 'Owns a caravan.'],
+  ])('"%s" may change "%s"', (statement, fact) => {
+    expect(leavesStanding(statement, fact)).toBe(false);
+  });
+
+  it('takes no time for what is no speech', () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 5_000 }),
+      fc.constantFrom("don't ", 'in the ', 'with ', 'i am eating ').map((words) => words.repeat(500)),
+    );
+    fc.assert(fc.property(text, text, (statement, fact) => typeof leavesStanding(statement, fact) === 'boolean'));
+  });
+});

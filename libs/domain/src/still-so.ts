@@ -1,0 +1,98 @@
+import { contentOf, sentences, spoken } from './spoken.js';
+import * as WORDS from './still-so-words.js';
+
+/**
+ * "Yoga is off this week", "I forgot to cancel Netflix", "Nobody smokes any more": words that look like a change, and plainly leave the
+ * fact as it was. Of English only.
+ *
+ * @returns whether all that is said of the fact does so.
+ */
+export function leavesStanding(statement: string, fact: string): boolean {
+  const held = { text: textOf(fact), known: contentOf(spoken(fact)) };
+  const told = sentences(statement);
+  const about = told.filter((sentence) => isAbout(textOf(sentence), held));
+  const heard = about.length > 0 ? about : told;
+  return heard.length > 0 && heard.every((sentence) => isOver(textOf(sentence)) || leaves(sentence, held));
+}
+
+/** A fact as it is spoken, and the stems of what it is about. */
+interface Held {
+  readonly text: string;
+  readonly known: ReadonlySet<string>;
+}
+
+const RULES = [isFailed, isNarrower, isOnce, isOfAll, isOfThisMoment] as const;
+
+/** "My dog died today, he didn't suffer": each part that speaks of the fact is asked. */
+function leaves(sentence: string, held: Held): boolean {
+  const parts = sentence.split(/[,;:]\s/u).map(textOf);
+  const about = parts.filter((text) => isAbout(text, held));
+  return (about.length > 0 ? about : parts).every((text) => RULES.some((rule) => rule(text, held)));
+}
+
+/** The words of a text, a blank around each. */
+function textOf(text: string): string {
+  return ` ${spoken(text).join(' ')} `;
+}
+
+function stemsOf(text: string): string[] {
+  return [...contentOf(text.trim().split(' '))];
+}
+
+function isAbout(text: string, { known }: Held): boolean {
+  return stemsOf(text).some((word) => known.has(word));
+}
+
+/** "I stopped for a week, then started again": it was over once, and is not now. */
+function isOver(text: string): boolean {
+  if (!WORDS.ENDED.test(text)) return false;
+  return WORDS.BACK_AGAIN.test(text) || (WORDS.FOR_A_TIME.test(text) && !WORDS.UNTIL_NOW.test(text));
+}
+
+/** "I forgot to cancel it": nothing ended. */
+function isFailed(text: string): boolean {
+  return WORDS.FAILED.test(text) && !WORDS.MANAGED.test(text) && !WORDS.NO_MORE.test(text);
+}
+
+/** "I no longer eat meat on Fridays" says nothing of the other days. */
+function isNarrower(text: string, { known }: Held): boolean {
+  const isLasting = WORDS.NO_MORE.test(text);
+  const after = WORDS.LESS.exec(text) ?? (isLasting ? WORDS.NEGATED.exec(text) : null);
+  if (!after) return false;
+  const rest = text.slice(after.index + after[0].length - 1);
+  const [first] = stemsOf(rest);
+  if (first === undefined || !(known.has(first) || known.has(first.replace(DOUBLED, '$1')))) return false;
+  return [...rest.matchAll(WORDS.LIMIT)].some(
+    ([limit]) => (isLasting || !WORDS.WHEN_IT_ENDED.test(limit)) && stemsOf(limit).some((word) => !known.has(word)),
+  );
+}
+
+/** "Swimming" is of "swim". */
+const DOUBLED = /(\p{L})\1$/u;
+
+/** "Yoga is off this week", "I ran out of metformin": it goes on. */
+function isOnce(text: string, { text: fact }: Held): boolean {
+  const isHabit = WORDS.HABIT.test(fact);
+  const isSeries = WORDS.SERIES.test(fact);
+  if (isHabit && WORDS.MISHAP.test(text)) return true;
+  if (!WORDS.OCCASION.test(text) || WORDS.FOR_GOOD.test(text) || (WORDS.DATED.test(fact) && !isSeries)) return false;
+  if (WORDS.LACKED.test(text)) return true;
+  if (!WORDS.CALLED_OFF.test(text)) return false;
+  return isSeries || (isHabit && !WORDS.BY_SPEAKER.test(text));
+}
+
+/** "Houses are so expensive now" is said of all houses, and the fact of somebody who wants one. */
+function isOfAll(text: string, { text: fact, known }: Held): boolean {
+  if (WORDS.OF_ALL.test(text)) return !known.has(stemsOf(text)[0] ?? '');
+  if (!WORDS.OPINION.test(text)) return false;
+  const [said = '', held = ''] = [stemsOf(text)[0], stemsOf(fact)[0]];
+  return !said.startsWith(held) && !held.startsWith(said);
+}
+
+/** "I'm on the bus now", "I'm eating pizza right now": no habit, and nothing that one likes. */
+function isOfThisMoment(text: string, { text: fact }: Held): boolean {
+  if (WORDS.AT_IT.test(text)) return WORDS.LIKING.test(fact);
+  return (
+    WORDS.WHEREABOUTS.test(text) && (WORDS.HABIT.test(fact) || WORDS.SERIES.test(fact)) && !WORDS.EMPLOYED.test(fact)
+  );
+}
