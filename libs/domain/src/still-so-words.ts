@@ -8,14 +8,15 @@ const SEASON = '(?:winter|summer|spring|autumn)';
 const MEAL = '(?:breakfast|lunch|dinner|meals|work|school)';
 
 /** That somebody ended something. */
-export const ENDED = / (?:stopped|quit|gave up|given up|cancell?ed|dropped|left) /u;
+export const ENDED = / (?:stopped|quit|gave up|given up|cancell?ed|dropped|left the) /u;
 /** That it is so no longer. */
 export const NO_MORE = / (?:no longer|any ?more|any longer) /u;
 /** What is done less, or no more, stands behind it. */
 export const LESS = / (?:no longer|stopped|quit|gave up) /u;
 export const NEGATED = / (?:don't|doesn't|not|can't|won't) /u;
 /** That it is over for long. */
-export const FOR_GOOD = / (?:for good|from now on|no longer|any ?more|any longer|permanently|forever) /u;
+export const FOR_GOOD =
+  / (?:for good|from now on|no longer|any ?more|any longer|permanently|forever|as of|from today|from tomorrow|starting|since) /u;
 
 /** That it did not come to an end. */
 export const FAILED = pattern(
@@ -34,7 +35,7 @@ export const BACK_AGAIN =
 
 /** When or where something is no longer done. */
 export const LIMIT = new RegExp(
-  ` (?:(?:on|in|at|after|before|during|for) (?:the )?(?:${DAY}s?|weekends?|${PART}|${SEASON}|${MEAL})|(?:in|at) (?:the|my|our|his|her|their) \\p{L}+|(?:by|with) (?:the |my |our |his |her |their )?\\p{L}+)(?= )`,
+  ` (?:(?:on|in|at|after|before|during|for) (?:the )?(?:${DAY}s?|weekends?|${PART}|${SEASON}|${MEAL})|(?:in|at) (?:the|my|our|his|her|their) (?!(?:end|moment|meantime) )\\p{L}+|(?:by|with) (?!(?:the way|immediate effect) )(?:the |my |our |his |her |their )?\\p{L}+)(?= )`,
   'gu',
 );
 /** Behind "stopped" the same words can say when it was. */

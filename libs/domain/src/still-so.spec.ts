@@ -52,6 +52,11 @@ describe('leavesStanding', () => {
     ['I forgot to tell you that I play the flute no longer.', 'Plays the flute.'],
     ['Meals are so late now.', 'Meals are at six.'],
     ["I'm working for Globex now.", 'Works for Acme.'],
+    ['I no longer cycle, by the way.', 'Cycles to the office.'],
+    ['I no longer cycle by the way.', 'Cycles to the office.'],
+    ['In the end I no longer cycle at the moment.', 'Cycles to the office.'],
+    ["I'm not drinking tea as of today.", 'Drinks tea.'],
+    ['My left hand is in a splint for six weeks.', 'Writes with the left hand.'],
     ['I forgot to cancel the gym. I sold the caravan.', 'Owns a caravan.'],
   ])('"%s" may change "%s"', (statement, fact) => {
     expect(leavesStanding(statement, fact)).toBe(false);
