@@ -31,13 +31,16 @@ export function isOfItsSubject(said: EndSaid, fact: FactSaid): boolean {
 export function isOnlyMentioned(said: EndSaid, fact: FactSaid): boolean {
   const { leads, having, ofItself } = fact.speech;
   const { who } = partsOf(said, fact.speech);
-  if (!leads || ofItself?.has(who.at(-1) ?? '')) return false;
+  if (!leads || who.length > MOST_WORDS || ofItself?.has(who.at(-1) ?? '')) return false;
   const named = contentOf(who, fact.speech);
   const verb = fact.words.find((word) => !leads.has(word)) ?? '';
   return (
     (having?.has(verb) ?? false) && [...named].some((word) => fact.known.has(word)) && !isSubject(who, leads, fact)
   );
 }
+
+/** Of a subject that is nothing but one. */
+const MOST_WORDS = 4;
 
 function partsOf({ before, after }: EndSaid, { negations }: Speech): { who: string[]; what: string[] } {
   const words = before.trim().split(' ');

@@ -16,7 +16,7 @@ export const LESS = / (?:no longer|stopped|quit|gave up) /u;
 export const NEGATED = / (?:don't|doesn't|not|can't|won't) /u;
 /** That it is over for long. */
 export const FOR_GOOD =
-  / (?:for good|from now on|no longer|any ?more|any longer|permanently|forever|as of|from today|from tomorrow|starting|since) /u;
+  / (?:for good|from now on|no longer|any ?more|any longer|permanently|forever|as of|from today|from tomorrow|starting|since|another) /u;
 
 /** That it did not come to an end. */
 export const FAILED = pattern(
@@ -74,11 +74,15 @@ export const DATED = pattern(
   `(?:(?:at|from|until|by) (?:\\d[\\d.]*|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|on (?:${DAY}|the \\d+\\p{L}*)|today|tonight|tomorrow|this week)`,
 );
 
-/** Nobody in particular, and the weather. */
+/** How it is in general. */
+export const THESE_DAYS = / (?:now|nowadays|these days|any ?more) /u;
+/** Nobody in particular. */
 export const OF_ALL =
-  /^ (?:nobody|no one|(?:most |some |many )?people|everybody|everyone|everybody's|everyone's|hardly anyone|kids|the weather|it's (?:raining|snowing|getting (?:dark|cold|hot|warm)|so (?:hot|cold))) /u;
+  /^ (?:nobody|no one|(?:most |some |many )?people|everybody|everyone|everybody's|everyone's|hardly anyone|kids) /u;
+export const WEATHER = /^ (?:the weather|it's (?:raining|snowing|getting (?:dark|cold|hot|warm)|so (?:hot|cold))) /u;
 /** What is said of all of a kind. */
-export const OPINION = /^ (?:\p{L}+ ){1,3}?are (?:so|too|very|really|hard|easy|cheap|expensive|crazy) /u;
+export const OPINION =
+  /^ (?!(?:my|our|his|her|their|your) )(?:\p{L}+ ){1,3}?are (?:so|too|very|really|hard|easy|cheap|expensive|crazy) /u;
 
 /** What somebody does or where they are at this moment. */
 export const AT_IT =

@@ -52,6 +52,8 @@ describe('leavesStanding', () => {
     ['I forgot to tell you that I play the flute no longer.', 'Plays the flute.'],
     ['Meals are so late now.', 'Meals are at six.'],
     ["I'm working for Globex now.", 'Works for Acme.'],
+    ['Everybody threw in for the kettle.', 'Has a kettle.'],
+    ["My bus pass lapsed on Friday and I'm not getting another.", 'Has a bus pass.'],
     ['I no longer cycle, by the way.', 'Cycles to the office.'],
     ['I no longer cycle by the way.', 'Cycles to the office.'],
     ['In the end I no longer cycle at the moment.', 'Cycles to the office.'],

@@ -83,7 +83,8 @@ function isOnce(text: string, { text: fact }: Held): boolean {
 
 /** "Houses are so expensive now" is said of all houses, and the fact of somebody who wants one. */
 function isOfAll(text: string, { text: fact, known }: Held): boolean {
-  if (WORDS.OF_ALL.test(text)) return !known.has(stemsOf(text)[0] ?? '');
+  if (WORDS.WEATHER.test(text) || (WORDS.OF_ALL.test(text) && WORDS.THESE_DAYS.test(text)))
+    return !known.has(stemsOf(text)[0] ?? '');
   if (!WORDS.OPINION.test(text)) return false;
   const [said = '', held = ''] = [stemsOf(text)[0], stemsOf(fact)[0]];
   return !said.startsWith(held) && !held.startsWith(said);

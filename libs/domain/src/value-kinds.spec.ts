@@ -14,6 +14,7 @@ describe('isOfOtherKind', () => {
     ['The viewing is cancelled.', 'The viewing is in room 12.', false],
     ['The viewing is at 4.', 'The viewing is at noon.', false],
     ['We sold the branch in Bristol.', 'Our branch is on the fourth floor.', false],
+    ['The baby arrived at four.', 'The baby weighs 3 kilos.', false],
     ['The viewing at 4 is off.', 'The viewing is in room 12.', false],
   ])('"%s" against "%s": %s', (statement, fact, isOther) => {
     expect(isOfOtherKind(statement, fact)).toBe(isOther);

@@ -20,12 +20,15 @@ const KINDS: readonly (readonly [kind: string, spoken: RegExp])[] = [
 /** By its capital only. Whatever moves from a room to a town has left the room. */
 const TOWN = /\sin\s\p{Lu}\p{L}+/u;
 
+/** That it has a value. */
+const STATES = / (?:is|are|was|it's|starts?|leaves?|begins?|weighs?|measures?|down to|come|coming|meet) /u;
 /** Whoever says so tells more than a value. */
 const ENDS = / (?:cancell?ed|closed|sold|off|over|no|not|never|any ?more|stopped|quit|left|moved|gone|died|lost) /u;
 
 /** "The meeting is at ten" says nothing of its room: both have values, and none of a kind that the other has. */
 export function isOfOtherKind(statement: string, fact: string): boolean {
-  if (ENDS.test(wordsOf(statement))) return false;
+  const text = wordsOf(statement);
+  if (ENDS.test(text) || !STATES.test(text)) return false;
   const [said, known] = [kindsOf(statement), kindsOf(fact)];
   return said.length > 0 && known.length > 0 && !said.some((kind) => known.includes(kind));
 }
