@@ -35,3 +35,27 @@ describe('"in" and a length', () => {
     ["The last exam is in two weeks' time", '2024-05-29/2024-05-30'],
   ])('is ahead else: %s', (text, expected) => expect(first(text)).toBe(expected));
 });
+
+describe('what counts from another thing than now', () => {
+  it.each([
+    'Four days later the letter came',
+    'We met in a bar and a week later we married',
+    "It's my last week at the bank",
+    'My last year at school was fun',
+    'The last day of the course was hard',
+    'Friday was sunny. This is our last month',
+  ])('is no time seen from now: %s', (text) =>
+    expect(
+      resolve(text, said)
+        .map(({ text: words }) => words.toLowerCase())
+        .filter((one) => one !== 'friday'),
+    ).toEqual([]),
+  );
+
+  it.each([
+    ['I ran a lot last week', '2024-05-06/2024-05-13'],
+    ['Over the last year at the bank I learned a lot', '2023-05-15/2024-05-15'],
+    ['The last month was hard', '2024-04-01/2024-05-01'],
+    ['Call me back three days later', '2024-05-18/2024-05-19'],
+  ])('is one else: %s', (text, expected) => expect(first(text)).toBe(expected));
+});

@@ -37,7 +37,12 @@ export function offset(tokens: readonly Token[], at: number): Phrase | undefined
   if (ago !== undefined && word(tokens, ago) === 'today') return toTheDay(length.value, ago + 1);
   if (ago !== undefined) return onWeekday(tokens, point(length.value, -1, ago));
   const ahead = ending(tokens, length.next, AHEAD);
-  if (ahead !== undefined) return onWeekday(tokens, point(length.value, 1, ahead));
+  if (ahead !== undefined) {
+    const found = onWeekday(tokens, point(length.value, 1, ahead));
+    // "Three days later he called" counts from what was told before.
+    const isLater = word(tokens, ahead - 1) === 'later';
+    return isLater ? { ...found, read: (context) => (context.tense === 'past' ? [] : found.read(context)) } : found;
+  }
   if (word(tokens, at) !== 'in') return undefined;
   const next =
     word(tokens, length.next) === 'time' || word(tokens, length.next) === "'" ? length.next + 1 : length.next;

@@ -24,6 +24,11 @@ const COMING = new Set(['coming', 'upcoming']);
 
 const OVER = new Set(['over', 'within', 'during', 'throughout']);
 
+const BE = new Set(['is', 'was', 'be']);
+const OF_THING = new Set(['of', 'at']);
+const OWNERS = new Set(['my', 'our', 'your']);
+const WITHIN = new Set(['in', 'over', 'during', 'for', 'within', 'throughout', 'since', 'of', 'from']);
+
 const LENGTHS = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
 const FISCAL = new Set(['fiscal', 'financial']);
@@ -52,7 +57,7 @@ export function relativeUnit(tokens: readonly Token[], at: number): Phrase | und
   const offset = DIRECTIONS.get(word(tokens, start));
   if (offset === undefined) return undefined;
   const unit = namedUnit(tokens, start + 1);
-  if (!unit || isPlural(tokens, unit.next - 1)) return undefined;
+  if (!unit || isPlural(tokens, unit.next - 1) || isLastOfThing(tokens, start, unit.next)) return undefined;
   // "this" before a pointer word speaks of now, and so says less than "last".
   const telling = (TELLING[unit.value as CalendarUnit] ?? 0.7) - (offset === 0 ? 0.25 : 0);
   if (ELAPSED.has(unit.value)) {
@@ -67,6 +72,17 @@ export function relativeUnit(tokens: readonly Token[], at: number): Phrase | und
     return { next: unit.next, telling, confidence: 0.8, read: (context) => justPast(named, context) };
   return phrase(unit.next, telling, (context) =>
     calendarUnit(unit.value as CalendarUnit, context.today, offset, context),
+  );
+}
+
+/** "My last day at work", "it's our last week": the end of a thing, and not the day or week before this one. */
+function isLastOfThing(tokens: readonly Token[], at: number, next: number): boolean {
+  if (word(tokens, at) !== 'last' || !POINTERS.has(word(tokens, at - 1))) return false;
+  const before = tokens[at - 2];
+  if (before && (BE.has(before.text) || before.possessive)) return true;
+  const isOfThing = OF_THING.has(word(tokens, next)) && POINTERS.has(word(tokens, next + 1));
+  return (
+    !WITHIN.has(before?.text ?? '') && (isOfThing || (word(tokens, next) === 'at' && OWNERS.has(word(tokens, at - 1))))
   );
 }
 
