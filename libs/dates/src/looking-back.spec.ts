@@ -31,6 +31,9 @@ describe('"in" and a length', () => {
     ['They told me it ships in two weeks', '2024-05-29/2024-05-30'],
     ['She booked the flight, it leaves in two weeks', '2024-05-29/2024-05-30'],
     ["I haven't packed and I'm leaving in two weeks", '2024-05-29/2024-05-30'],
+    ['remind me that I left the key there in two weeks', '2024-05-29/2024-05-30'],
+    ['I bought tickets for a play in two weeks', '2024-05-29/2024-05-30'],
+    ['She moved in two weeks ago', '2024-05-01/2024-05-02'],
     ['In two weeks we visit my aunt', '2024-05-29/2024-05-30'],
     ["The last exam is in two weeks' time", '2024-05-29/2024-05-30'],
   ])('is ahead else: %s', (text, expected) => expect(first(text)).toBe(expected));

@@ -5,7 +5,7 @@ import { word } from './tokens.js';
 /** What "in three years" tells where nothing is ahead: the time up to now in which a thing was not, or how long it took. */
 export type LookingBack = 'not since' | 'length';
 
-const STOPS = new Set(['.', '!', '?', ';', ',', '\n', 'and', 'but', 'so', 'because', 'that', 'if']);
+const STOPS = new Set(['.', '!', '?', ';', ',', '\n', 'and', 'but', 'so', 'because', 'if']);
 const BEFORE = 10; // tokens looked at: more would cross into another clause, and cost
 const AFTER = 6;
 const DENIED = new Set(["haven't", "hasn't", "hadn't"]);
@@ -15,7 +15,7 @@ const NOT = new Set(['not', 'never']);
 const TELLING = new Set(
   (
     'told said heard thought knew learned learnt decided agreed promised planned scheduled arranged booked moved pushed postponed ' +
-    'changed delayed announced mentioned confirmed reserved invited asked wrote got given offered'
+    'changed delayed announced mentioned confirmed reserved invited asked wrote got given offered bought ordered signed applied wanted needed hoped'
   ).split(' '),
 );
 const PRESENT = new Set(
@@ -35,6 +35,8 @@ export function looksBack(tokens: readonly Token[], at: number): LookingBack | u
     const text = word(tokens, from);
     if (told !== 'future' && isDenied(tokens, from)) return 'not since';
     if (at - from <= NAMED + 1 && FIRST.has(text) && isToldOf(tokens, from)) return 'length';
+    // "Remind me that I left the oven on in ten minutes".
+    if (text === 'remind') return undefined;
     told ??= PRESENT.has(text) ? 'future' : TELLING.has(text) ? 'telling' : tenseOf(tokens, from, at);
   }
   return told === 'past' || isFollowedByPast(tokens, at) ? 'length' : undefined;

@@ -43,7 +43,8 @@ export function offset(tokens: readonly Token[], at: number): Phrase | undefined
     const isLater = word(tokens, ahead - 1) === 'later';
     return isLater ? { ...found, read: (context) => (context.tense === 'past' ? [] : found.read(context)) } : found;
   }
-  if (word(tokens, at) !== 'in') return undefined;
+  // "Moved in two weeks ago".
+  if (word(tokens, at) !== 'in' || word(tokens, length.next) === 'ago') return undefined;
   const next =
     word(tokens, length.next) === 'time' || word(tokens, length.next) === "'" ? length.next + 1 : length.next;
   const end = next === length.next ? next : skip(tokens, next, 'time');
