@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type Operation, placesOf } from '#contract/operation.js';
 
@@ -18,22 +19,36 @@ export class NotAnswered extends Error {
   }
 }
 
+interface Sending {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
 /** Calls the service's REST interface as any caller would, on connections that stay open. */
 export class RestClient {
   readonly #agent: Agent;
 
-  /** @param url the origin of the service; plain HTTP. */
+  /**
+   * @param url the origin of the service; plain HTTP.
+   * @param patience so often a call that an overloaded service turned away is made again, after the pause that it names.
+   */
   constructor(
     private readonly url: string,
     private readonly key: string,
     connections = 16,
+    private readonly patience = 0,
   ) {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
   /** @throws NotAnswered with the answer, when it is not the status that the operation promises. */
   async call<O extends Operation>(operation: O, input: Sent<O>): Promise<Received<O>> {
-    const { status, text } = await this.send(operation, input);
+    let { status, text, headers } = await this.send(operation, input);
+    for (let i = 0; i < this.patience && status === 503; i += 1) {
+      await pause(Number(headers['retry-after'] ?? 1) * 1_000);
+      ({ status, text, headers } = await this.send(operation, input));
+    }
     if (status !== operation.status) throw new NotAnswered(operation.name, status, text);
     return JSON.parse(text) as Received<O>;
   }
@@ -47,7 +62,7 @@ export class RestClient {
     this.#agent.destroy();
   }
 
-  private send(operation: Operation, input: Record<string, unknown>): Promise<{ status: number; text: string }> {
+  private send(operation: Operation, input: Record<string, unknown>): Promise<Sending> {
     const { query, body } = placesOf(operation);
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
     const search = new URLSearchParams();
@@ -62,7 +77,10 @@ export class RestClient {
       const sent = request(url, { method: operation.method, agent: this.#agent, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+        response.on('end', () => {
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, headers, text: Buffer.concat(chunks).toString() });
+        });
         response.on('error', reject);
       });
       sent.on('error', reject).end(content);

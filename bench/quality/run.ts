@@ -65,13 +65,17 @@ async function missingOf({ files }: Part, data: string | undefined): Promise<str
   return missing;
 }
 
+const CONNECTIONS = 16;
+/** On a busy machine a part goes on once the service is free again. */
+const PATIENCE = 60;
+
 async function runPart(
   { name, measure }: Part,
   service: MeasuredService | null,
   data: string,
   say: (line: string) => void,
 ): Promise<Measured> {
-  const client = new RestClient(service?.url ?? '', service?.key ?? '');
+  const client = new RestClient(service?.url ?? '', service?.key ?? '', CONNECTIONS, PATIENCE);
   const started = performance.now();
   try {
     const progress = (text: string): void => say(`  ${name}: ${text}`);
