@@ -49,8 +49,9 @@ export function renewed(sentence: string): string {
   return sentence;
 }
 
+/** Begins with the first of several blanks, so that a long run of them is read once. */
 const IT_IS =
-  /(?:(?:,?\s+(?:any ?more|any longer))?(?:\s*[,;]\s*|\s+)(?:(?:but|now)\s+)?(?:it['’]s|it is)\s+(?:now\s+)?)/giu;
+  /(?:(?<!\s)|(?=[,;]))(?:(?:,?\s+(?:any ?more|any longer))?(?:\s*[,;]\s*|\s+)(?:(?:but|now)\s+)?(?:it['’]s|it is)\s+(?:now\s+)?)/giu;
 const DENIES =
   /\b(?:(?<is>is|are|was|am)(?:n['’]t|\snot|\sno longer)|(?:do|does)(?:n['’]t|\snot)|no longer|not)(?![\p{L}'’])/giu;
 const ENDS = /^(?:\s+(?:now|these days|instead))?\s*(?:$|[.,;!])/iu;
