@@ -39,6 +39,19 @@ describe('the ledger of evidence', () => {
     ]);
   });
 
+  it('tells of a denial and of what comes again, and says nothing of what is usual', () => {
+    const denial = { ...memory('a', 'Is allergic to nuts'), polarity: 'never' };
+    const series = { ...memory('b', 'Tennis every Tuesday'), polarity: 'holds', recurrence: 'FREQ=WEEKLY;BYDAY=TU' };
+    const { text } = new EvidenceLedger().enter({ memories: [denial, series] }, false);
+    expect(JSON.parse(text)).toEqual({
+      memories: [
+        expect.objectContaining({ polarity: 'never' }),
+        expect.objectContaining({ recurrence: 'FREQ=WEEKLY;BYDAY=TU' }),
+      ],
+    });
+    expect(text).not.toContain('holds');
+  });
+
   it('says of what is no fact how it is meant', () => {
     const one = { ...memory('a', 'Moves to Rome'), modality: 'hearsay' };
     const other = { ...memory('b', 'Lives in Porto'), modality: 'fact' };

@@ -36,6 +36,7 @@ const MEMORY_FIELDS = [
   'startsAt',
   'endsAt',
   'status',
+  'recurrence',
 ] as const;
 
 /** Gives everything that tools find a short ref, and knows afterwards what the refs of an answer mean. */
@@ -90,8 +91,9 @@ export class EvidenceLedger {
     const fields = value as Found;
     if (isMemory(fields)) {
       const ref = this.note('memory', String(fields['text']), { memoryId: fields['id'] }, found);
-      const meant = fields['modality'] === 'fact' ? {} : pick(fields, ['modality']);
-      return { ref, ...pick(fields, MEMORY_FIELDS), ...meant };
+      const modality = fields['modality'] === 'fact' ? {} : pick(fields, ['modality']);
+      const polarity = fields['polarity'] === 'holds' ? {} : pick(fields, ['polarity']);
+      return { ref, ...pick(fields, MEMORY_FIELDS), ...modality, ...polarity };
     }
     if (isTurn(fields)) {
       const { sessionId, id: turnId, speaker, text, at } = fields;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { tokensIn } from '#domain/tokens.js';
-import { Budget } from './budget.js';
+import { Budget, shortened } from './budget.js';
 
 const lines = fc.array(fc.string({ minLength: 1, maxLength: 80 }), { maxLength: 40 });
 
@@ -31,5 +31,21 @@ describe('a budget', () => {
     const budget = new Budget(10);
     budget.spend('x'.repeat(400));
     expect(budget.fitting(['a'], (text) => text)).toEqual([]);
+  });
+});
+
+describe('a shortened text', () => {
+  it('takes no more tokens than it may, but for the dots that say so', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 1, max: 60 }), (text, tokens) => {
+        const short = shortened(text, tokens);
+        if (tokensIn(text) <= tokens) expect(short).toBe(text);
+        else expect([short.endsWith('…'), tokensIn(short.slice(0, -1)) <= tokens]).toEqual([true, true]);
+      }),
+    );
+  });
+
+  it('ends with a whole word', () => {
+    expect(shortened('Is allergic to nuts and to cats', 4)).toBe('Is allergic to…');
   });
 });

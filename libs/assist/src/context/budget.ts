@@ -27,3 +27,11 @@ export class Budget {
     return taken;
   }
 }
+
+/** @returns the text, cut at a blank and with "…" at its end where it would take more than `tokens`. */
+export function shortened(text: string, tokens: number): string {
+  if (tokensIn(text) <= tokens) return text;
+  const part = text.slice(0, Math.floor((text.length * tokens) / tokensIn(text)));
+  const blank = part.lastIndexOf(' ');
+  return `${part.slice(0, blank > part.length / 2 ? blank : part.length).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

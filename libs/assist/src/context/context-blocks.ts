@@ -1,6 +1,7 @@
 import type { Contact } from '#contacts/contact.type.js';
 import { type CurrentDateTime, currentDateTime, groundingOf } from '#dates/current.js';
 import { MEMORY_KINDS, type Memory, type MemoryKind, type Modality, type Precision } from '#domain/memory.js';
+import { Budget, shortened } from './budget.js';
 import type { ChangeSince } from './changes.service.js';
 
 const BLOCKS: Readonly<Record<MemoryKind, string>> = {
@@ -32,6 +33,9 @@ const MEANT: Readonly<Record<Modality, string>> = {
   hearsay: 'hearsay: ',
 };
 
+/** How many of the longest texts the attributes of the contact take at most. */
+const MOST_OF_PORTRAIT = 3;
+
 /** What a context shows. */
 export interface Shown {
   readonly contact: Contact;
@@ -43,37 +47,47 @@ export interface Shown {
   readonly leftOut: number;
 }
 
+/** How the lines of a context are written. */
+export interface Writing {
+  readonly now: CurrentDateTime;
+  /** Tokens: no text, and no value of an attribute, takes more. */
+  readonly longest: number;
+}
+
 /** @returns what opens every context: the time, and who it is. */
-export function headOf(now: CurrentDateTime, contact: Contact): string {
-  return [groundingOf(now), block('contact', portrait(contact, now.timezone))].join('\n\n');
+export function headOf({ now, longest }: Writing, contact: Contact): string {
+  return [groundingOf(now), block('contact', portrait(contact, now.timezone, longest))].join('\n\n');
 }
 
 /** @returns the block for a prompt, each memory on one line. */
 export function contextText(
-  now: CurrentDateTime,
+  writing: Writing,
   { contact, upcoming, changes, moreChanges, memories, leftOut }: Shown,
 ): string {
   const linesOf = (of: (memory: Memory) => boolean): string[] =>
-    memories.filter(of).map((memory) => lineOf(memory, now.timezone));
+    memories.filter(of).map((memory) => lineOf(memory, writing));
   const kinds = CONTEXT_KINDS.map((kind): [string, string[]] => [
     BLOCKS[kind],
     linesOf((memory) => memory.kind === kind && memory.tier !== 'core'),
   ]);
   const blocks: [string, string[]][] = [
     ['core', linesOf(({ tier }) => tier === 'core')],
-    ['upcoming', upcoming.map((memory) => plannedLine(memory, now.timezone))],
-    ['changed_since_last_session', [...changes.map(changeLine), ...(moreChanges ? ['- and more than these'] : [])]],
+    ['upcoming', upcoming.map((memory) => plannedLine(memory, writing))],
+    [
+      'changed_since_last_session',
+      [...changes.map((change) => changeLine(change, writing)), ...(moreChanges ? ['- and more than these'] : [])],
+    ],
     ...kinds,
     ['left_out', leftOut > 0 ? [`${leftOut} older memories; search for what is not here`] : []],
   ];
   const shown = blocks.filter(([, lines]) => lines.length > 0).map(([name, lines]) => block(name, lines));
-  return [headOf(now, contact), ...shown].join('\n\n');
+  return [headOf(writing, contact), ...shown].join('\n\n');
 }
 
 /** @returns the line of a memory: since when it holds, or when it happened. */
-export function lineOf(memory: Memory, timezone: string): string {
+export function lineOf(memory: Memory, { now: { timezone }, longest }: Writing): string {
   const { kind, status, startsAt, validFrom, validTo, startsKnown, precision } = memory;
-  const text = meantBy(memory) + oneLine(memory.text);
+  const text = meantBy(memory) + told(memory.text, longest);
   if (kind === 'episodic') {
     const day = dateOf(startsAt ?? validFrom, precision, timezone);
     if (status === 'unconfirmed') return `- was planned for ${day}, not confirmed: ${text}`;
@@ -86,25 +100,31 @@ export function lineOf(memory: Memory, timezone: string): string {
 }
 
 /** @returns the line of a plan, or of what begins later: the day where the contact is, and the time of day if it was said. */
-export function plannedLine(memory: Memory, timezone: string): string {
-  const { kind, startsAt, validFrom, precision, modality } = memory;
-  const meant = modality === 'plan' ? '' : meantBy(memory);
+export function plannedLine(memory: Memory, { now: { timezone }, longest }: Writing): string {
+  const { kind, startsAt, validFrom, precision, modality, polarity } = memory;
+  const meant = modality === 'plan' && polarity === 'holds' ? '' : meantBy(memory);
   const at = startsAt ?? validFrom;
   const { weekday, iso } = currentDateTime(at, timezone);
   const timed = precision === 'instant' || precision === 'hour';
   const day = dateOf(at, precision, timezone);
   const from = kind === 'episodic' ? '' : 'from ';
-  return `- ${from}${day.length === 10 ? `${weekday}, ${day}` : day}${timed ? ` ${iso.slice(11, 16)}` : ''}: ${meant}${oneLine(memory.text)}`;
+  return `- ${from}${day.length === 10 ? `${weekday}, ${day}` : day}${timed ? ` ${iso.slice(11, 16)}` : ''}: ${meant}${told(memory.text, longest)}`;
 }
 
 /** @returns the line of a change: what is so now, and what it was. */
-export function changeLine({ what, memory, before }: ChangeSince): string {
-  const was = before && before.text !== memory.text ? ` (was: ${oneLine(before.text)})` : '';
-  return `- ${what}: ${meantBy(memory)}${oneLine(memory.text)}${was}`;
+export function changeLine({ what, memory, before }: ChangeSince, { longest }: Writing): string {
+  const was = before && before.text !== memory.text ? ` (was: ${told(before.text, longest)})` : '';
+  return `- ${what}: ${meantBy(memory)}${told(memory.text, longest)}${was}`;
 }
 
-function meantBy({ modality }: Memory): string {
-  return MEANT[modality ?? 'fact'];
+/** A text as it stands in a line: one long text must not hide all that comes after it. */
+function told(text: string, longest: number): string {
+  return oneLine(shortened(text, longest));
+}
+
+/** A denial that is kept may have the words of what it denies. */
+function meantBy({ modality, polarity }: Memory): string {
+  return (polarity === 'holds' ? '' : 'a denial: ') + MEANT[modality ?? 'fact'];
 }
 
 /** The end of a period belongs to it no longer. */
@@ -116,13 +136,16 @@ function dateOf(at: Date, precision: Precision | null, timezone: string): string
   return currentDateTime(at, timezone).date.slice(0, (precision && SHOWN[precision]) ?? 10);
 }
 
-function portrait({ id, name, identifiers, attributes }: Contact, timezone: string): string[] {
+function portrait({ id, name, identifiers, attributes }: Contact, timezone: string, longest: number): string[] {
+  const all = Object.entries(attributes).map(([key, value]) => `${key}: ${told(String(value), longest)}`);
+  const shown = new Budget(MOST_OF_PORTRAIT * longest).fitting(all, (line) => line);
   return [
     `id: ${id}`,
     `name: ${name === null ? 'not known' : oneLine(name)}`,
     `timezone: ${timezone}`,
     ...identifiers.map(({ kind, value }) => `${kind}: ${oneLine(value)}`),
-    ...Object.entries(attributes).map(([key, value]) => `${key}: ${oneLine(String(value))}`),
+    ...shown,
+    ...(shown.length < all.length ? [`and ${all.length - shown.length} more attributes`] : []),
   ];
 }
 

@@ -9,12 +9,21 @@ import { AT_HAND, type Memory, type MemoryKind } from '#domain/memory.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { Budget } from './budget.js';
 import { ChangesService, type SinceLastSession } from './changes.service.js';
-import { changeLine, CONTEXT_KINDS, contextText, headOf, lineOf, plannedLine, type Shown } from './context-blocks.js';
+import {
+  changeLine,
+  CONTEXT_KINDS,
+  contextText,
+  headOf,
+  lineOf,
+  plannedLine,
+  type Shown,
+  type Writing,
+} from './context-blocks.js';
 
 /** What an agent should know before it speaks. */
 export interface Context extends Shown {
   readonly text: string;
-  /** Changes when the shown text does; the time of day does not count. */
+  /** Changes when what is answered does; the time of day does not count. */
   readonly version: string;
   /** With the offset of the zone. */
   readonly currentDateTime: string;
@@ -36,6 +45,8 @@ const MOST_PLANS = 20;
 const MOST_CORE = 100;
 /** What is planned and what changed take at most this share of the room each. */
 const SHARE = 0.25;
+/** The most of all the room that one text takes: what is longer is cut. */
+const LONGEST = 0.125;
 
 /** Puts together the passive context: recency-ordered, and the same for every question. */
 @Injectable()
@@ -63,10 +74,12 @@ export class ContextService {
     const now = currentDateTime(reference, timezone);
     const next = plans.events.map(({ memory, startsAt, endsAt }) => ({ ...memory, startsAt, endsAt }));
     const upcoming = [...next, ...toCome].toSorted((a, b) => timeOf(a) - timeOf(b));
-    const shown = fit({ contact, upcoming, changes, moreChanges, memories, leftOut: total }, now, maxTokens);
+    const writing = { now, longest: Math.ceil(maxTokens * LONGEST) };
+    const all = { contact, upcoming, changes, moreChanges, memories, leftOut: total };
+    const shown = fit(all, writing, new Budget(maxTokens));
     return {
-      text: contextText(now, shown),
-      version: versionOf(shown, now),
+      text: contextText(writing, shown),
+      version: versionOf({ ...shown, lastSession }, now),
       currentDateTime: now.iso,
       timezone,
       lastSession,
@@ -110,17 +123,16 @@ function timeOf({ startsAt, validFrom }: Memory): number {
  *
  * @param all everything that was read; its `leftOut` counts all of it.
  */
-function fit(all: Shown, now: CurrentDateTime, maxTokens: number): Shown {
-  const budget = new Budget(maxTokens);
-  budget.spend(headOf(now, all.contact));
+function fit(all: Shown, writing: Writing, budget: Budget): Shown {
+  budget.spend(headOf(writing, all.contact));
   const isAhead = new Set(all.upcoming.map(({ id }) => id));
-  const line = (memory: Memory): string => lineOf(memory, now.timezone);
+  const line = (memory: Memory): string => lineOf(memory, writing);
   const core = budget.fitting(
     all.memories.filter(({ id, tier }) => tier === 'core' && !isAhead.has(id)),
     line,
   );
-  const upcoming = budget.fitting(all.upcoming, (memory) => plannedLine(memory, now.timezone), SHARE);
-  const changes = budget.fitting(all.changes, changeLine, SHARE);
+  const upcoming = budget.fitting(all.upcoming, (memory) => plannedLine(memory, writing), SHARE);
+  const changes = budget.fitting(all.changes, (change) => changeLine(change, writing), SHARE);
   const planned = new Set(upcoming.map(({ id }) => id));
   const rest = all.memories.filter(({ id, tier }) => !planned.has(id) && (tier !== 'core' || isAhead.has(id)));
   const fitting = budget.fitting(rest, line);
@@ -139,7 +151,7 @@ function fit(all: Shown, now: CurrentDateTime, maxTokens: number): Shown {
 /** What changes by itself, and is not in the text. */
 const NOT_SHOWN = new Set(['confidenceNow', 'lastRecalledAt', 'recallCount']);
 
-function versionOf(shown: Shown, { date, timezone }: CurrentDateTime): string {
+function versionOf(shown: Shown & Pick<Context, 'lastSession'>, { date, timezone }: CurrentDateTime): string {
   return createHash('sha256')
     .update(
       JSON.stringify([date, timezone, shown], (name, value: unknown) => (NOT_SHOWN.has(name) ? undefined : value)),
