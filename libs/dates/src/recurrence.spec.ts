@@ -27,9 +27,9 @@ const series: fc.Arbitrary<Series> = fc
     timezone: fc.constantFrom(...ZONES),
     day: fc.integer({ min: 0, max: 364 }),
   })
-  // Noon in every one of them: no clock changes then.
+  // In none of them do the clocks change then.
   .map(({ day, ...one }) => {
-    const startsAt = new Date(Date.UTC(2026, 0, 1 + day, 15, 30));
+    const startsAt = new Date(Date.UTC(2026, 0, 1 + day, 2, 30));
     return { ...one, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) };
   });
 const YEAR_MS = 365 * 86_400_000;
@@ -112,6 +112,39 @@ describe('a series', () => {
     expect(lastEnd(one)?.toISOString()).toBe('2026-03-05T10:00:00.001Z');
     expect(lastEnd({ ...one, rule: 'FREQ=DAILY;UNTIL=20260304' })?.toISOString()).toBe('2026-03-04T10:00:00.001Z');
     expect(lastEnd({ ...one, rule: 'FREQ=DAILY' })).toBeNull();
+  });
+
+  it.each([
+    ['FREQ=DAILY;UNTIL=20320101', '2031-12-31T23:59:59Z'],
+    ['FREQ=DAILY;BYMONTH=7;UNTIL=20330101T000000Z', '2032-07-31T10:00:00.001Z'],
+    ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;UNTIL=20400101T000000Z', '2040-01-01T00:00:00.001Z'],
+  ])('with a far end goes on until then: %s', (rule, end) => {
+    const one: Series = { rule, timezone: 'UTC', startsAt: new Date('2026-03-03T10:00:00Z'), endsAt: null };
+    expect(lastEnd(one)?.getTime()).toBeGreaterThanOrEqual(new Date(end).getTime());
+    expect(within(one, Date.parse('2029-07-01'), Date.parse('2029-07-08')).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('whose count is far away has no end that is known', () => {
+    const one = { rule: 'FREQ=DAILY;BYDAY=MO;COUNT=400', timezone: 'UTC', endsAt: null };
+    expect(lastEnd({ ...one, startsAt: new Date('2026-03-02T10:00:00Z') })).toBeNull();
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-03-26T01:30:00Z', ['2026-03-28T01:30Z', '2026-03-29T01:30Z', '2026-03-30T00:30Z']],
+    ['America/New_York', '2026-03-02T07:30:00Z', ['2026-03-07T07:30Z', '2026-03-08T07:30Z', '2026-03-09T06:30Z']],
+    ['Africa/Cairo', '2026-04-20T22:00:00Z', ['2026-04-22T22:00Z', '2026-04-23T22:00Z', '2026-04-24T21:00Z']],
+  ])('takes place on the day on which the clocks skip its time, in %s', (timezone, start, times) => {
+    const one: Series = { rule: 'FREQ=DAILY', timezone, startsAt: new Date(start), endsAt: null };
+    expect(within(one, Date.parse(String(times[0])), Date.parse(String(times[2])) + 1)).toEqual(
+      times.map((at) => Date.parse(at)),
+    );
+  });
+
+  it('that would begin at a time which the clocks skip begins at the next that is there', () => {
+    const start = new Date('2026-03-28T01:30:00Z');
+    const one: Series = { rule: 'FREQ=DAILY', timezone: 'Europe/Berlin', startsAt: start, endsAt: null };
+    const first = firstFrom(one, new Date('2026-03-28T12:00:00Z'));
+    expect(first?.startsAt.toISOString()).toBe('2026-03-30T00:30:00.000Z');
   });
 
   it.each(['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=MONTHLY;BYMONTHDAY=1;BYSETPOS=2'])(

@@ -90,36 +90,81 @@ export function occurrences(series: Series, window: { from: Date; to: Date }, li
 
 const DAY_MS = 86_400_000;
 
-/** @returns the first occurrence from an instant on; `null` where there is none, or none within reach. */
+/**
+ * @returns the first occurrence from an instant on, with which a series can begin: it is at the time of day that the series has, which
+ * on a night on which the clocks change may not be there; `null` where there is none, or none within reach.
+ */
 export function firstFrom(series: Series, from: Date): Occurrence | null {
-  const at = next(series, from, true);
+  const time = wallAt(series.startsAt.getTime(), series.timezone).toPlainTime();
+  const first = next(series, from, true);
+  const isKept = first && wallAt(first.getTime(), series.timezone).toPlainTime().equals(time);
+  const at = first && !isKept ? next(series, first, false) : first;
   return at && occurrenceAt(series, at);
 }
 
-/** @returns when the last occurrence is over; `null` for a rule without an end. */
+/** @returns when the last occurrence is over; `null` for a rule without an end, or whose count is not reached within {@link MOST_STEPS}. */
 export function lastEnd(series: Series): Date | null {
-  if (!/(?:^|;)(?:COUNT|UNTIL)=/.test(series.rule)) return null;
-  const starts = within(() => ruleFrom(series).all((_, i) => i < MOST_STEPS), []);
-  const last = starts.at(-1);
-  const one = last ? occurrenceAt(series, new Date(last.epochMilliseconds)) : series;
+  const until = untilOf(series);
+  if (!until && !/(?:^|;)COUNT=/.test(series.rule)) return null;
+  const starts = within(() => onWall(series).all((_, i) => i < MOST_STEPS), null);
+  const isAll = starts !== null && starts.length < MOST_STEPS;
+  if (!isAll) return until && (occurrenceAt(series, until).endsAt ?? new Date(until.getTime() + 1));
+  const out = excepted(series);
+  const last = starts.map((start) => instantOn(start, series)).findLast((at) => !out.has(at));
+  const one = last === undefined ? series : occurrenceAt(series, new Date(last));
   return one.endsAt ?? new Date(one.startsAt.getTime() + 1);
 }
 
+/** A time that the clocks skip takes place by so much later at most. */
+const LONGEST_GAP = { hours: 24 };
+
 function next(series: Series, from: Date, inclusive: boolean): Date | null {
-  const found = within(() => ruleFrom(series).next(from, inclusive), null);
-  return found && new Date(found.epochMilliseconds);
+  const [rule, out] = [within(() => onWall(series), null), excepted(series)];
+  let wall = wallAt(from.getTime(), series.timezone).subtract(LONGEST_GAP).toZonedDateTime('UTC');
+  for (;;) {
+    const found = within(() => rule?.next(new Date(wall.epochMilliseconds), false) ?? null, null);
+    if (!found) return null;
+    const at = instantOn(found, series);
+    if ((at > from.getTime() || (inclusive && at === from.getTime())) && !out.has(at)) return new Date(at);
+    wall = found;
+  }
 }
 
-function ruleFrom({ rule, startsAt, timezone }: Series): RRuleTemporal<Temporal.ZonedDateTime> {
-  const dtstart = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(timezone);
-  // A rule is written to the second, and all of its occurrences have the part of a second that the first one has.
-  const exDate = exceptionsOf(rule).map((at) =>
-    Temporal.Instant.fromEpochMilliseconds(at.getTime() + dtstart.millisecond).toZonedDateTimeISO(timezone),
-  );
+/**
+ * The rule on the wall clock, as if it were that of UTC: a time that the clocks skip is a time of the series all the same, and takes place
+ * when the gap is over (RFC 5545, 3.3.5).
+ */
+function onWall(series: Series): RRuleTemporal<Temporal.ZonedDateTime> {
+  const { rule, startsAt, timezone } = series;
+  const asUtc = (at: Date): Temporal.ZonedDateTime => wallAt(at.getTime(), timezone).toZonedDateTime('UTC');
+  const until = untilOf(series);
+  const rruleString = until
+    ? plainRule(rule).replace(UNTIL, `UNTIL=${inUtc(new Date(asUtc(until).epochMilliseconds))}`)
+    : plainRule(rule);
   return new RRuleTemporal({
-    ...{ rruleString: plainRule(rule), dtstart, exDate },
+    ...{ rruleString, dtstart: asUtc(startsAt) },
     ...{ temporal: Temporal, maxIterations: MOST_STEPS },
   });
+}
+
+const UNTIL = /UNTIL=(\d{8})(T\d{6}Z)?/;
+
+/** @returns the last moment at which the series may begin, if its rule says one; a day is meant to its end where the series is. */
+function untilOf({ rule, timezone }: Series): Date | null {
+  const [, day, time] = UNTIL.exec(rule) ?? [];
+  if (day === undefined) return null;
+  const date = Temporal.PlainDate.from(day);
+  if (time === undefined) return new Date(instantOf(date.add({ days: 1 }).toPlainDateTime(), timezone) - 1000);
+  return new Date(Temporal.Instant.from(`${date.toString()}${time}`).epochMilliseconds);
+}
+
+function instantOn(wall: Temporal.ZonedDateTime, { timezone }: Series): number {
+  return instantOf(wall.toPlainDateTime(), timezone);
+}
+
+/** A rule is written to the second, and all of its occurrences have the part of a second that the first one has. */
+function excepted({ rule, startsAt }: Series): ReadonlySet<number> {
+  return new Set(exceptionsOf(rule).map((at) => at.getTime() + startsAt.getUTCMilliseconds()));
 }
 
 /** The library gives up with an error where a rule leads nowhere. */
