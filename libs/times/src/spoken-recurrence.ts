@@ -1,8 +1,9 @@
-import type { Expression, Precision } from '#dates/expression.js';
+import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { firstFrom, inUtc, lastEnd, type Occurrence, type Series } from '#dates/recurrence.js';
 import { resolve } from '#dates/resolve.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
+import type { Precision } from '#domain/memory.js';
 import { byDay } from './halves.js';
 import { type SaidRecurrence, saidRecurrence } from './recurrence-words.js';
 import { lengthEnd, windowOf } from './series-limits.js';
@@ -16,6 +17,12 @@ export interface Recurrence extends Occurrence {
   readonly recursUntil: Date | null;
   readonly precision: Precision;
   readonly expression: string;
+}
+
+/** The first time of a series, as its caller states it. */
+export interface StatedStart extends Occurrence {
+  /** `day`: no time of day was said. */
+  readonly precision: Precision | null;
 }
 
 /** Of these nobody knows whether it goes on. */
@@ -44,7 +51,7 @@ export function plannedRecurrence(text: string, heard: Heard): Recurrence | null
  * @param heard the moment and zone in which it was said.
  * @param start of the series, where it was stated apart; else the first day from then on that the words allow.
  */
-export function spokenRecurrence(text: string, heard: Heard, start: Occurrence | null = null): Recurrence | null {
+export function spokenRecurrence(text: string, heard: Heard, start: StatedStart | null = null): Recurrence | null {
   const found = text.length > ENOUGH ? null : saidRecurrence(text);
   if (!found || !isWholeSeries(text, found)) return null;
   const said = withDaysApart(found);
@@ -56,8 +63,10 @@ export function spokenRecurrence(text: string, heard: Heard, start: Occurrence |
   const rest = within ? said.rest.replace(within.text, ' ') : said.rest;
   const time = isTimed ? begins : timeOfDay({ ...said, rest }, heard);
   const earliest = within && within.start > heard.reference ? within.start : heard.reference;
-  const anchor = start ?? anchorOf(time, begins?.start ?? earliest, heard);
-  const precision = start || time ? 'hour' : 'day';
+  const anchor = start
+    ? { startsAt: start.startsAt, endsAt: start.endsAt }
+    : anchorOf(time, begins?.start ?? earliest, heard);
+  const precision = start?.precision ?? (start || time ? 'hour' : 'day');
   const endless = seriesFrom(said.rule, anchor, precision, said.words, heard);
   const until =
     after(UNTIL, said.rest, heard)?.end ?? within?.end ?? (endless && lengthEnd(said.rest, endless.startsAt, heard));

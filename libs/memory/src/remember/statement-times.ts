@@ -73,8 +73,8 @@ function eventTimes(given: Stated, event: EventInput, about: About, heard: Heard
 function seriesOf(given: Stated, event: EventInput, about: About, heard: Heard): Recurrence | null {
   const { recurrence, startsAt, status } = event;
   if (recurrence !== undefined) {
-    const { from, to } = startsAt === undefined ? NO_OCCASION : occasionOf(given, event, about, heard);
-    const start = from && { startsAt: from, endsAt: to };
+    const { from, to, precision } = startsAt === undefined ? NO_OCCASION : occasionOf(given, event, about, heard);
+    const start = from && { startsAt: from, endsAt: to, precision };
     return statedRecurrence(recurrence, start, `${about.path}event.recurrence`, heard);
   }
   if (startsAt !== undefined || !given.reconcile) return null;
@@ -82,7 +82,7 @@ function seriesOf(given: Stated, event: EventInput, about: About, heard: Heard):
   return status === undefined ? plannedRecurrence(given.text, heard) : null;
 }
 
-const NO_OCCASION = { from: null, to: null };
+const NO_OCCASION = { from: null, to: null, precision: null };
 
 function validityOf({ validFrom, validTo }: Stated, { path }: About, heard: Heard): ReadPeriod {
   const paths = { from: `${path}validFrom`, to: `${path}validTo` };
