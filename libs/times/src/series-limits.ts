@@ -53,6 +53,11 @@ function ahead(text: string, heard: Heard): Expression[] {
   );
 }
 
+/** @returns the words of such a length. */
+export function lengthIn(rest: string): string | null {
+  return HAS_LASTED.test(rest) ? null : (LENGTH.exec(rest)?.[0] ?? null);
+}
+
 /**
  * @param first when it comes first, from which the length counts.
  * @returns when the length is over that a text gives to a series: "every Tuesday for six weeks"; `null` where it gives none.

@@ -51,6 +51,38 @@ describe('what comes again, in words', () => {
     expect([read?.recurrence, read?.startsAt.toISOString().slice(0, 16)]).toEqual([recurrence, startsAt]);
   });
 
+  it.each([
+    [
+      'Yoga every Tuesday at 5 pm until March 17',
+      'FREQ=WEEKLY;BYDAY=TU;UNTIL=20260317T235959Z',
+      '10T17:00',
+      '10T18:00',
+    ],
+    ['Yoga every Tuesday at 5 pm for six weeks', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20260420T235959Z', '10T17:00', '10T18:00'],
+    ['Aspirin daily at 8 am until March 20', 'FREQ=DAILY;UNTIL=20260320T235959Z', '05T08:00', '05T09:00'],
+    [
+      'Swims every Friday from 5 to 6 pm till Easter',
+      'FREQ=WEEKLY;BYDAY=FR;UNTIL=20260405T235959Z',
+      '06T17:00',
+      '06T18:00',
+    ],
+    ['Works every weekday from 9 to 5', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '05T09:00', '05T17:00'],
+    ['Works every weekday from nine to five', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '05T09:00', '05T17:00'],
+    ['Class on Tuesdays from 5 pm until 6 pm', 'FREQ=WEEKLY;BYDAY=TU', '10T17:00', '10T18:00'],
+    ['Guards the gate every Friday from 10 pm to 6 am', 'FREQ=WEEKLY;BYDAY=FR', '06T22:00', '07T06:00'],
+  ])('keeps its hours beside its end, %s: %s from %s to %s', (text, recurrence, starts, ends) => {
+    const read = spokenRecurrence(text, { ...heard, timezone: 'UTC' });
+    const times = [read?.startsAt, read?.endsAt].map((at) => at?.toISOString().slice(8, 16));
+    expect([read?.recurrence, ...times]).toEqual([recurrence, starts, ends]);
+  });
+
+  it.each(['Takes insulin every day at 8 am and 8 pm', 'Takes a pill every day at 8, 2 and 8'])(
+    'is no one series with several times of day: %s',
+    (text) => {
+      expect(spokenRecurrence(text, heard)).toBeNull();
+    },
+  );
+
   it.each(['Twice weekly', 'A semi-weekly call'])('does not come once a week: %s', (text) => {
     expect(spokenRecurrence(text, heard)).toBeNull();
   });

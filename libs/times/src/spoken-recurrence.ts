@@ -4,9 +4,9 @@ import { firstFrom, inUtc, lastEnd, type Occurrence, type Series } from '#dates/
 import { resolve } from '#dates/resolve.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
 import type { Precision } from '#domain/memory.js';
-import { byDay } from './halves.js';
 import { type SaidRecurrence, saidRecurrence } from './recurrence-words.js';
-import { lengthEnd, windowOf } from './series-limits.js';
+import { hoursOf } from './series-hours.js';
+import { lengthEnd, lengthIn, windowOf } from './series-limits.js';
 import { isWholeSeries, withDaysApart } from './series-whole.js';
 import { isTimeOfDay } from './spoken-time.js';
 
@@ -32,9 +32,6 @@ const DENIED =
   /(?<!\p{L})(?:not|never|no longer|cannot|(?:ca|could|wo|would|do|did|does|has|have|is|are)n['’]t)(?! (?:forget|miss))(?: (?!(?:but|and) )[\p{L}\p{N}'’-]+){0,6} ?$/iu;
 const UNTIL = /(?<!\p{L})(?:until|till|through)\s+/iu;
 const FROM = /(?<!\p{L})(?:from|starting|beginning)(?: on| from)?\s+/iu;
-/** Beside what comes again a bare "at ten" is an hour. */
-const HOUR_IN_WORDS =
-  /(?<!\p{L})at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=$|[.,!]|\s+(?:in|for|with|and|until|till|from|starting|beginning|every|each|this|next)(?!\p{L})|\s*$)/iu;
 const ENOUGH = 1_000;
 
 /** The same of a text that need not speak of what is planned. */
@@ -57,30 +54,24 @@ export function spokenRecurrence(text: string, heard: Heard, start: StatedStart 
   const said = withDaysApart(found);
   const within = windowOf(text, said, heard);
   if (within && within.end <= heard.reference) return null;
-  const from = after(FROM, said.rest, heard);
+  const last = lastOf(said.rest, heard);
+  const unended = said.rest.replace(last?.words ?? '', ' ');
+  const from = after(FROM, unended, heard);
   const begins = from && !isTimeOfDay(from) ? from : null;
   const isTimed = begins?.precision === 'hour' || begins?.precision === 'instant';
-  const rest = within ? said.rest.replace(within.text, ' ') : said.rest;
-  const time = isTimed ? begins : timeOfDay({ ...said, rest }, heard);
+  const rest = [within?.text ?? '', lengthIn(unended) ?? ''].reduce((left, words) => left.replace(words, ' '), unended);
+  const time = isTimed ? begins : hoursOf({ ...said, rest }, heard);
+  if (time === 'several') return null;
   const earliest = within && within.start > heard.reference ? within.start : heard.reference;
   const anchor = start
     ? { startsAt: start.startsAt, endsAt: start.endsAt }
     : anchorOf(time, begins?.start ?? earliest, heard);
   const precision = start?.precision ?? (start || time ? 'hour' : 'day');
   const endless = seriesFrom(said.rule, anchor, precision, said.words, heard);
-  const until =
-    after(UNTIL, said.rest, heard)?.end ?? within?.end ?? (endless && lengthEnd(said.rest, endless.startsAt, heard));
+  const until = last?.end ?? within?.end ?? (endless && lengthEnd(said.rest, endless.startsAt, heard));
   if (!until) return endless;
   const rule = `${said.rule};UNTIL=${inUtc(new Date(until.getTime() - 1000))}`;
   return seriesFrom(rule, anchor, precision, said.words, heard);
-}
-
-/** "Every evening at 8": the part of the day tells which eight it is. */
-function timeOfDay({ rest, part }: SaidRecurrence, heard: Heard): Expression | null {
-  const time = resolve(rest.replace(HOUR_IN_WORDS, "$& o'clock"), heard).find(isTimeOfDay);
-  if (!time) return null;
-  const [inPart] = part === null ? [] : resolve(`at ${time.text} in the ${part}`, heard).filter(isTimeOfDay);
-  return inPart ?? byDay(time, heard.timezone);
 }
 
 /**
@@ -116,6 +107,16 @@ function anchorOf(time: Expression | null, from: Date, { reference, timezone }: 
   const tomorrow = (ms: number): Date =>
     new Date(isOver ? instantOf(wallAt(ms, timezone).add({ days: 1 }), timezone) : ms);
   return { startsAt: tomorrow(startsAt), endsAt: tomorrow(endsAt) };
+}
+
+/** "Until March 17", and not "from five until six", which is the time of day. */
+function lastOf(text: string, heard: Heard): { readonly end: Date; readonly words: string } | null {
+  const [mark] = UNTIL.exec(text) ?? [];
+  const last = after(UNTIL, text, heard);
+  if (mark === undefined || !last || isTimeOfDay(last)) return null;
+  const from = text.indexOf(mark);
+  const to = text.indexOf(last.text, from);
+  return { end: last.end, words: to < 0 ? mark : text.slice(from, to + last.text.length) };
 }
 
 function after(mark: RegExp, text: string, heard: Heard): Expression | null {
