@@ -19,6 +19,8 @@ export function isAllDay({ startsAt, endsAt, precision }: Occasion, timezone: st
 export function startsIn(event: Occasion & { readonly startsAt: Date }, now: Date, timezone: string): string {
   if (isAllDay(event, timezone)) return ahead(daysBetween(now, event.startsAt, timezone));
   if (event.startsAt <= now) return 'now';
+  // Nobody said an hour.
+  if (event.precision === 'part_of_day') return ahead(daysBetween(now, event.startsAt, timezone));
   const { parts } = difference(now, event.startsAt, timezone);
   const unit = UNITS.find((name) => parts[name] > 0);
   if (!unit) return 'in less than a minute';

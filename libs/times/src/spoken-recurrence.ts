@@ -4,7 +4,7 @@ import { firstFrom, inUtc, lastEnd, type Occurrence, type Series } from '#dates/
 import { resolve } from '#dates/resolve.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
 import type { Precision } from '#domain/memory.js';
-import { type SaidRecurrence, saidRecurrence } from './recurrence-words.js';
+import { saidRecurrence } from './recurrence-words.js';
 import { hoursOf } from './series-hours.js';
 import { lengthEnd, lengthIn, windowOf } from './series-limits.js';
 import { isWholeSeries, withDaysApart } from './series-whole.js';

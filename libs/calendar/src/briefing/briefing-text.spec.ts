@@ -30,6 +30,19 @@ describe('a briefing', () => {
     expect(briefing('Asha', { text: 'Call Ravi', ...event })).toBe(expected);
   });
 
+  it.each([
+    ['part_of_day', '2026-03-05T13:30:00Z', 'This evening: Plumber.'],
+    ['part_of_day', '2026-03-06T06:30:00Z', 'Tomorrow afternoon: Plumber.'],
+    ['part_of_day', '2026-03-08T02:30:00Z', 'On Sunday, 2026-03-08, in the morning: Plumber.'],
+    ['week', '2026-03-08T18:30:00Z', 'In the week of Monday, 2026-03-09: Plumber.'],
+    ['weekend', '2026-03-06T18:30:00Z', 'On the weekend of Saturday, 2026-03-07: Plumber.'],
+    ['month', '2026-03-31T18:30:00Z', 'In April 2026: Plumber.'],
+    ['quarter', '2026-03-31T18:30:00Z', 'From April 2026 on: Plumber.'],
+    ['year', '2026-12-31T18:30:00Z', 'From 2027 on: Plumber.'],
+  ] as const)('says no more exactly than was said when it is: %s of %s', (precision, startsAt, expected) => {
+    expect(briefing(null, { text: 'Plumber', startsAt, precision })).toBe(`One event. ${expected}`);
+  });
+
   it('tells several in one go, each as a sentence', () => {
     const events = ['Call Ravi!', 'Tea\nwith cake'].map((text) => ({ text, startsAt: '2026-03-05T14:30:00Z' }));
     expect(briefing(null, ...events)).toBe('2 events. Today at 20:00: Call Ravi! Today at 20:00: Tea with cake.');

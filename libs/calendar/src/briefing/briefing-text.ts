@@ -18,11 +18,42 @@ export function briefingText(
   return [`${count}${whose}.`, ...lines].join(' ');
 }
 
-function when({ startsAt, allDay }: UpcomingEvent, now: Date, timezone: string): string {
+/** As exactly as it was said, and no more. */
+function when(event: UpcomingEvent, now: Date, timezone: string): string {
+  const { startsAt, allDay, memory } = event;
   const { weekday, date, iso } = currentDateTime(startsAt, timezone);
   const days = daysBetween(now, startsAt, timezone);
+  const month = `${MONTH.format(new Date(`${date}T00:00:00Z`))} ${date.slice(0, 4)}`;
   const day = days <= 0 ? 'Today' : days === 1 ? 'Tomorrow' : `On ${weekday}, ${date}`;
-  return allDay ? day : `${day} at ${iso.slice(11, 16)}`;
+  switch (memory.precision) {
+    case 'part_of_day':
+      return partOfDay(day, Number(iso.slice(11, 13)));
+    case 'week':
+      return `In the week of ${weekday}, ${date}`;
+    case 'weekend':
+      return `On the weekend of ${weekday}, ${date}`;
+    case 'month':
+      return `In ${month}`;
+    case 'quarter':
+    case 'season':
+    case 'half':
+      return `From ${month} on`;
+    case 'year':
+    case 'decade':
+      return `From ${date.slice(0, 4)} on`;
+    default:
+      return allDay ? day : `${day} at ${iso.slice(11, 16)}`;
+  }
+}
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
+/** "Tomorrow afternoon", "This evening", "On Sunday, 2026-03-08, in the morning". */
+function partOfDay(day: string, hour: number): string {
+  const part = hour < 4 || hour >= 21 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
+  if (day === 'Today') return part === 'night' ? 'Tonight' : `This ${part}`;
+  if (day === 'Tomorrow') return `Tomorrow ${part}`;
+  return `${day}, ${part === 'night' ? 'at night' : `in the ${part}`}`;
 }
 
 function sentence(text: string): string {
