@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
@@ -168,13 +169,17 @@ export class AddTurnsService {
     const context = contexts([...before, ...said], CONTEXT_TURNS).slice(before.length);
     const spoken = said.map((turn, i) => inContext({ ...turn, context: context[i] as string }));
     const [vectors, words] = await Promise.all([this.space.embed(texts), this.space.embedWords(spoken)]);
+    const mentions: Mention[] = [];
+    for (const turn of said) {
+      mentions.push(this.mention(turn, locality));
+      // A long text takes milliseconds to read, and 500 of them would hold up all others for seconds.
+      await setImmediate();
+    }
     return said.map((turn, i) => ({
       ...turn,
-      role: turn.role ?? roleOf(turn.speaker, names),
-      searchText: texts[i] as string,
-      vector: vectors[i] ?? null,
-      words: words[i] ?? null,
-      ...this.mention(turn, locality),
+      ...{ role: turn.role ?? roleOf(turn.speaker, names), searchText: texts[i] as string },
+      ...{ vector: vectors[i] ?? null, words: words[i] ?? null },
+      ...(mentions[i] as Mention),
     }));
   }
 

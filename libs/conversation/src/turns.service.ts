@@ -32,7 +32,17 @@ export class TurnsService {
     const place = ({ position: after }: Turn): object => ({ knownAt: standing.knownAt, after });
     return { turns, nextCursor: nextCursor(turns, found.length > input.limit, place) };
   }
+
+  /** The last turns of a session that were not forgotten, oldest first. */
+  async latest(caller: Caller, { sessionId, limit }: { sessionId: string; limit: number }): Promise<Turn[]> {
+    await this.sessionsService.get(caller, sessionId);
+    const turns = await this.sessions.lastTurns(caller.tenantId, sessionId, limit + MOST_FORGOTTEN);
+    return turns.filter(({ forgotten }) => !forgotten).slice(-limit);
+  }
 }
+
+/** As many forgotten turns are passed over at the end of a session. */
+const MOST_FORGOTTEN = 500;
 
 function readPlace(place: Record<string, unknown>): { knownAt: Date; after: number } | null {
   const [knownAt, after] = [instantOf(place['knownAt']), place['after']];

@@ -24,6 +24,20 @@ describe('whom an operation was about', () => {
     { what: 'the answer names', input: { memoryId: TWO }, answer: { contactId: ONE }, contactIds: [ONE] },
     { what: 'the memory in the answer names', input: {}, answer: { memory: { contactId: ONE } }, contactIds: [ONE] },
     { what: 'both name', input: { contactId: ONE }, answer: { contactId: ONE }, contactIds: [ONE] },
+    { what: 'the entity in the answer names', input: {}, answer: { entity: { contactId: ONE } }, contactIds: [ONE] },
+    { what: 'the fork in the answer names', input: {}, answer: { fork: { contactId: ONE } }, contactIds: [ONE] },
+    {
+      what: 'the memories in the answer name',
+      input: {},
+      answer: { memories: [{ contactId: ONE }, { contactId: ONE }] },
+      contactIds: [ONE],
+    },
+    {
+      what: 'is merged as one, and no entity that is',
+      input: { entityId: TWO, from: '01K9Z3V5T7R8Q2M4N6P0S1WXYB' },
+      answer: { contactId: ONE },
+      contactIds: [ONE],
+    },
     {
       what: 'an identifier led to',
       input: { identifier: 'phone:+1' },

@@ -23,7 +23,8 @@ export function aboutOf(input: object, answer: unknown): About {
   const answered = partsOf(answer);
   const named = [
     given['contactId'],
-    given['from'],
+    // The person that was merged; an entity is merged by its own id.
+    ...(isId(given['contactId']) ? [given['from']] : []),
     ...answered.flatMap(({ contactId, from }) => [contactId, from]),
     ...(given['identifier'] === undefined ? [] : foundIn(answer)),
   ];
@@ -48,10 +49,12 @@ function foundIn(answer: unknown): unknown[] {
   return found.map((one) => (hasFields(one) ? one['id'] : null));
 }
 
-/** An answer, and the memory in it. */
+/** An answer, and what it holds that is somebody's. */
 function partsOf(answer: unknown): Fields[] {
   if (!hasFields(answer)) return [];
-  return hasFields(answer['memory']) ? [answer, answer['memory']] : [answer];
+  const { memory, entity, fork, memories } = answer;
+  const held: unknown[] = Array.isArray(memories) ? memories : [];
+  return [answer, memory, entity, fork, ...held].filter(hasFields);
 }
 
 function hasFields(value: unknown): value is Fields {

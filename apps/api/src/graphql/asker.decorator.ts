@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { Caller } from '#domain/caller.js';
 import type { KeyCaller } from '#keys/api-keys.js';
-import { onceOf } from '../requests/idempotency.js';
+import { contentOf, onceOf } from '../requests/idempotency.js';
 import type { Loaders } from './loaders.js';
 
 /** What every resolver of a request sees: whose key it came with, and what was loaded for it. */
@@ -22,7 +22,7 @@ export const Asker = createParamDecorator((_: unknown, context: ExecutionContext
   const { idempotencyKey: key, input } = graph.getArgs<{ idempotencyKey?: string | null; input?: unknown }>();
   if (key === undefined || key === null) return caller;
   const { fieldName, path } = graph.getInfo<{ fieldName: string; path: { key: string } }>();
-  const once = onceOf(key, 'idempotencyKey', `GraphQL ${fieldName} ${JSON.stringify(input)}`);
+  const once = onceOf(key, 'idempotencyKey', `GraphQL ${fieldName} ${contentOf(input, 'input')}`);
   return { ...caller, once: { ...once, replayed: () => void replayed.push(path.key) } };
 });
 

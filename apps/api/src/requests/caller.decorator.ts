@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Caller } from '#domain/caller.js';
 import type { KeyCaller } from '#keys/api-keys.js';
-import { onceOf } from './idempotency.js';
+import { contentOf, onceOf } from './idempotency.js';
 
 /** A request whose key was checked. */
 export interface KeyedRequest extends Request {
@@ -19,7 +19,7 @@ export const From = createParamDecorator((_: unknown, context: ExecutionContext)
   if (caller === undefined) throw new Error('A route without a key has no caller.');
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method === 'GET') return { ...caller };
-  const content = `${request.method} ${request.originalUrl} ${JSON.stringify(request.body ?? {})}`;
+  const content = `${request.method} ${request.originalUrl} ${contentOf(request.body, 'body')}`;
   const replayed = (): void => void http.getResponse<Response>().setHeader('Idempotency-Replayed', 'true');
   return { ...caller, once: { ...onceOf(key, 'Idempotency-Key', content), replayed } };
 });

@@ -3,6 +3,19 @@ import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 
 /**
+ * @param path where it came, for the fault.
+ * @returns the content of a request, by which a second one with the same key is known.
+ * @throws DomainError INVALID for content that is nested too deeply to be written.
+ */
+export function contentOf(value: unknown, path: string): string {
+  try {
+    return JSON.stringify(value ?? {});
+  } catch {
+    throw invalid(path, 'is nested too deeply');
+  }
+}
+
+/**
  * @param key as the caller gave it.
  * @param path where it came, for the fault.
  * @param request the request it came with; a keyed hash of it is kept, so that the key cannot be used for another one.

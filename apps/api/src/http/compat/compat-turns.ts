@@ -5,6 +5,7 @@ import { AddTurnsService } from '#conversation/add-turns.service.js';
 import { SessionsService } from '#conversation/sessions.service.js';
 import type { Caller } from '#domain/caller.js';
 import { roleOf } from '#import/zep.js';
+import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 
 /** What a peer calls a message. */
 export interface CompatMessage {
@@ -20,7 +21,17 @@ export class CompatTurns {
   constructor(
     private readonly sessions: SessionsService,
     private readonly turns: AddTurnsService,
+    private readonly privacy: PrivacyGate,
   ) {}
+
+  /**
+   * Before anything is written: messages that are refused leave no contact and no empty session behind.
+   * @throws DomainError INVALID for words that the tenant's privacy refuses.
+   */
+  async assertTaken({ tenantId }: Caller, messages: readonly CompatMessage[]): Promise<void> {
+    const gate = await this.privacy.of(tenantId);
+    messages.forEach(({ text }, i) => gate.pass(text, `messages.${i}.content`));
+  }
 
   /** @returns the id of the session. */
   async add(

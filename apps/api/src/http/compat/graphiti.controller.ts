@@ -60,12 +60,13 @@ export class GraphitiController {
   async add(@From() { tenantId }: Caller, @Body() body: unknown): Promise<object> {
     const { group_id, messages } = checked(Messages, body ?? {});
     const identifier = { kind: 'graphiti', value: group_id };
-    const { contact } = await this.added.upsert({ tenantId }, { identifier });
     const said = messages.map(({ content, role_type, timestamp }) => ({
       speaker: role_type,
       text: content,
       at: timestamp,
     }));
+    await this.said.assertTaken({ tenantId }, said);
+    const { contact } = await this.added.upsert({ tenantId }, { identifier });
     await this.said.add({ tenantId }, { contactId: contact.id, channel: 'graphiti' }, said);
     return { message: 'Messages added to processing queue', success: true };
   }
@@ -100,7 +101,7 @@ export class GraphitiController {
     const { sessions } = await this.sessions.list(caller, { contactId, limit: SESSIONS });
     for (const { id: sessionId } of sessions) {
       if (found.length >= last_n) break;
-      const { turns } = await this.turns.list(caller, { sessionId, limit: 500 });
+      const turns = await this.turns.latest(caller, { sessionId, limit: last_n });
       for (const { id, role, text, at, recordedAt } of turns.toReversed())
         found.push({
           uuid: id,

@@ -9,6 +9,7 @@ import { getHistory, rememberBatch } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import type { Caller } from '#domain/caller.js';
 import type { Memory } from '#domain/memory.js';
+import type { Step } from '#memory/history/steps.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { RecallService } from '#memory/recall/recall.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
@@ -60,10 +61,11 @@ export class Mem0Controller {
     const { contact: identifier, agentId } = contactOf(whose);
     const spoken = said(messages).filter(({ role }) => infer || role !== 'system');
     if (spoken.length === 0) return { results: [] };
-    const { contact } = await this.added.upsert({ tenantId: caller.tenantId }, { identifier });
     const saidAt = typeof timestamp === 'number' ? new Date(timestamp * 1_000) : undefined;
+    const turns = spoken.map(({ role, words }) => ({ speaker: role, text: words, at: saidAt }));
+    await this.turns.assertTaken(caller, turns);
+    const { contact } = await this.added.upsert({ tenantId: caller.tenantId }, { identifier });
     if (infer) {
-      const turns = spoken.map(({ role, words }) => ({ speaker: role, text: words, at: saidAt }));
       const sessionId = await this.turns.add(caller, { contactId: contact.id, channel: 'mem0', agentId }, turns);
       return { message: 'The messages are being processed.', status: 'PENDING', event_id: sessionId, results: [] };
     }
@@ -111,15 +113,18 @@ export class Mem0Controller {
   @Get(['v1/memories/:memoryId/history', 'memories/:memoryId/history'])
   async chain(@From() caller: Caller, @Param('memoryId') memoryId: string): Promise<object[]> {
     const { steps } = await this.history.chain(caller, checked(getHistory.input, { memoryId }));
-    return steps.map(({ memory }, i) => ({
-      id: memory.id,
-      memory_id: memoryId,
-      old_memory: steps[i - 1]?.memory.text ?? null,
-      new_memory: memory.text,
-      event: i === 0 ? 'ADD' : 'UPDATE',
-      created_at: memory.recordedAt,
-      updated_at: memory.recordedAt,
-    }));
+    return steps.map(({ memory, as, at }, i) => {
+      const isGone = GONE.has(as);
+      return {
+        id: memory.id,
+        memory_id: memoryId,
+        old_memory: steps[i - 1]?.memory.text ?? null,
+        new_memory: isGone ? null : memory.text,
+        event: isGone ? 'DELETE' : i === 0 ? 'ADD' : 'UPDATE',
+        created_at: memory.recordedAt,
+        updated_at: at,
+      };
+    });
   }
 
   /** It is believed no longer; that it was stays on record. */
@@ -133,10 +138,12 @@ export class Mem0Controller {
     const { page, page_size } = checked(Mem0Paging, query ?? {});
     const contactId = await this.known(caller, checked(Mem0List, asked));
     if (contactId === undefined) return { count: 0, next: null, previous: null, results: [] };
-    let found = await this.history.list(caller, { contactId, limit: page_size });
-    for (let number = 1; number < page && found.nextCursor !== null; number += 1)
-      found = await this.history.list(caller, { contactId, limit: page_size, cursor: found.nextCursor });
     const count = await this.history.count(await this.contacts.head(caller, contactId, {}));
+    let found = await this.history.list(caller, { contactId, limit: page_size });
+    for (let number = 1; number < page; number += 1) {
+      if (found.nextCursor === null) return { count, next: null, previous: null, results: [] };
+      found = await this.history.list(caller, { contactId, limit: page_size, cursor: found.nextCursor });
+    }
     return { count, next: found.nextCursor, previous: null, results: found.memories.map(shown) };
   }
 
@@ -146,6 +153,9 @@ export class Mem0Controller {
     return (await this.contacts.ids(caller, `${kind}:${value}`, 1))[0];
   }
 }
+
+/** Steps after which mem0 has the memory no longer. */
+const GONE: ReadonlySet<Step['as']> = new Set<Step['as']>(['withdrawn', 'ended', 'corrected', 'reverted', 'forgotten']);
 
 function shown({ id, text, tags, recordedAt }: Memory): Mem0Memory {
   const hash = createHash('md5').update(text).digest('hex');
