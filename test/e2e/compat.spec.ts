@@ -55,6 +55,12 @@ describe('the calls of other memories', () => {
     expect((await ask('DELETE', `/compat/mem0/v1/memories/${String(dog)}/`)).status).toBe(200);
     const page = await ask('POST', '/compat/mem0/v3/memories/?page=1&page_size=10', { filters: { user_id: 'asha' } });
     expect(page.body).toMatchObject({ count: 1, results: [{ memory: 'Asha drinks tea.' }] });
+    const after = await ask('POST', '/compat/mem0/v3/memories/?page=2&page_size=10', { filters: { user_id: 'asha' } });
+    expect(after.body).toMatchObject({ count: 1, next: null, results: [] });
+    expect((await ask('GET', `/compat/mem0/v1/memories/${String(dog)}/history/`)).body).toMatchObject([
+      { event: 'ADD' },
+      { event: 'DELETE', old_memory: 'Asha has a dog called Bruno.', new_memory: null },
+    ]);
     expect((await ask('GET', '/compat/mem0/memories?user_id=nobody')).body).toMatchObject({ results: [] });
   });
 
@@ -158,6 +164,19 @@ describe('the calls of other memories', () => {
     const stranger = askOf(service.url, 'Token pal_not-a-key-of-anybody');
     expect((await stranger('GET', '/compat/mem0/v1/ping/')).status).toBe(401);
     expect(await ask('POST', '/Compat/Graphiti/search', { group_ids: [] })).toMatchObject({ status: 422 });
+  });
+
+  it('of Graphiti have the last episodes of a long conversation', async () => {
+    const group = newId();
+    const identifiers = [{ kind: 'graphiti', value: group }];
+    const { body: contact } = await ask('POST', '/v1/contacts', { identifiers });
+    const { body: session } = await ask('POST', `/v1/contacts/${String(contact['id'])}/sessions`, { channel: 'chat' });
+    for (const half of [0, 1]) {
+      const turns = Array.from({ length: 260 }, (_, i) => ({ speaker: 'user', text: `Line ${half * 260 + i + 1}.` }));
+      await ask('POST', `/v1/sessions/${String(session['id'])}/turns`, { turns });
+    }
+    const { body } = await ask('GET', `/compat/graphiti/episodes/${group}?last_n=2`);
+    expect(body).toMatchObject([{ content: 'user: Line 519.' }, { content: 'user: Line 520.' }]);
   });
 
   it('say to a stranger how to sign in, and in an overload when to come again', async () => {

@@ -165,6 +165,24 @@ describe('a mutation with an idempotency key', () => {
   });
 });
 
+describe('a mutation', () => {
+  it('takes null for what its caller did not set, also within a list', async () => {
+    const { data } = await ask('mutation ($name: String) { createContact(input: { name: $name }) { id } }', {
+      name: null,
+    });
+    const contactId = (data as { createContact: { id: string } }).createContact.id;
+    const told = await ask(
+      `mutation ($c: ID!, $a: String, $t: [String!]) {
+        remember(input: { contactId: $c, text: "Likes tea.", attribute: $a, tags: $t }) { memory { text attribute } }
+        rememberBatch(input: { contactId: $c, memories: [{ text: "Likes rye bread.", attribute: $a }] }) { results { memory { text } } }
+      }`,
+      { c: contactId, a: null, t: null },
+    );
+    expect(told.errors).toBeUndefined();
+    expect(told.data).toMatchObject({ remember: { memory: { text: 'Likes tea.', attribute: null } } });
+  });
+});
+
 it('is measured under one route', async () => {
   await ask('{ __typename }');
   const { body } = await rest.call('GET', '/metrics');

@@ -84,6 +84,7 @@ describe('prompts of MCP', () => {
       expect(all).toEqual(expect.arrayContaining([contactId, otherId]));
       expect(all).not.toContain(theirs.contactId);
       expect(await valuesOf({ ref, argument: { ...contact, value: 'ash' } })).toEqual([contactId]);
+      expect(await valuesOf({ ref, argument: { ...contact, value: PHONE.slice(-6) } })).toEqual([contactId]);
       expect(await valuesOf({ ref, argument: { ...contact, value: otherId.slice(0, 25) } })).toContain(otherId);
       expect(await valuesOf({ ref, argument: { ...contact, value: theirs.contactId } })).toEqual([]);
     }

@@ -31,7 +31,12 @@ const QUERY = 20;
 const WORK: Readonly<Record<string, number>> = {
   'Contact.recall': 300,
   'Contact.context': 300,
+  'Contact.grep': 300,
+  'Contact.review': 300,
+  'Contact.drift': 300,
   'Contact.calendar': 1_000,
+  'Memory.interval': 100,
+  'Query.resolveDates': 20_000,
   'Contact.ask': 40_000,
   'Contact.dryRunExtraction': 40_000,
 };
@@ -41,7 +46,16 @@ export function lengthOfList(name: string): number | null {
   return LENGTHS[name] ?? null;
 }
 
-/** @returns what the field itself costs, whatever is asked of its answer. */
-export function costOfField(type: string, field: string, takesArguments: boolean): number {
-  return WORK[`${type}.${field}`] ?? (type === 'Contact' && takesArguments ? QUERY : 1);
+/** Read for many at once, unless one of them is read from a place or at a time of its own. */
+const TOGETHER: ReadonlySet<string> = new Set(['Memory.history', 'Session.turns', 'ListedSession.turns']);
+const APART = 100;
+
+/**
+ * @param given the names of its arguments that are stated.
+ * @returns what the field itself costs, whatever is asked of its answer.
+ */
+export function costOfField(type: string, field: string, takesArguments: boolean, given: readonly string[]): number {
+  const name = `${type}.${field}`;
+  if (TOGETHER.has(name)) return given.includes('after') || given.includes('knownAt') ? APART : 1;
+  return WORK[name] ?? (type === 'Contact' && takesArguments ? QUERY : 1);
 }

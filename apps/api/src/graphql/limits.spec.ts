@@ -111,9 +111,39 @@ describe('the cost of a query', () => {
       'contacts(first: 10)',
       'dryRunExtraction(sessionId: "s") { statements { quote } }',
     ],
+    [
+      '50 searches by words for each of many contacts',
+      'contacts(first: 200)',
+      many(49, 'grep(pattern: "x") { nextCursor }'),
+    ],
+    ['50 queues for each of many contacts', 'contacts(first: 200)', many(49, 'review(first: 1) { edges { cursor } }')],
     ['a calendar for each contact', 'contacts(first: 200)', 'calendar'],
   ])('counts what a field has to be done for: %s', (_, contacts, fields) => {
     expect(refusal(`{ ${contacts} { edges { node { ${fields} } } } }`)).toMatch(/could cost/);
+  });
+});
+
+describe('the cost of a field of many memories', () => {
+  const ofMemories = (fields: string): string =>
+    `{ contact(id: "C") { memories(first: 500) { edges { node { ${fields} } } } } }`;
+
+  it.each([
+    ['50 intervals of each', many(49, 'interval(to: "M") { order }')],
+    [
+      '50 histories of each, at a time of their own',
+      many(49, 'history(first: 1, knownAt: "yesterday") { edges { cursor } }'),
+    ],
+    ['50 histories of each, from a place on', many(49, 'history(first: 1, after: "c") { edges { cursor } }')],
+  ])('counts what is not read for all of them at once: %s', (_, fields) => {
+    expect(refusal(ofMemories(fields))).toMatch(/could cost/);
+  });
+
+  it('lets through one of each', () => {
+    expect(refusal(ofMemories('interval(to: "M") { order } history(first: 5) { edges { node { at } } }'))).toBeNull();
+  });
+
+  it('counts dates that are read in long texts', () => {
+    expect(refusal(`{ ${many(49, 'resolveDates(text: "x") { reference }')} }`)).toMatch(/could cost/);
   });
 });
 

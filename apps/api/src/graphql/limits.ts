@@ -99,7 +99,8 @@ function weightOf({ selections }: SelectionSetNode, type: GraphQLObjectType, wal
 function weightOfField(node: FieldNode, type: GraphQLObjectType, walked: Walked): Weight {
   const aliases = node.alias ? 1 : 0;
   const field = type.getFields()[node.name.value];
-  const own = field ? costOfField(type.name, field.name, field.args.length > 0) : 1;
+  const given = (node.arguments ?? []).map(({ name }) => name.value);
+  const own = field ? costOfField(type.name, field.name, field.args.length > 0, given) : 1;
   const inside = field && getNamedType(field.type);
   if (!node.selectionSet || !field || !isObjectType(inside)) return { depth: 1, aliases, cost: own };
   const inner = weightOf(node.selectionSet, inside, walked);

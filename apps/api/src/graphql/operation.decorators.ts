@@ -79,19 +79,38 @@ function read(
 export const Asked = createParamDecorator((operation: Operation, context: ExecutionContext): InputOf<Operation> => {
   const graph = GqlExecutionContext.create(context);
   const args = graph.getArgs<Readonly<Record<string, unknown>>>();
-  if ('input' in args) return checked(operation.input, args['input']);
+  if ('input' in args) return checked(operation.input, withoutNulls(operation.input, args['input']));
   const [path] = placesOf(operation).path;
   const on = graph.getRoot<unknown>();
   const times = OF_TIMES_OF_THEIR_OWN.has(operation.name) ? {} : timesOf(graph.getInfo(), args, on);
   const taken: Readonly<Record<string, unknown>> = { ...args, ...times };
   const given = Object.entries(operation.input.shape).flatMap(([field, schema]) => {
     const value = field === path ? (idToAskBy(on) ?? args['id']) : taken[RELAY[field] ?? field];
-    // A client sends a variable that it did not set as null.
-    const left = value === undefined || (value === null && !(schema as z.ZodType).safeParse(null).success);
-    return left ? [] : [[field, value]];
+    return isLeftOut(schema as z.ZodType, value) ? [] : [[field, value]];
   });
   return checked(operation.input, Object.fromEntries(given));
 });
+
+/** A client sends a variable that it did not set as null. */
+function isLeftOut(schema: z.ZodType, value: unknown): boolean {
+  return value === undefined || (value === null && !schema.safeParse(null).success);
+}
+
+/** @returns an input without the nulls that its schema does not take, also in the objects and lists that it holds. */
+function withoutNulls(schema: z.ZodType, value: unknown): unknown {
+  const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+  if (inner) return withoutNulls(schema.unwrap() as z.ZodType, value);
+  if (Array.isArray(value) && schema instanceof z.ZodArray)
+    return value.map((item: unknown) => withoutNulls(schema.element as z.ZodType, item));
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
+  const shape = schema.shape as Readonly<Record<string, z.ZodType | undefined>>;
+  const given = Object.entries(value).flatMap(([field, one]: [string, unknown]) => {
+    const of = shape[field];
+    if (of === undefined) return [[field, one]];
+    return isLeftOut(of, one) ? [] : [[field, withoutNulls(of, one)]];
+  });
+  return Object.fromEntries(given) as unknown;
+}
 
 /** @returns the names that an operation's fields have as arguments. */
 export function argumentsOf(operation: Operation, withId: boolean): ReadonlyMap<string, string> {

@@ -13,8 +13,8 @@ import type { Caller } from '#domain/caller.js';
 import { Prompts } from './prompts.js';
 import { TEMPLATES } from './resource-uris.js';
 
-/** At most this many contacts are read; the protocol shows at most a hundred values. */
-const LOOKED_AT = 100;
+/** The protocol shows at most a hundred values. */
+const SHOWN = 100;
 const TIMES = ['yesterday', 'last week', 'last month', 'last year'];
 
 /** Helps a person to fill in the arguments of prompts and the addresses of resources, from their own tenant. */
@@ -35,18 +35,16 @@ export class Completions {
     return answer(name === 'since' ? TIMES.filter((time) => time.startsWith(value)) : [], false);
   }
 
-  /** Ids of contacts whose id or name begins with the text. */
+  /** Ids of contacts whose name or identifiers have the words, and of the one whose id begins with them. */
   private async contactsLike(caller: Caller, value: string): Promise<CompleteResult> {
-    const page = checked(findContacts.input, { limit: LOOKED_AT });
-    const { contacts, nextCursor } = await this.contacts.find(caller, page);
-    const like = value.toLowerCase();
-    const found = contacts.filter(
-      ({ id, name }) => id.toLowerCase().startsWith(like) || name?.toLowerCase().startsWith(like),
-    );
-    return answer(
-      found.map(({ id }) => id),
-      nextCursor !== null,
-    );
+    const query = value.trim();
+    const [all, named] = await Promise.all([
+      this.contacts.find(caller, checked(findContacts.input, { limit: SHOWN })),
+      query === '' ? null : this.contacts.find(caller, checked(findContacts.input, { limit: SHOWN, query })),
+    ]);
+    const byId = all.contacts.filter(({ id }) => id.toLowerCase().startsWith(query.toLowerCase()));
+    const found = new Set([...byId, ...(named?.contacts ?? [])].map(({ id }) => id));
+    return answer([...found].slice(0, SHOWN), found.size > SHOWN || (named ?? all).nextCursor !== null);
   }
 
   private isThere(ref: CompleteRequestParams['ref']): boolean {

@@ -15,6 +15,12 @@ type AnyRequest = z.ZodObject<{ method: z.ZodLiteral<string>; params: z.ZodOptio
 
 const made = new Map<string, AnyRequest>();
 
+/** How a method is answered. */
+export type Answering<Schema extends z.ZodType> = (
+  request: z.output<Schema>,
+  extra: Extra,
+) => ServerResult | Promise<ServerResult>;
+
 /**
  * Answers a method. The request is checked here and not by the SDK, which would report a mistake of the caller as an internal
  * error; every failure becomes an error of MCP.
@@ -24,7 +30,7 @@ const made = new Map<string, AnyRequest>();
 export function handle<Schema extends z.ZodObject<{ method: z.ZodLiteral<string> }>>(
   server: Server,
   schema: Schema,
-  answer: (request: z.output<Schema>, extra: Extra) => ServerResult | Promise<ServerResult>,
+  answer: Answering<Schema>,
 ): void {
   server.setRequestHandler(anyOf(schema.shape.method), async (request, extra) => {
     try {

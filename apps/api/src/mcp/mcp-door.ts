@@ -10,9 +10,10 @@ import {
   ListToolsRequestSchema,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
+import type { z } from 'zod';
 import { invalid } from '#domain/errors.js';
 import { Completions } from './completions.js';
-import { handle } from './handle.js';
+import { type Answering, handle } from './handle.js';
 import { instructionsFor } from './instructions.js';
 import type { Visitor } from './profile.js';
 import { Prompts } from './prompts.js';
@@ -38,23 +39,31 @@ export class McpDoor {
       { name: 'palimpsest', title: 'Palimpsest', version: '1' },
       { capabilities: CAPABILITIES, instructions: instructionsFor(visitor.profile) },
     );
-    handle(server, ListToolsRequestSchema, ({ params }) => {
+    const on = <Schema extends z.ZodObject<{ method: z.ZodLiteral<string> }>>(
+      schema: Schema,
+      answer: Answering<Schema>,
+    ): void =>
+      handle(server, schema, async (request, extra) => {
+        await visitor.assertOpen?.();
+        return answer(request, extra);
+      });
+    on(ListToolsRequestSchema, ({ params }) => {
       assertNoCursor(params);
       return { tools: this.tools.list(visitor) };
     });
-    handle(server, CallToolRequestSchema, ({ params }, extra) => this.tools.call(visitor, params, extra));
-    handle(server, ListResourcesRequestSchema, ({ params }) => this.resources.list(caller, params?.cursor));
-    handle(server, ListResourceTemplatesRequestSchema, ({ params }) => {
+    on(CallToolRequestSchema, ({ params }, extra) => this.tools.call(visitor, params, extra));
+    on(ListResourcesRequestSchema, ({ params }) => this.resources.list(caller, params?.cursor));
+    on(ListResourceTemplatesRequestSchema, ({ params }) => {
       assertNoCursor(params);
       return this.resources.templates();
     });
-    handle(server, ReadResourceRequestSchema, ({ params }) => this.resources.read(caller, params.uri));
-    handle(server, ListPromptsRequestSchema, ({ params }) => {
+    on(ReadResourceRequestSchema, ({ params }) => this.resources.read(caller, params.uri));
+    on(ListPromptsRequestSchema, ({ params }) => {
       assertNoCursor(params);
       return this.prompts.list();
     });
-    handle(server, GetPromptRequestSchema, ({ params }) => this.prompts.get(caller, params));
-    handle(server, CompleteRequestSchema, ({ params }) => this.completions.complete(caller, params));
+    on(GetPromptRequestSchema, ({ params }) => this.prompts.get(caller, params));
+    on(CompleteRequestSchema, ({ params }) => this.completions.complete(caller, params));
     return server;
   }
 }

@@ -9,6 +9,8 @@ export type Profile = Config['MCP_PROFILE'];
 export interface Visitor {
   readonly caller: Caller;
   readonly profile: Profile;
+  /** Of a connection that outlives a request: refuses once its key is revoked or has expired. */
+  readonly assertOpen?: () => Promise<void>;
   /** Aborted when the one request of this connection is cancelled. Default: the client says so on the connection itself. */
   readonly cancelled?: AbortSignal;
 }

@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import type { Readable, Writable } from 'node:stream';
 import { NestFactory } from '@nestjs/core';
 import type { Config } from '#config/config.js';
-import { StartupError } from '#domain/errors.js';
+import { DomainError, StartupError } from '#domain/errors.js';
+import { isAllowed } from '#domain/key-role.js';
 import { ApiKeys } from '#keys/api-keys.js';
 import type { Connection } from '#graph/graph.js';
 import { AppModule } from '../app.module.js';
@@ -36,7 +37,13 @@ export async function serveStdio(
     await prepare(app, config);
     const opened = await app.get(ApiKeys).opened(config.API_KEY);
     if (opened === null) throw new StartupError('The key is revoked; set API_KEY to one that is valid.');
-    const server = app.get(McpDoor).open({ caller: opened, profile: config.MCP_PROFILE });
+    if (!isAllowed(opened, 'read'))
+      throw new StartupError('The key of API_KEY sees nothing of callers; set one with the role read.');
+    const assertOpen = async (): Promise<void> => {
+      if ((await app.get(ApiKeys).opened(config.API_KEY)) === null)
+        throw new DomainError('UNAUTHENTICATED', 'The key is revoked; set API_KEY to one that is valid.');
+    };
+    const server = app.get(McpDoor).open({ caller: opened, profile: config.MCP_PROFILE, assertOpen });
     const transport = new StdioTransport(input, output);
     await server.connect(transport);
     await Promise.race([transport.left, stop]);
