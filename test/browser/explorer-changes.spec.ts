@@ -48,8 +48,11 @@ describe('what is done about a fact', () => {
     await open('Lives in Pune');
     await press('Correct');
     await opened.page.getByLabel('What was so').fill('Lives in Nashik');
+    await press('Show what would change');
+    await opened.page.getByText('The value is still “Pune”').waitFor();
     await opened.page.getByLabel('Value').fill('Nashik');
     await press('Show what would change');
+    await opened.page.getByText('Kept: “Lives in Nashik”, with current city “Nashik”.').waitFor();
     await opened.page.getByText('Replaced: Lives in Pune').waitFor();
     await opened.picture('explorer-correction');
     expect(await now()).toEqual(['Lives in Pune']);

@@ -1,6 +1,7 @@
 import type { Schemas } from '@palimpsest/client';
 import type { Field, Fields, Plan } from './act.tsx';
 import { forgetting } from './forget-plans.js';
+import { assertOneStory, keptInWords } from './kept-value.js';
 import { mayDestroy, type Role } from './role.js';
 import { service } from './service.js';
 import { correction, ending, type Stated } from './statements.js';
@@ -28,7 +29,10 @@ export const REASON: Field = { name: 'reason', label: 'Why (kept with the decisi
 
 function correcting(memory: Memory): Plan {
   const valued = memory.attribute !== null;
-  const stated = ({ text = '', value = '', reason = '' }: Fields): Stated => correction(memory, text, value, reason);
+  const stated = ({ text = '', value = '', reason = '' }: Fields): Stated => {
+    assertOneStory(memory, { text, value });
+    return correction(memory, text, value, reason);
+  };
   return {
     name: 'Correct',
     about: 'It never was so. Something else was, in the same period.',
@@ -59,18 +63,21 @@ export function remembering(
   { contactId }: Pick<Memory, 'contactId'>,
   stated: (fields: Fields) => Stated | Schemas['Statement'],
 ): Pick<Plan, 'preview' | 'run'> {
-  const remember = (fields: Fields, dryRun: boolean): Promise<Schemas['Remembered']> =>
-    service.POST('/v1/contacts/{contactId}/memories', {
-      params: { path: { contactId }, query: { dryRun } },
-      body: stated(fields),
-    });
+  const remember = (body: Stated | Schemas['Statement'], dryRun: boolean): Promise<Schemas['Remembered']> =>
+    service.POST('/v1/contacts/{contactId}/memories', { params: { path: { contactId }, query: { dryRun } }, body });
   return {
     preview: async (fields) => {
-      const { decision } = await remember(fields, true);
+      const statement = stated(fields);
+      const { decision } = await remember(statement, true);
       const replaced = decision.candidates.filter(({ id }) => decision.superseded.includes(id));
-      return [outcomeInWords(decision.outcome), decision.reason, ...replaced.map(({ text }) => `Replaced: ${text}`)];
+      return [
+        outcomeInWords(decision.outcome),
+        decision.reason,
+        ...(statement.polarity === 'ends' ? [] : keptInWords(statement)),
+        ...replaced.map(({ text }) => `Replaced: ${text}`),
+      ];
     },
-    run: async (fields) => (await remember(fields, false)).memory?.id ?? null,
+    run: async (fields) => (await remember(stated(fields), false)).memory?.id ?? null,
   };
 }
 
