@@ -5,7 +5,7 @@ import { Show, useLoaded } from './loaded.tsx';
 import type { Look } from './look.js';
 import { Quote } from './quote.tsx';
 import { service } from './service.js';
-import { deciderInWords, stepInWords } from './words.js';
+import { deciderInWords, revisionsInWords, stepInWords } from './words.js';
 import type { Zoned } from './zoned.js';
 
 type Step = Schemas['Step'];
@@ -80,6 +80,7 @@ function Facets({ memory, zone }: { memory: Schemas['Memory']; zone: Zoned }): J
       'Believed',
       `since ${zone.exactly(recordedAt)}${supersededAt === null ? '' : `, until ${zone.exactly(supersededAt)}`}`,
     ],
+    ['At revisions', revisionsInWords(memory)],
     ['Confidence left', confidenceNow.toFixed(2)],
   ];
   return (

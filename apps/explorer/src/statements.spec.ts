@@ -5,6 +5,7 @@ const memory: Sayable = {
   ...{ id: 'm1', kind: 'semantic', text: 'Lives in Pune', attribute: 'current_city', value: 'Pune' },
   ...{ modality: 'fact', subject: null, agentId: null, importance: 0.5, tags: ['call'], startsKnown: true },
   ...{ validFrom: '2019-01-01T00:00:00.000Z', validTo: '2025-06-01T00:00:00.000Z' },
+  ...{ repository: null, validFromRevision: null, validToRevision: null },
 };
 
 describe('what is done about a fact', () => {
@@ -30,7 +31,7 @@ describe('what is done about a fact', () => {
     expect(correction({ ...memory, startsKnown: false }, 'x', 'y', '')).not.toHaveProperty('validFrom');
   });
 
-  it('an end says the same words, and when it ended if that was said', () => {
+  it('an end names what it ends, says the same words, and when it ended if that was said', () => {
     const ends = {
       kind: 'semantic',
       modality: 'fact',
@@ -38,9 +39,22 @@ describe('what is done about a fact', () => {
       text: 'Lives in Pune',
       value: 'Pune',
       polarity: 'ends',
+      supersedes: 'm1',
     };
     expect(ending(memory, '', '')).toEqual(ends);
     expect(ending(memory, 'last Friday', 'told us')).toEqual({ ...ends, validTo: 'last Friday', reason: 'told us' });
+  });
+
+  it.each([
+    { repository: 'shop', validFromRevision: 'c2', validToRevision: null },
+    { repository: 'shop', validFromRevision: 'c2', validToRevision: 'c4' },
+    { repository: 'shop', validFromRevision: null, validToRevision: 'c4' },
+  ])('holds at the revisions at which it held: $validFromRevision to $validToRevision', (span) => {
+    const kept = Object.fromEntries(Object.entries(span).filter(([, at]) => at !== null));
+    const revisions = (stated: object): object =>
+      Object.fromEntries(Object.entries(stated).filter(([name]) => name in span));
+    expect(revisions(correction({ ...memory, ...span }, 'x', 'y', ''))).toEqual(kept);
+    expect(revisions(ending({ ...memory, ...span }, '', ''))).toEqual(kept);
   });
 
   it.each(['wish', 'hearsay', 'plan'] as const)('a %s stays one, and touches no fact', (modality) => {

@@ -14,6 +14,10 @@ export interface Sayable {
   readonly validFrom: string;
   readonly validTo: string | null;
   readonly startsKnown: boolean;
+  /** Between which revisions it holds. */
+  readonly repository: string | null;
+  readonly validFromRevision: string | null;
+  readonly validToRevision: string | null;
 }
 
 /** A statement as `remember` takes it. */
@@ -32,6 +36,9 @@ export interface Stated {
   readonly supersedes?: string;
   readonly validFrom?: string;
   readonly validTo?: string;
+  readonly repository?: string;
+  readonly validFromRevision?: string;
+  readonly validToRevision?: string;
   readonly reason?: string;
 }
 
@@ -57,18 +64,23 @@ export function ending(memory: Sayable, at: string, reason: string): Stated {
     text: memory.text,
     ...(memory.value === null ? {} : { value: memory.value }),
     polarity: 'ends',
+    supersedes: memory.id,
     ...(at === '' ? {} : { validTo: at }),
   };
 }
 
-/** A wish stays a wish: said as a fact it would take the place of what is so. */
-function shared({ kind, modality, attribute, subject, agentId }: Sayable, reason: string): Omit<Stated, 'text'> {
+/** A wish stays a wish: said as a fact it would take the place of what is so. What holds between revisions is said of these alone. */
+function shared(memory: Sayable, reason: string): Omit<Stated, 'text'> {
+  const { kind, modality, attribute, subject, agentId, repository, validFromRevision, validToRevision } = memory;
   return {
     kind,
     modality,
     ...(attribute === null ? {} : { attribute }),
     ...(subject === null ? {} : { subject }),
     ...(agentId === null ? {} : { agentId }),
+    ...(repository === null ? {} : { repository }),
+    ...(validFromRevision === null ? {} : { validFromRevision }),
+    ...(validToRevision === null ? {} : { validToRevision }),
     ...(reason === '' ? {} : { reason }),
   };
 }

@@ -68,3 +68,13 @@ export function extractionInWords(status: Schemas['Extraction']['status']): stri
 export function outcomeInWords(outcome: Outcome): string {
   return OUTCOMES[outcome];
 }
+
+/** @returns between which revisions something holds; `null` where it holds at all of them. */
+export function revisionsInWords({
+  repository,
+  validFromRevision: from,
+  validToRevision: to,
+}: Pick<Schemas['Memory'], 'repository' | 'validFromRevision' | 'validToRevision'>): string | null {
+  if (from === null && to === null) return null;
+  return [repository, from && `since ${from}`, to && `until ${to}`].filter((part) => part !== null).join(', ');
+}
