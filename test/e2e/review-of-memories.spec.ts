@@ -3,6 +3,8 @@ import { getContext } from '#contract/context.js';
 import { getMemory, listMemories, remember, withdraw } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { listReview } from '#contract/review.js';
+import { addRevisions } from '#contract/revisions.js';
+import { newId } from '#graph/ids.js';
 import { RecallCounts } from '#memory/recall/recall-counts.service.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -101,6 +103,25 @@ byEveryDoorAndTool('what grows old', { clock }, (visit) => {
     expect(await kinds()).toEqual(['low_confidence']);
     await act('end');
     expect([await kinds(), (await ask(listMemories, { contactId })).memories]).toEqual([[], []]);
+  });
+
+  it('lists what holds at revisions without calling two branches contradictory, and settles it at its own', async () => {
+    const repository = `repo-${newId()}`;
+    await ask(addRevisions, { repository, revisions: [{ id: 'a' }, { id: 'b', parents: ['a'] }] });
+    const home = { repository, attribute: 'cart_store', cardinality: 'one' as const };
+    await tell('In Redis.', { ...home, value: 'Redis', validFromRevision: 'a', validToRevision: 'b' });
+    await tell('In a cookie.', { ...home, value: 'cookie', validFromRevision: 'b' });
+    clock.set('2026-06-01T10:00:00Z');
+    expect(await kinds()).toEqual(['stale', 'stale']);
+    await act('confirm');
+    expect(await kinds()).toEqual(['stale']);
+    expect((await ask(listMemories, { contactId })).memories).toHaveLength(2);
+    const [last] = await queue();
+    await act('end');
+    expect(await kinds()).toEqual([]);
+    const { memories } = await ask(listMemories, { contactId });
+    expect(memories).toHaveLength(1);
+    expect(memories[0]?.id).not.toBe(last?.memory.id);
   });
 
   it('holds what contradicts itself, until one of the two is gone', async () => {

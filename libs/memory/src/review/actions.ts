@@ -1,4 +1,5 @@
 import type { Memory } from '#domain/memory.js';
+import { spanOf } from '#domain/revision-span.js';
 import type { Doubtful } from './doubtful.js';
 
 /** One way to settle an item: an operation, and its input as far as it is known. */
@@ -29,12 +30,12 @@ export function actionsOfDoubtful(contactId: string, { kind, memory, candidates 
     return { does, operation: 'remember', fields: { ...fields }, asks };
   };
   const { id: supersedes, modality, attribute, subject, agentId } = memory;
-  const instead = { contactId, supersedes, ...present({ modality, attribute, subject, agentId }) };
+  const instead = { contactId, supersedes, ...present({ modality, attribute, subject, agentId, ...spanOf(memory) }) };
   const isEpisode = memory.kind === 'episodic';
   return [
     ...(kind === 'contradicting' || isEpisode ? [] : [remember('confirm', told)]),
     { does: 'withdraw', operation: 'withdraw', fields: { memoryId: memory.id }, asks: [] },
-    ...(memory.polarity === 'holds' && !isEpisode ? [remember('end', { ...told, polarity: 'ends' })] : []),
+    ...(memory.polarity === 'holds' && !isEpisode ? [remember('end', { ...told, polarity: 'ends', supersedes })] : []),
     ...(kind === 'contradicting'
       ? candidates
           .filter(({ polarity }) => polarity === 'holds')
@@ -43,9 +44,10 @@ export function actionsOfDoubtful(contactId: string, { kind, memory, candidates 
   ];
 }
 
-/** The words of a memory, as somebody would say it again. */
-function said({ text, kind, attribute, value, subject, polarity, modality, agentId }: Memory): Record<string, unknown> {
-  return present({ text, kind, attribute, value, subject, polarity, modality, agentId });
+/** A memory as somebody would say it again: its words, and the revisions at which it holds. */
+function said(memory: Memory): Record<string, unknown> {
+  const { text, kind, attribute, value, subject, polarity, modality, agentId } = memory;
+  return present({ text, kind, attribute, value, subject, polarity, modality, agentId, ...spanOf(memory) });
 }
 
 function present(fields: Record<string, unknown>): Record<string, unknown> {

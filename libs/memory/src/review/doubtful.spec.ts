@@ -29,6 +29,14 @@ describe('doubtful', () => {
     expect(found(city('a'), city('b', { modality: 'wish' }))).toEqual([]);
   });
 
+  it('finds no contradiction between what holds at other revisions', () => {
+    const until = { repository: 'shop', validFromRevision: 'c2', validToRevision: 'c4' };
+    const since = { repository: 'shop', validFromRevision: 'c4', validToRevision: null };
+    const denial = memory('d', { text: 'It is c.', polarity: 'never', ...since });
+    expect(found(city('a', until), city('b', since), memory('c', until), denial)).toEqual([]);
+    expect(found(city('a', since), city('b', { ...since, recordedAt: new Date(1) }))).toEqual(['contradicting a,b']);
+  });
+
   it('finds what is believed and denied', () => {
     const denial = memory('b', { text: 'It is a.', polarity: 'never', recordedAt: new Date(1) });
     expect(found(memory('a'), denial)).toEqual(['contradicting a,b']);
@@ -74,6 +82,28 @@ describe('actionsOfDoubtful', () => {
     const actions = actionsOfDoubtful('c', { kind: 'stale', memory: city('a', { modality }), candidates: [] });
     const said = actions.filter(({ operation }) => operation === 'remember');
     expect(said.map(({ fields }) => fields['modality'])).toEqual([modality, modality, modality]);
+  });
+
+  it.each([
+    { repository: 'shop', validFromRevision: 'c2', validToRevision: null },
+    { repository: 'shop', validFromRevision: 'c2', validToRevision: 'c4' },
+    { repository: 'shop', validFromRevision: null, validToRevision: 'c4' },
+  ])('says of what holds between revisions that it holds there: $validFromRevision to $validToRevision', (span) => {
+    const stale = city('a', span);
+    const actions = [
+      ...actionsOfDoubtful('c', { kind: 'stale', memory: stale, candidates: [] }),
+      ...actionsOfDoubtful('c', { kind: 'contradicting', memory: stale, candidates: [city('b', span)] }),
+    ].filter(({ operation }) => operation === 'remember');
+    expect(actions.map(({ does }) => does)).toEqual(['confirm', 'end', 'supersede', 'end', 'supersede']);
+    for (const { fields } of actions)
+      expect(['repository', 'validFromRevision', 'validToRevision'].map((name) => fields[name] ?? null)).toEqual(
+        Object.values(span),
+      );
+  });
+
+  it('names the version that is ended', () => {
+    const [, , end] = actionsOfDoubtful('c', { kind: 'stale', memory: city('a'), candidates: [] });
+    expect(end).toMatchObject({ does: 'end', fields: { polarity: 'ends', supersedes: 'a' } });
   });
 
   it('confirms neither of two that contradict each other, and names which would replace which', () => {

@@ -1,5 +1,6 @@
 import { type AttributeTable, cardinalityOf } from '#domain/attributes.js';
 import type { Memory } from '#domain/memory.js';
+import { spanOf } from '#domain/revision-span.js';
 import { factKey, scopeKey, subjectKey } from '#domain/sameness.js';
 
 /** Why somebody should look at what is believed, the most pressing first. */
@@ -52,14 +53,14 @@ function left({ confidenceNow, confidence }: Memory): number {
   return confidenceNow ?? confidence;
 }
 
-/** Of what cannot hold together the one that was recorded first, with the others. */
+/** Of what cannot hold together the one that was recorded first, with the others. What holds at other revisions stands beside it. */
 function contradictions(memories: readonly Memory[], table: AttributeTable): Doubtful[] {
   const claims = memories.filter(({ modality = 'fact' }) => modality === 'fact');
   const slots = Map.groupBy(
     claims.filter(({ attribute, polarity }) => polarity === 'holds' && cardinalityOf(attribute, table) === 'one'),
-    (memory) => JSON.stringify([memory.attribute, subjectKey(memory), scopeKey(memory)]),
+    (memory) => JSON.stringify([memory.attribute, subjectKey(memory), scopeKey(memory), spanOf(memory)]),
   );
-  const facts = Map.groupBy(claims, factKey);
+  const facts = Map.groupBy(claims, (memory) => JSON.stringify([factKey(memory), spanOf(memory)]));
   const isDenied = (group: readonly Memory[]): boolean => new Set(group.map(({ polarity }) => polarity)).size > 1;
   const differ = (group: readonly Memory[]): boolean => new Set(group.map(factKey)).size > 1;
   const groups = [...[...slots.values()].filter(differ), ...[...facts.values()].filter(isDenied)];
