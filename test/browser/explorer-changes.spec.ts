@@ -102,6 +102,25 @@ describe('what is done about a fact', () => {
   });
 });
 
+describe('what is not simply so', () => {
+  it('is marked in the list and in the lanes, with times as exact as they were said', async () => {
+    const visit = { subject: 'dentist appointment', verb: 'take place', startsAt: '2040-12-02' };
+    await door.ask(remember, { contactId, text: 'Dentist appointment', event: { ...visit, status: 'cancelled' } });
+    await door.ask(remember, { contactId, text: 'Lives in Goa', modality: 'hearsay', validFrom: '2019' });
+    await opened.page.reload();
+    await opened.page
+      .getByRole('button', { name: 'cancelled: Dentist appointment, 2 Dec 2040', exact: true })
+      .waitFor();
+    await opened.page.getByRole('button', { name: 'hearsay: Lives in Goa, since 2019', exact: true }).waitFor();
+    expect(await opened.listed()).toEqual(
+      ['Lives in Pune', 'cancelled Dentist appointment', 'hearsay Lives in Goa'].toSorted(),
+    );
+    expect(await findings(opened)).toEqual([]);
+    await open('Lives in Goa');
+    await opened.page.getByText('hearsay: somebody else said so').waitFor();
+  });
+});
+
 describe('what is hostile in a memory', () => {
   it('is text wherever it is shown', async () => {
     await door.ask(remember, { contactId, text: HOSTILE, subject: HOSTILE, attribute: 'note', value: 'x' });

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { Call } from './calls.js';
 import { BAR_HEIGHT, type Box, drawn, fitting, type Frame, xOf, yearsOf } from './drawing.js';
 import type { Lane } from './lanes.js';
+import { inWords, marksOf, whenOf } from './telling.js';
 import type { Zoned } from './zoned.js';
 
 const AXIS_HEIGHT = 22;
@@ -21,7 +22,7 @@ interface ChartProps {
   readonly onOpenCall: (sessionId: string) => void;
 }
 
-/** Lanes of facts by the time in which they hold; what is believed no longer is hatched, events are points, calls are ticks below. */
+/** Lanes of facts by the time in which they hold; what is believed no longer is hatched, what is not simply so is dashed, events are points, calls are ticks below. */
 export function Chart({ lanes, frame, at, chosen, zone, onOpen, calls, onOpenCall }: ChartProps): JSX.Element {
   const began = performance.now();
   useLayoutEffect(() => void performance.measure('lanes', { start: began }), [lanes, frame.width]);
@@ -117,12 +118,13 @@ function pressed({ target }: Event): string | null {
 }
 
 function Bar({ box: { spell, x, y, width }, isChosen, zone }: BarProps): JSX.Element {
-  const { id, text, from, to, believed, isEvent } = spell;
+  const { id, to, believed, isEvent, telling } = spell;
   const isPoint = isEvent && to === null;
-  const label = isPoint ? '' : fitting(text, width);
-  const when = isPoint ? zone.minute(from) : zone.period(from, to);
-  const name = `${text}, ${when}${believed ? '' : ', no longer believed'}`;
-  const shape = `spell${believed ? '' : ' superseded'}${isChosen ? ' chosen' : ''}`;
+  const words = inWords(telling);
+  const label = isPoint ? '' : fitting(words, width);
+  const name = `${words}, ${whenOf(telling, zone)}${believed ? '' : ', no longer believed'}`;
+  const isPlain = marksOf(telling).length === 0;
+  const shape = `spell${isPlain ? '' : ' marked'}${believed ? '' : ' superseded'}${isChosen ? ' chosen' : ''}`;
   return (
     <g class={shape} role="button" tabindex={0} aria-label={name} data-memory={id}>
       <title>{name}</title>

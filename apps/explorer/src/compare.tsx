@@ -5,6 +5,8 @@ import { written } from './forms.js';
 import { Show, useLoaded } from './loaded.tsx';
 import type { Look } from './look.js';
 import { service } from './service.js';
+import { inWords } from './telling.js';
+import { WordsOf } from './words-of.tsx';
 
 type Memory = Schemas['Memory'];
 
@@ -97,9 +99,9 @@ function ChangeRow({ what, memory, before, onOpen }: RowProps): JSX.Element {
     <li>
       <button class="card" onClick={() => onOpen(memory.id)}>
         <span>
-          <span class="mark">{what}</span> {memory.text}
+          <span class="mark">{what}</span> <WordsOf memory={memory} />
         </span>
-        {before !== null && <span class="quiet">before: {before.text}</span>}
+        {before !== null && <span class="quiet">before: {inWords(before)}</span>}
       </button>
     </li>
   );

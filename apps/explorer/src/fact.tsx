@@ -5,6 +5,8 @@ import { Show, useLoaded } from './loaded.tsx';
 import type { Look } from './look.js';
 import { Quote } from './quote.tsx';
 import { service } from './service.js';
+import { whenOf } from './telling.js';
+import { WordsOf } from './words-of.tsx';
 import { deciderInWords, revisionsInWords, stepInWords } from './words.js';
 import type { Zoned } from './zoned.js';
 
@@ -32,7 +34,7 @@ export function Fact({ memoryId, ...look }: Look & { memoryId: string }): JSX.El
         {(found) => (
           <>
             <h2 tabIndex={-1} ref={focused}>
-              {found.forgotten ? 'Forgotten: its words are kept nowhere' : found.text}
+              {found.forgotten ? 'Forgotten: its words are kept nowhere' : <WordsOf memory={found} />}
             </h2>
             <Facets memory={found} zone={zone} />
             <Quote memory={found} zone={zone} />
@@ -67,15 +69,22 @@ function focused(heading: HTMLHeadingElement | null): void {
   heading?.focus();
 }
 
+const MEANT_AS = { fact: null, plan: 'a plan', wish: 'a wish', hearsay: 'hearsay: somebody else said so' };
+const DENIES = { holds: null, ends: 'it says what holds no longer', never: 'it says what never was so' };
+
 function Facets({ memory, zone }: { memory: Schemas['Memory']; zone: Zoned }): JSX.Element {
-  const { validFrom, validTo, startsAt, startsKnown, recordedAt, supersededAt, confidenceNow, status } = memory;
+  const { kind, startsAt, startsKnown, recordedAt, supersededAt, confidenceNow, status } = memory;
+  const when = whenOf(memory, zone);
+  const takesPlace = kind === 'episodic' && startsAt !== null;
   const rows = [
     ['Attribute', memory.attribute?.replaceAll('_', ' ')],
     ['Value', memory.value],
     ['About', memory.subject],
-    ['Takes place', startsAt === null ? null : zone.minute(startsAt)],
+    ['Takes place', takesPlace ? when : null],
     ['Status', status],
-    ['Holds', `${zone.period(validFrom, validTo)}${startsKnown ? '' : '; nobody said since when'}`],
+    ['Meant as', MEANT_AS[memory.modality]],
+    ['Denial', DENIES[memory.polarity]],
+    ['Holds', takesPlace ? null : `${when}${startsKnown ? '' : '; nobody said since when'}`],
     [
       'Believed',
       `since ${zone.exactly(recordedAt)}${supersededAt === null ? '' : `, until ${zone.exactly(supersededAt)}`}`,
@@ -101,7 +110,10 @@ function StepItem({ step, isOpen, zone }: { step: Step; isOpen: boolean; zone: Z
   const { memory, as, at, reason, statedReason, decidedBy, restatements } = step;
   return (
     <li aria-current={isOpen ? 'true' : undefined}>
-      <strong>{memory.text}</strong> <span class="quiet">{zone.period(memory.validFrom, memory.validTo)}</span>
+      <strong>
+        <WordsOf memory={memory} />
+      </strong>{' '}
+      <span class="quiet">{whenOf(memory, zone)}</span>
       <div>
         {stepInWords(as)}.{reason !== null && ` ${reason}`}
         {statedReason !== null && ` Stated reason: ${statedReason}`}

@@ -7,7 +7,9 @@ import { lanesOf } from './lanes.js';
 import type { Look } from './look.js';
 import type { Spell } from './spell.js';
 import { daysOf, dayAt } from './stops.js';
+import { whenOf } from './telling.js';
 import { type Everything, type Held, spellsOf } from './told.js';
+import { WordsOf } from './words-of.tsx';
 
 interface FactsProps extends Look {
   readonly told: Everything;
@@ -70,13 +72,15 @@ function List({ holding: { memories }, place, zone, onOpen }: ListProps): JSX.El
       <h2>{isNow ? 'What is true now' : 'What was true then'}</h2>
       {memories.length === 0 && <p class="quiet">Nothing that was known then held.</p>}
       <ul class="memories">
-        {memories.map(({ id, text, validFrom, validTo, stale }) => (
-          <li key={id}>
-            <button class="card" aria-pressed={place.memory === id} onClick={() => onOpen(id)}>
-              <span>{text}</span>
+        {memories.map((memory) => (
+          <li key={memory.id}>
+            <button class="card" aria-pressed={place.memory === memory.id} onClick={() => onOpen(memory.id)}>
+              <span>
+                <WordsOf memory={memory} />
+              </span>
               <span class="quiet">
-                {zone.period(validFrom, validTo)}
-                {stale === true && ', stale'}
+                {whenOf(memory, zone)}
+                {memory.stale === true && ', stale'}
               </span>
             </button>
           </li>

@@ -4,6 +4,7 @@ import { aroundOf } from './around.js';
 import { graphOf, type KnowledgeGraph } from './graph.js';
 import { messageOf, Show, useLoaded } from './loaded.tsx';
 import type { Look } from './look.js';
+import { inWords, marksOf } from './telling.js';
 import type { Held } from './told.js';
 
 /** Above this a picture is a knot; the table has all of them. */
@@ -20,7 +21,7 @@ export function Graph({ holding, ...look }: GraphProps): JSX.Element {
     [contactId, validAt, knownAt, changes],
   );
   const graph = useMemo(
-    () => found.data && graphOf(name, holding.memories, found.data.around),
+    () => found.data && marked(graphOf(name, holding.memories, found.data.around), holding),
     [name, holding, found.data],
   );
   const open = (memory: string): void => go({ memory, view: 'facts' });
@@ -47,6 +48,19 @@ export function Graph({ holding, ...look }: GraphProps): JSX.Element {
       </Show>
     </section>
   );
+}
+
+/** A wish or a denial relates two things in another way than what is so. */
+function marked(graph: KnowledgeGraph, { memories }: Held): KnowledgeGraph {
+  const told = new Map(memories.map((memory) => [memory.id, memory]));
+  const edges = graph.edges.map((edge) => {
+    const memory = told.get(edge.memoryId);
+    if (memory === undefined || marksOf(memory).length === 0) return edge;
+    // Who stands beside the person does so whatever is said of them.
+    const label = !edge.id.startsWith('role ') ? inWords({ ...memory, text: edge.label }) : edge.label;
+    return { ...edge, label, text: inWords(memory) };
+  });
+  return { ...graph, edges };
 }
 
 interface ShownProps {

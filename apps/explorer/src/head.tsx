@@ -3,6 +3,8 @@ import type { JSX } from 'preact';
 import { useLoaded } from './loaded.tsx';
 import { service } from './service.js';
 import { nameOf } from './same-number.js';
+import { beginOf, inWords } from './telling.js';
+import { WordsOf } from './words-of.tsx';
 import type { Zoned } from './zoned.js';
 
 type Context = Schemas['Context'];
@@ -26,7 +28,7 @@ export function Head({ context, zone }: { context: Context; zone: Zoned }): JSX.
         <List title="Planned">
           {upcoming.map((memory) => (
             <li key={memory.id}>
-              <time>{zone.minute(memory.startsAt ?? memory.validFrom)}</time> {memory.text}
+              <time>{beginOf(memory, zone)}</time> <WordsOf memory={planned(memory)} />
             </li>
           ))}
         </List>
@@ -35,14 +37,19 @@ export function Head({ context, zone }: { context: Context; zone: Zoned }): JSX.
         <List title={`Since the session that ended ${zone.minute(lastSession.endedAt)}`}>
           {changes.map(({ what, memory, before }) => (
             <li key={`${what}${memory.id}`}>
-              <span class="mark">{WHAT[what]}</span> {memory.text}
-              {before !== null && <span class="quiet">, before: {before.text}</span>}
+              <span class="mark">{WHAT[what]}</span> <WordsOf memory={memory} />
+              {before !== null && <span class="quiet">, before: {inWords(before)}</span>}
             </li>
           ))}
         </List>
       )}
     </section>
   );
+}
+
+/** Below "Planned" it need not be said again. */
+function planned(memory: Schemas['Memory']): Schemas['Memory'] {
+  return { ...memory, status: null, modality: memory.modality === 'plan' ? 'fact' : memory.modality };
 }
 
 /** @returns what a person is called on the page. */

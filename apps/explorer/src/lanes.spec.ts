@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { drawn, fitting, xOf, yearsOf } from './drawing.js';
 import { lanesOf } from './lanes.js';
-import { type Spell, spellOf } from './spell.js';
+import { type Spell, spellOf, type Told } from './spell.js';
 
+const memory: Told = {
+  ...{ id: 'm', kind: 'semantic', text: 'x', attribute: null, subject: null, startsAt: null, endsAt: null },
+  ...{ modality: 'fact', polarity: 'holds', status: null, precision: null, startsKnown: true, supersededAt: null },
+  ...{ validFrom: '2026-01-01T00:00:00Z', validTo: '2026-02-01T00:00:00Z', recordedAt: '2026-03-01T00:00:00Z' },
+};
 let count = 0;
 const spell = (given: Partial<Spell>): Spell => {
   const rest = { text: 'Lives in Pune', subject: '', attribute: 'current_city', isEvent: false, believed: true };
-  return { id: `s${count++}`, ...rest, from: 0, to: null, recordedAt: 0, supersededAt: null, ...given };
+  const times = { from: 0, to: null, recordedAt: 0, supersededAt: null };
+  return { id: `s${count++}`, ...rest, ...times, telling: memory, ...given };
 };
 
 describe('the lanes', () => {
@@ -94,12 +100,6 @@ describe('the picture', () => {
 });
 
 describe('a version as it is drawn', () => {
-  const memory = {
-    ...{ id: 'm', kind: 'semantic', text: 'x', attribute: null, subject: null, startsAt: null, endsAt: null },
-    ...{ validFrom: '2026-01-01T00:00:00Z', validTo: '2026-02-01T00:00:00Z', recordedAt: '2026-03-01T00:00:00Z' },
-    supersededAt: null,
-  };
-
   it('holds in its valid time', () => {
     const { from, to, isEvent } = spellOf(memory, true);
     expect([from, to, isEvent]).toEqual([Date.UTC(2026, 0, 1), Date.UTC(2026, 1, 1), false]);

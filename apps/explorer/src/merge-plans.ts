@@ -2,6 +2,7 @@ import type { Schemas } from '@palimpsest/client';
 import type { Plan } from './act.tsx';
 import { REASON } from './plans.js';
 import { service } from './service.js';
+import { marksOf } from './telling.js';
 import { held } from './told.js';
 
 type Memory = Schemas['Memory'];
@@ -39,10 +40,12 @@ export function merging(contactId: string, name: string, onMerged: (mergeId: str
 
 /** @returns a line for each attribute of the person that both have, with other values. */
 function differences(here: readonly Memory[], there: readonly Memory[]): string[] {
+  // What is only wished or denied of the one differs from nothing that is so of the other.
+  const isOwn = (memory: Memory): boolean => memory.subject === null && marksOf(memory).length === 0;
   return there
-    .filter(({ attribute, subject }) => attribute !== null && subject === null)
+    .filter((memory) => memory.attribute !== null && isOwn(memory))
     .flatMap(({ attribute, value }) => {
-      const own = here.find((memory) => memory.attribute === attribute && memory.subject === null);
+      const own = here.find((memory) => memory.attribute === attribute && isOwn(memory));
       if (attribute === null || own === undefined || own.value === value) return [];
       const words = attribute.replaceAll('_', ' ');
       return [`${words}: “${own.value}” here, “${value}” there; where only one can hold, it is the one stated later.`];

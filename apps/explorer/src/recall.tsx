@@ -5,6 +5,8 @@ import { written } from './forms.js';
 import { messageOf } from './loaded.tsx';
 import type { Look } from './look.js';
 import { service } from './service.js';
+import { whenOf } from './telling.js';
+import { WordsOf } from './words-of.tsx';
 import type { Zoned } from './zoned.js';
 
 interface Recalled {
@@ -62,8 +64,10 @@ function Answer({ answer: { results, found, leftOut }, zone, onOpen }: AnswerPro
           memory === undefined ? null : (
             <li key={memory.id}>
               <button class="card" onClick={() => onOpen(memory.id)}>
-                <span>{memory.text}</span>
-                <span class="quiet">{zone.period(memory.validFrom, memory.validTo)}</span>
+                <span>
+                  <WordsOf memory={memory} />
+                </span>
+                <span class="quiet">{whenOf(memory, zone)}</span>
                 <span class="quiet">
                   score {score.toFixed(2)}: likeness {parts.similarity.toFixed(2)}, recency {parts.recency.toFixed(2)},
                   importance {parts.importance.toFixed(2)}

@@ -6,6 +6,8 @@ import type { Look } from './look.js';
 import { mayChange, READ_ONLY } from './role.js';
 import { service } from './service.js';
 import { settling } from './settle-plans.js';
+import { inWords } from './telling.js';
+import { WordsOf } from './words-of.tsx';
 
 const KINDS = {
   unclear: 'Unclear',
@@ -33,7 +35,7 @@ export function Review({ contactId, go, zone, changes, role, onChanged }: Look):
                 <li key={`${item.kind}${item.memory.id}`}>
                   <button class="card" onClick={() => go({ memory: item.memory.id, view: 'facts' })}>
                     <span>
-                      <span class="mark">{KINDS[item.kind]}</span> {item.memory.text}
+                      <span class="mark">{KINDS[item.kind]}</span> <WordsOf memory={item.memory} />
                     </span>
                     <span class="quiet">{item.reason}</span>
                     <Candidates item={item} />
@@ -56,9 +58,9 @@ export function Review({ contactId, go, zone, changes, role, onChanged }: Look):
 function Candidates({ item: { candidates } }: { item: Schemas['ReviewItem'] }): JSX.Element {
   return (
     <>
-      {candidates.map(({ id, text }) => (
-        <span key={id} class="quiet">
-          beside: {text}
+      {candidates.map((candidate) => (
+        <span key={candidate.id} class="quiet">
+          beside: {inWords(candidate)}
         </span>
       ))}
     </>

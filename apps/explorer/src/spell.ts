@@ -1,3 +1,5 @@
+import type { Telling } from './telling.js';
+
 /** A version of a fact as it is drawn: on both clocks, in milliseconds. */
 export interface Spell {
   readonly id: string;
@@ -14,19 +16,15 @@ export interface Spell {
   readonly supersededAt: number | null;
   /** At the instant "known on". */
   readonly believed: boolean;
+  /** How it is meant, and when as it was said. */
+  readonly telling: Telling;
 }
 
-/** What is read of a memory; REST gives instants in ISO 8601. */
-export interface Told {
+/** What is read of a memory to draw it. */
+export interface Told extends Telling {
   readonly id: string;
-  readonly kind: string;
-  readonly text: string;
   readonly attribute: string | null;
   readonly subject: string | null;
-  readonly validFrom: string;
-  readonly validTo: string | null;
-  readonly startsAt: string | null;
-  readonly endsAt: string | null;
   readonly recordedAt: string;
   readonly supersededAt: string | null;
 }
@@ -46,6 +44,7 @@ export function spellOf(memory: Told, believed: boolean): Spell {
     recordedAt: Date.parse(memory.recordedAt),
     supersededAt: instant(memory.supersededAt),
     believed,
+    telling: memory,
   };
 }
 

@@ -14,7 +14,7 @@ export interface Days {
  * @param now the service's.
  * @returns every day from the first that a memory tells of until the last, and today at least.
  */
-export function daysOf(spells: readonly Spell[], now: number): Days {
+export function daysOf(spells: readonly Pick<Spell, 'from' | 'to'>[], now: number): Days {
   const told = spells.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
   const from = Math.floor(Math.min(now - DAY_MS, ...told) / DAY_MS) * DAY_MS;
   return { from, count: Math.ceil((Math.max(now, ...told) - from) / DAY_MS) };
@@ -35,7 +35,7 @@ export function placeOfDay({ from, count }: Days, at: number): number {
  *
  * @returns those instants in order.
  */
-export function changesOf(spells: readonly Spell[]): number[] {
+export function changesOf(spells: readonly Pick<Spell, 'recordedAt' | 'supersededAt'>[]): number[] {
   const at = spells.flatMap(({ recordedAt, supersededAt }) =>
     supersededAt === null ? [recordedAt] : [recordedAt, supersededAt],
   );

@@ -12,9 +12,14 @@ describe('times of a contact', () => {
     expect(zoned('UTC').minute('2026-03-05T00:05:00Z')).toBe('5 Mar 2026, 00:05');
   });
 
-  it('name a period with its end, or that it has none', () => {
-    const utc = zoned('UTC');
-    expect(utc.period('2019-01-01T00:00:00Z', '2025-06-01T00:00:00Z')).toBe('1 Jan 2019 to 1 Jun 2025');
-    expect(utc.period('2019-01-01T00:00:00Z', null)).toBe('since 1 Jan 2019');
+  it.each([
+    ['instant', '6 Mar 2026, 01:30'],
+    ['hour', '6 Mar 2026, 01:30'],
+    ['part_of_day', '6 Mar 2026'],
+    ['week', '6 Mar 2026'],
+    ['season', 'Mar 2026'],
+    ['decade', '2026'],
+  ])('are told as exactly as they were said: %s', (precision, words) => {
+    expect(zoned('Asia/Kolkata').said('2026-03-05T20:00:00Z', precision)).toBe(words);
   });
 });

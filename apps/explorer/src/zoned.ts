@@ -7,9 +7,23 @@ export interface Zoned {
   minute(at: string | number): string;
   /** To the millisecond, as beliefs change: 5 Mar 2026, 09:30:01.250. */
   exactly(at: string | number): string;
-  /** When something holds: "1 Jan 2019 to 1 Jun 2025", "since 1 Jun 2025". */
-  period(from: string | number, to: string | number | null): string;
+  /** As exactly as it was said, by the precision of a memory: "2019", "Mar 2026", "5 Mar 2026", "5 Mar 2026, 09:30". */
+  said(at: string | number, precision: string): string;
 }
+
+type Fineness = 'minute' | 'month' | 'year';
+
+/** What is said less exactly than to the day, or more; the first month of a quarter, season or half stands for it. */
+const FINENESS: Readonly<Partial<Record<string, Fineness>>> = {
+  instant: 'minute',
+  hour: 'minute',
+  month: 'month',
+  quarter: 'month',
+  season: 'month',
+  half: 'month',
+  year: 'year',
+  decade: 'year',
+};
 
 /** @returns the formats of a zone. */
 export function zoned(zone: string): Zoned {
@@ -20,11 +34,16 @@ export function zoned(zone: string): Zoned {
     return (at) => format.format(new Date(at));
   };
   const day = form(date);
+  const minute = form({ ...date, ...time });
+  const coarse = { minute, month: form({ month: 'short', year: 'numeric' }), year: form({ year: 'numeric' }) };
   return {
     zone,
     day,
-    minute: form({ ...date, ...time }),
+    minute,
     exactly: form({ ...date, ...time, second: '2-digit', fractionalSecondDigits: 3 }),
-    period: (from, to) => (to === null ? `since ${day(from)}` : `${day(from)} to ${day(to)}`),
+    said: (at, precision) => {
+      const fineness = FINENESS[precision];
+      return fineness === undefined ? day(at) : coarse[fineness](at);
+    },
   };
 }
