@@ -1,10 +1,14 @@
 import type { Schemas } from '@palimpsest/client';
 import type { Field, Plan } from './act.tsx';
+import { carriersInWords, carriersOf } from './carriers.js';
 import { callsOf } from './calls.js';
 import { service } from './service.js';
 import { everything } from './told.js';
 
 type Memory = Schemas['Memory'];
+
+/** A history that is longer is counted up to here. */
+const MOST_VERSIONS = 5_000;
 
 const FOR_GOOD = 'It cannot be undone.';
 const FORGET_TURNS = 'forget';
@@ -28,18 +32,20 @@ const TURNS: Field = {
   ],
 };
 
-/** Forgetting has no dry run, so what its history shows is what would be emptied. */
-export function forgetting({ id: memoryId, text, turnId }: Memory): Plan {
+/** Forgetting has no dry run, so what is told of the person is looked through for what says the same. */
+export function forgetting(memory: Memory): Plan {
+  const { id: memoryId, contactId, turnId } = memory;
   const path = { memoryId };
   return {
     name: 'Forget',
     about: 'Its words are kept nowhere any more. To stop believing it and keep the record, withdraw it instead.',
     fields: [TURNS, WHY],
     preview: async ({ turns }) => {
-      const { steps } = await service.GET('/v1/memories/{memoryId}/history', { params: { path } });
-      const alike = new Set(steps.filter(({ memory }) => memory.text === text).map(({ memory }) => memory.id)).size;
+      const { signal } = new AbortController();
+      const [chain, told] = await Promise.all([chainOf(memoryId), everything(contactId, null, signal)]);
+      const versions = told.versions.map((version) => version.memory);
       return [
-        `“${text}” would be emptied, in ${counted(alike, 'version', 'versions')} of its history and wherever else these words stand.`,
+        ...carriersInWords(memory, carriersOf(memory, chain.versions, versions), chain.more || told.more),
         ...(turnId === null ? [] : [turnOf(turns)]),
         FOR_GOOD,
       ];
@@ -51,6 +57,22 @@ export function forgetting({ id: memoryId, text, turnId }: Memory): Plan {
       return null;
     },
   };
+}
+
+/** @returns the versions of the history of a fact. */
+async function chainOf(memoryId: string): Promise<{ versions: Memory[]; more: boolean }> {
+  const versions: Memory[] = [];
+  let cursor: string | null = null;
+  do {
+    const params = { path: { memoryId }, query: cursor === null ? {} : { cursor } };
+    const page: { steps: Schemas['Step'][]; nextCursor: string | null } = await service.GET(
+      '/v1/memories/{memoryId}/history',
+      { params },
+    );
+    versions.push(...page.steps.map((step) => step.memory));
+    cursor = page.nextCursor;
+  } while (cursor !== null && versions.length < MOST_VERSIONS);
+  return { versions, more: cursor !== null };
 }
 
 function turnOf(turns: string | undefined): string {
