@@ -98,6 +98,7 @@ describe('forgetting', () => {
     await opened.page.getByLabel(/The id of the person/).fill(contactId);
     await press('Show what would change');
     await show('With them would go 1 version of facts and events.');
+    await show('What one agent alone knows goes too');
     expect(await values()).toEqual(['Pune']);
     await press('Erase this person now');
     await opened.page.getByRole('heading', { name: 'Find a person' }).waitFor();

@@ -108,9 +108,9 @@ byEveryDoorAndTool('what grows old', { clock }, (visit) => {
   it('lists what holds at revisions without calling two branches contradictory, and settles it at its own', async () => {
     const repository = `repo-${newId()}`;
     await ask(addRevisions, { repository, revisions: [{ id: 'a' }, { id: 'b', parents: ['a'] }] });
-    const home = { repository, attribute: 'cart_store', cardinality: 'one' as const };
-    await tell('In Redis.', { ...home, value: 'Redis', validFromRevision: 'a', validToRevision: 'b' });
-    await tell('In a cookie.', { ...home, value: 'cookie', validFromRevision: 'b' });
+    const home = { repository, subject: 'the shop', attribute: 'current_city' };
+    await tell('It runs in Pune.', { ...home, value: 'Pune', validFromRevision: 'a', validToRevision: 'b' });
+    await tell('It runs in Goa.', { ...home, value: 'Goa', validFromRevision: 'b' });
     clock.set('2026-06-01T10:00:00Z');
     expect(await kinds()).toEqual(['stale', 'stale']);
     await act('confirm');

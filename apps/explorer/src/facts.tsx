@@ -35,7 +35,7 @@ export function Facts({ told, holding, known, calls, now, ...look }: FactsProps)
     <>
       <div class="lanes" ref={box}>
         {spells.length === 0 ? (
-          <p class="quiet">Nothing was known then.</p>
+          <p class="quiet">Nothing was known then. What one agent alone knows is not shown here.</p>
         ) : (
           width > 0 && (
             <Chart

@@ -34,7 +34,7 @@ const TURNS: Field = {
 
 /** Forgetting has no dry run, so what is told of the person is looked through for what says the same. */
 export function forgetting(memory: Memory): Plan {
-  const { id: memoryId, contactId, turnId } = memory;
+  const { id: memoryId, contactId, turnId, agentId } = memory;
   const path = { memoryId };
   return {
     name: 'Forget',
@@ -42,7 +42,7 @@ export function forgetting(memory: Memory): Plan {
     fields: [TURNS, WHY],
     preview: async ({ turns }) => {
       const { signal } = new AbortController();
-      const [chain, told] = await Promise.all([chainOf(memoryId), everything(contactId, null, signal)]);
+      const [chain, told] = await Promise.all([chainOf(memoryId), everything(contactId, null, signal, agentId)]);
       const versions = told.versions.map((version) => version.memory);
       return [
         ...carriersInWords(memory, carriersOf(memory, chain.versions, versions), chain.more || told.more),
@@ -95,6 +95,7 @@ export function erasing(contactId: string, name: string): Plan {
         `${name} would be deleted, with all names and numbers.`,
         `With them would go ${told.more ? 'more than ' : ''}${counted(told.versions.length, 'version', 'versions')} of facts and events.`,
         `With them would go ${calls.more ? 'more than ' : ''}${counted(calls.calls.length, 'call', 'calls')} with all that was said.`,
+        'What one agent alone knows goes too, and is not counted here.',
         FOR_GOOD,
       ];
     },

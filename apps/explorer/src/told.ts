@@ -46,10 +46,16 @@ export async function held(
   return { memories, asOf, more: nextCursor !== null };
 }
 
-/** @returns what the timeline has by an instant. */
-export async function everything(contactId: string, knownAt: string | null, signal: AbortSignal): Promise<Everything> {
+/** @returns what the timeline has by an instant; of an agent also what it alone knows. */
+export async function everything(
+  contactId: string,
+  knownAt: string | null,
+  signal: AbortSignal,
+  agentId: string | null = null,
+): Promise<Everything> {
   const path = { contactId };
-  const known = { ...(knownAt === null ? {} : { knownAt }), include: 'superseded' as const, limit: PAGE };
+  const whose = agentId === null ? {} : { agentId };
+  const known = { ...(knownAt === null ? {} : { knownAt }), ...whose, include: 'superseded' as const, limit: PAGE };
   const versions: Version[] = [];
   let cursor: string | null = null;
   do {
