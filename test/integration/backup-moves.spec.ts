@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -7,6 +8,7 @@ import { remember } from '#contract/memories.js';
 import { ApiKeys, newApiKey } from '#keys/api-keys.js';
 import { SystemClock } from '#domain/clock.js';
 import { writeManifest, type Manifest } from '#graph/backup/manifest.js';
+import { backUp } from '#graph/backup/back-up.js';
 import { restore } from '#graph/backup/restore.js';
 import { newId } from '#graph/ids.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
@@ -71,6 +73,12 @@ describe('what the export does not know', () => {
       'There is no tenant nobody. ./dev keys list shows those with keys.',
     );
     await expect(restore(to.tools, await both.backUp(TENANT), 'nobody')).rejects.toThrow('has no tenant nobody.');
+  });
+
+  it('is a database without any tenant, which is most often not that of the service', async () => {
+    const directory = join(both.folder, 'of-nobody');
+    await expect(backUp(to.tools, directory, null)).rejects.toThrow('There are no tenants in this database');
+    expect([existsSync(directory), existsSync(`${directory}.partial`)]).toEqual([false, false]);
   });
 });
 

@@ -21,6 +21,10 @@ export interface BackupTools {
   readonly progress: Progress;
 }
 
+/** Most often the settings of the service are not those of the command: cron and other shells have an environment of their own. */
+const NOBODY =
+  'There are no tenants in this database, so nothing is backed up: set NEO4J_URI, or DATA_DIR, as they are for the service.';
+
 /**
  * Writes the graph of all tenants, or of one, to a directory, while the service goes on. The directory appears when all of
  * it is written.
@@ -34,6 +38,7 @@ export async function backUp(tools: BackupTools, directory: string, tenantId: st
   const ids = (await exact.all(backupTenants, { tenantId })).map(({ id }) => id);
   if (tenantId !== null && ids.length === 0)
     throw new StartupError(`There is no tenant ${tenantId}. ./dev keys list shows those with keys.`);
+  if (ids.length === 0) throw new StartupError(NOBODY);
   await refuseStrays(exact, tenantId);
   const schema = await schemaOf(tools.graph);
   const partial = `${directory}.partial`;
