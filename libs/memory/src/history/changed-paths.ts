@@ -4,28 +4,54 @@ const ROOT = './';
 
 /** The paths that changed, by what a pin may call them. */
 export class ChangedPaths {
-  /** By file, and by every directory above it: the changed paths. */
-  readonly #under = new Map<string, string[]>();
-  /** Directories of which nobody said what in them changed. */
-  readonly #whole: readonly string[];
+  /** In order, so that what lies below a directory stands together. */
+  readonly #sorted: readonly string[];
+  readonly #changed: ReadonlySet<string>;
+  /** The same pin is often that of many memories. */
+  readonly #found = new Map<string, readonly string[]>();
 
-  constructor(changed: Iterable<string>) {
-    const paths = [...changed].sort();
-    for (const path of paths) {
-      for (const covering of [path, ...directoriesOf(path)])
-        this.#under.set(covering, [...(this.#under.get(covering) ?? []), path]);
-    }
-    this.#whole = paths.filter((path) => path.endsWith('/'));
+  /** @param most so many are told at most, the first. */
+  constructor(
+    changed: Iterable<string>,
+    private readonly most: number,
+  ) {
+    this.#changed = new Set(changed);
+    this.#sorted = [...this.#changed].sort();
   }
 
   /** @returns the changed paths that some pins mean, in order: a file, or what lies below a directory. */
   of(pins: readonly string[]): string[] {
     const meant = pins.filter((pin) => pin.startsWith(PATH)).map((pin) => pin.slice(PATH.length).replace(/^\.?\//, ''));
-    const found = meant.flatMap((path) => [
-      ...(this.#under.get(path) ?? []),
-      ...this.#whole.filter((directory) => directory === ROOT || path.startsWith(directory)),
-    ]);
-    return [...new Set(found)].sort();
+    const found = new Set(meant.flatMap((path) => this.#meantBy(path)));
+    return [...found].sort().slice(0, this.most);
+  }
+
+  #meantBy(path: string): readonly string[] {
+    const known = this.#found.get(path);
+    if (known) return known;
+    // Of a directory that changed as a whole nobody said what in it changed.
+    const whole = [ROOT, ...directoriesOf(path)].filter((directory) => this.#changed.has(directory));
+    const own = path.endsWith('/') ? this.#below(path) : [path].filter((file) => this.#changed.has(file));
+    const found = [...whole, ...own];
+    this.#found.set(path, found);
+    return found;
+  }
+
+  /** Those that begin with the name of a directory, itself among them. */
+  #below(directory: string): string[] {
+    const first = this.#firstFrom(directory);
+    return this.#sorted.slice(first, first + this.most).filter((path) => path.startsWith(directory));
+  }
+
+  /** @returns the place of the first path that does not come before a name. */
+  #firstFrom(name: string): number {
+    let [from, to] = [0, this.#sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (String(this.#sorted[middle]) < name) from = middle + 1;
+      else to = middle;
+    }
+    return from;
   }
 }
 

@@ -60,7 +60,7 @@ export class DriftService {
       ended: ended.reached ?? [],
     });
     const changed = await this.revisions.changed(history, input.from, input.to);
-    const paths = new ChangedPaths(changed);
+    const paths = new ChangedPaths(changed, SHOWN);
     const found = pinned
       .filter(({ id }) => id > after)
       .map(({ id, pins }) => ({ id, paths: paths.of(pins) }))
@@ -68,9 +68,9 @@ export class DriftService {
     const shown = found.slice(0, input.limit);
     const ids = shown.map(({ id }) => id);
     const versions = await this.searches.memories(ids, head.standing.knownAt);
-    const drifted = shown.flatMap(({ id, paths: all }): Drifted[] => {
+    const drifted = shown.flatMap(({ id, paths: some }): Drifted[] => {
       const memory = versions.get(id);
-      return memory ? [{ memory: asKnown(memory, head.standing), paths: all.slice(0, SHOWN) }] : [];
+      return memory ? [{ memory: asKnown(memory, head.standing), paths: some }] : [];
     });
     const place = ({ memory: { id: afterId } }: Drifted): object => ({ afterId });
     return { drifted, changedPaths: changed.size, nextCursor: nextCursor(drifted, found.length > input.limit, place) };
