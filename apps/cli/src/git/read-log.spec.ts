@@ -121,6 +121,58 @@ describe('the log of a repository', () => {
     }
   });
 
+  it('has neither what was stashed nor notes, and what is checked out without a branch', async () => {
+    const own = made(
+      [
+        ...['commit refs/heads/a', 'mark :1', 'committer A <a@example.com> 1000 +0000', 'data 1', 'c'],
+        ...['M 100644 inline a.ts', 'data 1', '1', ''],
+        ...['commit refs/stash', 'mark :2', 'committer A <a@example.com> 2000 +0000', 'data 1', 'c', 'from :1'],
+        ...['M 100644 inline secret.env', 'data 1', '2', ''],
+        ...['commit refs/notes/commits', 'mark :3', 'committer A <a@example.com> 3000 +0000', 'data 1', 'c'],
+        ...['M 100644 inline note', 'data 1', '3', ''],
+        ...[
+          'commit refs/remotes/origin/b',
+          'mark :4',
+          'committer A <a@example.com> 4000 +0000',
+          'data 1',
+          'c',
+          'from :1',
+        ],
+        ...['M 100644 inline b.ts', 'data 1', '4', ''],
+        ...['commit refs/heads/gone', 'mark :5', 'committer A <a@example.com> 5000 +0000', 'data 1', 'c', 'from :1'],
+        ...['M 100644 inline c.ts', 'data 1', '5', ''],
+      ].join('\n'),
+    );
+    try {
+      own.git('update-ref', '--no-deref', 'HEAD', own.git('rev-parse', 'gone').trim());
+      own.git('branch', '--quiet', '-D', 'gone');
+      const paths = (await logOf(own)).flatMap((one) => one.paths);
+      expect(paths.toSorted()).toEqual(['a.ts', 'b.ts', 'c.ts']);
+    } finally {
+      own.remove();
+    }
+  });
+
+  it('is empty where nothing was committed yet', async () => {
+    const empty = made('');
+    try {
+      expect(await logOf(empty)).toEqual([]);
+    } finally {
+      empty.remove();
+    }
+  });
+
+  it.each(['999999999999999', '253402300800'])('leaves out a date that cannot be one: %s', async (seconds) => {
+    const odd = made(
+      ['commit refs/heads/a', `committer A <a@example.com> ${seconds} +0000`, 'data 1', 'c', ''].join('\n'),
+    );
+    try {
+      expect(await logOf(odd)).toMatchObject([{ committedAt: undefined, paths: [] }]);
+    } finally {
+      odd.remove();
+    }
+  });
+
   it('is refused of a shallow clone, in one line', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'palimpsest-shallow-'));
     try {

@@ -1,11 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { gitEnvironment } from '#config/git-environment.js';
+import { instant } from '#contract/fields.js';
 import { StartupError } from '#domain/errors.js';
 import type { Told } from '#revisions/revisions.service.js';
 import { boundedPaths } from './bounded-paths.js';
 
+/** All branches and tags, and what is checked out; neither the stash nor notes. Where nothing was committed yet, there is no HEAD. */
+const WHICH = ['--ignore-missing', '--branches', '--tags', '--remotes', 'HEAD'];
 /** Of each commit; git ends it with a NUL, as every path. A name can hold any other character. */
 const FORM = '--format=%x00%x00%H %ct %P';
+const WHAT = ['--topo-order', '--reverse', '-c', '--root', '--name-only', '--no-renames', '-z', FORM];
+/** What is set for git where it is run would else change what it prints. */
+const WHATEVER_IS_SET = [
+  '--no-show-signature',
+  '--no-relative',
+  '--no-color',
+  '--no-ext-diff',
+  '--ignore-submodules=none',
+];
+const LOG = ['-c', 'core.quotePath=false', 'log', ...WHATEVER_IS_SET, ...WHAT, ...WHICH];
+const HEAD = /^([0-9a-f]{40,64}) (\d*) ([0-9a-f ]*)$/;
 
 /**
  * Streams the commits that any branch or tag of a repository has, parents first, each with the paths it changed. Of a merge those that differ
@@ -14,10 +29,9 @@ const FORM = '--format=%x00%x00%H %ct %P';
  */
 export async function* readLog(directory: string): AsyncGenerator<Told> {
   await refuseShallow(directory);
-  const what = ['--all', '--topo-order', '--reverse', '-c', '--root', '--name-only', '--no-renames', '-z'];
   const commits = new Commits();
   let rest = '';
-  for await (const chunk of output(directory, ['-c', 'core.quotePath=false', 'log', ...what, FORM])) {
+  for await (const chunk of output(directory, LOG)) {
     const tokens = (rest + chunk).split('\0');
     rest = tokens.pop() ?? '';
     for (const token of tokens) {
@@ -65,19 +79,29 @@ class Commits {
   end(): Told | undefined {
     const [head, ...paths] = this.#begun;
     if (head === undefined) return undefined;
-    const [id = '', seconds = '', ...parents] = head.split(' ');
+    const [, id, seconds = '', parents = ''] = HEAD.exec(head) ?? [];
+    if (id === undefined) throw new StartupError(`git log printed what is no commit: ${head.slice(0, 200)}`);
     return {
       id,
-      parents: parents.filter((parent) => parent !== ''),
-      committedAt: new Date(Number(seconds) * 1_000),
+      parents: parents.split(' ').filter((parent) => parent !== ''),
+      committedAt: committedAt(seconds),
       paths: boundedPaths(paths),
     };
   }
 }
 
+/** @returns nothing for a date that nobody could state, as some old tools wrote. */
+function committedAt(seconds: string): Date | undefined {
+  const at = new Date(Number(seconds) * 1_000);
+  return seconds === '' || Number.isNaN(at.getTime()) ? undefined : instant.safeParse(at.toISOString()).data;
+}
+
 /** @throws StartupError with what git complains of, after all that it printed. */
 async function* output(directory: string, words: readonly string[]): AsyncGenerator<string> {
-  const git = spawn('git', ['-C', directory, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const git = spawn('git', ['-C', directory, ...words], {
+    env: gitEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let complaint = '';
   git.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(0, 500)));
   const ended = once(git, 'close').catch((error: unknown) => {
