@@ -11,6 +11,11 @@ describe('the paths that are kept with a revision', () => {
     expect(boundedPaths(paths)).toContain('src/d7/');
   });
 
+  it('are those directories however many there are', () => {
+    const paths = Array.from({ length: 200_000 }, (_, i) => `modules/m${i % 900}/f${i}.js`);
+    expect(boundedPaths(paths)).toHaveLength(900);
+  });
+
   it('are all of the repository where the root itself has too many', () => {
     expect(boundedPaths(Array.from({ length: 3_000 }, (_, i) => `f${i}`))).toEqual(['./']);
   });

@@ -24,7 +24,7 @@ function allowed(path: string): string {
 }
 
 function deepest(paths: readonly string[]): number {
-  return Math.max(0, ...paths.map((path) => path.split('/').length));
+  return paths.reduce((most, path) => Math.max(most, path.split('/').length), 0);
 }
 
 /** @returns the directory of a path that has so many names, or the path where it has no more. */
