@@ -15,7 +15,7 @@ const WHAT = { new: 'New', changed: 'Changed', ended: 'Ended', corrected: 'Corre
 
 /** Who it is, what time it is there, what is planned, and what changed since the last session. */
 export function Head({ context, zone }: { context: Context; zone: Zoned }): JSX.Element {
-  const { contact, upcoming, changes, lastSession } = context;
+  const { contact, upcoming, changes, moreChanges, lastSession } = context;
   return (
     <section class="head">
       <h1>{titleOf(contact)}</h1>
@@ -43,6 +43,7 @@ export function Head({ context, zone }: { context: Context; zone: Zoned }): JSX.
           ))}
         </List>
       )}
+      {moreChanges && <p class="quiet">More changed since than is shown here: compare two dates.</p>}
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function Person({ contactId, place, go }: { contactId: string; place: Pla
                 </button>
               ))}
             </nav>
-            {place.view === 'context' ? <ContextText text={known.text} /> : <Shown {...look} />}
+            <Shown {...look} />
           </>
         );
       }}
@@ -55,7 +55,7 @@ export function Person({ contactId, place, go }: { contactId: string; place: Pla
   );
 }
 
-/** @returns what an agent would know of the person, and what the key that asks may do. */
+/** @returns who it is, with what is planned and what changed, and what the key that asks may do. */
 async function meet(contactId: string, signal: AbortSignal): Promise<{ known: Schemas['Context']; role: Role }> {
   const params = { path: { contactId }, query: { maxTokens: 8_000 } };
   const [known, { role }] = await Promise.all([
@@ -68,6 +68,7 @@ async function meet(contactId: string, signal: AbortSignal): Promise<{ known: Sc
 function Shown(look: Look): JSX.Element {
   const { view } = look.place;
   if (view === 'recall') return <Recall {...look} />;
+  if (view === 'context') return <ContextText {...look} />;
   if (view === 'compare') return <Compare {...look} />;
   if (view === 'manage') return <Manage {...look} />;
   if (view === 'review') return <Review {...look} />;
