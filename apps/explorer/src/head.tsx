@@ -13,13 +13,20 @@ const MOST = 5;
 
 const WHAT = { new: 'New', changed: 'Changed', ended: 'Ended', corrected: 'Corrected', withdrawn: 'Withdrawn' };
 
+interface HeadProps {
+  readonly context: Context;
+  readonly zone: Zoned;
+  /** Grows with each change made here. */
+  readonly changes: number;
+}
+
 /** Who it is, what time it is there, what is planned, and what changed since the last session. */
-export function Head({ context, zone }: { context: Context; zone: Zoned }): JSX.Element {
+export function Head({ context, zone, changes: reads }: HeadProps): JSX.Element {
   const { contact, upcoming, changes, moreChanges, lastSession } = context;
   return (
     <section class="head">
       <h1>{titleOf(contact)}</h1>
-      <Identifiers contact={contact} />
+      <Identifiers contact={contact} changes={reads} />
       <p class="quiet">
         {zone.minute(context.currentDateTime)} in {zone.zone}
         {contact.timezone === null && ' (the zone of the service; theirs is not known)'}
@@ -67,17 +74,15 @@ function List({ title, children }: { title: string; children: JSX.Element[] }): 
   );
 }
 
-/** How the person is known, and who else is or was known by the same. */
-function Identifiers({ contact }: { contact: Schemas['Contact'] }): JSX.Element {
+/** How the person is known, and who else is or was known by the same. A merge changes either without a new version of the contact. */
+function Identifiers({ contact, changes }: { contact: Schemas['Contact']; changes: number }): JSX.Element {
   const { identifiers } = contact;
-  const others = useLoaded(
-    (signal) => Promise.all(identifiers.slice(0, MOST).map((identifier) => sharing(nameOf(identifier), signal))),
-    [contact.id, contact.recordedAt],
-  );
+  const names = identifiers.map(nameOf);
+  const others = useLoaded((signal) => sharing(names.slice(0, MOST), signal), [contact.id, names.join('\n'), changes]);
   return (
     <ul class="identifiers">
-      {identifiers.map((identifier, i) => {
-        const others_ = others.data?.[i];
+      {identifiers.map((identifier) => {
+        const others_ = others.data?.get(nameOf(identifier));
         const sharers = others_?.contacts.filter(({ id }) => id !== contact.id) ?? [];
         return (
           <li key={nameOf(identifier)}>
@@ -98,8 +103,12 @@ function Identifiers({ contact }: { contact: Schemas['Contact'] }): JSX.Element 
   );
 }
 
-function sharing(identifier: string, signal: AbortSignal): Promise<Pick<Found, 'contacts' | 'earlier'>> {
-  return service.GET('/v1/contacts', { params: { query: { identifier } }, signal });
+/** @returns by identifier, who has it and who had it. */
+async function sharing(names: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Found>> {
+  const having = async (identifier: string): Promise<[string, Found]> => {
+    return [identifier, await service.GET('/v1/contacts', { params: { query: { identifier } }, signal })];
+  };
+  return new Map(await Promise.all(names.map(having)));
 }
 
 interface Found {

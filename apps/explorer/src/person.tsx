@@ -39,7 +39,7 @@ export function Person({ contactId, place, go }: { contactId: string; place: Pla
         const look = { contactId, role, name, place, go, zone, changes, onChanged };
         return (
           <>
-            <Head context={known} zone={zone} />
+            <Head context={known} zone={zone} changes={changes} />
             <nav class="views" aria-label="What to show">
               {VIEWS.map((view) => (
                 <button key={view} aria-pressed={place.view === view} onClick={() => go({ view })}>
