@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Around, type Drawable, graphOf, PERSON } from './graph.js';
 
 const memory = (given: Partial<Drawable> & { id: string }): Drawable => {
-  return { text: given.id, attribute: null, value: null, verb: null, entityId: null, ...given };
+  return { text: given.id, attribute: null, value: null, verb: null, entityId: null, subject: null, ...given };
 };
 const entity = (given: Partial<Around> & { id: string }): Around => {
   return { kind: 'person', name: null, role: null, mentionedIn: [], ...given };
@@ -35,6 +35,16 @@ describe('the graph around a person', () => {
     ]);
   });
 
+  it('says nothing of the person that is about somebody who was not read', () => {
+    const lives = memory({ id: 'm', attribute: 'current_city', value: 'Paris', entityId: 'e', subject: 'Leo' });
+    const { nodes, edges } = graphOf('Asha', [lives], []);
+    expect(edges.map(({ from, to, label }) => [from, label, to])).toEqual([
+      [PERSON, 'about', 'e'],
+      ['e', 'current city', 'value Paris'],
+    ]);
+    expect(nodes.map(({ label }) => label)).toEqual(['Asha', 'Leo', 'Paris']);
+  });
+
   it('leaves out whom nothing that held is about, and counts what says nothing of two things', () => {
     const { nodes, edges, inWords } = graphOf('Asha', [memory({ id: 'm' })], [entity({ id: 'e', role: 'sister' })]);
     expect([nodes.length, edges, inWords]).toEqual([1, [], 1]);
@@ -50,6 +60,7 @@ describe('the graph around a person', () => {
         value: fc.option(fc.string()),
         verb: fc.constant(null),
         entityId: fc.option(id),
+        subject: fc.option(fc.string()),
       }),
       { selector: (one) => one.id },
     );

@@ -6,6 +6,8 @@ export interface Drawable {
   readonly value: string | null;
   readonly verb: string | null;
   readonly entityId: string | null;
+  /** What whom it is about is called. */
+  readonly subject: string | null;
 }
 
 /** Somebody or something around the person, with the memories that held and mention it. */
@@ -47,19 +49,19 @@ export const PERSON = 'person';
 
 /**
  * A memory goes from the person, or from whom it is about, to the entities that it mentions, else to its value. Whoever memories
- * are about stands beside the person by their role.
+ * are about stands beside the person by their role; who is not among those that were read, by what the memory calls them.
  *
  * @param memories those that held at the two clocks.
  * @param around the entities that were known, with what mentions them at these clocks.
  */
 export function graphOf(name: string, memories: readonly Drawable[], around: readonly Around[]): KnowledgeGraph {
-  const known = new Map(around.map((entity) => [entity.id, entity]));
+  const known = new Map([...unread(memories), ...around].map((entity) => [entity.id, entity]));
   const mentioned = Map.groupBy(
     around.flatMap(({ id, mentionedIn }) => mentionedIn.map((memory) => ({ entityId: id, memoryId: memory.id }))),
     ({ memoryId }) => memoryId,
   );
   const said = memories.map((memory) => {
-    const from = memory.entityId !== null && known.has(memory.entityId) ? memory.entityId : PERSON;
+    const from = memory.entityId ?? PERSON;
     const entities = (mentioned.get(memory.id) ?? []).map(({ entityId }) => entityId).filter((id) => id !== from);
     return { memory, from, entities };
   });
@@ -79,6 +81,13 @@ export function graphOf(name: string, memories: readonly Drawable[], around: rea
     edges: all,
     inWords: memories.filter(({ id }) => !shown.has(id)).length,
   };
+}
+
+/** Whom memories are about, as far as these tell. */
+function unread(memories: readonly Drawable[]): Around[] {
+  return memories.flatMap(({ entityId, subject }) =>
+    entityId === null ? [] : [{ id: entityId, kind: 'another', name: subject, role: null, mentionedIn: [] }],
+  );
 }
 
 const VALUE = 'value ';
