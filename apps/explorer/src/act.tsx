@@ -21,6 +21,8 @@ export interface Field {
 /** Something that can be done, and what is shown before. */
 export interface Plan {
   readonly name: string;
+  /** Where several have the same name. */
+  readonly id?: string;
   readonly about: string;
   readonly fields: readonly Field[];
   /** Says what would change; nothing is written. */

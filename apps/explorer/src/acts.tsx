@@ -38,7 +38,7 @@ interface ChoiceProps {
 /** Several things that can be done, of which one is open. */
 export function Choice({ label, plans, onDone }: ChoiceProps): JSX.Element {
   const [open, setOpen] = useState<string | null>(null);
-  const chosen = plans.find(({ name }) => name === open);
+  const chosen = plans.find((plan) => keyOf(plan) === open);
   const done = (to: string | null): void => {
     setOpen(null);
     onDone(to);
@@ -46,13 +46,20 @@ export function Choice({ label, plans, onDone }: ChoiceProps): JSX.Element {
   return (
     <>
       <div class="acts" role="group" aria-label={label}>
-        {plans.map(({ name }) => (
-          <button key={name} aria-expanded={open === name} onClick={() => setOpen(open === name ? null : name)}>
-            {name}
-          </button>
-        ))}
+        {plans.map((plan) => {
+          const key = keyOf(plan);
+          return (
+            <button key={key} aria-expanded={open === key} onClick={() => setOpen(open === key ? null : key)}>
+              {plan.name}
+            </button>
+          );
+        })}
       </div>
-      {chosen && <Act key={chosen.name} plan={chosen} onDone={done} />}
+      {chosen && <Act key={keyOf(chosen)} plan={chosen} onDone={done} />}
     </>
   );
+}
+
+function keyOf({ id, name }: Plan): string {
+  return id ?? name;
 }

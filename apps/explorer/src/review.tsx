@@ -42,7 +42,11 @@ export function Review({ contactId, go, zone, changes, role, onChanged }: Look):
                     <span class="quiet">{zone.minute(item.recordedAt)}</span>
                   </button>
                   {mayChange(role) && (
-                    <Choice label={`How to settle “${item.memory.text}”`} plans={settling(item)} onDone={onChanged} />
+                    <Choice
+                      label={`How to settle “${item.memory.text}”`}
+                      plans={settling(item, zone)}
+                      onDone={onChanged}
+                    />
                   )}
                 </li>
               ))}
