@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { written } from './forms.js';
 import { messageOf } from './loaded.tsx';
 
@@ -31,8 +31,18 @@ export interface Plan {
   readonly run: (fields: Fields) => Promise<string | null>;
 }
 
-/** A form in two steps: what would change, then the change. Whoever edits a field sees the first step again. */
-export function Act({ plan, onDone }: { plan: Plan; onDone: (memoryId: string | null) => void }): JSX.Element {
+interface ActProps {
+  readonly plan: Plan;
+  /** Grows when what it is about was read again. */
+  readonly changes: number;
+  readonly onDone: (memoryId: string | null) => void;
+}
+
+/**
+ * A form in two steps: what would change, then the change. Whoever edits a field sees the first step again, and so does whoever reads
+ * the page again: what was shown may be so no longer.
+ */
+export function Act({ plan, changes, onDone }: ActProps): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
   const edits = useRef(0);
   const [shown, setShown] = useState<readonly string[] | null>(null);
@@ -48,6 +58,7 @@ export function Act({ plan, onDone }: { plan: Plan; onDone: (memoryId: string | 
     edits.current += 1;
     setShown(null);
   };
+  useEffect(edited, [changes]);
   // What was edited meanwhile is not what was asked about.
   const preview = async (fields: Fields): Promise<void> => {
     const before = edits.current;

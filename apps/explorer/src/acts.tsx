@@ -1,7 +1,8 @@
 import type { Schemas } from '@palimpsest/client';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Act, type Plan } from './act.tsx';
+import { focusAround } from './focus.js';
 import type { Look } from './look.js';
 import { plansFor } from './plans.js';
 import { mayChange, READ_ONLY } from './role.js';
@@ -26,26 +27,30 @@ export function Acts({ memory, steps, ...look }: ActsProps): JSX.Element {
     if (to !== null) look.go({ memory: to });
     look.onChanged();
   };
-  return <Choice label="What can be done" plans={plans} onDone={done} />;
+  return <Choice label="What can be done" plans={plans} changes={look.changes} onDone={done} />;
 }
 
 interface ChoiceProps {
   readonly label: string;
   readonly plans: readonly Plan[];
+  /** Grows when what the plans are about was read again. */
+  readonly changes: number;
   readonly onDone: (memoryId: string | null) => void;
 }
 
 /** Several things that can be done, of which one is open. */
-export function Choice({ label, plans, onDone }: ChoiceProps): JSX.Element {
+export function Choice({ label, plans, changes, onDone }: ChoiceProps): JSX.Element {
   const [open, setOpen] = useState<string | null>(null);
   const chosen = plans.find((plan) => keyOf(plan) === open);
+  const group = useRef<HTMLDivElement>(null);
   const done = (to: string | null): void => {
+    focusAround(group.current);
     setOpen(null);
     onDone(to);
   };
   return (
     <>
-      <div class="acts" role="group" aria-label={label}>
+      <div class="acts" role="group" ref={group} aria-label={label}>
         {plans.map((plan) => {
           const key = keyOf(plan);
           return (
@@ -55,7 +60,7 @@ export function Choice({ label, plans, onDone }: ChoiceProps): JSX.Element {
           );
         })}
       </div>
-      {chosen && <Act key={keyOf(chosen)} plan={chosen} onDone={done} />}
+      {chosen && <Act key={keyOf(chosen)} plan={chosen} changes={changes} onDone={done} />}
     </>
   );
 }

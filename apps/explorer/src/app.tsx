@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Find } from './find.tsx';
 import { Person } from './person.tsx';
 import type { Go } from './look.js';
-import { type Place, placeOf, searchOf } from './place.js';
+import { moved, NOWHERE, type Place, placeOf, searchOf } from './place.js';
 import { signOut, SIGNED_OUT } from './service.js';
 import { SignIn } from './sign-in.tsx';
 
@@ -18,7 +18,7 @@ export function App(): JSX.Element {
   }, []);
   const home = (event: Event): void => {
     event.preventDefault();
-    go({ contact: null, memory: null, session: null, validAt: null, knownAt: null, view: 'facts' });
+    go(NOWHERE);
   };
   return (
     <>
@@ -49,7 +49,7 @@ function usePlace(): [Place, Go] {
     return () => removeEventListener('popstate', back);
   }, []);
   const go = useCallback<Go>((to, replace = false) => {
-    const next = { ...placeOf(location.search), ...to };
+    const next = moved(placeOf(location.search), to);
     const address = `/app/${searchOf(next)}`;
     if (replace) history.replaceState(null, '', address);
     else history.pushState(null, '', address);

@@ -57,7 +57,8 @@ function CallItem({ call, ...look }: Look & { call: Call }): JSX.Element {
 function Extracted({ sessionId, changes }: { sessionId: string; changes: number }): JSX.Element {
   const session = useLoaded(
     (signal) => service.GET('/v1/sessions/{sessionId}', { params: { path: { sessionId } }, signal }),
-    [sessionId, changes],
+    [sessionId],
+    changes,
   );
   if (session.error !== null) return <span class="fault">{session.error}</span>;
   return <span class="quiet">{session.data === null ? 'Reading …' : costInWords(session.data.extraction)}</span>;
@@ -75,11 +76,12 @@ function costInWords(extraction: Schemas['Extraction']): string {
   return parts.join(', ');
 }
 
-function Turns({ sessionId, place: { knownAt }, zone }: Look & { sessionId: string }): JSX.Element {
+function Turns({ sessionId, place: { knownAt }, zone, changes }: Look & { sessionId: string }): JSX.Element {
   const query = { limit: MOST_TURNS, ...(knownAt === null ? {} : { knownAt }) };
   const said = useLoaded(
     (signal) => service.GET('/v1/sessions/{sessionId}/turns', { params: { path: { sessionId }, query }, signal }),
     [sessionId, knownAt],
+    changes,
   );
   return (
     <div class="turns" role="region" aria-label="What was said">

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Call } from './calls.js';
 import { BAR_HEIGHT, type Box, drawn, fitting, type Frame, xOf, yearsOf } from './drawing.js';
 import type { Lane } from './lanes.js';
+import { keepOneStop, stepped, stopAt } from './stepping.js';
 import { inWords, marksOf, whenOf } from './telling.js';
 import type { Zoned } from './zoned.js';
 
@@ -34,7 +35,10 @@ export function Chart({ lanes, frame, at, chosen, zone, onOpen, calls, onOpenCal
     const memoryId = pressed(event);
     if (memoryId !== null) onOpen(memoryId);
   };
+  const picture = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => void (picture.current && keepOneStop(picture.current, chosen)), [lanes, chosen]);
   const press = (event: KeyboardEvent): void => {
+    if (picture.current && stepped(picture.current, event.key, event.target)) return event.preventDefault();
     if ((event.key !== 'Enter' && event.key !== ' ') || pressed(event) === null) return;
     event.preventDefault();
     open(event);
@@ -47,6 +51,8 @@ export function Chart({ lanes, frame, at, chosen, zone, onOpen, calls, onOpenCal
       aria-label="Facts by the time in which they hold"
       onClick={open}
       onKeyDown={press}
+      onFocusIn={({ currentTarget, target }) => stopAt(currentTarget, target)}
+      ref={picture}
     >
       <defs>
         <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -126,7 +132,7 @@ function Bar({ box: { spell, x, y, width }, isChosen, zone }: BarProps): JSX.Ele
   const isPlain = marksOf(telling).length === 0;
   const shape = `spell${isPlain ? '' : ' marked'}${believed ? '' : ' superseded'}${isChosen ? ' chosen' : ''}`;
   return (
-    <g class={shape} role="button" tabindex={0} aria-label={name} data-memory={id}>
+    <g class={shape} role="button" tabindex={-1} aria-label={name} data-memory={id}>
       <title>{name}</title>
       {isPoint ? (
         <circle cx={x} cy={y + BAR_HEIGHT / 2} r={6} />

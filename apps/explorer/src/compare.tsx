@@ -55,7 +55,8 @@ function Changes({ asked: { from, to, clock }, contactId, go, zone, changes }: L
   const query = { from, clock, ...(to === '' ? {} : { to }) };
   const diff = useLoaded(
     (signal) => service.GET('/v1/contacts/{contactId}/diff', { params: { path: { contactId }, query }, signal }),
-    [contactId, changes],
+    [contactId],
+    changes,
   );
   const open = (memory: string): void => go({ memory, view: 'facts' });
   return (

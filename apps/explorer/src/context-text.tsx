@@ -17,7 +17,8 @@ export function ContextText({ contactId, changes }: Look): JSX.Element {
       const params = { path: { contactId }, query: { maxTokens } };
       return service.GET('/v1/contacts/{contactId}/context', { params, signal });
     },
-    [contactId, maxTokens, changes],
+    [contactId, maxTokens],
+    changes,
   );
   return (
     <section>

@@ -1,6 +1,7 @@
 import type { Schemas } from '@palimpsest/client';
 import type { JSX } from 'preact';
 import { Acts } from './acts.tsx';
+import { focused } from './focus.js';
 import { Show, useLoaded } from './loaded.tsx';
 import type { Look } from './look.js';
 import { Quote } from './quote.tsx';
@@ -19,11 +20,13 @@ export function Fact({ memoryId, ...look }: Look & { memoryId: string }): JSX.El
   const params = { path: { memoryId }, query: known };
   const memory = useLoaded(
     (signal) => service.GET('/v1/memories/{memoryId}', { params, signal }),
-    [memoryId, place.knownAt, changes],
+    [memoryId, place.knownAt],
+    changes,
   );
   const chain = useLoaded(
     (signal) => service.GET('/v1/memories/{memoryId}/history', { params, signal }),
-    [memoryId, place.knownAt, changes],
+    [memoryId, place.knownAt],
+    changes,
   );
   return (
     <section class="fact card" aria-label="The fact that is open">
@@ -62,11 +65,6 @@ export function Fact({ memoryId, ...look }: Look & { memoryId: string }): JSX.El
       </Show>
     </section>
   );
-}
-
-/** Whoever opens a fact goes on reading there. */
-function focused(heading: HTMLHeadingElement | null): void {
-  heading?.focus();
 }
 
 const MEANT_AS = { fact: null, plan: 'a plan', wish: 'a wish', hearsay: 'hearsay: somebody else said so' };

@@ -1,6 +1,8 @@
 import type { Schemas } from '@palimpsest/client';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { useRested } from './again.js';
+import { focused } from './focus.js';
 import { Show, useLoaded } from './loaded.tsx';
 import { service } from './service.js';
 import { nameOf, sharedBy } from './same-number.js';
@@ -9,11 +11,14 @@ type Contact = Schemas['Contact'];
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/i;
 const MOST = 50;
+/** While somebody types, nothing is asked. */
+const REST_MS = 250;
 
 /** Finds a person by name, number or id. */
 export function Find({ onFound }: { onFound: (contactId: string) => void }): JSX.Element {
   const [words, setWords] = useState('');
-  const found = useLoaded((signal) => find(words.trim(), signal), [words.trim()]);
+  const asked = useRested(words.trim(), REST_MS);
+  const found = useLoaded((signal) => find(asked, signal), [asked]);
   return (
     <section class="find">
       <h1>Find a person</h1>
@@ -23,7 +28,7 @@ export function Find({ onFound }: { onFound: (contactId: string) => void }): JSX
         type="search"
         value={words}
         maxLength={200}
-        autofocus
+        ref={focused}
         onInput={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <Show of={found}>{(people) => <Found {...people} onFound={onFound} />}</Show>

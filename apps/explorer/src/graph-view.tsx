@@ -18,7 +18,8 @@ export function Graph({ holding, ...look }: GraphProps): JSX.Element {
   const { validAt, knownAt } = place;
   const found = useLoaded(
     (signal) => aroundOf(contactId, validAt, knownAt, signal),
-    [contactId, validAt, knownAt, changes],
+    [contactId, validAt, knownAt],
+    changes,
   );
   const graph = useMemo(
     () => found.data && marked(graphOf(name, holding.memories, found.data.around), holding),

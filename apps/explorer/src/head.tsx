@@ -1,5 +1,6 @@
 import type { Schemas } from '@palimpsest/client';
 import type { JSX } from 'preact';
+import { useGoingOn } from './again.js';
 import { useLoaded } from './loaded.tsx';
 import { service } from './service.js';
 import { nameOf } from './same-number.js';
@@ -16,7 +17,7 @@ const WHAT = { new: 'New', changed: 'Changed', ended: 'Ended', corrected: 'Corre
 interface HeadProps {
   readonly context: Context;
   readonly zone: Zoned;
-  /** Grows with each change made here. */
+  /** Grows with each change made here, and each time the page is read again. */
   readonly changes: number;
 }
 
@@ -28,7 +29,7 @@ export function Head({ context, zone, changes: reads }: HeadProps): JSX.Element 
       <h1>{titleOf(contact)}</h1>
       <Identifiers contact={contact} changes={reads} />
       <p class="quiet">
-        {zone.minute(context.currentDateTime)} in {zone.zone}
+        {zone.minute(useGoingOn(context.currentDateTime))} in {zone.zone}
         {contact.timezone === null && ' (the zone of the service; theirs is not known)'}
       </p>
       {upcoming.length > 0 && (
@@ -78,7 +79,7 @@ function List({ title, children }: { title: string; children: JSX.Element[] }): 
 function Identifiers({ contact, changes }: { contact: Schemas['Contact']; changes: number }): JSX.Element {
   const { identifiers } = contact;
   const names = identifiers.map(nameOf);
-  const others = useLoaded((signal) => sharing(names.slice(0, MOST), signal), [contact.id, names.join('\n'), changes]);
+  const others = useLoaded((signal) => sharing(names.slice(0, MOST), signal), [contact.id, names.join('\n')], changes);
   return (
     <ul class="identifiers">
       {identifiers.map((identifier) => {

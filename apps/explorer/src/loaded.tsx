@@ -1,41 +1,36 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { afterFault, type Answer, type Loaded } from './answer.js';
 
-/** What is being read: the last answer stays until the next one is there. */
-export interface Loaded<T> {
-  readonly data: T | null;
-  readonly error: string | null;
-}
+export { type Loaded, messageOf } from './answer.js';
 
 /**
- * Reads something whenever one of the keys changes. An answer to an older question is dropped.
+ * Reads something whenever the question changes, or it is asked again. An answer to an older question is dropped.
  *
  * @param read makes the calls; they end when the signal aborts.
  * @param keys what the answer depends on.
+ * @param again grows when the same is asked once more.
  */
 export function useLoaded<T>(
   read: (signal: AbortSignal) => Promise<T>,
   keys: readonly (string | number | null)[],
+  again = 0,
 ): Loaded<T> {
-  const [state, setState] = useState<Loaded<T>>({ data: null, error: null });
+  const [state, setState] = useState<Answer<T>>({ data: null, error: null, question: '' });
+  const question = JSON.stringify(keys);
   useEffect(() => {
     const gone = new AbortController();
     read(gone.signal).then(
       (data) => {
-        if (!gone.signal.aborted) setState({ data, error: null });
+        if (!gone.signal.aborted) setState({ data, error: null, question });
       },
       (error: unknown) => {
-        if (!gone.signal.aborted) setState(({ data }) => ({ data, error: messageOf(error) }));
+        if (!gone.signal.aborted) setState((shown) => afterFault(shown, question, error));
       },
     );
     return () => gone.abort();
-  }, keys);
+  }, [question, again]);
   return state;
-}
-
-/** @returns what to tell of an error; those of the client are written for people. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** What was read, or that it is not there yet, or why it is not. */

@@ -16,7 +16,7 @@ export interface Look {
   readonly go: Go;
   /** The contact's. */
   readonly zone: Zoned;
-  /** Grows with each change made here. */
+  /** Grows with each change made here, and each time the page is read again. */
   readonly changes: number;
   readonly onChanged: () => void;
 }

@@ -10,7 +10,7 @@ import { service } from './service.js';
 
 /** What can be done about a whole person, and, for who may know it, who looked at them. */
 export function Manage(look: Look): JSX.Element {
-  const { contactId, name, role, go, onChanged } = look;
+  const { contactId, name, role, go, changes, onChanged } = look;
   const [mergeId, setMergeId] = useState('');
   const erase = erasing(contactId, name);
   const plans = [...(mayChange(role) ? [merging(contactId, name, setMergeId), unmerging(mergeId)] : [])];
@@ -19,7 +19,9 @@ export function Manage(look: Look): JSX.Element {
       <h2>This person</h2>
       <p class="quiet id">{contactId}</p>
       {!mayChange(role) && <p class="quiet">{READ_ONLY}</p>}
-      {plans.length > 0 && <Choice label="What can be done about the person" plans={plans} onDone={onChanged} />}
+      {plans.length > 0 && (
+        <Choice label="What can be done about the person" plans={plans} changes={changes} onDone={onChanged} />
+      )}
       {mergeId !== '' && (
         <p role="status">
           They are one person now. To undo it later, keep the id of the merge: <span class="id">{mergeId}</span>
@@ -27,11 +29,7 @@ export function Manage(look: Look): JSX.Element {
       )}
       {mayDestroy(role) && (
         <>
-          <Choice
-            label="What destroys"
-            plans={[erase]}
-            onDone={() => go({ contact: null, memory: null, session: null, view: 'facts' })}
-          />
+          <Choice label="What destroys" plans={[erase]} changes={changes} onDone={() => go({ contact: null })} />
           <Audit {...look} />
         </>
       )}
@@ -42,7 +40,8 @@ export function Manage(look: Look): JSX.Element {
 function Audit({ contactId, zone, changes }: Look): JSX.Element {
   const audit = useLoaded(
     (signal) => service.GET('/v1/audit', { params: { query: { contactId } }, signal }),
-    [contactId, changes],
+    [contactId],
+    changes,
   );
   return (
     <>

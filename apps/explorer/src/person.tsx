@@ -1,8 +1,10 @@
 import type { Schemas } from '@palimpsest/client';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
+import { useReturning } from './again.js';
 import { Compare } from './compare.tsx';
 import { ContextText } from './context-text.tsx';
+import { useFocusBack } from './focus.js';
 import { Head, titleOf } from './head.tsx';
 import { Show, useLoaded } from './loaded.tsx';
 import type { Go, Look } from './look.js';
@@ -29,29 +31,44 @@ const NAMES: Readonly<Record<View, string>> = {
 /** All that is shown of one person. */
 export function Person({ contactId, place, go }: { contactId: string; place: Place; go: Go }): JSX.Element {
   const [changes, setChanges] = useState(0);
-  const found = useLoaded((signal) => meet(contactId, signal), [contactId, changes]);
+  const found = useLoaded((signal) => meet(contactId, signal), [contactId], changes);
+  const onChanged = useCallback(() => setChanges((count) => count + 1), []);
+  useReturning(onChanged, changes);
+  useFocusBack(place.memory);
   return (
-    <Show of={found}>
-      {({ known, role }) => {
-        const zone = zoned(known.timezone);
-        const onChanged = (): void => setChanges((count) => count + 1);
-        const name = titleOf(known.contact);
-        const look = { contactId, role, name, place, go, zone, changes, onChanged };
-        return (
-          <>
-            <Head context={known} zone={zone} changes={changes} />
-            <nav class="views" aria-label="What to show">
-              {VIEWS.map((view) => (
-                <button key={view} aria-pressed={place.view === view} onClick={() => go({ view })}>
-                  {NAMES[view]}
-                </button>
-              ))}
-            </nav>
-            <Shown {...look} />
-          </>
-        );
-      }}
-    </Show>
+    <>
+      <Reload context={found.data?.known ?? null} onReload={onChanged} />
+      <Show of={found}>
+        {({ known, role }) => {
+          const zone = zoned(known.timezone);
+          const name = titleOf(known.contact);
+          const look = { contactId, role, name, place, go, zone, changes, onChanged };
+          return (
+            <>
+              <Head context={known} zone={zone} changes={changes} />
+              <nav class="views" aria-label="What to show">
+                {VIEWS.map((view) => (
+                  <button key={view} aria-pressed={place.view === view} onClick={() => go({ view })}>
+                    {NAMES[view]}
+                  </button>
+                ))}
+              </nav>
+              <Shown {...look} />
+            </>
+          );
+        }}
+      </Show>
+    </>
+  );
+}
+
+/** The page is read when somebody comes to it or back to it, changes something, or asks for it. */
+function Reload({ context, onReload }: { context: Schemas['Context'] | null; onReload: () => void }): JSX.Element {
+  return (
+    <p class="quiet">
+      <button onClick={onReload}>Reload</button>
+      {context && <span role="status"> Read {zoned(context.timezone).minute(context.currentDateTime)}</span>}
+    </p>
   );
 }
 

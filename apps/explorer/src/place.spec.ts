@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { type Place, placeOf, searchOf, VIEWS } from './place.js';
+import { moved, NOWHERE, type Place, placeOf, searchOf, VIEWS } from './place.js';
 
-const NOWHERE: Place = { contact: null, validAt: null, knownAt: null, memory: null, session: null, view: 'facts' };
 const ID = '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 
 describe('an address', () => {
@@ -47,5 +46,32 @@ describe('an address', () => {
     { what: 'a field that there is not', search: '?constructor=1&__proto__=2' },
   ])('is read without $what', ({ search }) => {
     expect(placeOf(search)).toEqual(NOWHERE);
+  });
+});
+
+describe('going somewhere', () => {
+  const there: Place = {
+    contact: ID,
+    validAt: 'last March',
+    knownAt: '2026-03-05',
+    memory: ID,
+    session: null,
+    view: 'graph',
+  };
+
+  it('changes what is stated, and nothing else', () => {
+    expect(moved(there, { view: 'calls', memory: null })).toEqual({ ...there, view: 'calls', memory: null });
+    expect(moved(there, { contact: ID })).toEqual(there);
+  });
+
+  it('to another person, or to none, takes neither clocks nor what is open along', () => {
+    const other = ID.replace('01', '02');
+    expect(moved(there, { contact: other })).toEqual({ ...NOWHERE, contact: other });
+    expect(moved(there, { contact: null })).toEqual(NOWHERE);
+    expect(moved({ ...there, contact: null }, { contact: other, validAt: 'today' })).toEqual({
+      ...NOWHERE,
+      contact: other,
+      validAt: 'today',
+    });
   });
 });

@@ -16,6 +16,22 @@ export interface Place {
   readonly view: View;
 }
 
+/** The first page. */
+export const NOWHERE: Place = {
+  contact: null,
+  validAt: null,
+  knownAt: null,
+  memory: null,
+  session: null,
+  view: 'facts',
+};
+
+/** @returns where somebody is who goes somewhere. The clocks, and what is open, belong to one person and do not go to another. */
+export function moved(from: Place, to: Partial<Place>): Place {
+  const isSame = to.contact === undefined || to.contact === from.contact;
+  return { ...(isSame ? from : NOWHERE), ...to };
+}
+
 const MOST = 200;
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 /** Sessions have the ids that their caller gave them. */

@@ -28,7 +28,10 @@ export function Recall({ contactId, place, go, zone }: Look): JSX.Element {
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    ask(written(event.currentTarget as HTMLFormElement, 'query')).catch((error: unknown) => setFault(messageOf(error)));
+    ask(written(event.currentTarget as HTMLFormElement, 'query')).catch((error: unknown) => {
+      setAnswer(null);
+      setFault(messageOf(error));
+    });
   };
   return (
     <section>
@@ -43,7 +46,10 @@ export function Recall({ contactId, place, go, zone }: Look): JSX.Element {
           {fault}
         </p>
       )}
-      <p class="quiet">It is asked at the two clocks of the facts, and counts as a recall of what it shows.</p>
+      <p class="quiet">
+        It is asked at the two clocks of the facts, true on {place.validAt ?? 'now'} and known on{' '}
+        {place.knownAt ?? 'now'}, and counts as a recall of what it shows.
+      </p>
       {answer && <Answer answer={answer} zone={zone} onOpen={(memory) => go({ memory, view: 'facts' })} />}
     </section>
   );

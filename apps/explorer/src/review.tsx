@@ -20,7 +20,8 @@ const KINDS = {
 export function Review({ contactId, go, zone, changes, role, onChanged }: Look): JSX.Element {
   const queue = useLoaded(
     (signal) => service.GET('/v1/contacts/{contactId}/review', { params: { path: { contactId } }, signal }),
-    [contactId, changes],
+    [contactId],
+    changes,
   );
   return (
     <section>
@@ -45,6 +46,7 @@ export function Review({ contactId, go, zone, changes, role, onChanged }: Look):
                     <Choice
                       label={`How to settle “${item.memory.text}”`}
                       plans={settling(item, zone)}
+                      changes={changes}
                       onDone={onChanged}
                     />
                   )}

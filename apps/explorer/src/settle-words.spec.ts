@@ -3,8 +3,16 @@ import { zoned } from './zoned.js';
 
 const zone = zoned('Asia/Kolkata');
 const said = (given: Partial<Settled>): Settled => {
-  const held = { validFrom: '2024-01-01T00:00:00.000Z', validTo: null };
-  return { id: 'm', text: 'Lives in Pune', polarity: 'holds', ...held, ...given };
+  const held = { validFrom: '2024-01-01T00:00:00.000Z', validTo: null, startsKnown: true, precision: null };
+  const meant = {
+    kind: 'semantic',
+    modality: 'fact',
+    polarity: 'holds',
+    status: null,
+    startsAt: null,
+    endsAt: null,
+  } as const;
+  return { id: 'm', text: 'Lives in Pune', ...held, ...meant, ...given };
 };
 
 describe('what is said before something is settled', () => {

@@ -1,18 +1,16 @@
+import { type Telling, whenOf } from './telling.js';
 import type { Zoned } from './zoned.js';
 
 /** What is read of a memory to say what settling does with it. */
-export interface Settled {
+export interface Settled extends Telling {
   readonly id: string;
-  readonly text: string;
-  readonly polarity: 'holds' | 'ends' | 'never';
-  readonly validFrom: string;
-  readonly validTo: string | null;
 }
 
 /** @returns the name of a candidate. Stretches of one fact have the same words; then it is told when each held. */
-export function named({ id, text, validFrom, validTo }: Settled, candidates: readonly Settled[], zone: Zoned): string {
+export function named(candidate: Settled, candidates: readonly Settled[], zone: Zoned): string {
+  const { id, text } = candidate;
   const isAlone = candidates.every((other) => other.id === id || other.text !== text);
-  return isAlone ? `“${text}”` : `“${text}”, ${zone.period(validFrom, validTo)}`;
+  return isAlone ? `“${text}”` : `“${text}”, ${whenOf(candidate, zone)}`;
 }
 
 /** @returns what takes the place of a candidate, or denies it. */

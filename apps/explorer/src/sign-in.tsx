@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { focused } from './focus.js';
 import { written } from './forms.js';
 import { messageOf } from './loaded.tsx';
 import { signIn } from './service.js';
@@ -16,7 +17,7 @@ export function SignIn({ onDone }: { onDone: () => void }): JSX.Element {
     <form class="sign-in card" onSubmit={submit}>
       <h1>Sign in</h1>
       <label for="key">API key</label>
-      <input id="key" name="key" type="password" required autocomplete="off" autofocus />
+      <input id="key" name="key" type="password" required autocomplete="off" ref={focused} />
       {fault !== null && (
         <p class="fault" role="alert">
           {fault}

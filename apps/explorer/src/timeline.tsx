@@ -14,10 +14,10 @@ import { everything, held, spellsOf } from './told.js';
 export function Timeline(look: Look): JSX.Element {
   const { contactId, place, changes } = look;
   const { validAt, knownAt } = place;
-  const now = useLoaded((signal) => held(contactId, null, null, signal), [contactId, changes]);
-  const ever = useLoaded((signal) => everything(contactId, null, signal), [contactId, changes]);
-  const at = useLoaded((signal) => held(contactId, validAt, knownAt, signal), [contactId, validAt, knownAt, changes]);
-  const calls = useLoaded((signal) => callsOf(contactId, null, signal), [contactId, changes]);
+  const now = useLoaded((signal) => held(contactId, null, null, signal), [contactId], changes);
+  const ever = useLoaded((signal) => everything(contactId, null, signal), [contactId], changes);
+  const at = useLoaded((signal) => held(contactId, validAt, knownAt, signal), [contactId, validAt, knownAt], changes);
+  const calls = useLoaded((signal) => callsOf(contactId, null, signal), [contactId], changes);
   const known = useMemo(() => (now.data ? spellsOf(ever.data, now.data) : []), [ever.data, now.data]);
   return (
     <Show of={now}>
@@ -46,8 +46,8 @@ type KnownProps = Omit<Parameters<typeof Facts>[0], 'told' | 'calls'>;
 function Known(shown: KnownProps): JSX.Element {
   const { contactId, place, changes } = shown;
   const { knownAt } = place;
-  const all = useLoaded((signal) => everything(contactId, knownAt, signal), [contactId, knownAt, changes]);
-  const calls = useLoaded((signal) => callsOf(contactId, knownAt, signal), [contactId, knownAt, changes]);
+  const all = useLoaded((signal) => everything(contactId, knownAt, signal), [contactId, knownAt], changes);
+  const calls = useLoaded((signal) => callsOf(contactId, knownAt, signal), [contactId, knownAt], changes);
   if (place.view === 'calls') return <Show of={calls}>{(found) => <CallsList {...found} {...shown} />}</Show>;
   return <Show of={all}>{(told) => <Facts told={told} calls={calls.data?.calls ?? []} {...shown} />}</Show>;
 }

@@ -1,0 +1,42 @@
+const BARS = '[data-memory]';
+const STOP = 'tabindex';
+
+/** A picture is one stop of the Tab key, whatever is in it: where one was last, else the bar that is open, else the first. */
+export function keepOneStop(picture: Element, chosen: string | null): void {
+  if (picture.querySelector(`${BARS}[${STOP}="0"]`) !== null) return;
+  const bars = [...picture.querySelectorAll(BARS)];
+  const stop = bars.find((bar) => bar.getAttribute('data-memory') === chosen) ?? bars[0];
+  stop?.setAttribute(STOP, '0');
+}
+
+/** Makes the bar that got the focus the stop. */
+export function stopAt(picture: Element, target: EventTarget | null): void {
+  const bar = barOf(target);
+  if (bar === null) return;
+  for (const other of picture.querySelectorAll(`${BARS}[${STOP}="0"]`)) other.setAttribute(STOP, '-1');
+  bar.setAttribute(STOP, '0');
+}
+
+/** @returns whether a key led from a bar to another one. */
+export function stepped(picture: Element, key: string, target: EventTarget | null): boolean {
+  const bar = barOf(target);
+  if (bar === null) return false;
+  const bars = [...picture.querySelectorAll<SVGElement>(BARS)];
+  const place = placeAfter(key, bars.indexOf(bar), bars.length);
+  if (place === null) return false;
+  bars[place]?.focus();
+  return true;
+}
+
+/** @returns the place that a key leads to, of so many; `null` for a key that leads nowhere. */
+export function placeAfter(key: string, place: number, count: number): number | null {
+  const last = count - 1;
+  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(place + 1, last);
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(place - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+}
+
+function barOf(target: EventTarget | null): SVGElement | null {
+  return target instanceof Element ? target.closest<SVGElement>(BARS) : null;
+}
