@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { invalid } from '#domain/errors.js';
 import { type Mask, maskOf } from '#domain/mask.js';
+import type { Memory } from '#domain/memory.js';
 import { patternOf } from '#domain/pattern.js';
 import type { ForgetTracesRow } from '#graph/generated/queries.js';
 import type { TurnRow } from '#graph/query.js';
@@ -80,19 +81,53 @@ export function maskedDecision(
   };
 }
 
-const FIELDS = [
-  'text',
-  'value',
-  'subject',
-  'verb',
-  'object',
-  'expression',
-  'quote',
-  'aliases',
-  'tags',
-  'pins',
-  'category',
-] as const;
+/** What holds no words of callers, or stays where they are masked: a new field of a memory is masked, or stands here. */
+type Unmasked =
+  | 'id'
+  | 'contactId'
+  | 'kind'
+  | 'attribute'
+  | 'polarity'
+  | 'modality'
+  | 'importance'
+  | 'confidence'
+  | 'confidenceNow'
+  | 'lastRecalledAt'
+  | 'recallCount'
+  | 'stale'
+  | 'tier'
+  | 'agentId'
+  | 'validFrom'
+  | 'validTo'
+  | 'startsKnown'
+  | 'recordedAt'
+  | 'supersededAt'
+  | 'precision'
+  | 'language'
+  | 'startsAt'
+  | 'endsAt'
+  | 'recurrence'
+  | 'status'
+  | 'repository'
+  | 'validFromRevision'
+  | 'validToRevision'
+  | 'turnId'
+  | 'entityId'
+  | 'forgotten';
+
+const MASKED: Readonly<Record<Exclude<keyof Memory, Unmasked>, true>> = {
+  text: true,
+  value: true,
+  subject: true,
+  verb: true,
+  object: true,
+  expression: true,
+  quote: true,
+  aliases: true,
+  tags: true,
+  pins: true,
+  category: true,
+};
 
 /** @returns an edit that masks the versions, the turns, and the reasons of decisions. */
 export function wordsMasked(
@@ -108,7 +143,9 @@ export function wordsMasked(
     if (decision && 'outcome' in part) return { ...part, reason: decision.reason, statedReason: decision.statedReason };
     const isTurn = 'position' in part && said.has(nameOf(String(part['sessionId']), id));
     if (!ids.has(id) && !isTurn) return part;
-    const changed = FIELDS.flatMap((name) => (name in part ? [[name, maskedValue(part[name], mask)]] : []));
+    const changed = Object.keys(MASKED).flatMap((name) =>
+      name in part ? [[name, maskedValue(part[name], mask)]] : [],
+    );
     return { ...part, ...(Object.fromEntries(changed) as object) };
   };
 }

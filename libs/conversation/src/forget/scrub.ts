@@ -1,5 +1,6 @@
 import type { Forgotten } from '#domain/forgotten.js';
 import type { ForgetTracesRow } from '#graph/generated/queries.js';
+import { emptyPlace } from './empty-place.js';
 
 /** What a decision is kept as. */
 export interface RewrittenDecision {
@@ -64,7 +65,8 @@ export function edited(answer: string, edit: Edit): string {
 
 function walked(value: unknown, edit: Edit): unknown {
   if (Array.isArray(value)) return value.map((item) => walked(item, edit)).filter((item) => item !== undefined);
-  if (value === null || typeof value !== 'object') return value;
+  // An instant that an edit put in is written by JSON.
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   const part = edit(value as Part);
   if (part === null) return undefined;
   return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, walked(inner, edit)]));
@@ -79,7 +81,7 @@ export function memoriesGone(
   return (part) => {
     const id = String(part['id']);
     if (ids.has(id) && 'score' in part) return null;
-    if (ids.has(id) && 'recordedAt' in part) return emptyMemory(part, forgotten);
+    if (ids.has(id) && 'recordedAt' in part) return emptyPlace(part, forgotten);
     const decision = decisions.get(id);
     return decision && 'outcome' in part
       ? { ...part, reason: decision.reason, statedReason: decision.statedReason }
@@ -104,18 +106,4 @@ export function quotesGone(ids: ReadonlySet<string>): Edit {
 /** @returns one name for a turn and its session. */
 export function nameOf(sessionId: string, turnId: string): string {
   return `${sessionId} ${turnId}`;
-}
-
-function emptyMemory(memory: Part, forgotten: Forgotten): Part {
-  return {
-    ...memory,
-    text: '',
-    ...{ attribute: null, value: null, importance: 0, confidence: 0, tags: [], aliases: [], turnId: null, quote: null },
-    ...{ precision: null, language: null, expression: null, startsAt: null, endsAt: null },
-    ...{ subject: null, verb: null, object: null, status: null },
-    ...{ tier: 'working', pins: [], category: null, agentId: null },
-    ...{ repository: null, validFromRevision: null, validToRevision: null },
-    supersededAt: memory['supersededAt'] ?? forgotten.at,
-    forgotten,
-  };
 }
