@@ -1,3 +1,4 @@
+import { RELATIONS } from './relations.js';
 import type { Fitting } from './speech/speech.js';
 
 /** Words before a cue that leave the speaker, or whoever is spoken of, the one who does it. */
@@ -15,12 +16,11 @@ export const EMPTY = words(
   who which what customer user caller client contact named called`,
 );
 
-/** Relations whose mention makes it likely that somebody else is spoken of. */
-export const OTHERS = words(
-  `sister brother mother mum mom father dad son daughter wife husband partner cousin uncle aunt niece nephew grandmother grandfather grandma grandpa
-  friend friends neighbour neighbor colleague boss flatmate roommate parents kids children girlfriend boyfriend landlord someone somebody everyone
-  people they others team company client`,
-);
+/** Relations and others whose mention makes it likely that somebody else is spoken of. */
+export const OTHERS: ReadonlySet<string> = new Set([
+  ...RELATIONS,
+  ...words('someone somebody everyone people they others team company client'),
+]);
 
 /** That something is over. */
 export const END_CUES = [

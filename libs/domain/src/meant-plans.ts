@@ -2,10 +2,8 @@ import { isOver } from './event-status.js';
 import type { EventParts, Version } from './memory.js';
 import type { MeantPlans, OneOccurrence, PlanChange } from './plan-change.js';
 import { isAppointment, likeness, planWords, touches } from './plan-words.js';
+import { relationOwning } from './relations.js';
 import { folded } from './sameness.js';
-
-const HOUSEHOLD =
-  /\b(?:wife|husband|partner|son|daughter|child|kid|mother|father|mum|mom|dad|sister|brother|aunt|uncle|grandmother|grandfather|friend|neighbour|neighbor|colleague|boss)['’]s\b/iu;
 
 /**
  * Finds the plan that is moved or cancelled: by whose it is, by when it was to be, and by its words, each of which has to
@@ -68,9 +66,11 @@ function wordsOf({ text, subject, verb, object, aliases }: Version): readonly st
 function sameOwner(change: PlanChange, plan: Version, name: string | null): boolean {
   const [theirs, stated] = [ownerOf(plan, name), ownerOf(change, name)];
   if (stated !== '') return stated === theirs;
-  const owner = theirs === '' ? (HOUSEHOLD.exec(plan.text)?.[0].replace(/['’]s$/u, '') ?? '') : theirs;
-  const named = planWords(owner).words;
-  return owner === '' || named.some((word) => change.words.includes(word));
+  if (theirs !== '') return planWords(theirs).words.some((word) => change.words.includes(word));
+  const relation = relationOwning(plan.text);
+  // A mother is no mother-in-law.
+  const { words } = planWords(relation ?? '');
+  return relation === null || (words.length > 0 && words.every((word) => change.words.includes(word)));
 }
 
 const THE_CONTACT = new Set(

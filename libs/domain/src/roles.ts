@@ -118,3 +118,14 @@ export function rolesCalled(word: string): string[] {
   if (role.role !== role.group) return [role.role];
   return [...new Set([...ROLES.values()].filter(({ group }) => group === role.group).map((one) => one.role))];
 }
+
+/** @returns every word, in any spelling, for the roles that are meant. */
+export function spellingsOf(isMeant: (role: Role) => boolean): string[] {
+  return [...ROLES].flatMap(([word, role]) => (isMeant(role) ? [word] : []));
+}
+
+/** @returns a word and its plurals. */
+export function withPlurals(word: string): string[] {
+  const irregular = [...IRREGULAR].flatMap(([plural, singular]) => (singular === word ? [plural] : []));
+  return [word, `${word}s`, ...irregular];
+}

@@ -25,6 +25,20 @@ describe('aboutOf', () => {
     expect(aboutOf('She lives in Rome.', [])).toBeNull();
   });
 
+  it.each(['stepsister', 'half-sister', 'godmother', 'ex-wife', 'older daughter', 'mother-in-law'])(
+    'does not mean a %s by "he"',
+    (role) => expect(aboutOf('He lives in Rome.', [{ name: null, role }])).toBeNull(),
+  );
+
+  it.each(['stepson', 'ex-husband', 'godfather', 'landlord'])('does not mean a %s by "she"', (role) => {
+    expect(aboutOf('She lives in Rome.', [{ name: null, role }])).toBeNull();
+  });
+
+  it.each(['midwife', 'cousin', 'doctor'])('can mean a %s by either', (role) => {
+    for (const pronoun of ['He', 'She'])
+      expect(aboutOf(`${pronoun} lives in Rome.`, [{ name: null, role }])).toMatchObject({ subject: role });
+  });
+
   it('knows a name that was said before', () => {
     expect(aboutOf('Mia is five now.', [MIA])).toMatchObject({ subject: 'Mia' });
     expect(aboutOf('Painting is my passion.', [MIA])).toMatchObject({ subject: null });

@@ -1,4 +1,5 @@
 import { namingsIn, ownRolesIn } from '#domain/mentions.js';
+import { canBe } from '#domain/relations.js';
 import { roleOf } from '#domain/roles.js';
 import { folded } from '#domain/sameness.js';
 
@@ -31,10 +32,6 @@ const SHOWS =
 const SHOWS_MINE = /^(?:this|that|these|those|here)(?:['’]s|\s+is|\s+are)\s+(?:my|our)\b/iu;
 const OBJECT_BACK =
   /^(?:i|we)(?:['’]\p{L}+)?\s+(?:\p{L}+\s+){0,3}?(?:it|them|him|her|that|this|those|these|one)(?:\s*[.,!?…]|\s*$|\s+(?:too|so|a lot|very|really|all|before|last|yesterday|when|because|with|for|from|by|and|in|at|on|is|was|are|were|since|though|myself)\b)/iu;
-const FEMALE =
-  /^(?:.*\s)?(?:daughter|mother|sister|wife|girlfriend|grandmother|aunt|niece|granddaughter|stepmother|mother-in-law|sister-in-law|fiancee)$/u;
-const MALE =
-  /^(?:.*\s)?(?:son|father|brother|husband|boyfriend|grandfather|uncle|nephew|grandson|stepfather|father-in-law|brother-in-law|fiance)$/u;
 
 /** @returns the persons and animals of whom some words speak as those of the speaker, and so name. */
 export function namedIn(text: string): Named[] {
@@ -50,7 +47,7 @@ export function namedIn(text: string): Named[] {
  */
 export function aboutOf(sentence: string, before: readonly Named[]): About | null {
   const pronoun = SHE_OR_HE.exec(sentence)?.[1]?.toLowerCase();
-  if (pronoun !== undefined) return meant(sentence, pronoun, before);
+  if (pronoun === 'she' || pronoun === 'he') return meant(sentence, pronoun, before);
   if (SHOWS.test(sentence) || (SHOWS_MINE.test(sentence) && namedIn(sentence).length > 0))
     return { subject: null, text: sentence };
   if ((REFERS_BACK.test(sentence) && !IMPERSONAL.test(sentence)) || OBJECT_BACK.test(sentence)) return null;
@@ -63,9 +60,8 @@ export function aboutOf(sentence: string, before: readonly Named[]): About | nul
   return { subject: known?.name ?? null, text: sentence };
 }
 
-function meant(sentence: string, pronoun: string, before: readonly Named[]): About | null {
-  const not = pronoun === 'she' ? MALE : FEMALE;
-  const fitting = before.filter(({ role }) => role === null || !not.test(role));
+function meant(sentence: string, pronoun: 'she' | 'he', before: readonly Named[]): About | null {
+  const fitting = before.filter(({ role }) => role === null || canBe(pronoun, role));
   const [one] = fitting;
   if (!one || fitting.length > 1) return null;
   const words = one.name ?? `My ${one.role}`;

@@ -1,0 +1,55 @@
+import { readConfig } from '#config/config.js';
+import { datesOptions } from '#dates/moment.js';
+import { meantPlans } from '#domain/meant-plans.js';
+import { known } from '../../../test/support/stories/dentist.js';
+import { at } from '../../../test/support/stories/statements.js';
+import { planChange } from './plan-change.js';
+
+const heard = { reference: at('2026-03-05T10:00:00Z'), timezone: 'UTC', options: datesOptions(readConfig({})) };
+
+/** @returns whether the words cancel a plan that was told like this. */
+function cancels(text: string, plan: string): boolean {
+  const change = planChange(text, heard);
+  const told = known('plan', {
+    ...{ text: plan, subject: null, verb: null, object: null, aliases: [] },
+    ...{ validFrom: at('2026-03-01'), startsAt: at('2026-03-06T15:00:00Z'), endsAt: at('2026-03-06T16:00:00Z') },
+  });
+  return (
+    change !== null && meantPlans(change, [told], heard.reference, { name: 'Asha', timezone: 'UTC' }).meant !== null
+  );
+}
+
+describe.each([
+  ...['daughter', 'niece', 'cousin', 'girlfriend', 'grandma', 'roommate', 'fiancé', 'ex-wife', 'stepson', 'baby'],
+  ...['mother-in-law', 'mother in law', 'older sister', 'best friend', 'coworker', 'twin', 'godmother', 'granddad'],
+])('the plan of a %s', (who) => {
+  it('is cancelled only by words that say whose it is', () => {
+    const plan = `My ${who}'s dentist appointment is on Friday.`;
+    expect(cancels('I had to cancel the dentist.', plan)).toBe(false);
+    expect(cancels(`My ${who}'s dentist appointment was cancelled.`, plan)).toBe(true);
+  });
+});
+
+it.each(["My kids' dentist appointment is on Friday.", 'The children’s dentist appointment is on Friday.'])(
+  'is of several just as well: %s',
+  (plan) => expect(cancels('I had to cancel the dentist.', plan)).toBe(false),
+);
+
+it('may be said without what tells one from another', () => {
+  expect(cancels("My sister's dentist was cancelled.", "My older sister's dentist appointment is on Friday.")).toBe(
+    true,
+  );
+});
+
+it("a mother's plan does not cancel that of a mother-in-law", () => {
+  const plan = "My mother-in-law's dentist appointment is on Friday.";
+  expect(cancels("My mother's dentist appointment was cancelled.", plan)).toBe(false);
+});
+
+it.each([
+  "My dentist's appointment is on Friday.",
+  "Today's booking: the dentist on Friday.",
+  "The client's dentist appointment is on Friday.",
+  'My daughter drives me to the dentist on Friday.',
+  "It's the dentist on Friday.",
+])('is the own plan of the contact: %s', (plan) => expect(cancels('I had to cancel the dentist.', plan)).toBe(true));
