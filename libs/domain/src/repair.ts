@@ -1,11 +1,12 @@
 import { goesOn, isDoubtful, lastClause } from './repair/doubt.js';
 import { firstPiece, isAlike, isNoElse, lastPiece, type Piece, timeAtStart } from './repair/kinds.js';
 import { MARKS, NO_MARK, type Strength, strengthOf } from './repair/marks.js';
+import { PLAIN_STOP } from './sentence-places.js';
 
 /** What stands further away belongs to something else. */
 const [BEFORE, AFTER] = [100, 80];
 const LEAD = /^(?:(?:it['’]s|it is|that['’]s|is|on|at|in|to|for|from|by|the)\s+)?/iu;
-const STOP = /[!?;\n]|\.(?=\s|$)/u;
+const STOP = new RegExp(String.raw`[!?;\n]|${PLAIN_STOP}(?=\s|$)`, 'u');
 const NOT = /(?<![\p{L}'’])not\s+(?=(?:(?:on|at|in|the|for|to)\s+)?[\p{L}\p{N}+])/giu;
 const BUT = /^[\s,.;]+(?:but|rather|i meant?|it['’]s|it is)\s+/iu;
 const EXCEPT =

@@ -7,6 +7,15 @@ it.each([
   ['I take 2.5 mg at 8 a.m. daily! Why?', ['I take 2.5 mg at 8 a.m. daily!', 'Why?']],
   ['Dr. Brown is my dentist. "I smoke." Well…\n\n no', ['Dr. Brown is my dentist.', '"I smoke."', 'Well…', 'no']],
   ['我住在罗马。我不吃花生！', ['我住在罗马。', '我不吃花生！']],
+  [
+    'I live here; I work there. No. 5 is mine. No. Not yet.',
+    ['I live here;', 'I work there.', 'No. 5 is mine.', 'No.', 'Not yet.'],
+  ],
+  [
+    'It is at 9 p.m. I sleep then. Tomorrow at 9 p.m. I swim. At 9 p.m. Monday. J. K. Cole vs. The Team.',
+    ['It is at 9 p.m.', 'I sleep then.', 'Tomorrow at 9 p.m. I swim.', 'At 9 p.m. Monday.', 'J. K. Cole vs. The Team.'],
+  ],
+  ['He lives on Main St. We live on St. Mary Road.', ['He lives on Main St.', 'We live on St. Mary Road.']],
   ['...', ['...']],
   ['', []],
 ])('the sentences of %j', (text, sentences) => expect(cut(text)).toEqual(sentences));

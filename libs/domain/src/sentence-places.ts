@@ -1,11 +1,25 @@
 import type { Range } from './pattern.js';
 
-/** Behind these a stop ends no sentence. */
-export const ABBREVIATED = /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|Prof|St|No|vs|approx|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/u;
-/** No abbreviation is longer, with what stands before it. */
-const LONGEST_ABBREVIATION = 12;
+/** Behind a title or a joining word a stop ends no sentence, as it never stands last. */
+const TITLES = 'Dr|Mr|Mrs|Ms|Prof';
+const NEVER_LAST = before(String.raw`(?:${TITLES}|vs|approx|e\.g|i\.e)`);
+/** "Main St.", "9 p.m.", "vitamin D." can stand last. */
+const SELDOM_LAST = before(String.raw`(?:St|a\.m|p\.m|[A-Z])`);
+const BEGINS =
+  /^(?:I(?=[\s'’])|(?:We|My|Our|He|She|It|They|His|Her|Their|You|Your|The|This|That|There|And|But|So|Then|Also|Please)(?!\p{L}))/u;
+/** "Tomorrow at 9 a.m. I swim" goes on. */
+const LEADS_IN =
+  /^\s*(?:(?:and|but|so|then)\s)?(?:at|on|by|from|until|till|around|about|before|after|since|every|next|today|tomorrow|tonight|yesterday)\s/iu;
+/** "No. 5" counts, and "No." answers. */
+const NUMBER = before('No');
+/** No short form is longer, with what stands before it. */
+const LONGEST = 12;
+const LONGEST_LEAD = 20;
 /** A stop inside a word is none: "jo@site.example", "2.5 mg". Linear: nothing is read twice. */
-const JOINT = /(?<=[.!?…]["'”’»)\]]?)\s+|(?<=[。！？])(?![。！？])\s*|\n+/gu;
+const JOINT = /(?<=[.!?…;।]["'”’»)\]]?)\s+|(?<=[。！？])(?![。！？])\s*|\n+/gu;
+
+/** The source of a pattern for a stop that is not that of a title. */
+export const PLAIN_STOP = String.raw`(?<!(?:^|[\s(])(?:${TITLES}))\.`;
 
 /** @returns where the sentences of a text are, each with its stop and without the blanks around it. */
 export function sentencePlaces(text: string): Range[] {
@@ -13,9 +27,23 @@ export function sentencePlaces(text: string): Range[] {
   let start = 0;
   for (const { 0: blanks, index } of [...text.matchAll(JOINT), { 0: '', index: text.length }]) {
     const isEnd = index === text.length || blanks.includes('\n');
-    if (!isEnd && ABBREVIATED.test(text.slice(Math.max(start, index - LONGEST_ABBREVIATION), index))) continue;
+    const next = index + blanks.length;
+    if (!isEnd && isShortened(text, { start, end: index }, next)) continue;
     if (index > start) places.push({ start, end: index });
-    start = index + blanks.length;
+    start = next;
   }
   return places;
+}
+
+/** @returns whether the stop that ends a place is that of a short form. */
+function isShortened(text: string, { start, end }: Range, next: number): boolean {
+  const said = text.slice(Math.max(start, end - LONGEST), end);
+  const after = text.slice(next, next + LONGEST);
+  if (NEVER_LAST.test(said)) return true;
+  if (SELDOM_LAST.test(said)) return !BEGINS.test(after) || LEADS_IN.test(text.slice(start, start + LONGEST_LEAD));
+  return NUMBER.test(said) && /^\p{N}/u.test(after);
+}
+
+function before(words: string): RegExp {
+  return new RegExp(String.raw`(?:^|[\s(])${words}\.$`, 'u');
 }

@@ -1,3 +1,4 @@
+import { sentencePlaces } from './sentence-places.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech } from './speech/speech.js';
 
@@ -6,9 +7,9 @@ const MOST_CHARACTERS = 2_000;
 
 /** @returns the sentences of a text, in order. */
 export function sentences(text: string): string[] {
-  return text
-    .slice(0, MOST_CHARACTERS)
-    .split(/(?<=[.!?;।])\s+/u)
+  const read = text.slice(0, MOST_CHARACTERS);
+  return sentencePlaces(read)
+    .map(({ start, end }) => read.slice(start, end))
     .filter((sentence) => sentence.trim() !== '');
 }
 

@@ -4,7 +4,7 @@ import { bare, isQuoted, LEAST_QUOTE } from './quote.js';
 import { sentencePlaces } from './sentence-places.js';
 
 /** A place that is hidden leaves these at its end, so that the sentences beside it stay apart. */
-const STOPS = /[\s.!?…。！？"'”’»)\]]/u;
+const STOPS = /[\s.!?…;।。！？"'”’»)\]]/u;
 
 /**
  * Where a turn must not be read again, since what was said there was forgotten: in "I smoke. I run." the words "I smoke" are from 0 to 8.

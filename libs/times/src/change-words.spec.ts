@@ -22,6 +22,8 @@ describe('what is not done to a plan', () => {
     "They won't move the dentist to Friday.",
     "They aren't moving the dentist to Friday.",
     "You mustn't move the dentist to Friday.",
+    'I might ask whether Dr. Rao cancelled the check-up.',
+    "She hopes that St. Mary's cancelled the check-up.",
   ])('is no change: %s', (text) => {
     expect(saidChange(text)).toBeNull();
   });
@@ -37,4 +39,10 @@ describe('what is not done to a plan', () => {
   ])('is a change by what is: %s', (text, does) => {
     expect(saidChange(text)?.does).toBe(does);
   });
+});
+
+it('the title of a doctor ends no sentence, so that all of it tells which plan is meant', () => {
+  expect(saidChange('The check-up with Dr. Rao was moved to Friday.')?.clause).toBe(
+    'The check-up with Dr. Rao was moved to Friday.',
+  );
 });

@@ -1,4 +1,5 @@
 import { asks } from '#domain/question.js';
+import { sentences } from '#domain/spoken.js';
 
 /** What the words of a text do to a plan, and the part of the text that says so. */
 export interface SaidChange {
@@ -62,7 +63,7 @@ const ENOUGH = 1_000;
 /** @returns what a text says of a plan; `null` where it says nothing, leaves it open, or says more than one thing. */
 export function saidChange(text: string): (SaidChange & { readonly must: boolean }) | null {
   if (text.length > ENOUGH) return null;
-  const found = text.split(/(?<=[.!?;])\s+|\n/u).flatMap(changesIn);
+  const found = sentences(text).flatMap(changesIn);
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 

@@ -8,6 +8,7 @@ describe('sentencesIn', () => {
   it.each([
     ['Hi! I live in Porto. And you?', ['Hi!', 'I live in Porto.', 'And you?']],
     ['I see Dr. Rao at 9 a.m. on Monday.', ['I see Dr. Rao at 9 a.m. on Monday.']],
+    ['At 9 p.m. I swim; Ms. Vang runs.', ['At 9 p.m. I swim', 'Ms. Vang runs.']],
     ['I live in Porto, how about you?', ['I live in Porto']],
     ['My sister lives in Rome, and I live in Porto.', ['My sister lives in Rome', 'and I live in Porto.']],
     ['Sure - we can do that.\nI work nights.', ['Sure', 'we can do that.', 'I work nights.']],

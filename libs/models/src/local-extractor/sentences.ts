@@ -1,5 +1,5 @@
 import { mainClauses } from '#domain/main-clauses.js';
-import { ABBREVIATED } from '#domain/sentence-places.js';
+import { sentencePlaces } from '#domain/sentence-places.js';
 
 /** A stretch of a turn that can state something by itself; its words stand in the turn as they are here. */
 export interface Sentence {
@@ -15,7 +15,7 @@ const LONGEST = 400;
 /** From this length on, what has no stop is cut before "and I", as a recogniser writes no stops. */
 const UNSTOPPED = 100;
 
-const STOP = /(?<=[.!?…])\s+|\n+|\s[-–—]\s(?=\p{L})/u;
+const DASH = /\s[-–—]\s(?=\p{L})/u;
 const JOINT = /\s+(?=(?:and|but|so|because|then)\s+(?:i|i'm|i've|i'll|we|we're|my)\s)/iu;
 /** "I live in Porto, and I am allergic to nuts" are two statements. */
 const AND_I =
@@ -32,22 +32,17 @@ const OPENING =
 
 /** @returns the sentences of a turn in their order, without what was asked back, in time linear in its length. */
 export function sentencesIn(turn: string): Sentence[] {
-  const found: string[] = [];
   const lines = turn.replaceAll(/[^\S\n]+/gu, ' ');
-  for (const part of lines.split(STOP)) {
-    const before = found.at(-1);
-    if (before !== undefined && ABBREVIATED.test(before)) found[found.length - 1] = `${before} ${part}`;
-    else if (part.trim() !== '') found.push(part);
-    if (found.length > MOST_SENTENCES) break;
-  }
-  return found
+  return sentencePlaces(lines)
+    .flatMap(({ start, end }) => lines.slice(start, end).split(DASH))
+    .slice(0, MOST_SENTENCES)
     .flatMap((part) => part.split(AND_I))
     .flatMap((part) => part.split(OTHER_AND_I))
     .flatMap(mainClauses)
     .flatMap((part) => (part.length > UNSTOPPED ? part.split(JOINT) : [part]))
     .map((part) =>
       part
-        .replace(/,$/u, '')
+        .replace(/[,;]$/u, '')
         .trim()
         .slice(0, LONGEST + 1),
     )
