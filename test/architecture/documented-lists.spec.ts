@@ -9,10 +9,13 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 describe('what is listed', () => {
   it('every package has its reason in ADR 0015', () => {
-    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+      'dependencies' | 'devDependencies',
+      Record<string, string>
+    >;
     const reasons = pageAt('docs/adr/0015-dependencies.md').text;
     expect(
-      Object.keys(dependencies).filter(
+      Object.keys({ ...dependencies, ...devDependencies }).filter(
         (name) => !new RegExp(`^\\|.*(?<=[| ,])${name}(?=[ ,]).*\\|$`, 'm').test(reasons),
       ),
     ).toEqual([]);
