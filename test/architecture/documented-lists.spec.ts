@@ -2,7 +2,11 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, type GraphQLObjectType } from 'graphql';
 import { Environment, SUBJECTS } from '#config/environment.js';
+import { listBriefings } from '#contract/briefings.js';
+import { getDecision } from '#contract/memories.js';
 import { operations } from '#contract/operations.js';
+import { KEY_ROLES } from '#domain/key-role.js';
+import { EVENT_STATUSES } from '#domain/memory.js';
 import { blocksOf, firstCellsOf, pageAt, ROOT } from '../support/documents/documents.js';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -53,6 +57,29 @@ describe('docs/data-model.md', () => {
       String(name ?? property),
     );
     expect([...new Set(names)].filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+  });
+
+  const rowOf = (label: string): string => new RegExp(`^\\| \`:${label}\` .*$`, 'm').exec(text)?.[0] ?? '';
+  const wordsIn = (list: string): string[] => [...list.matchAll(/`(\w+)`/g)].map(([, word]) => String(word));
+
+  it('names no property of a label twice', () => {
+    const rows = [...text.matchAll(/^\| `:\w+`.*$/gm)].map(([row]) => row.split('|')[3] ?? '');
+    const twice = rows.flatMap((row) => {
+      const names = wordsIn(row.replaceAll(/\([^)]*\)/g, ''));
+      return names.filter((name, i) => names.indexOf(name) !== i);
+    });
+    expect(rows.length).toBeGreaterThan(20);
+    expect(twice).toEqual([]);
+  });
+
+  it.each([
+    ['Decision', 'outcome', getDecision.output.shape.decision.shape.outcome.options],
+    ['Event', 'status', EVENT_STATUSES],
+    ['ApiKey', 'role', KEY_ROLES],
+    ['Notice', 'state', listBriefings.input.shape.state.unwrap().options],
+  ] as const)('has the words that stand in a %s for its %s', (label, property, values) => {
+    const [, listed = ''] = new RegExp(`\`${property}\` \\(([^);]*)`).exec(rowOf(label)) ?? [];
+    expect(wordsIn(listed)).toEqual([...values]);
   });
 
   it('names every index and constraint that there is, and no other', () => {
