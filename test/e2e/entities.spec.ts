@@ -201,7 +201,9 @@ byEveryDoorAndTool('entities', { clock }, (visit) => {
     const named = await ask(remember, { contactId: id, text: 'Is called Meera.', attribute: 'name', value: 'Meera' });
     await expect(ask(getContact, { contactId: id })).resolves.toMatchObject({ name: 'Meera' });
     expect((await ask(getContext, { contactId: id })).text).toContain('Meera');
-    await expect(ask(getContact, { contactId: id, knownAt: '2026-01-10T08:00:00Z' })).rejects.toBeDefined();
+    await expect(ask(getContact, { contactId: id, knownAt: '2026-01-10T08:00:00Z' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await ask(revertDecision, { decisionId: named.decision.id ?? '' });
     await expect(ask(getContact, { contactId: id })).resolves.toMatchObject({ name: null });
     await say('Changed her name.', { attribute: 'name', value: 'Priya Sen' });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import type { Expression } from './expression.js';
 import { resolve, TEXT_LIMIT } from './resolve.js';
+import { expectLinear } from '../../../test/support/speed/linear-time.js';
 
 const zones = Intl.supportedValuesOf('timeZone');
 const zone = fc.constantFrom(...zones);
@@ -118,15 +119,10 @@ it('reads no time out of the letters and digits of an order number, a plate or a
 
 const ATTACKS = ['next ', '1', '1 ', '9:', ' ', '\n', '-', '. ', 'may 5 ', 'in 1 day and ', 'from may to ', 'between 1 and ', '2019-', 'the week of ', 'twenty ', 'new year ', "' ", '12345678', '1/1/', 'é']; // prettier-ignore
 
-it.each(ATTACKS)('takes time linear in a text of nothing but %j', (unit) => {
-  // Processor time, so that a busy machine does not count.
-  const time = (size: number): number => {
-    const text = unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
-    const started = process.cpuUsage();
-    resolve(text, { reference: new Date('2024-05-15T10:00:00Z'), timezone: 'America/New_York' });
-    return process.cpuUsage(started).user / 1000;
-  };
-  const quarter = Math.max(time(TEXT_LIMIT / 8), time(TEXT_LIMIT / 8));
-  // Linear time is 4 times as long, quadratic 16; the allowance is for the collector of garbage.
-  expect(time(TEXT_LIMIT / 2)).toBeLessThan(10 * quarter + 300);
-});
+it.each(ATTACKS)('takes time linear in a text of nothing but %j', (unit) =>
+  expectLinear(
+    (text) => resolve(text, { reference: new Date('2024-05-15T10:00:00Z'), timezone: 'America/New_York' }),
+    unit,
+    TEXT_LIMIT / 2,
+  ),
+);

@@ -1,4 +1,5 @@
 import { sentencePlaces } from './sentence-places.js';
+import { expectLinear } from '../../../test/support/speed/linear-time.js';
 
 const cut = (text: string): string[] => sentencePlaces(text).map(({ start, end }) => text.slice(start, end));
 
@@ -20,7 +21,11 @@ it.each([
   ['', []],
 ])('the sentences of %j', (text, sentences) => expect(cut(text)).toEqual(sentences));
 
-it('takes no longer than the length of the text says', () => {
+it.each(['.', ' ', 'A. ', 'a. ', '. \n', 'Dr. '])('takes no longer than the length of a text of %j says', (unit) =>
+  expectLinear(sentencePlaces, unit),
+);
+
+it('finds the places of long texts', () => {
   expect(sentencePlaces('.'.repeat(20_000) + 'a')).toHaveLength(1);
   expect(sentencePlaces(`a.${' '.repeat(20_000)}A. `.repeat(3))).toHaveLength(4);
   expect(sentencePlaces('A. '.repeat(20_000))).toHaveLength(1);

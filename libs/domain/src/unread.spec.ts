@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isLeft, keptUnread, meet, readable, unreadIn, unreadOf } from './unread.js';
+import { expectLinear } from '../../../test/support/speed/linear-time.js';
 
 const TURN = 'I live in Porto. I was fired, for stealing! Is that all? It is.';
 
@@ -59,7 +60,5 @@ it('places meet where they have something in common', () => {
   expect(meet(unreadOf([0, 4, 9, 12]), [{ start: 11, end: 14 }])).toBe(true);
 });
 
-it('a long turn takes no longer than its length says', () => {
-  const text = 'a. '.repeat(20_000);
-  expect(unreadIn(text, ['a'.repeat(500)])).toHaveLength(1);
-});
+it('a long turn takes no longer than its length says', () =>
+  expectLinear((text) => unreadIn(text, ['a'.repeat(500)]), 'a. '));

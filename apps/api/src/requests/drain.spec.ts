@@ -1,6 +1,7 @@
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { Drain } from './drain.js';
 
@@ -59,5 +60,6 @@ it('cuts what takes too long', async () => {
 
 it('waits for nobody where nothing is under way', async () => {
   await ask('/health/ready');
-  await drain.finish(server);
+  const late = setTimeout(5_000, 'late', { ref: false });
+  expect(await Promise.race([drain.finish(server).then(() => 'at once'), late])).toBe('at once');
 });

@@ -1,4 +1,5 @@
 import { isEcho } from './echo.js';
+import { expectLinear } from '../../../../test/support/speed/linear-time.js';
 
 const KNOWN_TEXTS = ['Lives in Porto', 'Has a dentist appointment on Tuesday at 17:00', 'Is allergic to penicillin'];
 
@@ -31,5 +32,6 @@ describe('an echo', () => {
   it('is looked for in time that grows with the texts', () => {
     const long = 'Aa1 '.repeat(2_000);
     expect(isEcho(long, [long, `${long}x`], null)).toBe(true);
+    return expectLinear((text) => isEcho(text, [text, `${text}x`], null), 'Aa1 ');
   });
 });
