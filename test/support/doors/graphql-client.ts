@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { itemsOf } from '../../../apps/api/src/graphql/connection.js';
 import { argumentsOf } from '../../../apps/api/src/graphql/operation.decorators.js';
 import { type Node, placed, plain } from '../../../apps/api/src/graphql/json-schema.js';
+import { servedOperations } from '#assist/operations/served-operations.js';
 import { type Operation, placesOf } from '#contract/operation.js';
 import type { Fault } from '#domain/errors.js';
 import { type Answer, type Asked, type Door, Refused } from './door.js';
@@ -46,45 +47,26 @@ export async function askGraphql(
 /** The schema as it is committed. */
 export const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
 
-/** The fields in which a read operation is answered, from the root on. */
-export const WALKS: Readonly<Record<string, readonly [root: string, field?: string]>> = {
-  getContact: ['contact'],
-  findContacts: ['contacts'],
-  getMemory: ['memory'],
-  getDecision: ['decision'],
-  getSession: ['session'],
-  dueSoon: ['dueSoon'],
-  listBriefings: ['briefings'],
-  listErasures: ['erasures'],
-  getErasure: ['erasure'],
-  resolveDates: ['resolveDates'],
-  dateDifference: ['dateDifference'],
-  listMemories: ['contact', 'memories'],
-  listEntities: ['contact', 'entities'],
-  getEntity: ['entity'],
-  listForks: ['contact', 'forks'],
-  listEvents: ['contact', 'events'],
-  recall: ['contact', 'recall'],
-  ask: ['contact', 'ask'],
-  getContext: ['contact', 'context'],
-  timeline: ['contact', 'timeline'],
-  diff: ['contact', 'diff'],
-  dryRunExtraction: ['contact', 'dryRunExtraction'],
-  getExtractionSettings: ['extractionSettings'],
-  getSettings: ['settings'],
-  getKey: ['key'],
-  listKeys: ['keys'],
-  listAudit: ['audit'],
-  getSettingsHistory: ['settingsHistory'],
-  listReview: ['contact', 'review'],
-  listDrift: ['contact', 'drift'],
-  listSessions: ['contact', 'sessions'],
-  grep: ['contact', 'grep'],
-  upcoming: ['contact', 'upcoming'],
-  getCalendar: ['contact', 'calendar'],
+type Walk = readonly [root: string, field?: string];
+
+/** The reads whose fields were written by hand. */
+const BY_HAND: Readonly<Record<string, Walk>> = {
   getHistory: ['memory', 'history'],
   interval: ['memory', 'interval'],
   listTurns: ['session', 'turns'],
+};
+
+/** The fields in which a read operation is answered, from the root on. */
+export const WALKS: Readonly<Record<string, Walk>> = {
+  ...Object.fromEntries(
+    // Of an operation that several tools share the first has its field.
+    servedOperations
+      .toReversed()
+      .flatMap(({ operation: { name }, of, effect, field = name }): [string, Walk][] =>
+        effect || field === null ? [] : [[name, of === 'contact' ? ['contact', field] : [field]]],
+      ),
+  ),
+  ...BY_HAND,
 };
 
 /** The door GraphQL: a query for any operation is made of its schemas, and the answer is read as the contract states it. */
