@@ -7,7 +7,7 @@ import { invalid } from '#domain/errors.js';
 import type { Memory } from '#domain/memory.js';
 import { unplaced } from '#domain/standing.js';
 import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.js';
-import { endOf, fromCursor, instantOf, keepEnds, toCursor } from '#graph/cursor.js';
+import { end, fromCursor, instant, keepEnds, placeOf, text, toCursor } from '#graph/cursor.js';
 import { EventsRepository } from './events.repository.js';
 
 /** The fields of an event that hold words. */
@@ -87,10 +87,4 @@ function after(place: Place, { startsAt, validFrom, id }: Memory): Place {
   return { ...place, beforeStart: startsAt ?? validFrom, afterId: id };
 }
 
-function readPlace(place: Record<string, unknown>): Place | null {
-  const [from, knownAt, beforeStart] = [place['from'], place['knownAt'], place['beforeStart']].map(instantOf);
-  const [to, afterId] = [endOf(place['to']), place['afterId']];
-  return from && to !== undefined && knownAt && beforeStart && typeof afterId === 'string'
-    ? { from, to, knownAt, beforeStart, afterId }
-    : null;
-}
+const readPlace = placeOf<Place>({ from: instant, to: end, knownAt: instant, beforeStart: instant, afterId: text });

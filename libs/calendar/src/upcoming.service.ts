@@ -6,7 +6,7 @@ import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { invalid } from '#domain/errors.js';
 import { type Tier, TIERS } from '#domain/memory.js';
-import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import { fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { scopesOf } from '#memory/recall/filter.js';
 import { type ContactEvent, EventsRepository } from './events.repository.js';
 import { byStart, MOST_SERIES, occurrencesOf } from './occurrences-of.js';
@@ -137,11 +137,7 @@ interface Place {
   readonly afterId: string;
 }
 
-function readPlace(place: Record<string, unknown>): Place | null {
-  const [now, until, afterStart] = [place['now'], place['until'], place['afterStart']].map(instantOf);
-  const { afterId } = place;
-  return now && until && afterStart && typeof afterId === 'string' ? { now, until, afterStart, afterId } : null;
-}
+const readPlace = placeOf<Place>({ now: instant, until: instant, afterStart: instant, afterId: text });
 
 function later(at: Date, ms: number): Date {
   return new Date(at.getTime() + ms);

@@ -4,7 +4,7 @@ import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.js';
-import { fromCursor, instantOf, keepEnds, toCursor } from '#graph/cursor.js';
+import { count, fromCursor, instant, keepEnds, placeOf, text, toCursor } from '#graph/cursor.js';
 import type { Turn } from './session.type.js';
 import { SessionsRepository, type TurnPlace } from './sessions.repository.js';
 
@@ -112,10 +112,10 @@ export class GrepTurnsService {
   }
 }
 
-function readPlace(place: Record<string, unknown>): Place | null {
-  const [from, upTo, knownAt] = [instantOf(place['from']), instantOf(place['upTo']), instantOf(place['knownAt'])];
-  const { afterSession, afterPosition } = place;
-  return from && upTo && knownAt && typeof afterSession === 'string' && Number.isSafeInteger(afterPosition)
-    ? { from, upTo, knownAt, afterSession, afterPosition: afterPosition as number }
-    : null;
-}
+const readPlace = placeOf<Place>({
+  from: instant,
+  upTo: instant,
+  knownAt: instant,
+  afterSession: text,
+  afterPosition: count,
+});

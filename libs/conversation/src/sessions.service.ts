@@ -4,7 +4,7 @@ import { type ContactHead, ContactsService } from '#contacts/contacts.service.js
 import type { StatedAsOf } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError, notFound } from '#domain/errors.js';
-import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import { fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { newId } from '#graph/ids.js';
 import { DueSignal } from './extraction/due-signal.js';
 import type { ListedSession, Session } from './session.type.js';
@@ -146,11 +146,4 @@ interface Place {
   readonly afterId: string;
 }
 
-function readPlace(place: Record<string, unknown>): Place | null {
-  const [knownAt, beforeStart, afterId] = [
-    instantOf(place['knownAt']),
-    instantOf(place['beforeStart']),
-    place['afterId'],
-  ];
-  return knownAt && beforeStart && typeof afterId === 'string' ? { knownAt, beforeStart, afterId } : null;
-}
+const readPlace = placeOf<Place>({ knownAt: instant, beforeStart: instant, afterId: text });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
-import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import { count, fromCursor, instant, nextCursor, placeOf } from '#graph/cursor.js';
 import type { Turn } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
@@ -44,7 +44,4 @@ export class TurnsService {
 /** As many forgotten turns are passed over at the end of a session. */
 const MOST_FORGOTTEN = 500;
 
-function readPlace(place: Record<string, unknown>): { knownAt: Date; after: number } | null {
-  const [knownAt, after] = [instantOf(place['knownAt']), place['after']];
-  return knownAt && typeof after === 'number' && Number.isSafeInteger(after) ? { knownAt, after } : null;
-}
+const readPlace = placeOf({ knownAt: instant, after: count });

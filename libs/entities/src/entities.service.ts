@@ -4,7 +4,7 @@ import type { Caller } from '#domain/caller.js';
 import { type KnownEntity, namedIn } from '#domain/entity-match.js';
 import { notFound } from '#domain/errors.js';
 import { type EntityKind, rolesCalled } from '#domain/roles.js';
-import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import { fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 import { EntitiesRepository } from './entities.repository.js';
 import type { Entity } from './entity.type.js';
@@ -97,7 +97,4 @@ export function namedAmong(known: readonly KnownEntity[], question: string): str
 /** Nobody has more people around them; a question is looked at for so many. */
 const MOST_LOOKED_AT = 2_000;
 
-function readPlace(place: Record<string, unknown>): { knownAt: Date; after: string } | null {
-  const [knownAt, after] = [instantOf(place['knownAt']), place['after']];
-  return knownAt && typeof after === 'string' ? { knownAt, after } : null;
-}
+const readPlace = placeOf({ knownAt: instant, after: text });

@@ -1,4 +1,4 @@
-import { fromCursor, instantOf, toCursor } from './cursor.js';
+import { count, end, fromCursor, instant, instantOf, placeOf, text, toCursor } from './cursor.js';
 
 const readAfter = (place: Record<string, unknown>): string | null =>
   typeof place['after'] === 'string' ? place['after'] : null;
@@ -32,4 +32,20 @@ describe('an instant in a cursor', () => {
   it.each([undefined, null, 7, {}, 'yesterday', ''])('%p is none', (value) => {
     expect(instantOf(value)).toBeNull();
   });
+});
+
+describe('the parts of a place', () => {
+  const read = placeOf({ at: instant, until: end, after: text, position: count });
+  const held = { at: '2026-03-05T00:00:00Z', until: null, after: '', position: 0 };
+
+  it('are all read, and nothing besides', () => {
+    const until = '2026-03-06T00:00:00Z';
+    expect(read({ ...held, until, other: 1 })).toEqual({ ...held, at: new Date(held.at), until: new Date(until) });
+    expect(read(held)).toMatchObject({ until: null, after: '', position: 0 });
+  });
+
+  it.each([
+    ...[{ at: null }, { at: 'tea' }, { until: undefined }, { until: 'tea' }, { after: 7 }],
+    ...[{ position: -1 }, { position: 0.5 }, { position: '1' }, { position: 2 ** 53 }],
+  ])('make no place with %j', (wrong) => expect(read({ ...held, ...wrong })).toBeNull());
 });

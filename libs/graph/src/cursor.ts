@@ -52,9 +52,26 @@ function parse(cursor: string): Record<string, unknown> | null {
   }
 }
 
-/** @returns the end of a period that a cursor holds, `null` where that is open, `undefined` where it holds none. */
-export function endOf(value: unknown): Date | null | undefined {
-  return value === null ? null : (instantOf(value) ?? undefined);
+/** Reads one part of a place; `undefined`: it is none. */
+type Part<Value> = (held: unknown) => Value | undefined;
+
+export const instant: Part<Date> = (held) => instantOf(held) ?? undefined;
+/** The end of a period, `null` where that is open. */
+export const end: Part<Date | null> = (held) => (held === null ? null : instant(held));
+export const text: Part<string> = (held) => (typeof held === 'string' ? held : undefined);
+/** A whole number from 0. */
+export const count: Part<number> = (held) =>
+  typeof held === 'number' && Number.isSafeInteger(held) && held >= 0 ? held : undefined;
+
+/** @returns what reads a place of these parts for {@link fromCursor}; `null` of one that lacks any. */
+export function placeOf<Place extends object>(parts: { readonly [Name in keyof Place]: Part<Place[Name]> }): (
+  held: Record<string, unknown>,
+) => Place | null {
+  const names = Object.keys(parts) as (keyof Place & string)[];
+  return (held) => {
+    const read = names.map((name) => [name, parts[name](held[name])] as const);
+    return read.every(([, value]) => value !== undefined) ? (Object.fromEntries(read) as Place) : null;
+  };
 }
 
 /** @returns the instant a cursor holds, or `null`. */

@@ -3,7 +3,7 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
-import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import { fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { auditDropOld, auditLines, auditLinesOfContact, type AuditLinesRow } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
 import { AuditLog } from './audit-log.js';
@@ -71,7 +71,4 @@ export class AuditService {
   }
 }
 
-function readPlace({ until, beforeId }: Record<string, unknown>): { until: Date; beforeId: string } | null {
-  const at = instantOf(until);
-  return at && typeof beforeId === 'string' ? { until: at, beforeId } : null;
-}
+const readPlace = placeOf({ until: instant, beforeId: text });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, CallerKey } from '#domain/caller.js';
 import { DomainError, invalid } from '#domain/errors.js';
 import { Clock } from '#domain/clock.js';
-import { fromCursor, nextCursor } from '#graph/cursor.js';
+import { fromCursor, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { ApiKeys, FROM_SETTING, type ListedKey, newApiKey } from './api-keys.js';
 import { RateLimits } from './rate-limits.js';
 
@@ -52,7 +52,7 @@ export class KeysService {
     { tenantId }: Caller,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
   ): Promise<{ keys: TenantKey[]; nextCursor: string | null }> {
-    const after = cursor ? fromCursor(cursor, readPlace) : '';
+    const after = cursor ? fromCursor(cursor, readPlace).after : '';
     const found = await this.keys.list({ tenantId, after, limit: limit + 1 });
     const keys = found.slice(0, limit).map(({ tenantId: _, ...key }) => key);
     return { keys, nextCursor: nextCursor(keys, found.length > limit, ({ id }) => ({ after: id })) };
@@ -65,6 +65,4 @@ export class KeysService {
   }
 }
 
-function readPlace({ after }: Record<string, unknown>): string | null {
-  return typeof after === 'string' ? after : null;
-}
+const readPlace = placeOf({ after: text });

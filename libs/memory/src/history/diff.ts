@@ -1,5 +1,5 @@
 import type { AsOf, Memory } from '#domain/memory.js';
-import { instantOf } from '#graph/cursor.js';
+import { count, instant, placeOf, text } from '#graph/cursor.js';
 import type { HistoryChangedInWorldRow, HistoryLearnedRow } from '#graph/generated/queries.js';
 import { asKnown } from '../as-known.js';
 
@@ -93,12 +93,16 @@ export function diffOf(
   };
 }
 
+const read = placeOf<Place>({
+  from: instant,
+  to: instant,
+  knownAt: instant,
+  at: instant,
+  position: count,
+  afterKey: text,
+});
+
 /** @returns the place that a cursor names, or `null` for a cursor of the other clock. */
-export function readPlace(place: Record<string, unknown>, clock: Diff['clock']): Place | null {
-  const [from, to, knownAt, at] = [place['from'], place['to'], place['knownAt'], place['at']].map(instantOf);
-  const { position, afterKey } = place;
-  const isAPosition = Number.isSafeInteger(position) && Number(position) >= 0;
-  return from && to && knownAt && at && place['clock'] === clock && isAPosition && typeof afterKey === 'string'
-    ? { from, to, knownAt, at, position: Number(position), afterKey }
-    : null;
+export function readPlace(held: Record<string, unknown>, clock: Diff['clock']): Place | null {
+  return held['clock'] === clock ? read(held) : null;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import type { Caller } from '#domain/caller.js';
 import type { Memory } from '#domain/memory.js';
-import { fromCursor, nextCursor } from '#graph/cursor.js';
+import { fromCursor, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { assertKnown, RevisionsService } from '#revisions/revisions.service.js';
 import { asKnown } from '../as-known.js';
 import { MemoriesRepository } from '../memories.repository.js';
@@ -45,7 +45,7 @@ export class DriftService {
     caller: Caller,
     input: DriftInput,
   ): Promise<{ drifted: Drifted[]; changedPaths: number; nextCursor: string | null }> {
-    const after = input.cursor ? fromCursor(input.cursor, readPlace) : '';
+    const after = input.cursor ? fromCursor(input.cursor, readPlace).afterId : '';
     const head = await this.contacts.head(caller, input.contactId, {});
     const history = await this.revisions.history(caller, input.repository);
     assertKnown(history, input.from, 'from');
@@ -77,6 +77,4 @@ export class DriftService {
   }
 }
 
-function readPlace({ afterId }: Record<string, unknown>): string | null {
-  return typeof afterId === 'string' ? afterId : null;
-}
+const readPlace = placeOf({ afterId: text });

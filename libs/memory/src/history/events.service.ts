@@ -3,7 +3,7 @@ import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
 import type { AsOf, ShownStatus, Memory } from '#domain/memory.js';
-import { endOf, fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import { end, fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { scopesOf } from '../recall/filter.js';
 import { MemoriesRepository } from '../memories.repository.js';
 
@@ -60,10 +60,11 @@ export class EventsService {
   }
 }
 
-function readPlace(place: Record<string, unknown>): Place | null {
-  const [validAt, knownAt, from] = [instantOf(place['validAt']), instantOf(place['knownAt']), instantOf(place['from'])];
-  const [to, afterStart, afterId] = [endOf(place['to']), instantOf(place['afterStart']), place['afterId']];
-  return validAt && knownAt && from && to !== undefined && afterStart && typeof afterId === 'string'
-    ? { validAt, knownAt, from, to, afterStart, afterId }
-    : null;
-}
+const readPlace = placeOf<Place>({
+  validAt: instant,
+  knownAt: instant,
+  from: instant,
+  to: end,
+  afterStart: instant,
+  afterId: text,
+});

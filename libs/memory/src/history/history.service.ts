@@ -7,7 +7,7 @@ import { Clock } from '#domain/clock.js';
 import { notFound } from '#domain/errors.js';
 import type { AsOf, Memory, Tier } from '#domain/memory.js';
 import { unplaced } from '#domain/standing.js';
-import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import { fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 import { type KnownVersion, MemoriesRepository, type MemoryFilter } from '../memories.repository.js';
 import { filterOf, scopesOf, type StatedFilter } from '../recall/filter.js';
@@ -182,14 +182,4 @@ interface Place extends AsOf {
   readonly afterId: string;
 }
 
-function readPlace(place: Record<string, unknown>): Place | null {
-  const [validAt, knownAt, beforeFrom] = [
-    instantOf(place['validAt']),
-    instantOf(place['knownAt']),
-    instantOf(place['beforeFrom']),
-  ];
-  const afterId = place['afterId'];
-  return validAt && knownAt && beforeFrom && typeof afterId === 'string'
-    ? { validAt, knownAt, beforeFrom, afterId }
-    : null;
-}
+const readPlace = placeOf<Place>({ validAt: instant, knownAt: instant, beforeFrom: instant, afterId: text });

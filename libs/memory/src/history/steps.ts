@@ -2,7 +2,7 @@ import type { AsOf, Memory } from '#domain/memory.js';
 import type { Decider } from '#domain/settled.js';
 import type { Link } from '#domain/supersede.js';
 import type { HistoryChainRow } from '#graph/generated/queries.js';
-import { instantOf, nextCursor } from '#graph/cursor.js';
+import { instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 
 /** A statement that said what a version already says. */
@@ -116,13 +116,15 @@ export function chainPage(
 }
 
 /** @returns the place that a cursor names, or `null`. */
-export function readChainPlace(place: Record<string, unknown>): ChainPlace | null {
-  const [knownAt, at, afterFrom] = [place['knownAt'], place['at'], place['afterFrom']].map(instantOf);
-  const { rank, afterId } = place;
-  return knownAt && at && afterFrom && (rank === 0 || rank === 1) && typeof afterId === 'string'
-    ? { knownAt, at, rank, afterFrom, afterId }
-    : null;
-}
+const rank = (held: unknown): number | undefined => (held === 0 || held === 1 ? held : undefined);
+
+export const readChainPlace = placeOf<ChainPlace>({
+  knownAt: instant,
+  at: instant,
+  rank,
+  afterFrom: instant,
+  afterId: text,
+});
 
 function why(
   cause: ChainLink | ChainDecision | undefined,

@@ -5,7 +5,7 @@ import type { AsOf } from '#domain/memory.js';
 import { unplaced } from '#domain/standing.js';
 import type { Caller } from '#domain/caller.js';
 import type { TimelineEntry } from '#domain/timeline.js';
-import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import { count, fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import type { HistoryTimelineRow } from '#graph/generated/queries.js';
 import { asKnown } from '../as-known.js';
 import { scopesOf } from '../recall/filter.js';
@@ -101,10 +101,10 @@ function entryOf({ at, what, memory, before, believed }: HistoryTimelineRow, asO
   };
 }
 
-function readPlace(place: Record<string, unknown>): Place | null {
-  const [knownAt, reference, at] = [place['knownAt'], place['reference'], place['at']].map(instantOf);
-  const { afterId, order } = place;
-  return knownAt && reference && at && typeof afterId === 'string' && Number.isSafeInteger(order) && Number(order) > 0
-    ? { knownAt, reference, at, afterId, order: Number(order) }
-    : null;
-}
+const readPlace = placeOf<Place>({
+  knownAt: instant,
+  reference: instant,
+  at: instant,
+  afterId: text,
+  order: (held) => count(held) || undefined,
+});
