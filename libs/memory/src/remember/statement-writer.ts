@@ -74,10 +74,13 @@ export class StatementWriter {
     return { results: writing.results, questions: writing.questions };
   }
 
-  /** @returns how many of the statements are settled by it. */
+  /** Adds what becomes of the first statements to the results, the questions and the time of `writing`. @returns how many they are. */
   private async writeStretch(writing: Writing, rest: readonly Stated[]): Promise<number> {
     const skipped = writing.memoryIds.get((rest[0] as Stated).id);
-    if (skipped !== undefined) return writing.results.push({ skipped }) && 1;
+    if (skipped !== undefined) {
+      writing.results.push({ skipped });
+      return 1;
+    }
     const { transaction } = writing;
     const stretch = await this.stretches.next(writing, rest);
     const compared = stretch.filter(({ item }) => item.input.reconcile);
