@@ -34,10 +34,10 @@ import { lasting, window, within } from './window.js';
 import { inZone } from './zone.js';
 
 // Each layer is built of those above it only, so that no text makes the grammar recurse.
-const dates: Recogniser[] = [
-  absolute.dayMonth, absolute.monthDay, digits.yearFirst, digits.numeric,
-]; // prettier-ignore
+// A day by its date, in words or digits.
+const dates: Recogniser[] = [absolute.dayMonth, absolute.monthDay, digits.yearFirst, digits.numeric];
 const date = longest([...dates, bareDay]);
+// A stretch of the calendar, from a week to a decade.
 const calendar = longest([
   absolute.monthOnly,
   digits.yearAndMonth,
@@ -52,23 +52,70 @@ const calendar = longest([
   numberedWeek,
   bareYear,
 ]);
+// The same, or what only points to one: "that week", "tomorrow".
 const period = longest([calendar, pointedUnit, dayWord]);
 const week = longest([relativeUnit, beyond, numberedWeek, pointedUnit]);
 
+// Whatever has a name of its own, and what is counted inside a period.
 const named = longest([
-  period, date, weekday, weekdayWithNumber, countedWeekdays, holiday, offset, window, within,
-  weekdayDate(longest(dates)), directedDate(longest([...dates, holiday])), nthOf(period), dayOfMonth(longest([calendar, pointedUnit])), onDayOfMonth(calendar), weekdayInWeek(week), dateWeekend(longest(dates)),
-]); // prettier-ignore
+  period,
+  date,
+  weekday,
+  weekdayWithNumber,
+  countedWeekdays,
+  holiday,
+  offset,
+  window,
+  within,
+  weekdayDate(longest(dates)),
+  directedDate(longest([...dates, holiday])),
+  nthOf(period),
+  dayOfMonth(longest([calendar, pointedUnit])),
+  onDayOfMonth(calendar),
+  weekdayInWeek(week),
+  dateWeekend(longest(dates)),
+]);
 
+// A part of what is named, or so far from it; no time of day yet.
 const anyDate = longest([
-  named, part(period), remainder(period), unitBeside(named), unitOf(longest([date, holiday])), weekFrom(longest([named, date])), offsetFrom(named), weeksOn(longest([dayWord, weekday])), weeksBefore(longest([dayWord, weekday])), dayWeek(longest([dayWord, weekday])), sameDay, countedYearly, yearlyBeyond,
-  weekdayOfOffset(longest([offset, offsetFrom(named)])), weekdayBeside(named),
-  dayRange(longest([date, calendar])), monthDays, weekdayRange(week), edgeOf(period), toDate, soFar(relativeUnit), called(absolute.monthOnly),
-]); // prettier-ignore
+  named,
+  part(period),
+  remainder(period),
+  unitBeside(named),
+  unitOf(longest([date, holiday])),
+  weekFrom(longest([named, date])),
+  offsetFrom(named),
+  weeksOn(longest([dayWord, weekday])),
+  weeksBefore(longest([dayWord, weekday])),
+  dayWeek(longest([dayWord, weekday])),
+  sameDay,
+  countedYearly,
+  yearlyBeyond,
+  weekdayOfOffset(longest([offset, offsetFrom(named)])),
+  weekdayBeside(named),
+  dayRange(longest([date, calendar])),
+  monthDays,
+  weekdayRange(week),
+  edgeOf(period),
+  toDate,
+  soFar(relativeUnit),
+  called(absolute.monthOnly),
+]);
 
+// With its time of day and zone: what a range can begin or end with.
 const point = longest([inZone(longest([moment(anyDate), weekLast(week)])), closing, closingOf(anyDate), nowWord]);
 
 /** Every kind of English expression. The longest that reads as a time is the one meant. */
 export const GRAMMAR: readonly Recogniser[] = [
-  point, range(point, anyDate), shortWeekdays, lengthFrom(point), startFor(point), offsetFrom(point), since(point), open(point), untilNow, lasting, looseWord,
-]; // prettier-ignore
+  point,
+  range(point, anyDate),
+  shortWeekdays,
+  lengthFrom(point),
+  startFor(point),
+  offsetFrom(point),
+  since(point),
+  open(point),
+  untilNow,
+  lasting,
+  looseWord,
+];
