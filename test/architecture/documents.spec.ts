@@ -7,7 +7,7 @@ import { operations } from '#contract/operations.js';
 import { anchorsOf, blocksOf, commandsOf, pageAt, pages, proseOf, ROOT } from '../support/documents/documents.js';
 import { shownCall } from '../support/documents/shown-call.js';
 
-const decisions = pages.filter(({ path }) => path.startsWith('docs/adr/'));
+const decisions = pages.filter(({ path }) => /^docs\/adr\/\d/.test(path));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 describe('links', () => {
@@ -41,6 +41,7 @@ describe('the decisions', () => {
     expect(status).toMatch(
       /^\*\*Status:\*\* (?:accepted(?:, replaced in part by (?=\[).+: .+)?|replaced by (?=\[).+)$/,
     );
+    expect(text).toMatch(/^\*\*About\.\*\* [a-z ]+$/m);
     for (const [, number, file] of status.matchAll(/\[([^\]]*)\]\(([^)]*)\)/g))
       expect(file).toMatch(new RegExp(`^${number}-`));
     const parts = [...text.matchAll(/^\*\*(Context|Decision|Consequences)\.\*\*/gm)].map(([, part]) => part);

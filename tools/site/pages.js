@@ -16,6 +16,7 @@ const FILES = ['*.md', 'docs/**/*.md', '{apps,libs,clients,bench}/*/README.md'];
 /** @returns where a file of the project stands in the site. */
 function addressOf(path) {
   if (path === 'README.md') return 'index.html';
+  if (path === 'docs/adr/README.md') return 'adr/index.html';
   return path
     .replace(/^docs\//, '')
     .replace(/(?:\/README)?\.md$/, '.html')
@@ -29,21 +30,12 @@ function pageOf(path) {
   return { path, address: addressOf(path), title: title.replaceAll('`', ''), text };
 }
 
-/** @returns {Page} the list of the decisions, which is a folder in the project. */
-function decisionsOf(pages) {
-  const decisions = pages.filter(({ path }) => path.startsWith('docs/adr/'));
-  const list = decisions.map(({ path, title }) => `- [${title}](${basename(path)})`);
-  const text = `# Decisions\n\nWhat was decided, and why.\n\n${list.join('\n')}\n`;
-  return { path: 'docs/adr/README.md', address: 'adr/index.html', title: 'Decisions', text };
-}
-
 /** @returns {Page[]} every page of the site, in the order of their paths. */
 export function allPages() {
-  const pages = globSync(FILES, { cwd: ROOT })
+  return globSync(FILES, { cwd: ROOT })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
     .map(pageOf);
-  return [...pages, decisionsOf(pages)];
 }
 
 /** @returns the files that pages show or offer, by where they stand in the site. */
