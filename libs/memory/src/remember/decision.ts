@@ -66,3 +66,12 @@ export function decisionOf(
     candidates: candidates.map(({ version: { id, text }, score, parts }) => ({ id, text, score, parts })),
   };
 }
+
+/** What whoever decided says of a decision. */
+type Told<Outcome> = Pick<Decision, 'id' | 'superseded' | 'decidedBy' | 'reason'> & { readonly outcome: Outcome };
+
+/** @returns a decision for which nothing was compared, and no model was asked. */
+export function plainly<Outcome extends string>(told: Told<Outcome>): Omit<Decision, 'outcome'> & Told<Outcome> {
+  const nothing = { statedReason: null, model: null, probability: null, similarity: null, unclear: false };
+  return { ...told, ...nothing, candidates: [] };
+}

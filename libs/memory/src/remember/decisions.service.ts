@@ -9,7 +9,7 @@ import type { Decision } from './decision.js';
 /** A kept decision, with the statement it was about. */
 export interface KeptDecision {
   readonly decision: Omit<Decision, 'outcome'> & {
-    readonly outcome: Decision['outcome'] | 'filed' | 'reverted' | 'merged' | 'forgotten' | 'redacted';
+    readonly outcome: Decision['outcome'] | 'filed' | 'reverted' | 'merged' | 'met' | 'forgotten' | 'redacted';
   };
   readonly memoryId: string;
   readonly contactId: string;

@@ -7,6 +7,7 @@ import type { Filing, Memory } from '#domain/memory.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { toMemory } from '../as-known.js';
 import { MemoriesRepository } from '../memories.repository.js';
+import { plainly } from './decision.js';
 import type { KeptDecision } from './decisions.service.js';
 import { Draft } from './draft.js';
 
@@ -47,13 +48,8 @@ export class FilingService {
       const { memory, decisionId } = draft.file(current.memory, filed, reason, now);
       const write = draft.take(now);
       if (write) await this.memories.apply(transaction, write);
-      return { memory: toMemory(memory, now), decision: decisionOf(decisionId, memoryId, reason) };
+      const told = { id: decisionId, superseded: [memoryId], decidedBy: 'caller' as const, reason };
+      return { memory: toMemory(memory, now), decision: plainly({ ...told, outcome: 'filed' }) };
     });
   }
-}
-
-function decisionOf(id: string, memoryId: string, reason: string): KeptDecision['decision'] {
-  const nobody = { statedReason: null, model: null, probability: null, similarity: null };
-  const by = { decidedBy: 'caller' as const, reason, ...nobody };
-  return { id, outcome: 'filed', superseded: [memoryId], ...by, unclear: false, candidates: [] };
 }

@@ -10,6 +10,7 @@ import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import type { Met } from '../rivals.js';
+import { plainly } from './decision.js';
 import type { KeptDecision } from './decisions.service.js';
 import { RevertsRepository } from './reverts.repository.js';
 
@@ -150,19 +151,7 @@ function decisionOf(
   { closes }: Undoing,
   { reason, decidedBy }: Pick<KeptDecision['decision'], 'reason' | 'decidedBy'>,
 ): KeptDecision['decision'] {
-  return {
-    id: newId(),
-    outcome: 'reverted',
-    superseded: closes,
-    decidedBy,
-    model: null,
-    probability: null,
-    similarity: null,
-    reason,
-    statedReason: null,
-    unclear: false,
-    candidates: [],
-  };
+  return plainly({ id: newId(), outcome: 'reverted', superseded: closes, decidedBy, reason });
 }
 
 function samePlan(a: Version, b: Version): boolean {

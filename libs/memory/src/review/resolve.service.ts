@@ -8,7 +8,7 @@ import type { ReviewItemsRow } from '#graph/generated/queries.js';
 import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { toMemory } from '../as-known.js';
-import type { Decision } from '../remember/decision.js';
+import { type Decision, plainly } from '../remember/decision.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { memoryRow } from '../memory-row.js';
 import type { MemoryWrite } from '../memory-write.js';
@@ -109,13 +109,5 @@ const REASONS = {
 
 function decisionOf({ outcome, closes }: Resolution, reason: string): Decision {
   const superseded = outcome === 'withdrawn' ? [] : closes;
-  const nobody = {
-    statedReason: null,
-    model: null,
-    probability: null,
-    similarity: null,
-    unclear: false,
-    candidates: [],
-  };
-  return { id: newId(), outcome, superseded, decidedBy: 'caller', reason, ...nobody };
+  return plainly({ id: newId(), outcome, superseded, decidedBy: 'caller', reason });
 }
