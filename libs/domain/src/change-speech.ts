@@ -1,6 +1,8 @@
 import { isUnreal } from './asserted.js';
 import { isHome, movesElsewhere } from './self-speech/moves.js';
+import { exchanged, newOne } from './change-exchange.js';
 import { isOfItsSubject, isOnlyMentioned } from './change-subject.js';
+import { cueIn, denies, isOfFact } from './cues.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech } from './speech/speech.js';
 import { leavesStanding } from './still-so.js';
@@ -75,7 +77,7 @@ export function onlyMentions(statement: string, fact: string, speech: Speech = E
 
 function changeIn(sentence: string, about: About): PlainChange | null {
   const { known, speech } = about;
-  const said = spoken(sentence, speech);
+  const said = spoken(speech.answer ? sentence.replace(speech.answer, '') : sentence, speech);
   if (isOfOthers(said, about)) return null;
   const text = ` ${said.join(' ')} `;
   return (
@@ -113,20 +115,13 @@ function ended(text: string, about: About): PlainChange | null {
   const { cue, parts } = cueIn(text, speech.ends) ?? {};
   if (cue === undefined || !parts || !isFitting(cue, parts, about)) return null;
   if (!isOfItsSubject({ cue, before: parts[0]!, after: parts.slice(1).join(' ') }, about)) return null;
-  if (!parts.slice(0, -1).every((words) => isOfFact(words, known, speech) && !isDenied(cue, words, speech)))
-    return null;
+  const before = parts.slice(0, -1);
+  // "I didn't quit" ends nothing; "I don't play any more" does.
+  if (!speech.noLonger.includes(cue) && before.some((words) => denies(words, speech))) return null;
+  if (!before.every((words) => isOfFact(words, known, speech))) return null;
   const named = contentOf(parts.join(' ').split(' '), speech);
   const saysMore = [...named].some((word) => !known.has(word));
   return isAbout(named, known) ? { relation: 'ends', cue, saysMore } : null;
-}
-
-/** "I didn't quit" ends nothing; "I don't play any more" does, and "No, I quit" begins with an answer. */
-function isDenied(cue: string, before: string, { noLonger, negations }: Speech): boolean {
-  if (noLonger.includes(cue)) return false;
-  return before
-    .trim()
-    .split(' ')
-    .some((word, place) => negations.has(word) && !(place === 0 && word === 'no'));
 }
 
 function isFitting(cue: string, parts: readonly string[], { words, speech }: About): boolean {
@@ -145,7 +140,8 @@ const ADVERBS = new Set(['so', 'well', 'really', 'actually', 'now', 'already']);
 
 function movedAway(sentence: string, text: string, { fact, known, speech }: About): PlainChange | null {
   const { cue, parts } = cueIn(text, speech.moves) ?? {};
-  if (cue === undefined || !isOfFact(parts?.[0] ?? '', known, speech)) return null;
+  if (cue === undefined || !parts || !isOfFact(parts[0]!, known, speech)) return null;
+  if (parts.slice(0, -1).some((words) => denies(words, speech))) return null;
   const lives = speech.homes?.test(fact) ?? [...speech.living].some((word) => known.has(stem(word, speech)));
   const place = speech.movedTo?.exec(sentence)?.[1];
   const isPlace = speech.movedTo === undefined || (place !== undefined && isHome(place, sentence));
@@ -155,70 +151,6 @@ function movedAway(sentence: string, text: string, { fact, known, speech }: Abou
 /** @returns whether a fact is of a home, and all that the statement tells is a move to what may be no place. */
 export function isOtherMove(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
   return (speech.homes?.test(fact) ?? false) && movesElsewhere(statement);
-}
-
-function cueIn(text: string, cues: readonly string[]): { cue: string; parts: string[] } | undefined {
-  for (const cue of cues) {
-    const parts = partsAround(text, cue.split(' … '));
-    if (parts) return { cue, parts };
-  }
-  return undefined;
-}
-
-/** @returns what stands before, between and after some words, each where it comes first; `undefined` where one of them is missing. */
-function partsAround(text: string, words: readonly string[]): string[] | undefined {
-  const parts: string[] = [];
-  let rest = text;
-  for (const one of words) {
-    const at = rest.indexOf(` ${one} `);
-    if (at < 0) return undefined;
-    parts.push(rest.slice(0, at));
-    rest = rest.slice(at + one.length + 1);
-  }
-  return [...parts, rest];
-}
-
-/** "Swapped the Kia for a Skoda", "switched from tea to coffee": the old one is what the fact says, and the new one is not. */
-function exchanged(text: string, known: ReadonlySet<string>, speech: Speech): PlainChange | null {
-  for (const pattern of speech.exchanges) {
-    const words = pattern.split(/ ?\{\w+\} ?/u);
-    const isSaid = words.filter(Boolean);
-    const parts = partsAround(text, isSaid);
-    if (!parts) continue;
-    // What stands before the first word is who does it, unless that is where one of the two is named.
-    const slots = words[0] === '' ? parts : parts.slice(1);
-    if (words[0] !== '' && !isOfFact(parts[0]!, known, speech)) continue;
-    const [before, after] = slots.map((part) => contentOf(part.split(' '), speech));
-    const [old, other] = pattern.indexOf('{old}') < pattern.indexOf('{new}') ? [before, after] : [after, before];
-    if (old && other && isNamed(old, known) && isOther(other, known))
-      return { relation: 'replaces', cue: isSaid.join(' ... '), saysMore: true };
-  }
-  return null;
-}
-
-function isNamed(words: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
-  return words.size > 0 && [...words].every((word) => known.has(word));
-}
-
-function isOther(words: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
-  return [...words].some((word) => !known.has(word));
-}
-
-/** "My new number is ...": there is one of it. */
-function newOne(said: readonly string[], known: ReadonlySet<string>, speech: Speech): PlainChange | null {
-  const { newest, owners, copulas, single } = speech;
-  const at = said.findIndex((word) => newest.has(word));
-  const what = said[at + 1];
-  const owner = said[at - 1] ?? '';
-  if (at < 1 || what === undefined || !owners.has(owner)) return null;
-  const isSaidOf = copulas.size === 0 || copulas.has(said[at + 2] ?? '');
-  const isOne = single.has(what) && known.has(stem(what, speech)) && isSaidOf;
-  return isOne ? { relation: 'replaces', cue: `${owner} ${said[at]} ${what}`, saysMore: true } : null;
-}
-
-/** Nothing stands there but who speaks, and words of the fact. */
-function isOfFact(words: string, known: ReadonlySet<string>, speech: Speech): boolean {
-  return words.split(' ').every((word) => word === '' || speech.starters.has(word) || known.has(stem(word, speech)));
 }
 
 /** The statement names all that the fact says, or half of it and nothing that it does not say. */

@@ -40,6 +40,7 @@ export const HINDI: Speech = {
   living: wordsOf('रहता रहती रहते निवास घर'),
   exchanges: ['{old} की जगह {new}', '{old} के बदले {new}', '{old} के बजाय {new}'],
   negations: wordsOf('नहीं'),
+  answer: /^\s*(?:(?:जी|अरे),?\s+)?(?:नहीं\s*[,;:]\s+)+/u,
   noLonger: ['अब'],
   newest: wordsOf('नया नई नए'),
   owners: wordsOf('मेरा मेरी मेरे हमारा हमारी हमारे'),

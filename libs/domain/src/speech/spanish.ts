@@ -70,6 +70,7 @@ export const SPANISH: Speech = {
     'pasé de {old} a {new}',
   ],
   negations: wordsOf('no'),
+  answer: /^\s*[¡¿]?(?:(?:pues|bueno|ah|ay|y),?\s+)?(?:no\s*[,;:]\s+)+/iu,
   noLonger: ['ya no'],
   newest: wordsOf('nuevo nueva'),
   owners: wordsOf('mi nuestro nuestra'),

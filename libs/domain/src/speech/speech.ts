@@ -52,6 +52,8 @@ export interface Speech {
   readonly exchanges: readonly string[];
   /** Words after which the verb of what is said to be over follows. */
   readonly negations: ReadonlySet<string>;
+  /** An answer at the beginning, where the language says "no" and "not" in one word; absent: a first "no" is one. */
+  readonly answer?: RegExp;
   /** That what is said was so. */
   readonly noLonger: readonly string[];
   /** "new", "my", "is": of "my new number is". Without a copula none is asked for. */

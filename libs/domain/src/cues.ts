@@ -1,0 +1,43 @@
+import type { Speech } from './speech/speech.js';
+import { stem } from './spoken.js';
+
+/** A cue that stands in a text, with what stands before, between and after its words. */
+export interface FoundCue {
+  readonly cue: string;
+  readonly parts: readonly string[];
+}
+
+/** @returns the first of some cues that stands in a text of words with a blank around each. */
+export function cueIn(text: string, cues: readonly string[]): FoundCue | undefined {
+  for (const cue of cues) {
+    const parts = partsAround(text, cue.split(' … '));
+    if (parts) return { cue, parts };
+  }
+  return undefined;
+}
+
+/** @returns what stands before, between and after some words, each where it comes first; `undefined` where one of them is missing. */
+export function partsAround(text: string, words: readonly string[]): string[] | undefined {
+  const parts: string[] = [];
+  let rest = text;
+  for (const one of words) {
+    const at = rest.indexOf(` ${one} `);
+    if (at < 0) return undefined;
+    parts.push(rest.slice(0, at));
+    rest = rest.slice(at + one.length + 1);
+  }
+  return [...parts, rest];
+}
+
+/** Nothing stands there but who speaks, and words of the fact. */
+export function isOfFact(words: string, known: ReadonlySet<string>, speech: Speech): boolean {
+  return words.split(' ').every((word) => word === '' || speech.starters.has(word) || known.has(stem(word, speech)));
+}
+
+/** @returns whether some words deny what follows: "I didn't"; in "No, I quit" the first of them is an answer. */
+export function denies(words: string, { negations, answer }: Speech): boolean {
+  return words
+    .trim()
+    .split(' ')
+    .some((word, place) => negations.has(word) && !(answer === undefined && place === 0 && word === 'no'));
+}
