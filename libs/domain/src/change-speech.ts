@@ -1,5 +1,6 @@
 import { isUnreal } from './asserted.js';
 import { isHome, movesElsewhere } from './self-speech/moves.js';
+import { isWhole, withoutWhen } from './change-clause.js';
 import { exchanged, newOne } from './change-exchange.js';
 import { isOfItsSubject, isOnlyMentioned } from './change-subject.js';
 import { cueIn, denies, isOfFact } from './cues.js';
@@ -77,12 +78,13 @@ export function onlyMentions(statement: string, fact: string, speech: Speech = E
 
 function changeIn(sentence: string, about: About): PlainChange | null {
   const { known, speech } = about;
-  const said = spoken(speech.answer ? sentence.replace(speech.answer, '') : sentence, speech);
+  const heard = spoken(speech.answer ? sentence.replace(speech.answer, '') : sentence, speech);
+  const said = withoutWhen(heard, about.words, speech);
   if (isOfOthers(said, about)) return null;
   const text = ` ${said.join(' ')} `;
   return (
     corrected(text, about) ??
-    ended(text, about) ??
+    ended(sentence, text, about) ??
     movedAway(sentence, text, about) ??
     exchanged(text, known, speech) ??
     newOne(said, known, speech)
@@ -110,7 +112,7 @@ function corrected(text: string, { known, speech }: About): PlainChange | null {
   return isMeant && isAbout(named, known) ? { relation: 'corrects', cue, saysMore: false } : null;
 }
 
-function ended(text: string, about: About): PlainChange | null {
+function ended(sentence: string, text: string, about: About): PlainChange | null {
   const { known, speech } = about;
   const { cue, parts } = cueIn(text, speech.ends) ?? {};
   if (cue === undefined || !parts || !isFitting(cue, parts, about)) return null;
@@ -119,19 +121,21 @@ function ended(text: string, about: About): PlainChange | null {
   // "I didn't quit" ends nothing; "I don't play any more" does.
   if (!speech.noLonger.includes(cue) && before.some((words) => denies(words, speech))) return null;
   if (!before.every((words) => isOfFact(words, known, speech))) return null;
+  if (!isWhole(sentence, cue, about)) return null;
   const named = contentOf(parts.join(' ').split(' '), speech);
   const saysMore = [...named].some((word) => !known.has(word));
   return isAbout(named, known) ? { relation: 'ends', cue, saysMore } : null;
 }
 
 function isFitting(cue: string, parts: readonly string[], { words, speech }: About): boolean {
-  const { notAfter, notBefore, facts } = speech.fitting?.get(cue) ?? {};
+  const { notAfter, notBefore, before: next, facts, notFacts } = speech.fitting?.get(cue) ?? {};
   const [before = '', after = ''] = parts;
   const last = before
     .trim()
     .split(' ')
     .findLast((word) => !ADVERBS.has(word));
   if (notAfter?.has(last ?? '') || notBefore?.has(after.trim().split(' ')[0]!)) return false;
+  if ((next && !next.test(after.trim())) || words.some((word) => notFacts?.has(word))) return false;
   return facts === undefined || words.some((word) => facts.has(word));
 }
 

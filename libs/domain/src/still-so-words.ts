@@ -33,9 +33,9 @@ export const UNTIL_NOW = / (?:have|has|i've|we've|he's|she's|they've|now|haven't
 export const BACK_AGAIN =
   / (?:start(?:ed)? (?:it )?again|came back(?! to )|rejoined|resumed|but (?:i|we|he|she|they) kept) /u;
 
-/** When or where something is no longer done. */
+/** When, where or how much something is no longer done. */
 export const LIMIT = new RegExp(
-  ` (?:(?:on|in|at|after|before|during|for) (?:the )?(?:${DAY}s?|weekends?|${PART}|${SEASON}|${MEAL})|(?:in|at) (?:the|my|our|his|her|their) (?!(?:end|moment|meantime) )\\p{L}+|(?:by|with) (?!(?:the way|immediate effect) )(?:the |my |our |his |her |their )?\\p{L}+)(?= )`,
+  ` (?:(?:on|in|at|after|before|during|for) (?:the )?(?:${DAY}s?|weekends?|${PART}|${SEASON}|${MEAL})|(?:in|at) (?:the|my|our|his|her|their) (?!(?:end|moment|meantime) )\\p{L}+|(?:by|with) (?!(?:the way|immediate effect) )(?:the |my |our |his |her |their )?\\p{L}+|(?:as|so|that|too|quite) (?:much|many|often))(?= )`,
   'gu',
 );
 /** Behind "stopped" the same words can say when it was. */

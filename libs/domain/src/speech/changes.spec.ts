@@ -38,3 +38,61 @@ describe('what is denied', () => {
     expect(relationOf(language, fact, statement)).toBe(relation);
   });
 });
+
+describe('what is over in part only', () => {
+  it.each([
+    ['de', 'Ich wohne in Kiel.', 'Ich wohne nicht mehr lange in Kiel.'],
+    ['de', 'Ich wohne in Kiel.', 'Ich wohne nicht mehr gern in Kiel.'],
+    ['de', 'Ich arbeite bei Siemens.', 'Ich arbeite nicht mehr als 20 Stunden bei Siemens.'],
+    ['de', 'Ich arbeite bei Siemens.', 'Ich arbeite nicht mehr montags bei Siemens.'],
+    ['de', 'Ich rauche.', 'Ich rauche nicht mehr so viel.'],
+    ['de', 'Ich nehme Metformin.', 'Ich nehme nicht mehr nur Metformin.'],
+    ['de', 'Ich nehme Metformin.', 'Ich nehme Metformin nicht mehr morgens, sondern abends.'],
+    ['fr', "J'ai un chien.", "Je n'ai plus qu'un chien."],
+    ['fr', "J'ai une fille.", "Je n'ai plus que ma fille."],
+    ['fr', 'Je travaille chez Renault.', 'Je ne travaille plus que chez Renault.'],
+    ['fr', 'Je fume.', 'Je ne fume plus autant.'],
+    ['fr', 'Je fume.', "J'ai arrêté de fumer au travail."],
+    ['fr', "J'habite à Lyon.", "Je n'habite plus seul à Lyon."],
+    ['fr', 'Je prends de la metformine.', 'Avant je prends de la metformine.'],
+    ['es', 'Fumo.', 'Ya no fumo tanto.'],
+    ['es', 'Fumo.', 'He dejado de fumar en casa.'],
+    ['es', 'Tomo metformina.', 'Ya no tomo solo metformina.'],
+    ['es', 'Tomo metformina.', 'Ya no tomo más que metformina.'],
+    ['es', 'Trabajo en Telefónica.', 'Ya no trabajo los lunes en Telefónica.'],
+    ['es', 'Tengo un coche.', 'He dejado el coche en el taller.'],
+    ['es', 'Tengo un coche.', 'He dejado el coche.'],
+    ['es', 'Tengo un perro.', 'Antes tengo que pasear al perro.'],
+    ['hi', 'मुझे मूंगफली से एलर्जी है।', 'अब मूंगफली नहीं दूध से एलर्जी है'],
+    ['en', 'I smoke.', 'I no longer smoke as much.'],
+    ['en', 'I drink beer.', "I don't drink that much beer any more."],
+  ])('stands (%s): "%s", "%s"', (language, fact, statement) => {
+    expect(relationOf(language, fact, statement)).toBe('none');
+  });
+
+  it.each([
+    ['de', 'Ich wohne in Kiel.', 'Ich wohne also nicht mehr in Kiel, sondern in Bonn.'],
+    ['de', 'Ich rauche.', 'Ich habe aufgehört zu rauchen, weil ich krank war.'],
+    ['fr', 'Je fume.', "J'ai arrêté de fumer parce que je tousse."],
+    ['es', 'Vivo en Sevilla.', 'Ya no vivo en Sevilla porque es muy caro.'],
+    ['es', 'Trabajo en Telefónica.', 'Ya no trabajo en Telefónica, ahora estudio.'],
+  ])('is not what another clause adds to (%s): "%s", "%s"', (language, fact, statement) => {
+    expect(relationOf(language, fact, statement)).toBe('ends');
+  });
+
+  it.each([
+    ['de', 'Ich arbeite bei Siemens.', 'Ich arbeite seit März nicht mehr bei Siemens.'],
+    ['de', 'Ich wohne in Kiel.', 'Seit Mai wohne ich nicht mehr in Kiel.'],
+    ['de', 'Ich habe ein Auto.', 'Ich habe im Mai mein Auto verkauft.'],
+    ['fr', 'Je fume.', "J'ai arrêté de fumer il y a deux ans."],
+    ['fr', "J'habite à Lyon.", "Depuis le 3 mai je n'habite plus à Lyon."],
+    ['es', 'Fumo.', 'Dejé de fumar en 2020.'],
+    ['es', 'Vivo en Sevilla.', 'Desde hace dos años ya no vivo en Sevilla.'],
+  ])('is not what is over since a time (%s): "%s", "%s"', (language, fact, statement) => {
+    expect(relationOf(language, fact, statement)).toBe('ends');
+  });
+
+  it('is not told by a month that tells two things apart', () => {
+    expect(relationOf('de', 'Ich habe einen Termin im Mai.', 'Der Termin im Juni ist abgesagt.')).toBe('none');
+  });
+});

@@ -42,6 +42,24 @@ export const FRENCH: Speech = {
     'avant nous',
     'autrefois',
   ],
+  fitting: new Map([
+    ['avant je', { before: /^\S+(?:ais|ait|ions)(?= |$)/u }],
+    ['avant nous', { before: /^\S+ions(?= |$)/u }],
+  ]),
+  lasting: new Set(['n … plus', 'ne … plus', 'arrêté de', 'arrêté', 'cessé de', 'abandonné', 'quitté']),
+  limits: wordsOf('que qu aussi très jamais'),
+  joints: wordsOf('et mais car parce puisque'),
+  when: {
+    since: ['depuis', 'il y a'],
+    on: ['en', 'le', 'au'],
+    dates: wordsOf(
+      `janvier février mars avril mai juin juillet août septembre octobre novembre décembre jour jours semaine semaines mois an ans année années
+      longtemps peu`,
+    ),
+    between: wordsOf(
+      `un une deux trois quatre cinq six sept huit neuf dix onze douze quelques plusieurs le la l dernier dernière fin début de environ`,
+    ),
+  },
   never: ['n … jamais', 'ne … jamais', 'ce n est pas vrai que', 'il est faux que', 'c est faux que'],
   moves: [
     'déménagé à',

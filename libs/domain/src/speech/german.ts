@@ -49,6 +49,31 @@ export const GERMAN: Speech = {
     'früher habe ich',
     'früher war ich',
   ],
+  lasting: new Set([
+    'nicht mehr',
+    'kein … mehr',
+    'keine … mehr',
+    'keinen … mehr',
+    'nicht länger',
+    'aufgehört … zu',
+    'aufgehört mit',
+    'aufgehört',
+    'aufgegeben',
+  ]),
+  limits: wordsOf('als wie so nur bloß sehr'),
+  joints: wordsOf('und sondern aber weil denn da seitdem sodass'),
+  when: {
+    since: ['seit', 'vor'],
+    on: ['am', 'im', 'zum'],
+    dates: wordsOf(
+      `januar februar märz april mai juni juli august september oktober november dezember tag tage tagen woche wochen monat monate monaten
+      jahr jahre jahren kurzem langem`,
+    ),
+    between: wordsOf(
+      `ein einem einer zwei drei vier fünf sechs sieben acht neun zehn elf zwölf paar einigen mehreren vielen letztem letzten letzter dem der
+      anfang mitte ende etwa über fast ungefähr`,
+    ),
+  },
   never: [
     'noch nie',
     'niemals',

@@ -47,6 +47,39 @@ export const SPANISH: Speech = {
     'solía',
     'nunca más',
   ],
+  fitting: new Map([
+    ['antes', { before: /^(?:no )?(?:\S{2,}(?:aba|abas|aban|ábamos|ía|ías|ían|íamos)|era|iba|fui)(?= |$)/u }],
+    // "He dejado el coche": it can stand somewhere.
+    ['dejado', { notFacts: wordsOf('tengo tenemos tiene tienen') }],
+    ['dejé', { notFacts: wordsOf('tengo tenemos tiene tienen') }],
+  ]),
+  lasting: new Set([
+    'ya no',
+    'he dejado de',
+    'ha dejado de',
+    'hemos dejado de',
+    'dejé de',
+    'dejamos de',
+    'dejado',
+    'dejé',
+    'abandonado',
+    'abandoné',
+    'nunca más',
+  ]),
+  limits: wordsOf('que muy también'),
+  joints: wordsOf('y e pero sino porque pues aunque'),
+  when: {
+    since: ['desde hace', 'desde', 'hace'],
+    on: ['en', 'el', 'a'],
+    dates: wordsOf(
+      `enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre día días semana semanas mes meses año años
+      tiempo poco mucho`,
+    ),
+    between: wordsOf(
+      `un una dos tres cuatro cinco seis siete ocho nueve diez once doce unos unas varios varias el la de del pasado pasada principios finales
+      más casi`,
+    ),
+  },
   never: ['nunca', 'jamás', 'no es verdad que', 'no es cierto que', 'es falso que'],
   moves: [
     'mudado a',

@@ -7,8 +7,24 @@ export interface Fitting {
   readonly notAfter?: ReadonlySet<string>;
   /** Right after it none of these stands. */
   readonly notBefore?: ReadonlySet<string>;
+  /** What follows it begins so. */
+  readonly before?: RegExp;
   /** The fact has one of these. */
   readonly facts?: ReadonlySet<string>;
+  /** The fact has none of these. */
+  readonly notFacts?: ReadonlySet<string>;
+}
+
+/** The words of the times that can stand in a sentence of change. */
+export interface Times {
+  /** Before a time since or before which something is so. */
+  readonly since: readonly string[];
+  /** Before a time at which it happened. */
+  readonly on: readonly string[];
+  /** Months and units. */
+  readonly dates: ReadonlySet<string>;
+  /** Words between the others: numbers, articles. */
+  readonly between: ReadonlySet<string>;
 }
 
 /**
@@ -32,6 +48,14 @@ export interface Speech {
   readonly ends: readonly string[];
   /** Of those the ones that need some company. */
   readonly fitting?: ReadonlyMap<string, Fitting>;
+  /** Of those the ones that say it of what went on, so that more words than those of the fact can say that only a part of it is over. */
+  readonly lasting?: ReadonlySet<string>;
+  /** Words by which it is only a part, though they say nothing of what a fact is about: "nur". */
+  readonly limits?: ReadonlySet<string>;
+  /** Words that begin another clause. */
+  readonly joints?: ReadonlySet<string>;
+  /** How it is said when something ended; absent where that is read elsewhere. */
+  readonly when?: Times;
   /** Words before the subject of a fact; absent where nobody asks of whom an end is said. */
   readonly leads?: ReadonlySet<string>;
   /** Cues, and words before a cue, that say of the thing itself that it is over. */
