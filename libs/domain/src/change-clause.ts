@@ -47,7 +47,7 @@ export function withoutWhen(said: readonly string[], fact: readonly string[], sp
   // "Der Termin im Juni": the month can tell which of two is meant.
   const leads = fact.some((word) => isDate(word, when)) ? when.since : [...when.since, ...when.on];
   const kept: string[] = [];
-  for (let place = 0; place < said.length; ) {
+  for (let place = 0; place < said.length;) {
     const end = endOfWhen(said, place, leads, when);
     if (end === place) kept.push(said[place]!);
     place = Math.max(end, place + 1);

@@ -1,5 +1,5 @@
 import { isUnreal } from './asserted.js';
-import { isHome, movesElsewhere } from './self-speech/moves.js';
+import { movesElsewhere } from './self-speech/moves.js';
 import { isWhole, withoutWhen } from './change-clause.js';
 import { exchanged, newOne } from './change-exchange.js';
 import { isOfItsSubject, isOnlyMentioned } from './change-subject.js';
@@ -144,17 +144,21 @@ const ADVERBS = new Set(['so', 'well', 'really', 'actually', 'now', 'already']);
 
 function movedAway(sentence: string, text: string, { fact, known, speech }: About): PlainChange | null {
   const { cue, parts } = cueIn(text, speech.moves) ?? {};
-  if (cue === undefined || !parts || !isOfFact(parts[0]!, known, speech)) return null;
+  if (cue === undefined || !parts) return null;
+  const place = speech.movedTo.exec(sentence)?.slice(1).find(Boolean);
+  const isPlace = place !== undefined && (speech.isHome?.(place, sentence) ?? true);
+  if (!isPlace || !speech.homes.test(fact)) return null;
+  // In Hindi the place stands before the verb.
+  const named = new Set(spoken(place, speech));
+  const before = parts[0]!.split(' ').filter((word) => !named.has(word));
+  if (!isOfFact(before.join(' '), known, speech)) return null;
   if (parts.slice(0, -1).some((words) => denies(words, speech))) return null;
-  const lives = speech.homes?.test(fact) ?? [...speech.living].some((word) => known.has(stem(word, speech)));
-  const place = speech.movedTo?.exec(sentence)?.[1];
-  const isPlace = speech.movedTo === undefined || (place !== undefined && isHome(place, sentence));
-  return lives && isPlace ? { relation: 'replaces', cue, saysMore: true } : null;
+  return { relation: 'replaces', cue, saysMore: true };
 }
 
 /** @returns whether a fact is of a home, and all that the statement tells is a move to what may be no place. */
 export function isOtherMove(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
-  return (speech.homes?.test(fact) ?? false) && movesElsewhere(statement);
+  return speech.homes.test(fact) && movesElsewhere(statement);
 }
 
 /** The statement names all that the fact says, or half of it and nothing that it does not say. */

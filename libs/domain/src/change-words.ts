@@ -93,8 +93,6 @@ export const NEVER_CUES = ['never', 'it is not true that', 'it is wrong that', "
 
 /** That somebody lives elsewhere now. */
 export const MOVE_CUES = ['moved to', 'relocated to', 'shifted to', 'moved house to', 'emigrated to'] as const;
-/** Words of facts that such a move ends. */
-export const LIVING = words('live lives living reside resides residing based home stay stays staying settled');
 /** Facts of where somebody lives: "Lives in Bergen", and not "Likes live music". */
 export const HOMES =
   /\b(?:lives?|living|resides?|residing|based|stay(?:s|ing)|settled|home is|house is|flat is)\s+(?:(?:alone|now|currently|still|back|together|with\s(?:\p{L}+\s){0,2}\p{L}+)\s+)?(?:in|at|near|on)\s(?!home\b)/iu;

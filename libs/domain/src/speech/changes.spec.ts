@@ -96,3 +96,39 @@ describe('what is over in part only', () => {
     expect(relationOf('de', 'Ich habe einen Termin im Mai.', 'Der Termin im Juni ist abgesagt.')).toBe('none');
   });
 });
+
+describe('what is no move', () => {
+  it.each([
+    ['de', 'Ich wohne in Kiel.', 'Mir wurde nach dem Unfall ein Zahn gezogen.'],
+    ['de', 'Ich wohne in Kiel.', 'Ich bin nach der Scheidung umgezogen.'],
+    ['de', 'Ich wohne in Kiel.', 'Ich bin nach Ostern umgezogen.'],
+    ['de', 'Ich wohne in Kiel.', 'Ich bin nach Feierabend umgezogen.'],
+    ['de', 'Ich wohne in Kiel.', 'Ich bin nach oben gezogen.'],
+    ['de', 'Ich wohne in Kiel.', 'Ich ziehe nach Hamburg.'],
+    ['de', 'Ich lebe vegan.', 'Ich bin nach Hamburg gezogen.'],
+    ['de', 'Ich kaufe Lebensmittel bei Edeka.', 'Ich bin nach Hamburg gezogen.'],
+    ['fr', "J'habite à Lyon.", 'Je me suis installé à mon compte.'],
+    ['fr', "J'habite à Lyon.", "J'ai déménagé à cause du bruit à Lyon."],
+    ['fr', "J'habite à Lyon.", "J'ai déménagé à Noël."],
+    ['fr', "J'habite à Lyon.", "J'ai emménagé à deux."],
+    ['es', 'Vivo en Sevilla.', 'Me he mudado a un piso más grande en Sevilla.'],
+    ['es', 'Vivo en Sevilla.', 'Nos mudamos a Madrid.'],
+    ['hi', 'मैं दिल्ली में रहता हूँ।', 'हाँ आ गया।'],
+    ['hi', 'मैं दिल्ली में रहता हूँ।', 'मैं आ गया हूँ।'],
+    ['hi', 'मैं दिल्ली में रहता हूँ।', 'मैं ऑफिस शिफ्ट हो गया।'],
+  ])('ends no home (%s): "%s", "%s"', (language, fact, statement) => {
+    expect(relationOf(language, fact, statement)).toBe('none');
+  });
+
+  it.each([
+    ['de', 'Ich wohne in Kiel.', 'Ich bin im Mai von Kiel nach Frankfurt am Main umgezogen.'],
+    ['de', 'Ich wohne in Kiel.', 'Wir zogen nach Köln.'],
+    ['de', 'Ich lebe mit meinem Hund in Kiel.', 'Ich bin nach Kanada ausgewandert.'],
+    ['fr', "J'habite à Lyon.", 'Je me suis installée à Nantes.'],
+    ['es', 'Vivo en Sevilla.', 'Nos mudamos a Madrid hace dos años.'],
+    ['hi', 'मैं दिल्ली में रहता हूँ।', 'मैं पुणे शिफ्ट हो गया हूँ।'],
+    ['hi', 'मैं दिल्ली में रहता हूँ।', 'मैं अब मुंबई में रहने लगा हूँ।'],
+  ])('is not what leads to a place (%s): "%s", "%s"', (language, fact, statement) => {
+    expect(relationOf(language, fact, statement)).toBe('replaces');
+  });
+});

@@ -5,7 +5,6 @@ import {
   FITTING,
   HOMES,
   LEADS,
-  LIVING,
   MOVED_TO,
   MOVE_CUES,
   NEGATIONS,
@@ -16,6 +15,7 @@ import {
   SINGLE,
   STARTERS,
 } from '../change-words.js';
+import { isHome } from '../self-speech/moves.js';
 import { type Speech, wordsOf } from './speech.js';
 
 /** Beginnings of sentences that say what somebody would like. */
@@ -160,9 +160,9 @@ export const ENGLISH: Speech = {
   having: wordsOf("have has had own owns owned got take takes i'm is am with on"),
   never: NEVER_CUES,
   moves: MOVE_CUES,
-  living: LIVING,
   homes: HOMES,
   movedTo: MOVED_TO,
+  isHome,
   exchanges: EXCHANGES,
   negations: NEGATIONS,
   noLonger: NO_LONGER,

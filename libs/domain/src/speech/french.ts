@@ -72,7 +72,10 @@ export const FRENCH: Speech = {
     'parti vivre à',
     'partie vivre à',
   ],
-  living: wordsOf('habite habites habitons habiter vis vit vivons vivre vivent réside domicile logement'),
+  homes:
+    /(?:[Hh]abit(?:e|es|ons|ent|er)|[Vv]i[st]|[Vv]iv(?:ons|ent|re)|[Rr]ésid\p{L}+)\s(?:\p{L}+\s){0,4}?(?:à|au|aux|en)\s\p{Lu}|[Dd]omicile/u,
+  movedTo:
+    /(?:ménagé|[Ii]nstallée?s?|vivre)\s(?:à|pour|en|au|aux)\s(?!(?:Noël|Pâques|Pentecôte|Toussaint|Ascension|[Jj]anvier|[Ff]évrier|[Mm]ars|[Aa]vril|[Mm]ai|[Jj]uin|[Jj]uillet|[Aa]oût|[Ss]eptembre|[Oo]ctobre|[Nn]ovembre|[Dd]écembre)(?!\p{L}))(\p{Lu}[\p{L}'’-]+)/u,
   exchanges: [
     'remplacé {old} par {new}',
     'échangé {old} contre {new}',

@@ -1,4 +1,7 @@
 import { type Speech, wordsOf } from './speech.js';
+import { isGermanPlace } from './towns.js';
+
+const PLACE = String.raw`((?:St\.\s)?\p{Lu}[\p{L}'’-]+(?:\s(?:(?:am|an\sder|im)\s)?\p{Lu}[\p{L}'’-]+)?)`;
 
 /** German. */
 export const GERMAN: Speech = {
@@ -83,16 +86,14 @@ export const GERMAN: Speech = {
     'das stimmt nicht dass',
     'es ist falsch dass',
   ],
-  moves: [
-    'nach … gezogen',
-    'nach … umgezogen',
-    'nach … übersiedelt',
-    'nach … ausgewandert',
-    'zog nach',
-    'zogen nach',
-    'ziehe nach',
-  ],
-  living: wordsOf('wohne wohnt wohnen lebe lebt leben wohnhaft zuhause wohnung wohnort'),
+  moves: ['nach … gezogen', 'nach … umgezogen', 'nach … übersiedelt', 'nach … ausgewandert', 'zog nach', 'zogen nach'],
+  homes:
+    /(?<!\p{L})(?:wohn|leb)(?:e|en|t|st|haft)\s(?:\p{L}+\s){0,4}?(?:in|bei|auf|an|am|im)\s|(?<!\p{L})wohnort(?!\p{L})/iu,
+  movedTo: new RegExp(
+    String.raw`nach\s${PLACE}\s(?:umgezogen|gezogen|übersiedelt|ausgewandert)(?!\p{L})|\bzog(?:en)?\snach\s${PLACE}`,
+    'u',
+  ),
+  isHome: isGermanPlace,
   exchanges: [
     'von {old} auf {new} umgestiegen',
     'von {old} zu {new} gewechselt',

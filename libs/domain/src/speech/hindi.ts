@@ -1,4 +1,5 @@
 import { type Speech, wordsOf } from './speech.js';
+import { isHindiPlace } from './towns.js';
 
 /** Hindi, in Devanagari. */
 export const HINDI: Speech = {
@@ -39,8 +40,11 @@ export const HINDI: Speech = {
   limits: wordsOf('सिर्फ केवल बहुत भी'),
   joints: wordsOf('और लेकिन क्योंकि बल्कि'),
   never: ['कभी नहीं', 'कभी … नहीं', 'यह सच नहीं है कि', 'यह गलत है कि'],
-  moves: ['चला गया', 'चली गई', 'चले गए', 'आ गए', 'आ गया', 'आ गई', 'शिफ्ट हो गया', 'शिफ्ट हो गए', 'रहने लगा', 'रहने लगी'],
-  living: wordsOf('रहता रहती रहते निवास घर'),
+  // "Gone" and "come" are said of every way.
+  moves: ['शिफ्ट हो गया', 'शिफ्ट हो गई', 'शिफ्ट हो गए', 'रहने लगा', 'रहने लगी', 'रहने लगे', 'बस गया', 'बस गई', 'बस गए'],
+  homes: /\S+\sमें\s(?:\S+\s)?रहत[ाीे]|निवास|घर\s\S+\sमें/u,
+  movedTo: /(\S+)\s(?:में\s|को\s)?(?:शिफ्ट\sहो\sग|रहने\sलग|बस\sग)/u,
+  isHome: isHindiPlace,
   exchanges: ['{old} की जगह {new}', '{old} के बदले {new}', '{old} के बजाय {new}'],
   negations: wordsOf('नहीं'),
   answer: /^\s*(?:(?:जी|अरे),?\s+)?(?:नहीं\s*[,;:]\s+)+/u,

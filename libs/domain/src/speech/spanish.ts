@@ -92,7 +92,11 @@ export const SPANISH: Speech = {
     'me fui a vivir a',
     'nos fuimos a vivir a',
   ],
-  living: wordsOf('vivo vive vivimos vivir viven resido reside domicilio residencia'),
+  homes:
+    /(?:[Vv]iv(?:o|e|imos|en|ir)|[Rr]esid(?:o|e|imos|en))\s(?:\p{L}+\s){0,4}?en\s\p{Lu}|[Dd]omicilio|[Rr]esidencia/u,
+  // "Nos mudamos a León" can be meant to come.
+  movedTo:
+    /(?:[Mm]udado|[Mm]udé|[Mm]udó|[Tt]rasladado|[Tt]rasladé|vivir)\sa\s(\p{Lu}[\p{L}'’-]+)|(?:[Mm]udamos|[Tt]rasladamos)\sa\s(\p{Lu}[\p{L}'’-]+)(?=.*\b(?:pasad[oa]|ayer|anoche|hace|recientemente|en\s(?:19|20)\d\d)\b)/u,
   exchanges: [
     'cambiado {old} por {new}',
     'cambié {old} por {new}',

@@ -67,11 +67,11 @@ export interface Speech {
   readonly never: readonly string[];
   /** That somebody lives elsewhere now; here ` … ` stands for any place. */
   readonly moves: readonly string[];
-  /** Words of facts that such a move ends. */
-  readonly living: ReadonlySet<string>;
-  /** How such a fact is said, and how a sentence names the place of a move; absent where the words are enough. */
-  readonly homes?: RegExp;
-  readonly movedTo?: RegExp;
+  /** How a fact is said that such a move ends, and how a sentence names the place of one. */
+  readonly homes: RegExp;
+  readonly movedTo: RegExp;
+  /** Whether that place is one where somebody can live; absent where its form is enough. */
+  readonly isHome?: (place: string, sentence: string) => boolean;
   /** That one thing took the place of another. */
   readonly exchanges: readonly string[];
   /** Words after which the verb of what is said to be over follows. */
