@@ -49,7 +49,7 @@ export function isUnreal(sentence: string, speech: Speech = ENGLISH): boolean {
 
 /** How a sentence is meant that does not say what is so; `null` of one that does. */
 function unrealAs(sentence: string, speech: Speech): Unreal | null {
-  const { starters, pronouns, real, unreal } = speech;
+  const { starters, pronouns, real, unreal, meant } = speech;
   const said = spoken(sentence, speech);
   const begun = ` ${said.join(' ')} `;
   const text = ` ${said.filter((word, place) => place > 0 || !starters.has(word) || pronouns.has(word)).join(' ')} `;
@@ -62,5 +62,7 @@ function unrealAs(sentence: string, speech: Speech): Unreal | null {
   const begins = real.filter((words) => begun.startsWith(` ${words} `)).map(({ length }) => length);
   // The longer beginning says which it is: "I heard a rumour" is none of "I heard a".
   const isUnder = (cue: string): boolean => begins.every((length) => length < cue.length);
-  return KINDS.find((kind) => unreal[kind].some((cue) => isUnder(cue) && isBegun(cue))) ?? null;
+  const plain = sentence.replaceAll('’', "'");
+  const isMeant = (cue: string): boolean => meant?.get(cue)?.test(plain) ?? true;
+  return KINDS.find((kind) => unreal[kind].some((cue) => isUnder(cue) && isBegun(cue) && isMeant(cue))) ?? null;
 }

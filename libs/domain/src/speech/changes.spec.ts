@@ -86,6 +86,7 @@ describe('what is over in part only', () => {
     ['de', 'Ich habe ein Auto.', 'Ich habe im Mai mein Auto verkauft.'],
     ['fr', 'Je fume.', "J'ai arrêté de fumer il y a deux ans."],
     ['fr', "J'habite à Lyon.", "Depuis le 3 mai je n'habite plus à Lyon."],
+    ['de', 'Ich habe ein Auto.', 'Ich habe vor einem Monat mein Auto verkauft.'],
     ['es', 'Fumo.', 'Dejé de fumar en 2020.'],
     ['es', 'Vivo en Sevilla.', 'Desde hace dos años ya no vivo en Sevilla.'],
   ])('is not what is over since a time (%s): "%s", "%s"', (language, fact, statement) => {

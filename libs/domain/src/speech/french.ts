@@ -1,3 +1,4 @@
+import { FRENCH_MEANT } from './meant.js';
 import { type Speech, wordsOf } from './speech.js';
 
 /** French. */
@@ -130,5 +131,6 @@ export const FRENCH: Speech = {
     ],
     doubt: ['peut-être', 'il se peut', 'si je', 'si j', 'si on', 'si nous', 'un jour'],
   },
+  meant: FRENCH_MEANT,
   real: [],
 };

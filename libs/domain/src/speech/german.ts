@@ -1,3 +1,4 @@
+import { GERMAN_MEANT } from './meant.js';
 import { type Speech, wordsOf } from './speech.js';
 import { isGermanPlace } from './towns.js';
 
@@ -166,5 +167,6 @@ export const GERMAN: Speech = {
       'könnte sein',
     ],
   },
+  meant: GERMAN_MEANT,
   real: [],
 };

@@ -1,3 +1,4 @@
+import { SPANISH_MEANT } from './meant.js';
 import { type Speech, wordsOf } from './speech.js';
 
 /** Spanish. */
@@ -154,5 +155,6 @@ export const SPANISH: Speech = {
     ],
     doubt: ['quizás', 'quizá', 'tal vez', 'a lo mejor', 'puede que', 'posiblemente', 'si yo', 'si me', 'algún día'],
   },
+  meant: SPANISH_MEANT,
   real: [],
 };

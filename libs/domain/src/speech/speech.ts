@@ -88,6 +88,8 @@ export interface Speech {
   readonly single: ReadonlySet<string>;
   /** Beginnings of sentences that state nothing of what is so, by how they mean it. */
   readonly unreal: Readonly<Record<Unreal, readonly string[]>>;
+  /** What a sentence with one of those has to be like, where the beginning alone is not enough. */
+  readonly meant?: ReadonlyMap<string, RegExp>;
   /** Beginnings that do, though they look like one of those. */
   readonly real: readonly string[];
 }
