@@ -2,6 +2,7 @@ import { isUnreal } from './asserted.js';
 import { movesElsewhere } from './self-speech/moves.js';
 import { isWhole, withoutWhen } from './change-clause.js';
 import { exchanged, newOne } from './change-exchange.js';
+import { isOfFirstPerson, isOfThirdPerson, namesAnother } from './change-persons.js';
 import { isOfItsSubject, isOnlyMentioned } from './change-subject.js';
 import { cueIn, denies, isOfFact } from './cues.js';
 import { ENGLISH } from './speech/english.js';
@@ -30,9 +31,14 @@ export function plainChange(statement: string, fact: string, speech: Speech = EN
   const about = { fact, words: spoken(fact, speech), known: contentOf(spoken(fact, speech), speech), speech };
   if (about.known.size === 0) return null;
   if (speech === ENGLISH && leavesStanding(statement, fact)) return null;
+  // "My mother is better. She no longer takes it": whoever was named before is meant.
+  let isOfAnother = isOfFirstPerson(about.words, speech);
   for (const one of told) {
     const sentence = speech === ENGLISH ? one.slice(statedFrom(one)) : one;
-    const change = isUnreal(sentence, speech) ? null : changeIn(sentence, about);
+    const said = spoken(sentence, speech);
+    const isBeside = isUnreal(sentence, speech) || (isOfAnother && isOfThirdPerson(said, speech));
+    isOfAnother ||= namesAnother(said, about.known, speech);
+    const change = isBeside ? null : changeIn(sentence, about);
     if (change) return { ...change, saysMore: change.saysMore || told.length > 1 };
   }
   return null;

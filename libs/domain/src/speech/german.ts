@@ -24,6 +24,10 @@ export const GERMAN: Speech = {
     oma opa großmutter großvater freund freunde freundin nachbar nachbarin kollege kollegin chef chefin mitbewohner eltern kinder jemand
     leute firma kunde`,
   ),
+  persons: {
+    own: wordsOf('ich wir mein meine meinen meinem meiner meines unser unsere unseren unserem unserer mich mir uns'),
+    third: wordsOf('er sie'),
+  },
   endings: /(?:innen|in|en|em|er|es|et|e|t|n|s)$/u,
   ends: [
     'nicht mehr',

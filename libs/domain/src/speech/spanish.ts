@@ -18,6 +18,18 @@ export const SPANISH: Speech = {
     `hermana hermano madre mamá padre papá hijo hija esposa esposo mujer marido pareja primo prima tío tía sobrino sobrina abuela abuelo amigo
     amiga amigos vecino vecina colega compañero compañera jefe jefa padres niños hijos novia novio alguien gente empresa cliente`,
   ),
+  persons: {
+    own: wordsOf(
+      `yo nosotros nosotras me mí mi mis nos nuestro nuestra nuestros nuestras he hemos había habíamos tengo tenemos soy somos estoy estamos voy
+      vamos`,
+    ),
+    third: wordsOf('él ella ellos ellas ha han mudó'),
+    impersonal: ['se ha cancelado', 'ha sido cancelado', 'ha sido cancelada', 'se han cancelado'],
+    verbs: {
+      own: /^ (?:(?:ahora|también|no|ya) )*\p{L}+o /u,
+      third: / no (?:(?:se|lo|la|los|las|le) )*(?!(?:es|está|hay|hace) )\p{L}+[ae]n? /u,
+    },
+  },
   endings: /(?:ando|iendo|aba|ía|ado|ido|amos|emos|imos|ar|er|ir|as|es|os|an|en|a|e|o|í|é|s)$/u,
   ends: [
     'ya no',

@@ -15,6 +15,18 @@ export interface Fitting {
   readonly notFacts?: ReadonlySet<string>;
 }
 
+/** By which words a language says who is spoken of. */
+export interface Persons {
+  /** Whoever speaks. */
+  readonly own: ReadonlySet<string>;
+  /** Somebody else. */
+  readonly third: ReadonlySet<string>;
+  /** What is said so of nobody. */
+  readonly impersonal?: readonly string[];
+  /** The verb says it alone, in a text of words with a blank around each. */
+  readonly verbs?: { readonly own: RegExp; readonly third: RegExp };
+}
+
 /** The words of the times that can stand in a sentence of change. */
 export interface Times {
   /** Before a time since or before which something is so. */
@@ -40,6 +52,7 @@ export interface Speech {
   readonly empty: ReadonlySet<string>;
   /** Relations whose mention makes it likely that somebody else is spoken of. */
   readonly others: ReadonlySet<string>;
+  readonly persons: Persons;
   /** What is cut off for the stem of a word. */
   readonly endings: RegExp;
   /** Short words that are written onto the next with an apostrophe: "j'". */

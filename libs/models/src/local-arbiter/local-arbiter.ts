@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AttributeTable } from '#domain/attributes.js';
 import type { Cardinality } from '#domain/attributes/attribute.js';
 import { asserted } from '#domain/asserted.js';
+import { tellsOfAnother } from '#domain/change-persons.js';
 import { endsAnother, isOtherMove, onlyMentions, type PlainChange, plainChange } from '#domain/change-speech.js';
 import { ENGLISH } from '#domain/speech/english.js';
 import { areOfOthers } from '#domain/leading-name.js';
@@ -122,7 +123,8 @@ function isLeftOpen(said: string, fact: string): boolean {
 
 /** Its words say plainly that the fact is not meant. */
 function isBeside(said: string, fact: string): boolean {
-  return endsAnother(said, fact) || leavesStanding(said, fact) || isOfOtherKind(said, fact);
+  const isOfAnother = tellsOfAnother(said, fact, ENGLISH);
+  return isOfAnother || endsAnother(said, fact) || leavesStanding(said, fact) || isOfOtherKind(said, fact);
 }
 
 /** Nothing of what it says is understood. */
