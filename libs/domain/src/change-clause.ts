@@ -3,7 +3,7 @@ import type { Speech } from './speech/speech.js';
 import { contentOf, spoken } from './spoken.js';
 
 /** Between the clauses of a sentence. */
-const JOINT = /[,;:]\s+|\s[–—-]\s/u;
+export const JOINT = /[,;:]\s+|\s[–—-]\s/u;
 
 /** What a fact says, for what a sentence says of it. */
 export interface Known {

@@ -54,6 +54,8 @@ describe('what is over in part only', () => {
     ['fr', "J'ai une fille.", "Je n'ai plus que ma fille."],
     ['fr', 'Je travaille chez Renault.', 'Je ne travaille plus que chez Renault.'],
     ['fr', 'Je fume.', 'Je ne fume plus autant.'],
+    ['fr', "J'habite à Lyon.", "J'habite plus à Lyon qu'à Paris."],
+    ['fr', "J'ai un chien.", "J'ai plus de deux chiens."],
     ['fr', 'Je fume.', "J'ai arrêté de fumer au travail."],
     ['fr', "J'habite à Lyon.", "Je n'habite plus seul à Lyon."],
     ['fr', 'Je prends de la metformine.', 'Avant je prends de la metformine.'],
@@ -76,6 +78,7 @@ describe('what is over in part only', () => {
     ['de', 'Ich wohne in Kiel.', 'Ich wohne also nicht mehr in Kiel, sondern in Bonn.'],
     ['de', 'Ich rauche.', 'Ich habe aufgehört zu rauchen, weil ich krank war.'],
     ['fr', 'Je fume.', "J'ai arrêté de fumer parce que je tousse."],
+    ['fr', "J'habite à Lyon.", "J'habite plus à Lyon."],
     ['es', 'Vivo en Sevilla.', 'Ya no vivo en Sevilla porque es muy caro.'],
     ['es', 'Trabajo en Telefónica.', 'Ya no trabajo en Telefónica, ahora estudio.'],
   ])('is not what another clause adds to (%s): "%s", "%s"', (language, fact, statement) => {

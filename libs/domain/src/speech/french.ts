@@ -1,6 +1,13 @@
 import { FRENCH_MEANT } from './meant.js';
 import { type Speech, wordsOf } from './speech.js';
 
+/** As it is spoken, without "ne": where "plus" cannot be more. */
+const SPOKEN = [
+  ...['à', 'au', 'aux', 'en'].map((word) => `habite plus ${word}`),
+  ...['chez', 'pour'].map((word) => `travaille plus ${word}`),
+  ...['végétarien', 'végétarienne', 'végan', 'végane'].map((word) => `suis plus ${word}`),
+];
+
 /** French. */
 export const FRENCH: Speech = {
   starters: wordsOf(
@@ -26,6 +33,7 @@ export const FRENCH: Speech = {
   ends: [
     'n … plus',
     'ne … plus',
+    ...SPOKEN,
     'arrêté de',
     'arrêté',
     'cessé de',
@@ -48,8 +56,9 @@ export const FRENCH: Speech = {
     ['avant je', { before: /^\S+(?:ais|ait|ions)(?= |$)/u }],
     ['avant nous', { before: /^\S+ions(?= |$)/u }],
   ]),
-  lasting: new Set(['n … plus', 'ne … plus', 'arrêté de', 'arrêté', 'cessé de', 'abandonné', 'quitté']),
+  lasting: new Set(['n … plus', 'ne … plus', ...SPOKEN, 'arrêté de', 'arrêté', 'cessé de', 'abandonné', 'quitté']),
   limits: wordsOf('que qu aussi très jamais'),
+  unsure: wordsOf('peut-être bientôt presque demain probablement pas'),
   joints: wordsOf('et mais car parce puisque'),
   when: {
     since: ['depuis', 'il y a'],

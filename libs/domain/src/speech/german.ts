@@ -68,7 +68,10 @@ export const GERMAN: Speech = {
     'aufgehört',
     'aufgegeben',
   ]),
-  limits: wordsOf('als wie so nur bloß sehr'),
+  limits: wordsOf('als wie so nur bloß sehr lange gern gerne oft viel häufig ständig ganz allein alleine täglich'),
+  unsure: wordsOf(
+    'vielleicht eventuell möglicherweise wohl vermutlich wahrscheinlich bald demnächst künftig fast beinahe kaum angeblich ab',
+  ),
   joints: wordsOf('und sondern aber weil denn da seitdem sodass'),
   when: {
     since: ['seit', 'vor'],
@@ -107,7 +110,7 @@ export const GERMAN: Speech = {
     '{old} gegen {new} eingetauscht',
     '{old} durch {new} ersetzt',
   ],
-  negations: wordsOf('nicht kein keine keinen'),
+  negations: wordsOf('nicht kein keine keinen keinem keiner'),
   noLonger: ['nicht mehr', 'mehr', 'nicht länger'],
   newest: wordsOf('neue neuer neues neuen'),
   owners: wordsOf('mein meine unser unsere'),

@@ -42,6 +42,7 @@ export const HINDI: Speech = {
   ],
   lasting: new Set(['अब … नहीं', 'छोड़ दिया', 'छोड़ दी', 'छोड़ दिए', 'बंद कर दिया', 'बंद कर दी']),
   limits: wordsOf('सिर्फ केवल बहुत भी'),
+  unsure: wordsOf('शायद जल्द जल्दी लगभग'),
   joints: wordsOf('और लेकिन क्योंकि बल्कि'),
   never: ['कभी नहीं', 'कभी … नहीं', 'यह सच नहीं है कि', 'यह गलत है कि'],
   // "Gone" and "come" are said of every way.

@@ -1,9 +1,7 @@
 import { isUnreal } from '../asserted.js';
-import type { Polarity } from '../memory.js';
 import type { ReadAttribute } from '../self-speech.js';
-import { spoken } from '../spoken.js';
 import { FORMS } from './forms.js';
-import type { Speech } from './speech.js';
+import { polarityOf } from './polarity.js';
 import { speechOf } from './speech-of.js';
 
 /** Longer values are no value. */
@@ -18,23 +16,12 @@ export function readInLanguage(sentence: string, language: string): ReadAttribut
   const forms = FORMS[language.split('-')[0]!.toLowerCase()];
   if (!speech || !forms || isUnreal(sentence, speech)) return null;
   for (const [form, attribute] of forms) {
-    const value = form.exec(sentence)?.[2]?.replace(/[.,'’-]+$/u, '');
-    if (value && value.length <= LONGEST) return { attribute, value, polarity: polarityOf(sentence, speech) };
+    const found = form.exec(sentence);
+    const value = found?.[2]?.replace(/[.,'’-]+$/u, '');
+    if (!found || !value || value.length > LONGEST) continue;
+    const said = { matched: found[0], rest: sentence.slice(found.index + found[0].length) };
+    const polarity = polarityOf(said, speech);
+    return polarity && { attribute, value, polarity };
   }
   return null;
-}
-
-function polarityOf(sentence: string, speech: Speech): Polarity {
-  const text = ` ${spoken(sentence, speech).join(' ')} `;
-  const isSaid = (cues: readonly string[]): boolean =>
-    cues.some((cue) => {
-      let from = 0;
-      return cue.split(' … ').every((words) => {
-        const at = text.indexOf(` ${words} `, from);
-        from = at + words.length;
-        return at >= 0;
-      });
-    });
-  if (isSaid(speech.ends)) return 'ends';
-  return isSaid(speech.never) ? 'never' : 'holds';
 }

@@ -80,6 +80,7 @@ export const SPANISH: Speech = {
     'nunca más',
   ]),
   limits: wordsOf('que muy también'),
+  unsure: wordsOf('quizás quizá tal casi pronto mañana probablemente'),
   joints: wordsOf('y e pero sino porque pues aunque'),
   when: {
     since: ['desde hace', 'desde', 'hace'],

@@ -90,6 +90,14 @@ describe('a plain form of another language', () => {
     ['fr', "J'habite à Lyon.", 'current_city', 'Lyon', 'holds'],
     ['fr', 'Je ne travaille plus chez Renault.', 'employer', 'Renault', 'ends'],
     ['hi', 'मैं दिल्ली में रहता हूँ', 'current_city', 'दिल्ली', 'holds'],
+    ['de', 'Ich wohne leider nicht mehr in Kiel.', 'current_city', 'Kiel', 'ends'],
+    ['de', 'Ich wohne in Kiel, aber ich rauche nicht mehr.', 'current_city', 'Kiel', 'holds'],
+    ['de', 'Ich arbeite bei Siemens und nicht bei Bosch.', 'employer', 'Siemens', 'holds'],
+    ['es', 'Ya no vivo en Madrid desde hace dos años.', 'current_city', 'Madrid', 'ends'],
+    ['es', 'Vivo en Madrid desde antes.', 'current_city', 'Madrid', 'holds'],
+    ['fr', 'Je travaille plus chez Renault.', 'employer', 'Renault', 'ends'],
+    ['fr', 'Je suis plus végétarien.', 'diet', 'végétarien', 'ends'],
+    ['hi', 'मैं अब दिल्ली में नहीं रहता।', 'current_city', 'दिल्ली', 'ends'],
   ])('%s: "%s" says %s = %s, %s', (language, sentence, attribute, value, polarity) => {
     expect(readInLanguage(sentence, language)).toEqual({ attribute, value, polarity });
   });
@@ -99,6 +107,21 @@ describe('a plain form of another language', () => {
     ['de', 'Meine Schwester wohnt in Berlin.'],
     ['es', '¿Vivo en Madrid?'],
     ['pl', 'Mieszkam w Krakowie.'],
+    ['de', 'Ich wohne leider nicht in Kiel.'],
+    ['de', 'Ich wohne noch nicht in Kiel.'],
+    ['de', 'Ich wohne vielleicht bald in Kiel.'],
+    ['de', 'Ich wohne nicht mehr lange in Kiel.'],
+    ['de', 'Ich arbeite noch nicht bei Siemens.'],
+    ['de', 'Ich bin nicht nach Hamburg gezogen.'],
+    ['de', 'Ich bin fast nach Hamburg gezogen.'],
+    ['de', 'Ich bin nicht vegan.'],
+    ['de', 'Ich bin kein Vegetarier.'],
+    ['es', 'Ya no vivo en Madrid los lunes.'],
+    ['fr', 'Je suis plus végétarien que toi.'],
+    ['fr', 'Je ne travaille plus chez Renault à plein temps.'],
+    ['hi', 'मुझे मूंगफली से एलर्जी नहीं है।'],
+    ['hi', 'मैं दिल्ली में नहीं रहता।'],
+    ['hi', 'मेरा नाम राहुल नहीं है।'],
   ])('%s: "%s" says nothing', (language, sentence) => {
     expect(readInLanguage(sentence, language)).toBeNull();
   });

@@ -65,6 +65,8 @@ export interface Speech {
   readonly lasting?: ReadonlySet<string>;
   /** Words by which it is only a part, though they say nothing of what a fact is about: "nur". */
   readonly limits?: ReadonlySet<string>;
+  /** Words by which it is not so, or not yet. */
+  readonly unsure?: ReadonlySet<string>;
   /** Words that begin another clause. */
   readonly joints?: ReadonlySet<string>;
   /** How it is said when something ended; absent where that is read elsewhere. */
