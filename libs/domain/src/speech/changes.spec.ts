@@ -98,6 +98,23 @@ describe('what is over in part only', () => {
     expect(relationOf(language, fact, statement)).toBe('ends');
   });
 
+  it.each([
+    ['de', 'Ich nehme Ramipril.', 'Ich nehme kein Ramipril mehr.'],
+    ['de', 'Ich nehme Ramipril.', 'Ich nehme Ramipril nicht mehr.'],
+    ['de', 'Ich nehme täglich Metformin.', 'Ich nehme kein Metformin mehr.'],
+    ['fr', 'Je prends du ramipril.', 'Je ne prends plus de ramipril.'],
+  ])('is what is taken (%s): "%s", "%s"', (language, fact, statement) => {
+    expect(relationOf(language, fact, statement)).toBe('ends');
+  });
+
+  it.each([
+    ['de', 'Ich nehme Metformin.', 'Ich nehme kein Ibuprofen mehr.'],
+    ['fr', 'Je prends du ramipril.', 'Je ne prends plus de metformine.'],
+    ['fr', 'Je prends de la metformine.', 'Je ne prends plus que de la metformine.'],
+  ])('is no other thing (%s): "%s", "%s"', (language, fact, statement) => {
+    expect(relationOf(language, fact, statement)).toBe('none');
+  });
+
   it('is not told by a month that tells two things apart', () => {
     expect(relationOf('de', 'Ich habe einen Termin im Mai.', 'Der Termin im Juni ist abgesagt.')).toBe('none');
   });

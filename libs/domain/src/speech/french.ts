@@ -13,13 +13,13 @@ export const FRENCH: Speech = {
   starters: wordsOf(
     `j je nous il elle on ils elles vous tu ai a as avons avez ont avais avait suis es est sommes sont étais était n ne me m se s y en donc
     bon bien maintenant et mais oui non en fait vraiment enfin récemment désormais aujourd hui hier le la les l un une des du de d mon ma
-    mes notre nos qu que c ce aussi dans chez à au aux vais va`,
+    mes notre nos qu que c ce aussi dans chez à au aux vais va prends prend prenons prenez`,
   ),
   pronouns: wordsOf('j je nous on'),
   empty: wordsOf(
     `j je nous il elle on ils elles vous tu ai a as avons avez ont avais avait suis es est sommes sont étais était été n ne me m se s y en le
     la les l un une des du de d mon ma mes notre nos son sa ses qu que c ce cet cette à au aux dans chez avec pour par sur et ou mais donc
-    maintenant plus pas ici là très aussi depuis dernier dernière mois semaine an année hier aujourd hui prends prend prendre va vais vas
+    maintenant plus pas ici là très aussi depuis dernier dernière mois semaine an année hier aujourd hui prends prend prenons prenez prendre va vais vas
     appelle merci`,
   ),
   others: wordsOf(

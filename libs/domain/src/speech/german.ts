@@ -10,7 +10,7 @@ export const GERMAN: Speech = {
     `ich wir er sie es man du ihr habe haben hat hatte hatten bin sind ist war waren wurde wurden wird also nun jetzt und aber ja nein
     eigentlich wirklich endlich kürzlich inzwischen mittlerweile gerade leider seit letzte letzten letzter letztes woche monat jahr gestern
     heute der die das den dem des ein eine einen einem einer mein meine meinen meinem meiner unser unsere unseren uns mich mir sich bei in
-    im am an aus auf von vom zu zum zur mit gegen dass früher selbst auch`,
+    im am an aus auf von vom zu zum zur mit gegen dass früher selbst auch nehme nimmt nehmen`,
   ),
   pronouns: wordsOf('ich wir'),
   empty: wordsOf(
