@@ -16,11 +16,11 @@ const CALLER =
  * Recognisers of speech often write no question mark, so the order of the words counts as well: an auxiliary before its subject, a
  * question word before an auxiliary, also after what only opens the sentence, and a question at its end.
  *
- * @returns whether a clause asks, and so states nothing; in another language than English only by its mark.
+ * @returns whether a clause asks, and so states nothing; in another language than English by its mark, or plainly by its order of words.
  */
 export function asks(clause: string, speech: Speech = ENGLISH): boolean {
   if (/[?？]\s*$/u.test(clause)) return true;
-  if (speech !== ENGLISH) return false;
+  if (speech !== ENGLISH) return speech.questions?.test(clause.slice(0, BEGINNING).replaceAll('’', "'")) ?? false;
   const plain = clause.slice(0, BEGINNING).replaceAll('’', "'").replaceAll(/\s+/gu, ' ').trim();
   const lower = plain.toLowerCase().replace(/[\s,.!;:…]+$/u, '');
   const opened = FILLERS.exec(lower)?.[0].length ?? 0;

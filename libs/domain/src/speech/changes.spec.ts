@@ -156,6 +156,34 @@ describe('what is no move', () => {
   });
 });
 
+describe('a question without its mark', () => {
+  it.each([
+    ['de', 'Wurde mein Termin am Dienstag abgesagt'],
+    ['de', 'Ist mein Termin am Dienstag abgesagt'],
+    ['de', 'äh habe ich mein Auto verkauft'],
+    ['de', 'Wann ist mein Termin abgesagt worden'],
+    ['fr', 'Est-ce que mon rendez-vous de mardi est annulé'],
+    ['fr', 'Mon rendez-vous de mardi est-il annulé'],
+    ['fr', 'Ai-je vendu ma voiture'],
+    ['es', '¿Ya no vivo en Madrid'],
+    ['es', 'Cuándo dejé de fumar'],
+  ])('states nothing (%s): "%s"', (language, text) => {
+    expect(asserted(text, speechOf(language)!)).toBeNull();
+  });
+
+  it.each([
+    ['de', 'Habe mein Auto verkauft'],
+    ['de', 'Ist mein Bruder'],
+    ['de', 'Wo ich wohne, ist es laut'],
+    ['de', 'Mein Termin am Dienstag ist abgesagt'],
+    ['fr', 'Rendez-vous annulé mardi'],
+    ['fr', 'Quand je fume, je tousse'],
+    ['es', 'Como carne'],
+  ])('is not what is told (%s): "%s"', (language, text) => {
+    expect(asserted(text, speechOf(language)!)).toBe(text);
+  });
+});
+
 describe('what is said of somebody else', () => {
   it.each([
     ['en', 'I take metformin.', 'My mother is better. She no longer takes metformin.'],

@@ -1,4 +1,5 @@
 import { FRENCH_MEANT } from './meant.js';
+import { QUESTIONS } from '../question/other-languages.js';
 import { type Speech, wordsOf } from './speech.js';
 
 /** As it is spoken, without "ne": where "plus" cannot be more. */
@@ -143,4 +144,5 @@ export const FRENCH: Speech = {
   },
   meant: FRENCH_MEANT,
   real: [],
+  questions: QUESTIONS.fr,
 };

@@ -1,4 +1,5 @@
 import { GERMAN_MEANT } from './meant.js';
+import { QUESTIONS } from '../question/other-languages.js';
 import { type Speech, wordsOf } from './speech.js';
 import { isGermanPlace } from './towns.js';
 
@@ -176,4 +177,5 @@ export const GERMAN: Speech = {
   },
   meant: GERMAN_MEANT,
   real: [],
+  questions: QUESTIONS.de,
 };

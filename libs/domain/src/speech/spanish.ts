@@ -1,4 +1,5 @@
 import { SPANISH_MEANT } from './meant.js';
+import { QUESTIONS } from '../question/other-languages.js';
 import { type Speech, wordsOf } from './speech.js';
 
 /** Spanish. */
@@ -170,4 +171,5 @@ export const SPANISH: Speech = {
   },
   meant: SPANISH_MEANT,
   real: [],
+  questions: QUESTIONS.es,
 };

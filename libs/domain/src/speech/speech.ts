@@ -107,6 +107,8 @@ export interface Speech {
   readonly meant?: ReadonlyMap<string, RegExp>;
   /** Beginnings that do, though they look like one of those. */
   readonly real: readonly string[];
+  /** How a sentence asks without a mark; absent where only the mark tells, and in English, which has readers of its own. */
+  readonly questions?: RegExp;
 }
 
 /** @returns the words of a text, with blanks between. */
