@@ -20,7 +20,8 @@ const ACCENTS = '[\\u0300-\\u036f]*';
 export function contactSearch(query: string): ContactSearch {
   const plain = query.normalize('NFKD').replaceAll(/[\u0300-\u036f]/gu, '');
   const parts = plain.split(/\s+/u).filter((part) => part !== '');
-  const digits = /^[+\d\s().\-/]*\d[\d\s().\-/]*$/u.test(query.trim()) ? foldedIdentifier('phone', query.trim()) : null;
+  const number = foldedIdentifier('phone', query.trim());
+  const digits = /^\+*\d[+\d]*$/u.test(number) ? number : null;
   return {
     pattern: `(?ius)${parts.map((part) => `(?=.*${letters(part)})`).join('')}.*`,
     words: foldedIdentifier('any', query),

@@ -1,3 +1,5 @@
+import { inPlainSigns } from '#privacy/plain-signs.js';
+
 /** How a contact is known on a channel, and when. */
 export interface Identifier {
   readonly kind: string;
@@ -46,12 +48,16 @@ export interface ProfileInput {
   readonly attributes?: Readonly<Record<string, string | number | boolean | null>> | undefined;
 }
 
+/** What only says in which direction a text is written, or where a word can be broken. */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
 /**
- * @returns the identifier's one spelling, by which a caller is found: phone numbers without their punctuation, everything
- * else in lower case. A space that leads a phone number was a `+` before a query string swallowed it.
+ * @returns the identifier's one spelling, by which a caller is found, without what is not seen: phone numbers in the digits of ASCII and
+ * without their punctuation, whichever dashes that has, everything else in lower case. A space that leads a phone number was a `+` before a query string swallowed it.
  */
 export function foldedIdentifier(kind: string, value: string): string {
-  const plain = value.normalize('NFKC');
-  if (kind === 'phone') return plain.replace(/^\s(?=\d)/, '+').replaceAll(/[\s().\-/]/g, '');
-  return plain.trim().toLowerCase();
+  const plain = value.replaceAll(UNSEEN, '').normalize('NFKC');
+  if (kind !== 'phone') return plain.trim().toLowerCase();
+  const number = inPlainSigns(plain)?.text ?? plain;
+  return number.replace(/^\s(?=\d)/, '+').replaceAll(/[\s().\-/]/g, '');
 }

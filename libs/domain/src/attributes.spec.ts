@@ -99,6 +99,12 @@ describe('the well-known attributes', () => {
     );
   });
 
+  it('are found however a letter and its mark are written', () => {
+    expect(attributeName('te\u0301le\u0301phone')).toBe('phone_number');
+    expect(attributeName('\u092b\u093c\u094b\u0928')).toBe('phone_number');
+    expect(attributeName('\u095e\u094b\u0928')).toBe('phone_number');
+  });
+
   it('are looked for under every name that they were kept under before', () => {
     fc.assert(
       fc.property(spelled, ({ name, spelling }) => {

@@ -101,6 +101,7 @@ export function inLanguages(name: string): readonly string[] {
   return NAMES_IN_LANGUAGES.get(name) ?? [];
 }
 
+/** An accent or a dot of Devanagari can stand behind its letter, or be one with it. */
 function joined(name: string): string {
-  return name.replaceAll('_', '');
+  return name.normalize('NFC').replaceAll('_', '');
 }

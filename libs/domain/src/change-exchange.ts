@@ -1,5 +1,5 @@
-import type { PlainChange } from './change-speech.js';
 import { denies, isOfFact, partsAround } from './cues.js';
+import type { PlainChange } from './plain-change.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech } from './speech/speech.js';
 import { contentOf, stem } from './spoken.js';

@@ -5,19 +5,12 @@ import { exchanged, newOne } from './change-exchange.js';
 import { isOfFirstPerson, isOfThirdPerson, namesAnother } from './change-persons.js';
 import { isOfItsSubject, isOnlyMentioned } from './change-subject.js';
 import { cueIn, denies, isOfFact } from './cues.js';
+import type { PlainChange } from './plain-change.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech } from './speech/speech.js';
 import { leavesStanding } from './still-so.js';
 import { contentOf, sentences, spoken, stem } from './spoken.js';
 import { statedFrom } from './stated-from.js';
-
-/** What a statement plainly does to a known fact, and the words that say so. */
-export interface PlainChange {
-  readonly relation: 'ends' | 'corrects' | 'replaces';
-  readonly cue: string;
-  /** The statement says something else as well. */
-  readonly saysMore: boolean;
-}
 
 /**
  * Reads plain speech of change by its words alone: "no longer", "stopped", "never", "moved to", "my new number". It fires only

@@ -11,6 +11,7 @@ describe('words', () => {
     { text: 'São Paulo', found: ['são', 'paulo'] },
     { text: 'हिन्दी में', found: ['हिन्दी', 'में'] },
     { text: 'ｗｉｄｅ', found: ['wide'] },
+    { text: 'İstanbul', found: ['istanbul'] },
     { text: '?! … 🎉', found: [] },
   ])('of "$text" are $found', ({ text, found }) => {
     expect(words(text)).toEqual(found);

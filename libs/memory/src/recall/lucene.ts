@@ -17,7 +17,8 @@ const HAN_LENGTH = 6;
 
 /** @returns the distinct words of a text in lower case; nothing that Lucene could take for syntax is left. */
 export function words(text: string): string[] {
-  const found = normal(text).toLowerCase().match(WORD) ?? [];
+  // Of "İ" Lucene makes a plain "i", and JavaScript an "i" with another dot.
+  const found = normal(text).replaceAll('İ', 'i').toLowerCase().match(WORD) ?? [];
   return [...new Set(found)];
 }
 
