@@ -20,24 +20,30 @@ export interface Known {
  */
 export function isWhole(sentence: string, cue: string, { words, known, speech }: Known): boolean {
   if (!speech.lasting?.has(cue)) return true;
-  const said = clauseOf(sentence, cue, { words, known, speech });
-  if (said.some((word) => speech.limits?.has(word))) return false;
-  const content = said.filter((word) => !speech.starters.has(word));
+  const { before, after } = clauseOf(sentence, cue, { words, known, speech });
+  if (after.some((word) => speech.limits?.has(word))) return false;
+  const content = [...before, ...after].filter((word) => !speech.starters.has(word));
   return [...contentOf(content, speech)].every((word) => known.has(word));
 }
 
-/** The words of the clause that a cue stands in, without those of the cue and of when it was. */
-function clauseOf(sentence: string, cue: string, { words, speech }: Known): string[] {
+/** The words of the clause that a cue stands in, before and after its first word, without those of the cue and of when it was. */
+function clauseOf(sentence: string, cue: string, { words, speech }: Known): Record<'before' | 'after', string[]> {
   const said: string[] = [];
   for (const clause of sentence.split(JOINT)) {
     said.push(...withoutWhen(spoken(clause, speech), words, speech));
     const parts = partsAround(` ${said.join(' ')} `, cue.split(' … '));
     if (!parts) continue;
-    const after = parts.pop()!.trim().split(' ');
-    const end = after.findIndex((word) => speech.joints?.has(word));
-    return [...parts.join(' ').split(' '), ...(end < 0 ? after : after.slice(0, end))].filter(Boolean);
+    const rest = wordsIn(parts.pop()!);
+    const end = rest.findIndex((word) => speech.joints?.has(word));
+    const [before = '', ...between] = parts;
+    const after = [...wordsIn(between.join(' ')), ...(end < 0 ? rest : rest.slice(0, end))];
+    return { before: wordsIn(before), after };
   }
-  return [];
+  return { before: [], after: [] };
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(' ').filter(Boolean);
 }
 
 /** "Seit Mai", "hace dos años", "il y a un mois": it says when the change was, and nothing of what it was. */

@@ -147,8 +147,9 @@ function movedAway(sentence: string, text: string, { fact, known, speech }: Abou
   const place = speech.movedTo.exec(sentence)?.slice(1).find(Boolean);
   const isPlace = place !== undefined && (speech.isHome?.(place, sentence) ?? true);
   if (!isPlace || !speech.homes.test(fact)) return null;
-  // In Hindi the place stands before the verb.
   const named = new Set(spoken(place, speech));
+  if ([...contentOf([...named], speech)].every((word) => known.has(word))) return null;
+  // In Hindi the place stands before the verb.
   const before = parts[0]!.split(' ').filter((word) => !named.has(word));
   if (!isOfFact(before.join(' '), known, speech)) return null;
   if (parts.slice(0, -1).some((words) => denies(words, speech))) return null;

@@ -54,6 +54,7 @@ describe('what is over in part only', () => {
     ['fr', "J'ai une fille.", "Je n'ai plus que ma fille."],
     ['fr', 'Je travaille chez Renault.', 'Je ne travaille plus que chez Renault.'],
     ['fr', 'Je fume.', 'Je ne fume plus autant.'],
+    ['fr', 'Je suis végétarien.', 'Je ne suis plus vraiment végétarien.'],
     ['fr', "J'habite à Lyon.", "J'habite plus à Lyon qu'à Paris."],
     ['fr', "J'ai un chien.", "J'ai plus de deux chiens."],
     ['fr', 'Je fume.', "J'ai arrêté de fumer au travail."],
@@ -77,6 +78,7 @@ describe('what is over in part only', () => {
   it.each([
     ['de', 'Ich wohne in Kiel.', 'Ich wohne also nicht mehr in Kiel, sondern in Bonn.'],
     ['de', 'Ich rauche.', 'Ich habe aufgehört zu rauchen, weil ich krank war.'],
+    ['de', 'Ich trinke Alkohol.', 'Ich trinke wirklich gar keinen Alkohol mehr.'],
     ['fr', 'Je fume.', "J'ai arrêté de fumer parce que je tousse."],
     ['fr', "J'habite à Lyon.", "J'habite plus à Lyon."],
     ['es', 'Vivo en Sevilla.', 'Ya no vivo en Sevilla porque es muy caro.'],
@@ -134,6 +136,7 @@ describe('what is no move', () => {
     ['fr', "J'habite à Lyon.", "J'ai déménagé à cause du bruit à Lyon."],
     ['fr', "J'habite à Lyon.", "J'ai déménagé à Noël."],
     ['fr', "J'habite à Lyon.", "J'ai emménagé à deux."],
+    ['fr', "J'habite à Lyon.", "J'ai déménagé à Lyon même."],
     ['es', 'Vivo en Sevilla.', 'Me he mudado a un piso más grande en Sevilla.'],
     ['es', 'Vivo en Sevilla.', 'Nos mudamos a Madrid.'],
     ['hi', 'मैं दिल्ली में रहता हूँ।', 'हाँ आ गया।'],

@@ -58,7 +58,7 @@ export const FRENCH: Speech = {
     ['avant nous', { before: /^\S+ions(?= |$)/u }],
   ]),
   lasting: new Set(['n … plus', 'ne … plus', ...SPOKEN, 'arrêté de', 'arrêté', 'cessé de', 'abandonné', 'quitté']),
-  limits: wordsOf('que qu aussi très jamais'),
+  limits: wordsOf('vraiment que qu aussi très jamais'),
   unsure: wordsOf('peut-être bientôt presque demain probablement pas'),
   joints: wordsOf('et mais car parce puisque'),
   when: {

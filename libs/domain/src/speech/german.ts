@@ -11,13 +11,13 @@ export const GERMAN: Speech = {
     `ich wir er sie es man du ihr habe haben hat hatte hatten bin sind ist war waren wurde wurden wird also nun jetzt und aber ja nein
     eigentlich wirklich endlich kürzlich inzwischen mittlerweile gerade leider seit letzte letzten letzter letztes woche monat jahr gestern
     heute der die das den dem des ein eine einen einem einer mein meine meinen meinem meiner unser unsere unseren uns mich mir sich bei in
-    im am an aus auf von vom zu zum zur mit gegen dass früher selbst auch nehme nimmt nehmen`,
+    im am an aus auf von vom zu zum zur mit gegen dass früher selbst auch gar überhaupt nehme nimmt nehmen`,
   ),
   pronouns: wordsOf('ich wir'),
   empty: wordsOf(
     `ich wir er sie es man du ihr habe haben hat hatte hatten bin sind ist war waren wurde wurden wird werde der die das den dem des ein eine
     einen einem einer mein meine meinen meinem meiner unser unsere unseren uns mich mir sich bei in im ins am an aus auf von vom zu zum zur
-    mit gegen für dass und oder aber jetzt nun schon auch sehr nur so da hier dort seit letzte letzten letzter letztes woche monat jahr
+    mit gegen für dass und oder aber jetzt nun schon auch sehr nur so da hier dort gar überhaupt seit letzte letzten letzter letztes woche monat jahr
     gestern heute kürzlich inzwischen bitte danke kein keine keinen keiner nicht mehr nehme nimmt nehmen namens heißt`,
   ),
   others: wordsOf(
@@ -69,7 +69,9 @@ export const GERMAN: Speech = {
     'aufgehört',
     'aufgegeben',
   ]),
-  limits: wordsOf('als wie so nur bloß sehr lange gern gerne oft viel häufig ständig ganz allein alleine täglich'),
+  limits: wordsOf(
+    'wirklich richtig als wie so nur bloß sehr lange gern gerne oft viel häufig ständig ganz allein alleine täglich',
+  ),
   unsure: wordsOf(
     'vielleicht eventuell möglicherweise wohl vermutlich wahrscheinlich bald demnächst künftig fast beinahe kaum angeblich ab',
   ),

@@ -80,7 +80,7 @@ export const SPANISH: Speech = {
     'abandoné',
     'nunca más',
   ]),
-  limits: wordsOf('que muy también'),
+  limits: wordsOf('realmente que muy también'),
   unsure: wordsOf('quizás quizá tal casi pronto mañana probablemente'),
   joints: wordsOf('y e pero sino porque pues aunque'),
   when: {
