@@ -8,6 +8,9 @@ import { sentences, spoken } from './spoken.js';
 
 const KINDS = ['wish', 'plan', 'hearsay', 'doubt'] as const;
 
+/** Where what a beginning needs has to stand, in characters. */
+const MEANT_WITHIN = 500;
+
 /** A period that is over says nothing of what is so now. */
 const CLOSED_PAST = /\b(?:from|between) (?:19|20)\d\d (?:to|and|until|till) (?:19|20)\d\d\b/iu;
 
@@ -62,7 +65,7 @@ function unrealAs(sentence: string, speech: Speech): Unreal | null {
   const begins = real.filter((words) => begun.startsWith(` ${words} `)).map(({ length }) => length);
   // The longer beginning says which it is: "I heard a rumour" is none of "I heard a".
   const isUnder = (cue: string): boolean => begins.every((length) => length < cue.length);
-  const plain = sentence.replaceAll('’', "'");
+  const plain = sentence.slice(0, MEANT_WITHIN).replaceAll('’', "'");
   const isMeant = (cue: string): boolean => meant?.get(cue)?.test(plain) ?? true;
   return KINDS.find((kind) => unreal[kind].some((cue) => isUnder(cue) && isBegun(cue) && isMeant(cue))) ?? null;
 }

@@ -126,3 +126,11 @@ describe('a plain form of another language', () => {
     expect(readInLanguage(sentence, language)).toBeNull();
   });
 });
+
+it.each(['de', 'es', 'fr', 'hi'])('a long text takes no time in %s', (language) => {
+  for (const words of ['ich werde ', 'ich habe vor ', 'voy a ', 'je vais ', 'nach Aa ', 'no, ']) {
+    const text = words.repeat(8_000);
+    expect(readInLanguage(text, language)).toBeNull();
+    expect(plainChange(text, 'x', speechOf(language)!)).toBeNull();
+  }
+});
