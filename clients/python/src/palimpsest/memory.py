@@ -170,8 +170,13 @@ class Memory:
         own: dict[str, Any] = {"session_id": new_session_id(), **options}
         return Memory(replace(self._options, **own), self)
 
-    async def end(self, deadline: float = 5.0) -> Ended:
-        """Sends what waits and ends the session. It never raises. :param deadline: for both, in seconds."""
+    async def end(self, *, deadline: float = 5.0) -> Ended:
+        """
+        Sends what waits and ends the session. It never raises. It takes nothing by place: as a callback for the shutdown of a
+        job, LiveKit would give it the reason there.
+
+        :param deadline: for both, in seconds.
+        """
         return await self._conversation.end(deadline)
 
     async def _ask_context(self) -> Context:

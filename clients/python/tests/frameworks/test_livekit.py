@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from inspect import Parameter, signature
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from frameworks.known import known, memory_of
 from frameworks.notes import Notes
-from livekit.agents import AgentSession, ChatContext, ChatMessage, ConversationItemAddedEvent, llm
+from livekit.agents import AgentSession, ChatContext, ChatMessage, ConversationItemAddedEvent, JobContext, llm
 from livekit.agents.voice.audio_recognition import _EndOfTurnInfo
-from palimpsest import Client, MemoryOptions
+from palimpsest import AsyncClient, Client, Memory, MemoryOptions
 from palimpsest.models import Identifier
 from palimpsest.livekit import MemoryAgent
 
@@ -52,7 +53,7 @@ async def test_a_reply_is_given_what_is_known_and_both_sides_are_kept(
         first = await session.run(user_input="Where do I live?")
         first.expect.next_event().is_message(role="assistant")
         await session.run(user_input="And where do I work?")
-    assert (await memory.end(60)).ended
+    assert (await memory.end(deadline=60)).ended
     assert "1. Asha lives in Porto." in told(model.asked[0])
     assert "1. Asha works at Wipro." in told(model.asked[-1])
     assert told(model.asked[-1]).count("<current_datetime>") == 1
@@ -155,3 +156,23 @@ async def test_how_sure_the_recogniser_was_is_kept_where_it_tells() -> None:
             message = ChatMessage(role="user", content=["Hello?"], transcript_confidence=sure)
             session.emit("conversation_item_added", ConversationItemAddedEvent(item=message))
     assert notes.confidences == [0.4, None, None, None]
+
+
+async def test_a_job_that_shuts_down_waits_until_the_last_turns_are_sent() -> None:
+    sent: list[str] = []
+
+    def takes(name: str) -> Callable[..., Awaitable[Any]]:
+        async def take(*_: object, **__: object) -> Any:
+            await asyncio.sleep(0.01)
+            sent.append(name)
+            return SimpleNamespace(id="c")
+
+        return take
+
+    service = SimpleNamespace(**{name: takes(name) for name in ("get_contact", "start_session", "add_turns", "end_session")})
+    memory = Memory(MemoryOptions(client=cast(AsyncClient, service), channel="phone", contact_id="c"))
+    memory.heard("I am allergic to nuts, bye.")
+    job = SimpleNamespace(_shutdown_callbacks=[])
+    JobContext.add_shutdown_callback(cast(JobContext, job), memory.end)
+    await asyncio.gather(*(callback("the caller hung up") for callback in job._shutdown_callbacks))
+    assert sent == ["get_contact", "start_session", "add_turns", "end_session"]

@@ -43,6 +43,10 @@ async def test_what_can_never_be_sent_is_given_up_at_the_end(status: int, code: 
     of_nobody.said("two")
     await of_nobody.flush()
     assert of_nobody.waiting == 2
-    ended = await asyncio.wait_for(of_nobody.end(60), 5)
+    ended = await asyncio.wait_for(of_nobody.end(deadline=60), 5)
     assert (ended.ended, ended.waiting, ended.lost, len(errors), len(asked)) == (False, 0, 2, 2, 2)
     assert of_nobody._conversation.buffer._timer is None
+
+
+def test_the_end_takes_nothing_by_place_where_livekit_gives_a_callback_its_reason() -> None:
+    assert Memory.end.__code__.co_argcount == 1

@@ -20,7 +20,7 @@ async def called_before(options: MemoryOptions) -> None:
     await memory.start()
     turn_id = memory.heard("I live in Porto.")
     await memory.remember("I live in Porto.", attribute="current_city", value="Porto", turn_id=turn_id)
-    assert (await memory.end(60)).ended
+    assert (await memory.end(deadline=60)).ended
 
 
 async def test_a_second_call_knows_what_the_first_one_told(options: MemoryOptions) -> None:
@@ -33,7 +33,7 @@ async def test_a_second_call_knows_what_the_first_one_told(options: MemoryOption
     recalled = await memory.recall()
     assert recalled.found == "some"
     assert recalled.text.startswith("1. I live in Porto. (since at least ")
-    assert (await memory.end(60)).ended
+    assert (await memory.end(deadline=60)).ended
 
 
 async def test_what_was_replaced_leaves_the_ledger(options: MemoryOptions) -> None:
@@ -60,7 +60,7 @@ async def test_turns_are_kept_in_order_with_who_said_them(options: MemoryOptions
         memory.heard(f"Question {i}?", confidence=0.5)
         memory.said(f"Answer {i}.")
     assert memory.heard("   ") is None
-    assert (await memory.end(60)).waiting == 0
+    assert (await memory.end(deadline=60)).waiting == 0
     turns = (await async_client.list_turns(memory.session_id)).turns
     assert [turn.text for turn in turns] == [text for i in range(5) for text in (f"Question {i}?", f"Answer {i}.")]
     assert {(turn.role, turn.speaker) for turn in turns} == {("contact", "caller"), ("agent", "agent")}
@@ -87,7 +87,7 @@ async def test_a_child_knows_what_its_parent_knows_and_has_a_session_of_its_own(
     child.heard("Book me a flight.")
     assert child.session_id != parent.session_id
     assert (parent.waiting, child.waiting) == (0, 1)
-    assert (await child.end(60)).ended
+    assert (await child.end(deadline=60)).ended
 
 
 async def test_the_tool_of_a_model_answers_in_words(options: MemoryOptions) -> None:
@@ -114,7 +114,7 @@ async def test_a_slow_service_holds_up_nothing(options: MemoryOptions) -> None:
     assert (await memory.start()).late
     memory.heard("Where do I live?")
     recalled = await memory.recall(deadline=0.05)
-    ended = await memory.end(0.05)
+    ended = await memory.end(deadline=0.05)
     assert time.monotonic() - began < 5
     assert (recalled.late, recalled.text, ended.ended, ended.waiting) == (True, "", False, 1)
 
@@ -125,7 +125,7 @@ async def test_a_reply_that_is_cut_off_does_not_cut_off_what_is_sent(options: Me
     reply = asyncio.create_task(memory.flush())
     await asyncio.sleep(0)
     reply.cancel()
-    assert (await memory.end(60)).waiting == 0
+    assert (await memory.end(deadline=60)).waiting == 0
 
 
 async def test_a_service_that_is_away_gets_the_turns_when_it_is_back(options: MemoryOptions, async_client: AsyncClient) -> None:
@@ -137,7 +137,7 @@ async def test_a_service_that_is_away_gets_the_turns_when_it_is_back(options: Me
     await memory.flush()
     assert memory.waiting == 1
     async_client._transport._http.base_url = there
-    assert (await memory.end(60)).ended
+    assert (await memory.end(deadline=60)).ended
     assert [turn.text for turn in (await async_client.list_turns(memory.session_id)).turns] == ["Hello?"]
     assert "so turns must wait" in str(errors[0])
 
