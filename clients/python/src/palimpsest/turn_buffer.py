@@ -92,12 +92,15 @@ class TurnBuffer:
         await done
 
     def _begin(self) -> asyncio.Task[None]:
-        if self._sending is None:
+        # What is done is told to `_sent` a turn of the loop later.
+        if self._sending is None or self._sending.done():
             self._sending = asyncio.get_running_loop().create_task(self._drain())
             self._sending.add_done_callback(self._sent)
         return self._sending
 
-    def _sent(self, _: asyncio.Task[None]) -> None:
+    def _sent(self, task: asyncio.Task[None]) -> None:
+        if self._sending is not task:
+            return
         self._sending = None
         # What came in while the last step was on its way.
         if self._waiting:

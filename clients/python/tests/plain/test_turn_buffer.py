@@ -52,6 +52,38 @@ async def test_the_last_step_is_waited_for_while_the_service_is_away() -> None:
     assert (played.sent, played.steps, played.buffer.waiting, len(played.errors)) == (["t-1"], 1, 0, 3)
 
 
+async def test_the_answer_to_a_send_may_come_in_the_moment_of_the_end() -> None:
+    played = Played()
+    answer = asyncio.get_running_loop().create_future()
+
+    async def send(turns: Sequence[NewTurn]) -> None:
+        await answer
+        await played.send(turns)
+
+    buffer = TurnBuffer(send, played.errors.append, BufferOptions())
+    buffer.add(turn(1))
+    sending = asyncio.create_task(buffer.flush())
+    await asyncio.sleep(0.01)
+    answer.set_result(None)
+    await asyncio.wait_for(buffer.finish(played.step), 1)
+    await sending
+    assert (played.sent, played.steps, buffer._sending) == (["t-1"], 1, None)
+
+
+async def test_a_turn_that_comes_in_the_moment_in_which_the_others_are_sent_is_sent_as_well() -> None:
+    played = Played()
+    buffer = TurnBuffer(played.send, played.errors.append, BufferOptions(turns=2, seconds=0.01))
+    buffer.add(turn(1))
+    sending = buffer._begin()
+    while not sending.done():
+        await asyncio.sleep(0)
+    buffer.add(turn(2))
+    buffer.add(turn(3))
+    await buffer.flush()
+    await asyncio.sleep(0.05)
+    assert (played.sent, buffer._sending) == (["t-1", "t-2", "t-3"], None)
+
+
 async def test_whoever_waits_no_longer_holds_up_nobody() -> None:
     played = Played(*[UnavailableError("away")] * 3)
     played.buffer.add(turn(1))
