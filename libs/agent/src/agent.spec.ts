@@ -59,6 +59,16 @@ describe('turns', () => {
     expect(played.errors).toMatchObject([{ message: expect.stringContaining('It is CONFLICT.') as string }]);
   });
 
+  it.each([NaN, Infinity, -0.1, 87])('cost no words where %d is given as confidence', async (confidence) => {
+    const agent = played.memory();
+    agent.heard('I am allergic to nuts.', undefined, { confidence });
+    await agent.flush();
+    const [turn] = played.service.turns.get(agent.sessionId) ?? [];
+    expect([turn?.text, turn?.role, turn?.confidence]).toEqual(['I am allergic to nuts.', 'contact', undefined]);
+    const message = `A confidence is from 0 to 1, so that of a turn was left out: ${confidence}.`;
+    expect(played.errors).toMatchObject([{ message }]);
+  });
+
   it('never make the conversation fail, whatever is done with the errors', async () => {
     played.service.isAway = true;
     const agent = played.memory({

@@ -63,9 +63,10 @@ export class Conversation {
   }
 
   /** Keeps what was said. @returns the id of its turn, the first one if it is split; `null` for silence. */
-  keep(speaker: string, said: string, more: Heard = {}): string | null {
+  keep(speaker: string, said: string, heard: Heard = {}): string | null {
     this.begin();
     const at = this.parts.clock.now().toISOString();
+    const more = this.#sure(heard);
     const turns = utterances(said).map((text) => ({
       id: `${this.#prefix}-${++this.#turns}`,
       speaker,
@@ -90,6 +91,14 @@ export class Conversation {
       off();
     }
     return { ended: this.#ended, waiting: this.#buffer.waiting, lost: this.#buffer.lost };
+  }
+
+  /** The service would refuse a turn with what is no confidence, and its words count more than how sure they are. */
+  #sure({ confidence, ...more }: Heard): Heard {
+    if (confidence === undefined) return more;
+    if (confidence >= 0 && confidence <= 1) return { ...more, confidence };
+    this.parts.report(new Error(`A confidence is from 0 to 1, so that of a turn was left out: ${confidence}.`));
+    return more;
   }
 
   async #open(): Promise<unknown> {

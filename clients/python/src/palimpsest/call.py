@@ -50,7 +50,16 @@ class Call:
         return self.reads or self.takes_key
 
     def request(self, client: httpx.Client | httpx.AsyncClient, timeout: float) -> httpx.Request:
-        """:returns: the request; made once, so that every attempt has the same Idempotency-Key."""
+        """
+        :returns: the request; made once, so that every attempt has the same Idempotency-Key.
+        :raises InvalidError: for what cannot be written: a number that is none, half a character.
+        """
+        try:
+            return self._written(client, timeout)
+        except (TypeError, ValueError) as cause:
+            raise InvalidError(f"The request cannot be written: {cause}") from cause
+
+    def _written(self, client: httpx.Client | httpx.AsyncClient, timeout: float) -> httpx.Request:
         address = self.path_form.format(**{name: in_address(name, value) for name, value in self.path.items()})
         headers = {"idempotency-key": self.key or str(uuid.uuid4())} if self.takes_key else {}
         json = {name: wire(value) for name, value in self.body.items() if self.is_given(name, value)}

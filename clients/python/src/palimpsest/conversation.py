@@ -88,7 +88,8 @@ class Conversation:
         """Keeps what was said. :returns: the id of its turn, the first one if it is split; None for silence."""
         self.begin()
         at = self._parts.now()
-        more = {key: value for key, value in (("role", role), ("confidence", confidence)) if value is not None}
+        sure = self._sure(confidence)
+        more = {key: value for key, value in (("role", role), ("confidence", sure)) if value is not None}
         first: str | None = None
         for text in utterances(said):
             self._turns += 1
@@ -96,6 +97,13 @@ class Conversation:
             first = first or turn_id
             self.buffer.add(NewTurn.model_validate({"id": turn_id, "speaker": speaker, "text": text, "at": at, **more}))
         return first
+
+    def _sure(self, confidence: float | None) -> float | None:
+        # The service would refuse the turn, and its words count more than how sure they are.
+        if confidence is None or 0 <= confidence <= 1:
+            return confidence
+        self._parts.report(ValueError(f"A confidence is from 0 to 1, so that of a turn was left out: {confidence}."))
+        return None
 
     async def end(self, deadline: float) -> Ended:
         """Sends what waits and ends the session. It never raises."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 
 import httpx
 import pytest
@@ -50,3 +51,13 @@ async def test_what_can_never_be_sent_is_given_up_at_the_end(status: int, code: 
 
 def test_the_end_takes_nothing_by_place_where_livekit_gives_a_callback_its_reason() -> None:
     assert Memory.end.__code__.co_argcount == 1
+
+
+@pytest.mark.parametrize("sure", [math.nan, math.inf, -0.1, 87])
+async def test_what_is_no_confidence_costs_no_words(sure: float) -> None:
+    errors = list[BaseException]()
+    of_caller = memory(503, "UNAVAILABLE", errors)
+    assert of_caller.heard("I am allergic to nuts.", confidence=sure) is not None
+    [kept] = of_caller._conversation.buffer._waiting
+    assert (kept.text, kept.confidence) == ("I am allergic to nuts.", None)
+    assert [str(error) for error in errors] == [f"A confidence is from 0 to 1, so that of a turn was left out: {sure}."]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Sequence
 from datetime import datetime, timezone
 
+import httpx
 import pytest
-from palimpsest import UnavailableError, turn_buffer
+from palimpsest import AsyncClient, InvalidError, UnavailableError, turn_buffer
 from palimpsest.models import NewTurn
 from palimpsest.turn_buffer import BufferOptions, TurnBuffer
 
@@ -91,3 +93,20 @@ async def test_whoever_waits_no_longer_holds_up_nobody() -> None:
         await asyncio.wait_for(played.buffer.finish(played.step), 0.001)
     await asyncio.wait_for(played.buffer.finish(played.step), 5)
     assert (played.sent, played.steps) == (["t-1"], 1)
+
+
+async def test_a_turn_that_cannot_be_written_is_lost_alone() -> None:
+    asked: list[str] = []
+
+    async def answer(request: httpx.Request) -> httpx.Response:
+        asked.append(request.url.path)
+        return httpx.Response(200, json={"turns": [], "added": 1})
+
+    client = AsyncClient("http://service", "key", transport=httpx.MockTransport(answer))
+    played = Played()
+    buffer = TurnBuffer(lambda turns: client.add_turns("s", turns=list(turns)), played.errors.append, BufferOptions())
+    for each in (turn(1), turn(2).model_copy(update={"confidence": math.nan}), turn(3)):
+        buffer.add(each)
+    await asyncio.wait_for(buffer.finish(played.step), 1)
+    assert (len(asked), buffer.waiting, buffer.lost, played.steps) == (2, 0, 1, 1)
+    assert [type(error) for error in played.errors] == [InvalidError]
