@@ -1,4 +1,4 @@
-/** @returns an instant as people in a zone see it. */
+/** @returns an instant as people in a zone see it; in UTC, where that is before or behind all years of four digits. */
 export function localTime(at: Date, timezone: string): { iso: string; date: string; weekday: string } {
   const parts = Object.fromEntries(
     formatOf(timezone)
@@ -14,7 +14,9 @@ export function localTime(at: Date, timezone: string): { iso: string; date: stri
     second = '',
     weekday = '',
     timeZoneName = '',
+    era = '',
   } = parts;
+  if (timezone !== 'UTC' && (year.length > 4 || era === 'BC')) return localTime(at, 'UTC');
   const date = `${year.padStart(4, '0')}-${month}-${day}`;
   const offset = timeZoneName.replace('GMT', '') || '+00:00';
   return { iso: `${date}T${hour}:${minute}:${second}${offset}`, date, weekday };
@@ -29,7 +31,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   const two = '2-digit';
   const format = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone, weekday: 'long', year: 'numeric', month: two, day: two, hour: two, minute: two, second: two },
-    ...{ hourCycle: 'h23', timeZoneName: 'longOffset' },
+    ...{ hourCycle: 'h23', timeZoneName: 'longOffset', era: 'short' },
   });
   formats.set(timeZone, format);
   return format;

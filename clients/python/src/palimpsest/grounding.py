@@ -108,8 +108,14 @@ def turn_line(turn: Turn, timezone: str) -> str:
 
 
 def local_time(at: datetime, timezone: str) -> datetime:
-    """:returns: an instant as people in a zone see it; in UTC, if this system does not know the zone."""
-    return at.astimezone(zone_named(timezone) or offset.utc)
+    """
+    :returns: an instant as people in a zone see it; in UTC, if this system does not know the zone, or if that is before or
+        behind all years of four digits.
+    """
+    try:
+        return at.astimezone(zone_named(timezone) or offset.utc)
+    except OverflowError:
+        return at.astimezone(offset.utc)
 
 
 @cache
@@ -135,10 +141,10 @@ def portrait(contact: Contact, timezone: str) -> list[str]:
 
 
 def plain(value: str | float | bool) -> str:
-    """:returns: a value as JSON writes it: no `True`, and no `3.0` for 3."""
+    """:returns: a value as JSON writes it: no `True`, no `3.0` for 3, and all digits of a long number."""
     if isinstance(value, bool):
         return str(value).lower()
-    return f"{value:g}" if isinstance(value, float) and value.is_integer() else str(value)
+    return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
 
 
 def block(name: str, lines: Sequence[str]) -> str:

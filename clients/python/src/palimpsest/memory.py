@@ -12,7 +12,7 @@ from palimpsest import background
 from palimpsest.background import Once
 from palimpsest.conversation import Conversation, Ended, Parts, Place, Role
 from palimpsest.errors import FINAL, OF_KEY, InternalError, PalimpsestError
-from palimpsest.models import Contact, Context, Remembered
+from palimpsest.models import Contact, Context, RecallAnswer, Remembered
 from palimpsest.models import Memory as Fact
 from palimpsest.grounding import fact_line, grounding_text, result_lines, zone_named
 from palimpsest.ledger import Ledger, LedgerFact
@@ -117,15 +117,11 @@ class Memory:
         seconds = self._options.recall_deadline if deadline is None else deadline
         try:
             answer = await recalling.within(seconds, asked, **options)
+            return Recalled(late=True) if answer is None else self._recalled(answer)
         except PalimpsestError as error:
             return Recalled(error=error)
         except Exception as error:
             return Recalled(error=InternalError(str(error)))
-        if answer is None:
-            return Recalled(late=True)
-        # What bears on nothing that was asked would only lead the model astray.
-        text = result_lines(answer.results, self._timezone()) if answer.found == "some" else ""
-        return Recalled(answer.results, answer.found, text)
 
     async def remember(self, text: str, **statement: Any) -> Remembered:
         """
@@ -178,6 +174,11 @@ class Memory:
         :param deadline: for both, in seconds.
         """
         return await self._conversation.end(deadline)
+
+    def _recalled(self, answer: RecallAnswer) -> Recalled:
+        # What bears on nothing that was asked would only lead the model astray.
+        text = result_lines(answer.results, self._timezone()) if answer.found == "some" else ""
+        return Recalled(answer.results, answer.found, text)
 
     async def _ask_context(self) -> Context:
         contact_id = await self._conversation.opened()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from palimpsest.grounding import fact_line, grounding_text
+import pytest
+from palimpsest.grounding import fact_line, grounding_text, plain
 from palimpsest.models import Memory
 
 
@@ -62,3 +63,16 @@ def test_what_is_planned_stands_once_in_a_block_of_its_own_until_it_is_over() ->
         "<remembered>\n- Likes tea (since 2026-02-01)\n</remembered>"
     )
     assert "<upcoming>\n- from 2026-04: Works in Goa\n</upcoming>" in at("2026-03-10T12:30:00+00:00")
+
+
+@pytest.mark.parametrize(("zone", "since", "until"), [("Asia/Kolkata", "0001-01-01", "9999-12-31"), ("America/Lima", "0001-01-01", "9999-12-31")])
+def test_the_first_and_the_last_instant_of_all_are_told_in_utc_where_the_zone_has_no_year_for_them(zone: str, since: str, until: str) -> None:
+    ever = memory(valid_from=datetime.fromisoformat("0001-01-01T00:00:00+00:00"), valid_to=datetime.fromisoformat("9999-12-31T23:59:59+00:00"))
+    assert fact_line(ever, zone) == f"- She moves to Rome. (since {since}, until {until})"
+
+
+@pytest.mark.parametrize(
+    ("value", "told"), [(12345678.0, "12345678"), (2500000.0, "2500000"), (3.0, "3"), (-7.0, "-7"), (2.5, "2.5"), (True, "true"), ("x", "x")]
+)
+def test_an_attribute_is_told_with_all_its_digits(value: str | float | bool, told: str) -> None:
+    assert plain(value) == told
