@@ -1,5 +1,5 @@
 import { AS_OF, PlayedAgent, settled } from '../../../test/support/agent/played-agent.js';
-import { contactOf, memoryOf, Refusal } from '../../../test/support/agent/played-service.js';
+import { CONTACT_ID, contactOf, memoryOf, Refusal } from '../../../test/support/agent/played-service.js';
 import { AgentMemory } from './agent.js';
 
 const identifier = { kind: 'phone', value: '+911234567890' };
@@ -100,6 +100,39 @@ describe('at the start', () => {
     played.service.isAway = false;
     await agent.flush();
     expect(played.service.said(agent.sessionId)).toEqual(['Hello.']);
+  });
+
+  it('a context that could not be had is asked for again as soon as turns are sent or something is recalled', async () => {
+    for (const goOn of ['flush', 'recall'] as const) {
+      played.service.isAway = true;
+      const agent = played.memory();
+      await expect(agent.start()).resolves.toMatchObject({ context: null, error: { code: 'UNAVAILABLE' } });
+      played.service.isAway = false;
+      played.recalls(memoryOf('m1', 'She lives in Pune.'));
+      agent.heard('Where do I live?');
+      await agent[goOn]();
+      await settled();
+      expect(agent.context?.text).toBe('the context');
+      played.service.asked.length = 0;
+      await agent.recall();
+      await settled();
+      expect(played.service.asked).toEqual([`POST /v1/contacts/${CONTACT_ID}/recall`]);
+    }
+  });
+
+  it('a context that is refused is not asked for again, nor one that nobody asked for, nor any behind the end', async () => {
+    const [refused, silent, over] = [played.memory(), played.memory(), played.memory()];
+    played.service.plays['GET /v1/contacts/:id/context'] = () => new Refusal(403, 'FORBIDDEN');
+    await expect(refused.start()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    played.service.plays['GET /v1/contacts/:id/context'] = () => new Refusal(503, 'UNAVAILABLE');
+    await over.start();
+    played.service.asked.length = 0;
+    for (const agent of [refused, silent, over]) {
+      agent.heard('Hello.');
+      await agent[agent === over ? 'end' : 'flush']();
+    }
+    await settled();
+    expect(played.service.asked.filter((asked) => asked.endsWith('/context'))).toEqual([]);
   });
 
   it('the zone that was given is that of a contact whose own is not known, from the beginning to the end', async () => {

@@ -1,7 +1,7 @@
 import { PalimpsestError, type Schemas } from '@palimpsest/client';
-import { type Clock, deadline, LATE, systemClock, systemTimer, type Timer } from './clock.js';
+import { type Clock, LATE, systemClock, systemTimer, type Timer } from './clock.js';
 import { Conversation } from './conversation.js';
-import { asPalimpsestError, isFinal, isOfKey } from './faults.js';
+import { asPalimpsestError } from './faults.js';
 import { AgentFork, type Known } from './fork.js';
 import { factLine, groundingText } from './grounding.js';
 import { Ledger, type LedgerFact } from './ledger.js';
@@ -10,6 +10,7 @@ import type { AgentMemoryOptions, Ended, Heard, SpawnOptions, Started } from './
 import { NOTHING, type Recalled, type RecallOptions, type RecallParts, recallWithin, settle } from './recalling.js';
 import { resultLines } from './result-lines.js';
 import { type LangChainTool, langChainTool, type OpenAiTool, openAiTool, type Search } from './search-tool.js';
+import { startedWithin, Wanted } from './starting.js';
 import { question } from './words.js';
 
 export type { Clock, Timer } from './clock.js';
@@ -35,6 +36,10 @@ export class AgentMemory {
   readonly fork: AgentFork | null;
   readonly #zones = new Zones((error) => this.#report(error));
   #context: Schemas['Context'] | null;
+  readonly #wanted = new Wanted(
+    () => this.#readContext(),
+    (error) => this.#report(error),
+  );
   #lastHeard = '';
 
   /** @param known what a child has from its parent; see `spawn`. */
@@ -43,7 +48,8 @@ export class AgentMemory {
     this.#options = options;
     this.#clock = clock;
     this.#timer = timer;
-    this.#conversation = new Conversation(options, { clock, timer, report: this.#report }, known?.contact);
+    const sent = (): void => this.#wanted.again();
+    this.#conversation = new Conversation(options, { clock, timer, report: this.#report, sent }, known?.contact);
     this.#context = known?.context ?? null;
     this.fork = known?.fork ?? null;
     const lineOf = (memory: Schemas['Memory']): string => factLine(memory, this.#timezone());
@@ -79,19 +85,8 @@ export class AgentMemory {
     // A fork has no session, and its child knows what its parent did.
     if (this.fork) return { context: this.#context, late: false, error: null };
     this.#conversation.begin();
-    const { late, off } = deadline(this.#options.startDeadlineMs ?? 2_000, this.#timer);
-    const asked = this.#askContext();
-    try {
-      const context = await Promise.race([asked, late]);
-      // What fails later fails in the background.
-      if (context === LATE) asked.catch(this.#report);
-      return context === LATE ? { context: null, late: true, error: null } : { context, late: false, error: null };
-    } catch (error) {
-      if (!(error instanceof PalimpsestError) || isFinal(error) || isOfKey(error)) throw error;
-      return { context: null, late: true, error };
-    } finally {
-      off();
-    }
+    const parts = { timer: this.#timer, report: this.#report };
+    return startedWithin(this.#options.startDeadlineMs ?? 2_000, this.#wanted.ask(), parts);
   }
 
   /**
@@ -128,6 +123,7 @@ export class AgentMemory {
     try {
       const answer = await recallWithin(this.#parts, asked, { ...options, deadlineMs });
       if (answer === LATE) return { ...NOTHING, late: true };
+      this.#wanted.again();
       const { results, found } = answer;
       // What bears on nothing that was asked would only lead the model astray.
       const text = found === 'some' ? resultLines(results, this.#timezone()) : '';
@@ -198,10 +194,11 @@ export class AgentMemory {
   /** Sends what waits and ends the session. It never rejects. @param deadlineMs for both. Default: 5,000. */
   async end({ deadlineMs = 5_000 }: { readonly deadlineMs?: number } = {}): Promise<Ended> {
     if (this.fork) return { ended: true, waiting: 0, lost: 0 };
+    this.#wanted.leave();
     return this.#conversation.end(deadlineMs);
   }
 
-  async #askContext(): Promise<Schemas['Context']> {
+  async #readContext(): Promise<Schemas['Context']> {
     const path = { contactId: await this.#conversation.opened() };
     const context = await this.#options.client.GET('/v1/contacts/{contactId}/context', { params: { path } });
     this.#context = context;

@@ -11,6 +11,8 @@ export interface ConversationParts {
   readonly clock: Clock;
   readonly timer: Timer;
   readonly report: (error: unknown) => void;
+  /** Called when the service has turns. */
+  readonly sent: () => void;
 }
 
 /** One session with its contact: opened when it is first needed, fed from a buffer, ended once. */
@@ -113,6 +115,7 @@ export class Conversation {
     await this.#openBefore('turns');
     const path = { sessionId: this.sessionId };
     await this.options.client.POST('/v1/sessions/{sessionId}/turns', { params: { path }, body: { turns: [...turns] } });
+    this.parts.sent();
   }
 
   readonly #close = async (): Promise<void> => {

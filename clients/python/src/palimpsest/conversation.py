@@ -50,6 +50,8 @@ class Parts:
     who: Who
     now: Callable[[], datetime]
     report: Callable[[BaseException], None]
+    #: Called when the service has turns.
+    sent: Callable[[], None]
     buffer: BufferOptions
 
 
@@ -128,6 +130,7 @@ class Conversation:
     async def _send(self, turns: Sequence[NewTurn]) -> None:
         await self._open_before("turns")
         await self._parts.client.add_turns(self.place.session_id, turns=list(turns))
+        self._parts.sent()
 
     async def _close(self) -> None:
         await self._open_before("the end")

@@ -20,6 +20,7 @@ from palimpsest.opening import Who
 from palimpsest.options import MemoryOptions, SpawnOptions, Started, new_session_id
 from palimpsest.recalling import Recalled, Recalling, RecallOptions, settle
 from palimpsest.search_tool import SearchTool
+from palimpsest.starting import Wanted
 from palimpsest.words import question
 
 
@@ -34,7 +35,8 @@ class Memory:
         """:param parent: of a child; see `spawn`."""
         self._options = options
         who = Who(options.contact_id, options.identifier, options.profile, options.choose)
-        parts = Parts(options.client, who, options.now, self.report, options.buffer)
+        self._wanted = Wanted(self._read_context, self._report_failure)
+        parts = Parts(options.client, who, options.now, self.report, self._wanted.again, options.buffer)
         place = Place(options.channel, options.agent_id, options.session_id)
         contact: Once[Contact] | None = parent._conversation.contact if parent else None
         self._conversation: Conversation = Conversation(place, parts, contact)
@@ -68,7 +70,7 @@ class Memory:
             several share.
         """
         self._conversation.begin()
-        asked = background.start(self._ask_context())
+        asked = self._wanted.ask()
         done, _ = await asyncio.wait({asked}, timeout=self._options.start_deadline)
         if not done:
             # What fails later fails in the background.
@@ -173,14 +175,16 @@ class Memory:
 
         :param deadline: for both, in seconds.
         """
+        self._wanted.leave()
         return await self._conversation.end(deadline)
 
     def _recalled(self, answer: RecallAnswer) -> Recalled:
+        self._wanted.again()
         # What bears on nothing that was asked would only lead the model astray.
         text = result_lines(answer.results, self._timezone()) if answer.found == "some" else ""
         return Recalled(answer.results, answer.found, text)
 
-    async def _ask_context(self) -> Context:
+    async def _read_context(self) -> Context:
         contact_id = await self._conversation.opened()
         self.context = await self._options.client.get_context(contact_id)
         if self._ledger:

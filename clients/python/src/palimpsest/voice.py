@@ -45,6 +45,6 @@ class VoiceMemory:
         return "\n\n".join(part for part in (self.memory.grounding(), recalled.text) if part)
 
     def _started(self, task: asyncio.Task[Started]) -> None:
-        error = None if task.cancelled() else task.exception()
+        error = None if task.cancelled() else task.exception() or task.result().error
         if error is not None:
             self.memory.report(error)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from palimpsest.options import Started
 from palimpsest.recalling import Recalled
 
 
@@ -18,8 +19,8 @@ class Notes:
         self.asked: list[str | None] = []
         self.ended = 0
 
-    async def start(self) -> None:
-        return None
+    async def start(self) -> Started:
+        return Started()
 
     def report(self, error: BaseException) -> None:
         raise error
