@@ -10,7 +10,7 @@ import type { AgentMemoryOptions, Ended, Heard, SpawnOptions, Started } from './
 import { NOTHING, type Recalled, type RecallOptions, type RecallParts, recallWithin, settle } from './recalling.js';
 import { resultLines } from './result-lines.js';
 import { type LangChainTool, langChainTool, type OpenAiTool, openAiTool, type Search } from './search-tool.js';
-import { startedWithin, Wanted } from './starting.js';
+import { Starting } from './starting.js';
 import { question } from './words.js';
 
 export type { Clock, Timer } from './clock.js';
@@ -36,10 +36,7 @@ export class AgentMemory {
   readonly fork: AgentFork | null;
   readonly #zones = new Zones((error) => this.#report(error));
   #context: Schemas['Context'] | null;
-  readonly #wanted = new Wanted(
-    () => this.#readContext(),
-    (error) => this.#report(error),
-  );
+  readonly #starting: Starting;
   #lastHeard = '';
 
   /** @param known what a child has from its parent; see `spawn`. */
@@ -48,8 +45,9 @@ export class AgentMemory {
     this.#options = options;
     this.#clock = clock;
     this.#timer = timer;
-    const sent = (): void => this.#wanted.again();
-    this.#conversation = new Conversation(options, { clock, timer, report: this.#report, sent }, known?.contact);
+    const parts = { clock, timer, report: this.#report };
+    this.#starting = new Starting(() => this.#readContext(), parts);
+    this.#conversation = new Conversation(options, { ...parts, sent: () => this.#starting.again() }, known?.contact);
     this.#context = known?.context ?? null;
     this.fork = known?.fork ?? null;
     const lineOf = (memory: Schemas['Memory']): string => factLine(memory, this.#timezone());
@@ -85,8 +83,12 @@ export class AgentMemory {
     // A fork has no session, and its child knows what its parent did.
     if (this.fork) return { context: this.#context, late: false, error: null };
     this.#conversation.begin();
-    const parts = { timer: this.#timer, report: this.#report };
-    return startedWithin(this.#options.startDeadlineMs ?? 2_000, this.#wanted.ask(), parts);
+    return this.#starting.within(this.#options.startDeadlineMs ?? 2_000);
+  }
+
+  /** Starts it before a first reply, which waits for that no longer than for `recall()`. It never rejects: `onError` is told. */
+  async ready(): Promise<void> {
+    if (!this.fork && !this.#context) await this.#starting.ready(this.#options.recallDeadlineMs ?? 300);
   }
 
   /**
@@ -123,7 +125,7 @@ export class AgentMemory {
     try {
       const answer = await recallWithin(this.#parts, asked, { ...options, deadlineMs });
       if (answer === LATE) return { ...NOTHING, late: true };
-      this.#wanted.again();
+      this.#starting.again();
       const { results, found } = answer;
       // What bears on nothing that was asked would only lead the model astray.
       const text = found === 'some' ? resultLines(results, this.#timezone()) : '';
@@ -194,7 +196,7 @@ export class AgentMemory {
   /** Sends what waits and ends the session. It never rejects. @param deadlineMs for both. Default: 5,000. */
   async end({ deadlineMs = 5_000 }: { readonly deadlineMs?: number } = {}): Promise<Ended> {
     if (this.fork) return { ended: true, waiting: 0, lost: 0 };
-    this.#wanted.leave();
+    this.#starting.leave();
     return this.#conversation.end(deadlineMs);
   }
 

@@ -1,7 +1,7 @@
 import { generateText, isStepCount, streamText, tool, wrapLanguageModel } from 'ai';
 import { MockLanguageModelV4, simulateReadableStream } from 'ai/test';
 import { z } from 'zod';
-import { memoryOf } from '../../../test/support/agent/played-service.js';
+import { contactOf, memoryOf } from '../../../test/support/agent/played-service.js';
 import { pieces, says, searches, type StreamPart } from '../../../test/support/agent/scripted-model.js';
 import { AS_OF, PlayedAgent, settled } from '../../../test/support/agent/played-agent.js';
 import { memoryMiddleware, memoryTool } from './ai-sdk.js';
@@ -44,6 +44,27 @@ it('a model is told what is remembered, behind its own instructions, and both si
     ['contact', 'Where do I live?'],
     ['agent', 'In Lisbon.'],
   ]);
+});
+
+it('a first prompt has the plans and the facts at hand, and waits for them no longer than for what is recalled', async () => {
+  const [plan, fact] = [memoryOf('p', 'Dentist appointment'), memoryOf('f', 'Is allergic to nuts.')];
+  const upcoming = [{ ...plan, validFrom: '2026-04-01T00:00:00Z' }];
+  const context = { currentDateTime: AS_OF.knownAt, timezone: 'UTC', contact: contactOf(), memories: [fact], upcoming };
+  const answer = played.holds('GET /v1/contacts/:id/context');
+  const { model, asked } = remembering({ doGenerate: [says('Hello.'), says('On 1 April.')] });
+  const first = generateText({ model, prompt: 'Hello?' });
+  await settled();
+  played.timer.pass(300);
+  await first;
+  answer(context);
+  await settled();
+  await generateText({ model, prompt: 'When is my appointment?' });
+  played.service.plays['GET /v1/contacts/:id/context'] = () => context;
+  memory = played.memory();
+  const other = remembering({ doGenerate: says('On 1 April.') });
+  await generateText({ model: other.model, prompt: 'When is my appointment?' });
+  const told = [promptOf(asked), promptOf(asked, 1), promptOf(other.asked)].map((prompt) => JSON.stringify(prompt));
+  expect(told.map((prompt) => /Dentist.*allergic to nuts/.test(prompt))).toEqual([false, true, true]);
 });
 
 it('without instructions what is remembered comes first, and the memory may be away', async () => {

@@ -8,7 +8,8 @@ type Streamed = Awaited<ReturnType<NonNullable<LanguageModelMiddleware['wrapStre
 type StreamPart = Streamed['stream'] extends ReadableStream<infer Part> ? Part : never;
 
 /** The part of an agent's memory that a middleware uses. */
-export type Remembering = Pick<AgentMemory, 'heard' | 'said' | 'recall' | 'grounding'>;
+export type Remembering = Pick<AgentMemory, 'heard' | 'said' | 'recall' | 'grounding'> &
+  Partial<Pick<AgentMemory, 'ready'>>;
 
 /**
  * A middleware for `wrapLanguageModel` of the AI SDK, for one conversation: each new message of the user becomes a turn, what bears
@@ -53,7 +54,7 @@ class TurnsOfPrompt {
   constructor(private readonly memory: Remembering) {}
 
   async grounded(prompt: readonly Message[]): Promise<Message[]> {
-    const recalled = await this.#recalled(prompt);
+    const [recalled] = await Promise.all([this.#recalled(prompt), this.memory.ready?.()]);
     const told = [this.memory.grounding(), recalled].filter((text) => text !== '').join('\n\n');
     const [first, ...rest] = prompt;
     // Behind the agent's own instructions, which stay a prefix that a provider can keep in its cache.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from llama_index.core.base.llms.types import ChatMessage, MessageRole
@@ -68,7 +69,7 @@ class PalimpsestMemoryBlock(BaseMemoryBlock[str]):
 
     async def _aget(self, messages: list[ChatMessage] | None = None, **block_kwargs: Any) -> str:
         asked = [message.content for message in messages or [] if message.role == MessageRole.USER and message.content]
-        recalled = await self._memory.recall(asked[-1] if asked else None)
+        _, recalled = await asyncio.gather(self._memory.ready(), self._memory.recall(asked[-1] if asked else None))
         return "\n\n".join(part for part in (self._memory.grounding(), recalled.text) if part)
 
     async def _aput(self, messages: list[ChatMessage]) -> None:

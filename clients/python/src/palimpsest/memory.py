@@ -11,7 +11,7 @@ from typing_extensions import Unpack
 from palimpsest import background
 from palimpsest.background import Once
 from palimpsest.conversation import Conversation, Ended, Parts, Place, Role
-from palimpsest.errors import FINAL, OF_KEY, InternalError, PalimpsestError
+from palimpsest.errors import InternalError, PalimpsestError
 from palimpsest.models import Contact, Context, RecallAnswer, Remembered
 from palimpsest.models import Memory as Fact
 from palimpsest.grounding import fact_line, grounding_text, result_lines, zone_named
@@ -20,7 +20,7 @@ from palimpsest.opening import Who
 from palimpsest.options import MemoryOptions, SpawnOptions, Started, new_session_id
 from palimpsest.recalling import Recalled, Recalling, RecallOptions, settle
 from palimpsest.search_tool import SearchTool
-from palimpsest.starting import Wanted
+from palimpsest.starting import Starting
 from palimpsest.words import question
 
 
@@ -35,8 +35,8 @@ class Memory:
         """:param parent: of a child; see `spawn`."""
         self._options = options
         who = Who(options.contact_id, options.identifier, options.profile, options.choose)
-        self._wanted = Wanted(self._read_context, self._report_failure)
-        parts = Parts(options.client, who, options.now, self.report, self._wanted.again, options.buffer)
+        self._starting = Starting(self._read_context, self.report)
+        parts = Parts(options.client, who, options.now, self.report, self._starting.again, options.buffer)
         place = Place(options.channel, options.agent_id, options.session_id)
         contact: Once[Contact] | None = parent._conversation.contact if parent else None
         self._conversation: Conversation = Conversation(place, parts, contact)
@@ -70,18 +70,12 @@ class Memory:
             several share.
         """
         self._conversation.begin()
-        asked = self._wanted.ask()
-        done, _ = await asyncio.wait({asked}, timeout=self._options.start_deadline)
-        if not done:
-            # What fails later fails in the background.
-            asked.add_done_callback(self._report_failure)
-            return Started(late=True)
-        try:
-            return Started(context=asked.result())
-        except (*FINAL, *OF_KEY):
-            raise
-        except PalimpsestError as error:
-            return Started(late=True, error=error)
+        return await self._starting.within(self._options.start_deadline)
+
+    async def ready(self) -> None:
+        """Starts it before a first reply, which waits for that no longer than for `recall()`. It never raises: `on_error` is told."""
+        if self.context is None:
+            await self._starting.ready(self._options.recall_deadline)
 
     def heard(
         self, text: str, speaker: str | None = None, *, role: Role | None = None, confidence: float | None = None
@@ -175,11 +169,11 @@ class Memory:
 
         :param deadline: for both, in seconds.
         """
-        self._wanted.leave()
+        self._starting.leave()
         return await self._conversation.end(deadline)
 
     def _recalled(self, answer: RecallAnswer) -> Recalled:
-        self._wanted.again()
+        self._starting.again()
         # What bears on nothing that was asked would only lead the model astray.
         text = result_lines(answer.results, self._timezone()) if answer.found == "some" else ""
         return Recalled(answer.results, answer.found, text)

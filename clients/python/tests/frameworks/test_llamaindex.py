@@ -40,6 +40,8 @@ async def test_a_block_of_memory_knows_and_keeps(client: Client, caller: Identif
     messages = await theirs.aget()
     assert "Asha lives in Porto." in str(messages[0].content)
     assert "<current_datetime>" in str(messages[0].content)
+    # Which the service knew, and nobody asked about.
+    assert "- Asha has a cat." in str(messages[0].content)
     assert (await ours.end(deadline=60)).waiting == 0
     turns = client.list_turns(ours.session_id).turns
     assert turns[0].text == "This is what I say as number 0 of my many words."

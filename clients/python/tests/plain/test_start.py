@@ -6,7 +6,7 @@ import asyncio
 from typing import Any, cast
 
 import pytest
-from palimpsest import AsyncClient, ForbiddenError, Memory, MemoryOptions, PalimpsestError, UnavailableError
+from palimpsest import AsyncClient, ForbiddenError, Memory, MemoryOptions, PalimpsestError, UnauthenticatedError, UnavailableError
 from palimpsest.models import Contact, Context, RecallAnswer
 from palimpsest.voice import VoiceMemory
 
@@ -93,3 +93,16 @@ async def test_a_start_that_failed_in_a_call_is_told() -> None:
     voice.begin()
     await asyncio.sleep(0.01)
     assert "away" in [str(error) for error in played.errors]
+
+
+async def test_a_first_reply_waits_for_the_context_as_long_as_for_a_recall_and_nothing_is_raised() -> None:
+    played = Played()
+    played.fault = None
+    memory = played.memory()
+    await memory.ready()
+    assert (memory.context, played.contexts) == (KNOWN, 1)
+    played.fault = UnauthenticatedError("wrong key")
+    stranger = played.memory()
+    for _ in range(2):
+        await stranger.ready()
+    assert ([str(error) for error in played.errors], stranger.context) == (["wrong key"], None)
