@@ -65,6 +65,21 @@ describe('what is planned', () => {
     expect(agent.grounding()).not.toContain('- Tuesday, 2026-03-10 17:00');
   });
 
+  it('and what begins later, also where that is remembered in the call', async () => {
+    const agent = await started([]);
+    played.service.plays['POST /v1/contacts/:id/memories'] = () => ({
+      ...{
+        memory: memoryOf('goa', 'Lives in Goa', { validFrom: '2026-05-01T00:00:00Z' }),
+        decision: { superseded: [] },
+      },
+    });
+    await agent.remember('From 1 May I live in Goa.');
+    expect(agent.grounding()).toContain('<upcoming>\n- from Friday, 2026-05-01: Lives in Goa\n</upcoming>');
+    played.clock.set('2026-05-02T12:00:00Z');
+    expect(agent.grounding()).toContain('- Lives in Goa (since 2026-05-01)');
+    expect(agent.grounding()).not.toContain('<upcoming>');
+  });
+
   it('and was cancelled does not read as if it took place', async () => {
     const agent = played.memory();
     played.recalls({ ...dentist, status: 'cancelled' });

@@ -129,6 +129,39 @@ describe('the ledger', () => {
     expect(agent.ledger.map(({ memory }) => memory.id)).toEqual(['lisbon']);
   });
 
+  it.each([
+    { told: 'begins later', period: { validFrom: '2026-05-01T00:00:00.000Z' }, left: ['lisbon', 'until May'] },
+    {
+      ...{ told: 'is over', left: ['until May', 'from June'] },
+      period: { validFrom: '2022-01-01T00:00:00.000Z', validTo: '2023-01-01T00:00:00.000Z' },
+    },
+  ])('keeps what still holds where what is remembered $told', async ({ period, left }) => {
+    const agent = played.memory();
+    const pune = memoryOf('pune', 'Lives in Pune.');
+    played.recalls(pune, memoryOf('dog', 'Has a dog.'));
+    await agent.recall('where?');
+    const recordedAt = '2026-03-05T09:30:01.000Z';
+    const lisbon = memoryOf('lisbon', 'Lives in Lisbon.', { ...period, recordedAt });
+    const steps = [
+      { memory: { ...pune, supersededAt: recordedAt }, as: 'added' },
+      { memory: lisbon, as: 'change' },
+      { memory: { ...pune, id: 'until 2022', validTo: '2022-01-01T00:00:00.000Z', recordedAt }, as: 'remainder' },
+      { memory: { ...pune, id: 'until May', validTo: '2026-05-01T00:00:00.000Z', recordedAt }, as: 'remainder' },
+      { memory: { ...pune, id: 'from June', validFrom: '2026-06-01T00:00:00.000Z', recordedAt }, as: 'remainder' },
+    ].filter(({ memory }) => !['from June', 'until May'].includes(memory.id) || left.includes(memory.id));
+    played.service.plays['GET /v1/memories/:id/history'] = () => ({ steps });
+    played.service.plays['POST /v1/contacts/:id/memories'] = () => ({
+      ...{ memory: lisbon, decision: { id: 'd', superseded: ['pune'] } },
+    });
+    await agent.remember('Lisbon.');
+    await settled();
+    expect(agent.ledger.map(({ memory }) => memory.id)).toEqual([...left, 'dog']);
+    const asked = played.service.asked.length;
+    await agent.recall('where?');
+    expect(played.service.asked.length).toBe(asked + 1);
+    expect(agent.ledger.map(({ memory }) => memory.id)).not.toContain('pune');
+  });
+
   it('can be left out', async () => {
     const agent = played.memory({ ledger: false });
     played.recalls(memoryOf('m1', 'x'));

@@ -221,7 +221,8 @@ export class AgentMemory {
 
   get #parts(): RecallParts {
     const [contactId, isFork] = [(): Promise<string> => this.#scopeId(), this.fork !== null];
-    return { ...this.#options, contactId, isFork, ledger: this.#ledger, timer: this.#timer, report: this.#report };
+    const [clock, timer] = [this.#clock, this.#timer];
+    return { ...this.#options, contactId, isFork, ledger: this.#ledger, clock, timer, report: this.#report };
   }
 
   readonly #search: Search = (query, options) =>

@@ -36,9 +36,9 @@ export interface Ground {
 /** @returns the blocks for a system prompt, in the form of the service's own context: what is now, who, what is known. */
 export function groundingText({ now, timezone, contact, facts, plans }: Ground): string {
   const { iso, date, weekday } = localTime(now, timezone);
-  const upcoming = ahead([...plans, ...facts.filter(({ status }) => status === 'planned')], now);
-  const isAhead = new Set(upcoming.map(({ id }) => id));
-  const remembered = facts.filter(({ id }) => !isAhead.has(id));
+  const upcoming = ahead([...plans, ...facts.filter((memory) => isAhead(memory, now))], now);
+  const coming = new Set(upcoming.map(({ id }) => id));
+  const remembered = facts.filter(({ id }) => !coming.has(id));
   const blocks: [string, string[]][] = [
     ['current_datetime', [`${weekday}, ${date} ${iso.slice(11, 16)} in ${timezone} (${iso})`]],
     ['contact', contact ? portrait(contact, timezone) : []],
@@ -87,6 +87,11 @@ function ahead(plans: readonly Memory[], now: Date): Memory[] {
   return [...each.values()]
     .filter((memory) => new Date(over(memory)) > now)
     .sort((a, b) => Date.parse(startOf(a)) - Date.parse(startOf(b)) || (a.id < b.id ? -1 : 1));
+}
+
+/** @returns whether it is planned, or begins to hold later. */
+function isAhead({ kind, status, validFrom }: Memory, now: Date): boolean {
+  return status === 'planned' || (kind === 'semantic' && new Date(validFrom) > now);
 }
 
 function startOf({ startsAt, validFrom }: Memory): string {

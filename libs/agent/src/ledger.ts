@@ -80,11 +80,14 @@ export class Ledger {
     this.#facts = this.#fitting(this.#facts);
   }
 
-  /** Takes out what a memory replaced, whose history was read. */
-  settle(id: string, replaced: readonly string[]): void {
+  /** Takes out what a memory replaced, whose history was read, and puts in what is left of that. */
+  settle(id: string, replaced: readonly string[], left: readonly Memory[] = []): void {
     this.#suspects.delete(id);
-    this.#settled.add(id);
+    for (const known of [id, ...left.map((memory) => memory.id)]) this.#settled.add(known);
     this.drop(replaced);
+    const behind = this.#facts.findIndex(({ memory }) => memory.id === id) + 1;
+    const entries = left.map((memory) => ({ memory, knownAt: memory.recordedAt }));
+    this.#facts = this.#fitting([...this.#facts.slice(0, behind), ...entries, ...this.#facts.slice(behind)]);
   }
 
   /** Puts what the service answered to a statement in front, and takes out what that replaced. */
@@ -92,8 +95,11 @@ export class Ledger {
     const areAtHand = replaced.every((id) => this.#atHand.some((fact) => fact.memory.id === id));
     this.drop(replaced);
     if (!memory) return;
+    const isWhole = memory.validTo === null && new Date(memory.validFrom) <= now;
+    // What it replaced for a time holds for the rest, in versions that the history has.
+    if (replaced.length > 0 && !isWhole) this.#suspects.add(memory.id);
     // If what it replaced was not at hand, a version before that may be.
-    if (areAtHand) this.#settled.add(memory.id);
+    else if (areAtHand) this.#settled.add(memory.id);
     // What ended, was withdrawn or never was is answered as well, and no fact at hand.
     if (holds(memory, now)) this.add([memory], memory.recordedAt);
     else this.drop([memory.id]);
@@ -162,7 +168,7 @@ function quarterOfBytes(text: string): number {
   return Math.ceil(new TextEncoder().encode(text).length / 4);
 }
 
-/** @returns whether a memory is believed, and has not ended. */
+/** @returns whether a memory is believed, and has not ended; it may begin later. */
 export function holds({ supersededAt, validTo }: Schemas['Memory'], now: Date): boolean {
   return supersededAt === null && (validTo === null || new Date(validTo) > now);
 }

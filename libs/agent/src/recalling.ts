@@ -1,7 +1,7 @@
 import type { PalimpsestClient, PalimpsestError, Schemas } from '@palimpsest/client';
-import { LATE, deadline, type Timer } from './clock.js';
+import { type Clock, deadline, LATE, type Timer } from './clock.js';
 import { isFinal, isOfKey } from './faults.js';
-import type { Ledger } from './ledger.js';
+import { holds, type Ledger } from './ledger.js';
 
 type Result = Schemas['RecallResult'];
 
@@ -52,6 +52,7 @@ export interface RecallParts {
   /** What it sees of its contact does not change, and its memories have no history to ask for. */
   readonly isFork: boolean;
   readonly ledger: Ledger | null;
+  readonly clock: Clock;
   readonly timer: Timer;
   readonly report: (error: unknown) => void;
 }
@@ -99,12 +100,19 @@ async function enter(parts: RecallParts, { results, found, asOf }: Answer): Prom
   await settle(parts);
 }
 
-/** Takes out of the ledger what was replaced. What cannot be asked now is asked with the next recall; what is refused, not again. */
-export async function settle({ client, ledger, isFork }: RecallParts): Promise<void> {
+/**
+ * Takes out of the ledger what was replaced, and puts in what is left of it. What cannot be asked now is asked with the next recall;
+ * what is refused, not again.
+ */
+export async function settle({ client, clock, ledger, isFork }: RecallParts): Promise<void> {
   if (!ledger || isFork) return;
   const settled = ledger.suspects.map(async (memoryId) => {
     try {
-      ledger.settle(memoryId, await replacedIn(client, memoryId));
+      const steps = await stepsOf(client, memoryId);
+      const replaced = steps.flatMap(({ memory }) => (memory.supersededAt === null ? [] : [memory.id]));
+      const remainders = steps.flatMap(({ memory, as }) => (as === 'remainder' ? [memory] : []));
+      const left = remainders.filter((memory) => holds(memory, clock.now()));
+      ledger.settle(memoryId, replaced, left);
     } catch (error) {
       if (isFinal(error) || isOfKey(error)) ledger.settle(memoryId, []);
       throw error;
@@ -113,8 +121,8 @@ export async function settle({ client, ledger, isFork }: RecallParts): Promise<v
   await Promise.all(settled);
 }
 
-async function replacedIn(client: RecallParts['client'], memoryId: string): Promise<string[]> {
+async function stepsOf(client: RecallParts['client'], memoryId: string): Promise<readonly Schemas['Step'][]> {
   const params = { path: { memoryId }, query: {} };
   const { steps } = await client.GET('/v1/memories/{memoryId}/history', { params });
-  return steps.flatMap(({ memory }) => (memory.supersededAt === null ? [] : [memory.id]));
+  return steps;
 }

@@ -30,13 +30,13 @@ def grounding_text(
     local = local_time(now, timezone)
     iso = local.isoformat(timespec="seconds")
     weekday = WEEKDAYS[local.weekday()]
-    upcoming = ahead([*plans, *(memory for memory in facts if memory.status == "planned")], now)
-    is_ahead = {memory.id for memory in upcoming}
+    upcoming = ahead([*plans, *(memory for memory in facts if is_ahead(memory, now))], now)
+    coming = {memory.id for memory in upcoming}
     blocks = {
         "current_datetime": [f"{weekday}, {local:%Y-%m-%d %H:%M} in {timezone} ({iso})"],
         "contact": portrait(contact, timezone) if contact else [],
         "upcoming": [planned_line(memory, timezone) for memory in upcoming],
-        "remembered": [fact_line(memory, timezone) for memory in facts if memory.id not in is_ahead],
+        "remembered": [fact_line(memory, timezone) for memory in facts if memory.id not in coming],
     }
     return "\n\n".join(block(name, lines) for name, lines in blocks.items() if lines)
 
@@ -70,6 +70,11 @@ def ahead(plans: Sequence[Memory], now: datetime) -> list[Memory]:
     each = {memory.id: memory for memory in reversed(plans)}
     left = [memory for memory in each.values() if (memory.ends_at or start_of(memory)) > now]
     return sorted(left, key=lambda memory: (start_of(memory), memory.id))
+
+
+def is_ahead(memory: Memory, now: datetime) -> bool:
+    """:returns: whether it is planned, or begins to hold later."""
+    return memory.status == "planned" or (memory.kind == "semantic" and memory.valid_from > now)
 
 
 def start_of(memory: Memory) -> datetime:

@@ -78,11 +78,14 @@ class Ledger:
         self.plans = tuple(plan for plan in self.plans if plan.memory.id not in self._replaced)
         self.facts = self._fitting(self.facts)
 
-    def settle(self, memory_id: str, replaced: Iterable[str]) -> None:
-        """Takes out what a memory replaced, whose history was read."""
+    def settle(self, memory_id: str, replaced: Iterable[str], left: Sequence[Memory] = ()) -> None:
+        """Takes out what a memory replaced, whose history was read, and puts in what is left of that."""
         self.suspects.discard(memory_id)
-        self._settled.add(memory_id)
+        self._settled |= {memory_id, *(memory.id for memory in left)}
         self.drop(replaced)
+        behind = next((i + 1 for i, fact in enumerate(self.facts) if fact.memory.id == memory_id), 0)
+        entries = [LedgerFact(memory, memory.recorded_at) for memory in left]
+        self.facts = self._fitting([*self.facts[:behind], *entries, *self.facts[behind:]])
 
     def remembered(self, memory: Memory | None, replaced: Sequence[str], now: datetime) -> None:
         """Puts what the service answered to a statement in front, and takes out what that replaced."""
@@ -90,11 +93,15 @@ class Ledger:
         self.drop(replaced)
         if memory is None:
             return
-        if are_at_hand:
+        is_whole = memory.valid_to is None and memory.valid_from <= now
+        if replaced and not is_whole:
+            # What it replaced for a time holds for the rest, in versions that the history has.
+            self.suspects.add(memory.id)
+        elif are_at_hand:
             # If what it replaced was not at hand, a version before that may be.
             self._settled.add(memory.id)
         # What ended, was withdrawn or never was is answered as well, and no fact at hand.
-        if memory.superseded_at is None and not (memory.valid_to and memory.valid_to <= now):
+        if holds(memory, now):
             self.add([memory], memory.recorded_at)
         else:
             self.drop([memory.id])
@@ -139,3 +146,8 @@ class Ledger:
 
     def _tokens_of(self, fact: LedgerFact) -> int:
         return self._options.count_tokens(self._line_of(fact.memory))
+
+
+def holds(memory: Memory, now: datetime) -> bool:
+    """:returns: whether a memory is believed, and has not ended; it may begin later."""
+    return memory.superseded_at is None and (memory.valid_to is None or memory.valid_to > now)

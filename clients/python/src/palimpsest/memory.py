@@ -109,7 +109,7 @@ class Memory:
         asked = question(self._last_heard if query is None else query)
         if not asked:
             return Recalled()
-        recalling = Recalling(self._options.client, self._conversation.contact_id, self._ledger, self.report)
+        recalling = Recalling(self._options.client, self._conversation.contact_id, self._ledger, self.report, self._options.now)
         seconds = self._options.recall_deadline if deadline is None else deadline
         try:
             answer = await recalling.within(seconds, asked, **options)
@@ -189,7 +189,7 @@ class Memory:
     def _settle(self) -> None:
         """Finds out in the background what replaced a fact at hand."""
         if self._ledger and self._ledger.suspects:
-            background.start(settle(self._options.client, self._ledger)).add_done_callback(self._report_failure)
+            background.start(settle(self._options.client, self._ledger, self._options.now())).add_done_callback(self._report_failure)
 
     def _new_ledger(self, of_parent: Ledger | None) -> Ledger | None:
         options = self._options.ledger

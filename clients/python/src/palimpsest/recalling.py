@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Literal
 
 from typing_extensions import TypedDict, Unpack
@@ -13,7 +14,8 @@ from palimpsest import background
 from palimpsest.errors import FINAL, OF_KEY, PalimpsestError
 from palimpsest.generated.async_client import AsyncClient
 from palimpsest.models import RecallAnswer, RecallResult
-from palimpsest.ledger import Ledger
+from palimpsest.ledger import Ledger, holds
+from palimpsest.options import utc_now
 
 
 class RecallOptions(TypedDict, total=False):
@@ -61,6 +63,7 @@ class Recalling:
     contact_id: Callable[[], Awaitable[str]]
     ledger: Ledger | None
     report: Callable[[BaseException], None]
+    now: Callable[[], datetime] = utc_now
 
     async def within(self, deadline: float, query: str, **options: Unpack[RecallOptions]) -> RecallAnswer | None:
         """
@@ -98,11 +101,14 @@ class Recalling:
             return
         memories = [result.memory for result in answer.results if result.memory is not None and not result.ended]
         self.ledger.add(memories, answer.as_of.known_at)
-        await settle(self.client, self.ledger)
+        await settle(self.client, self.ledger, self.now())
 
 
-async def settle(client: AsyncClient, ledger: Ledger) -> None:
-    """Takes out of the ledger what was replaced. What cannot be asked now is asked with the next recall; what is refused, not again."""
+async def settle(client: AsyncClient, ledger: Ledger, now: datetime) -> None:
+    """
+    Takes out of the ledger what was replaced, and puts in what is left of it. What cannot be asked now is asked with the next
+    recall; what is refused, not again.
+    """
 
     async def read(memory_id: str) -> None:
         try:
@@ -110,6 +116,8 @@ async def settle(client: AsyncClient, ledger: Ledger) -> None:
         except (*FINAL, *OF_KEY):
             ledger.settle(memory_id, [])
             raise
-        ledger.settle(memory_id, [step.memory.id for step in steps if step.memory.superseded_at is not None])
+        replaced = [step.memory.id for step in steps if step.memory.superseded_at is not None]
+        remainders = [step.memory for step in steps if step.as_ == "remainder"]
+        ledger.settle(memory_id, replaced, [memory for memory in remainders if holds(memory, now)])
 
     await asyncio.gather(*(read(memory_id) for memory_id in ledger.suspects))

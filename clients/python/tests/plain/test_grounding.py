@@ -76,3 +76,12 @@ def test_the_first_and_the_last_instant_of_all_are_told_in_utc_where_the_zone_ha
 )
 def test_an_attribute_is_told_with_all_its_digits(value: str | float | bool, told: str) -> None:
     assert plain(value) == told
+
+
+def test_a_fact_that_begins_later_stands_among_what_is_planned() -> None:
+    begins = datetime.fromisoformat("2026-04-30T18:30:00+00:00")
+    facts = [memory(id="goa", text="Lives in Goa", valid_from=begins)]
+    told = grounding_text(datetime.fromisoformat("2026-03-05T12:00:00+00:00"), ZONE, None, facts)
+    assert told.endswith("<upcoming>\n- from Friday, 2026-05-01: Lives in Goa\n</upcoming>")
+    told = grounding_text(begins, ZONE, None, facts)
+    assert told.endswith("<remembered>\n- Lives in Goa (since 2026-05-01)\n</remembered>")

@@ -11,13 +11,13 @@ import pytest
 from palimpsest import AsyncClient, NotFoundError, UnavailableError
 from palimpsest.ledger import Ledger, LedgerOptions
 from palimpsest.models import Memory
-from palimpsest.recalling import Recalling
+from palimpsest.recalling import Recalling, settle
 
 NOON, ONE, TWO = (datetime(2026, 3, 5, hour, tzinfo=timezone.utc) for hour in (12, 13, 14))
 
 
 def fact(name: str, recorded_at: datetime = datetime(2026, 2, 1, tzinfo=timezone.utc)) -> Memory:
-    return Memory.model_construct(id=name, text=name, recorded_at=recorded_at, superseded_at=None, valid_to=None)
+    return Memory.model_construct(id=name, text=name, recorded_at=recorded_at, superseded_at=None, valid_from=recorded_at, valid_to=None)
 
 
 PORTO, LISBON = fact("porto"), fact("lisbon", ONE)
@@ -64,6 +64,43 @@ def test_plans_have_a_quarter_of_the_room_and_leave_when_they_are_replaced() -> 
     assert (ledger.plans, ids(ledger)) == ((), ["moved", "a", "b", "c"])
 
 
+JAN, MAY, JUNE = (datetime(2026, month, 1, tzinfo=timezone.utc) for month in (1, 5, 6))
+
+
+def test_what_still_holds_stays_where_what_is_remembered_begins_later(ledger: Ledger) -> None:
+    ledger.add([PORTO, fact("dog")], NOON)
+    ledger.remembered(fact("goa", TWO).model_copy(update={"valid_from": MAY}), ["porto"], TWO)
+    assert (ids(ledger), ledger.suspects) == (["goa", "dog"], {"goa"})
+    ledger.settle("goa", ["porto"], [fact("until May", TWO)])
+    assert (ids(ledger), ledger.suspects) == (["goa", "until May", "dog"], set())
+    ledger.add([fact("until May", TWO)], TWO)
+    assert ledger.suspects == set()
+
+
+def test_what_still_holds_stays_where_what_is_remembered_is_over() -> None:
+    ledger = Ledger(lambda memory: memory.text)
+    ledger.add([PORTO], NOON)
+    ledger.remembered(fact("goa", TWO).model_copy(update={"valid_to": JAN}), ["porto"], TWO)
+    assert (ids(ledger), ledger.suspects) == ([], {"goa"})
+    ledger.settle("goa", ["porto"], [fact("since then", TWO)])
+    assert (ids(ledger), ledger.suspects) == (["since then"], set())
+
+
+async def test_of_a_history_what_is_left_and_not_over_is_at_hand(ledger: Ledger) -> None:
+    left = {"until January": (NOON, JAN), "until May": (NOON, MAY), "from June": (JUNE, None)}
+    remainders = [fact(name, ONE).model_copy(update={"valid_from": since, "valid_to": until}) for name, (since, until) in left.items()]
+
+    class Left(Played):
+        async def get_history(self, memory_id: str) -> Any:
+            steps = (await super().get_history(memory_id)).steps
+            return SimpleNamespace(steps=[*steps, *(SimpleNamespace(memory=each, as_="remainder") for each in remainders)])
+
+    ledger.add([PORTO], NOON)
+    ledger.add([LISBON], TWO)
+    await settle(cast(AsyncClient, Left()), ledger, TWO)
+    assert ids(ledger) == ["lisbon", "until May", "from June"]
+
+
 class Played:
     """A service that answers when a test lets it."""
 
@@ -84,7 +121,7 @@ class Played:
             self.refused += 1
             raise NotFoundError("erased")
         replaced = PORTO.model_copy(update={"superseded_at": ONE})
-        return SimpleNamespace(steps=[SimpleNamespace(memory=replaced), SimpleNamespace(memory=LISBON)])
+        return SimpleNamespace(steps=[SimpleNamespace(memory=replaced, as_="added"), SimpleNamespace(memory=LISBON, as_="change")])
 
 
 def answer(memory: Memory, known_at: datetime) -> Any:
