@@ -42,6 +42,17 @@ it('the oldest leave when the budget is spent, in facts or in tokens', () => {
   expect(ids(short)).toEqual(['a', 'b']);
 });
 
+it('a fact that does not fit leaves the others', () => {
+  const room = { maxTokens: 6, countTokens: (text: string) => text.length };
+  const facts = ledger(room);
+  facts.seed([memoryOf('a', 'nuts'), memoryOf('b', 'x')], NOON, [memoryOf('p', 'long'), memoryOf('q', 'y')]);
+  expect([facts.plans.map(({ id }) => id), ids(facts)]).toEqual([['q'], ['a', 'b']]);
+  facts.add([memoryOf('long', 'a long story')], ONE);
+  expect(ids(facts)).toEqual(['a', 'b']);
+  facts.add([memoryOf('c', 'tea')], ONE);
+  expect(ids(facts)).toEqual(['c', 'b']);
+});
+
 it('by itself it counts a quarter of the bytes, so that Hindi is not taken for a quarter of what it costs', () => {
   const facts = ledger({ maxTokens: 4 });
   facts.add([memoryOf('hindi', 'नमस्ते')], NOON);

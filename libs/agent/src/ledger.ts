@@ -21,7 +21,7 @@ export interface LedgerFact {
 /** As in the context of the service. */
 const SHARE_OF_PLANS = 0.25;
 
-/** The facts recalled or remembered so far, the latest first; what no longer fits is dropped from the end. */
+/** The facts recalled or remembered so far, the latest first; what no longer fits is dropped, the oldest before others. */
 export class Ledger {
   #facts: readonly LedgerFact[] = [];
   #plans: readonly LedgerFact[] = [];
@@ -146,9 +146,12 @@ export class Ledger {
     const kept = new Map<string, LedgerFact>();
     let tokens = spent;
     for (const fact of facts) {
+      if (kept.size >= this.#maxFacts) break;
       if (kept.has(fact.memory.id) || this.#replaced.has(fact.memory.id)) continue;
-      tokens += this.#tokensOf([fact]);
-      if (tokens > this.#maxTokens || kept.size >= this.#maxFacts) break;
+      const more = this.#tokensOf([fact]);
+      // One that is too long for what is left takes no shorter ones with it.
+      if (tokens + more > this.#maxTokens) continue;
+      tokens += more;
       kept.set(fact.memory.id, fact);
     }
     return [...kept.values()];

@@ -39,7 +39,7 @@ class LedgerFact:
 
 
 class Ledger:
-    """The facts recalled or remembered so far, the latest first; what no longer fits is dropped from the end."""
+    """The facts recalled or remembered so far, the latest first; what no longer fits is dropped, the oldest before others."""
 
     def __init__(self, line_of: Callable[[Memory], str], options: LedgerOptions = LedgerOptions()) -> None:
         """:param line_of: gives the line of a fact in the prompt, whose tokens are counted."""
@@ -136,11 +136,15 @@ class Ledger:
         kept: dict[str, LedgerFact] = {}
         tokens = sum(map(self._tokens_of, self.plans)) if spent is None else spent
         for fact in facts:
+            if len(kept) >= self._options.max_facts:
+                break
             if fact.memory.id in kept or fact.memory.id in self._replaced:
                 continue
-            tokens += self._tokens_of(fact)
-            if tokens > self._options.max_tokens or len(kept) >= self._options.max_facts:
-                break
+            more = self._tokens_of(fact)
+            # One that is too long for what is left takes no shorter ones with it.
+            if tokens + more > self._options.max_tokens:
+                continue
+            tokens += more
             kept[fact.memory.id] = fact
         return tuple(kept.values())
 

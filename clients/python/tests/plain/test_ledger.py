@@ -64,6 +64,16 @@ def test_plans_have_a_quarter_of_the_room_and_leave_when_they_are_replaced() -> 
     assert (ledger.plans, ids(ledger)) == ((), ["moved", "a", "b", "c"])
 
 
+def test_a_fact_that_does_not_fit_leaves_the_others() -> None:
+    ledger = Ledger(lambda memory: memory.text, LedgerOptions(max_tokens=6, count_tokens=len))
+    ledger.seed([fact("nuts"), fact("x")], NOON, [fact("long"), fact("y")])
+    assert ([plan.memory.id for plan in ledger.plans], ids(ledger)) == (["y"], ["nuts", "x"])
+    ledger.add([fact("a long story")], ONE)
+    assert ids(ledger) == ["nuts", "x"]
+    ledger.add([fact("tea")], ONE)
+    assert ids(ledger) == ["tea", "x"]
+
+
 JAN, MAY, JUNE = (datetime(2026, month, 1, tzinfo=timezone.utc) for month in (1, 5, 6))
 
 
