@@ -38,12 +38,15 @@ export function groundingText({ now, timezone, contact, facts, plans }: Ground):
   const { iso, date, weekday } = localTime(now, timezone);
   const upcoming = ahead([...plans, ...facts.filter((memory) => isAhead(memory, now))], now);
   const coming = new Set(upcoming.map(({ id }) => id));
-  const remembered = facts.filter(({ id }) => !coming.has(id));
+  const holding = facts.filter(({ id }) => !coming.has(id));
+  const linesOf = (isCore: boolean): string[] =>
+    holding.filter(({ tier }) => (tier === 'core') === isCore).map((memory) => factLine(memory, timezone));
   const blocks: [string, string[]][] = [
     ['current_datetime', [`${weekday}, ${date} ${iso.slice(11, 16)} in ${timezone} (${iso})`]],
     ['contact', contact ? portrait(contact, timezone) : []],
+    ['core', linesOf(true)],
     ['upcoming', upcoming.map((memory) => plannedLine(memory, timezone))],
-    ['remembered', remembered.map((memory) => factLine(memory, timezone))],
+    ['remembered', linesOf(false)],
   ];
   return blocks.flatMap(([name, lines]) => (lines.length > 0 ? [block(name, lines)] : [])).join('\n\n');
 }
@@ -59,7 +62,7 @@ export function factLine(memory: Memory, timezone: string): string {
   }
   const since = startsKnown ? 'since' : 'since at least';
   const until = validTo ? `, until ${dateOf(lastOf(validTo), precision, timezone)}` : '';
-  return `- ${text} (${since} ${dateOf(validFrom, precision, timezone)}${until})`;
+  return `- ${text} (${since} ${dateOf(validFrom, precision, timezone)}${until}${memory.stale ? ', stale' : ''})`;
 }
 
 /** @returns the line of a plan, or of what begins later, with the day of the week. */

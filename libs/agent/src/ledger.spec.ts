@@ -53,6 +53,18 @@ it('a fact that does not fit leaves the others', () => {
   expect(ids(facts)).toEqual(['c', 'b']);
 });
 
+it('what is core has its room before all else, and keeps its place', () => {
+  const core = memoryOf('nuts', 'fact nuts', { tier: 'core' });
+  const facts = ledger({ maxTokens: 6, countTokens: (text) => text.split(' ').length });
+  facts.seed([...memories('a'), core], NOON);
+  facts.add(memories('b', 'c', 'd'), ONE);
+  expect(ids(facts)).toEqual(['b', 'c', 'nuts']);
+  const few = facts.fork({ maxFacts: 1 });
+  expect(ids(few)).toEqual(['nuts']);
+  few.drop(['nuts']);
+  expect(ids(few)).toEqual([]);
+});
+
 it('by itself it counts a quarter of the bytes, so that Hindi is not taken for a quarter of what it costs', () => {
   const facts = ledger({ maxTokens: 4 });
   facts.add([memoryOf('hindi', 'नमस्ते')], NOON);

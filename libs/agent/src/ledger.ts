@@ -21,7 +21,7 @@ export interface LedgerFact {
 /** As in the context of the service. */
 const SHARE_OF_PLANS = 0.25;
 
-/** The facts recalled or remembered so far, the latest first; what no longer fits is dropped, the oldest before others. */
+/** The facts recalled or remembered so far, the latest first; what no longer fits is dropped, the oldest before others, what is core last. */
 export class Ledger {
   #facts: readonly LedgerFact[] = [];
   #plans: readonly LedgerFact[] = [];
@@ -141,11 +141,11 @@ export class Ledger {
     return this.#fitting(plans, this.#maxTokens * (1 - SHARE_OF_PLANS));
   }
 
-  /** @param spent of the tokens. */
+  /** @param spent of the tokens. What is core has its room first, and keeps its place. */
   #fitting(facts: readonly LedgerFact[], spent = this.#tokensOf(this.#plans)): readonly LedgerFact[] {
     const kept = new Map<string, LedgerFact>();
     let tokens = spent;
-    for (const fact of facts) {
+    for (const fact of [...facts.filter(isCore), ...facts.filter((each) => !isCore(each))]) {
       if (kept.size >= this.#maxFacts) break;
       if (kept.has(fact.memory.id) || this.#replaced.has(fact.memory.id)) continue;
       const more = this.#tokensOf([fact]);
@@ -154,12 +154,16 @@ export class Ledger {
       tokens += more;
       kept.set(fact.memory.id, fact);
     }
-    return [...kept.values()];
+    return facts.filter((fact) => kept.get(fact.memory.id) === fact);
   }
 
   #tokensOf(facts: readonly LedgerFact[]): number {
     return facts.reduce((sum, { memory }) => sum + this.#countTokens(this.lineOf(memory)), 0);
   }
+}
+
+function isCore({ memory }: LedgerFact): boolean {
+  return memory.tier === 'core';
 }
 
 function entriesOf(memories: readonly Memory[], knownAt: string): LedgerFact[] {

@@ -32,11 +32,13 @@ def grounding_text(
     weekday = WEEKDAYS[local.weekday()]
     upcoming = ahead([*plans, *(memory for memory in facts if is_ahead(memory, now))], now)
     coming = {memory.id for memory in upcoming}
+    holding = [memory for memory in facts if memory.id not in coming]
     blocks = {
         "current_datetime": [f"{weekday}, {local:%Y-%m-%d %H:%M} in {timezone} ({iso})"],
         "contact": portrait(contact, timezone) if contact else [],
+        "core": [fact_line(memory, timezone) for memory in holding if memory.tier == "core"],
         "upcoming": [planned_line(memory, timezone) for memory in upcoming],
-        "remembered": [fact_line(memory, timezone) for memory in facts if memory.id not in coming],
+        "remembered": [fact_line(memory, timezone) for memory in holding if memory.tier != "core"],
     }
     return "\n\n".join(block(name, lines) for name, lines in blocks.items() if lines)
 
@@ -52,7 +54,8 @@ def fact_line(memory: Memory, timezone: str) -> str:
     since = "since" if memory.starts_known else "since at least"
     # The end of a period belongs to it no longer.
     until = memory.valid_to and date_of(memory.valid_to - timedelta(milliseconds=1), memory, timezone)
-    return f"- {text} ({since} {date_of(memory.valid_from, memory, timezone)}{f', until {until}' if until else ''})"
+    more = (f", until {until}" if until else "") + (", stale" if memory.stale else "")
+    return f"- {text} ({since} {date_of(memory.valid_from, memory, timezone)}{more})"
 
 
 def planned_line(memory: Memory, timezone: str) -> str:

@@ -39,7 +39,7 @@ class LedgerFact:
 
 
 class Ledger:
-    """The facts recalled or remembered so far, the latest first; what no longer fits is dropped, the oldest before others."""
+    """The facts recalled or remembered so far, the latest first; what no longer fits is dropped, the oldest before others, what is core last."""
 
     def __init__(self, line_of: Callable[[Memory], str], options: LedgerOptions = LedgerOptions()) -> None:
         """:param line_of: gives the line of a fact in the prompt, whose tokens are counted."""
@@ -132,10 +132,10 @@ class Ledger:
         return self._fitting(plans, self._options.max_tokens * (1 - SHARE_OF_PLANS))
 
     def _fitting(self, facts: Sequence[LedgerFact], spent: float | None = None) -> tuple[LedgerFact, ...]:
-        """:param spent: of the tokens. Default: those of the plans."""
+        """:param spent: of the tokens; default: those of the plans. What is core has its room first, and keeps its place."""
         kept: dict[str, LedgerFact] = {}
         tokens = sum(map(self._tokens_of, self.plans)) if spent is None else spent
-        for fact in facts:
+        for fact in sorted(facts, key=lambda fact: fact.memory.tier != "core"):
             if len(kept) >= self._options.max_facts:
                 break
             if fact.memory.id in kept or fact.memory.id in self._replaced:
@@ -146,7 +146,7 @@ class Ledger:
                 continue
             tokens += more
             kept[fact.memory.id] = fact
-        return tuple(kept.values())
+        return tuple(fact for fact in facts if kept.get(fact.memory.id) is fact)
 
     def _tokens_of(self, fact: LedgerFact) -> int:
         return self._options.count_tokens(self._line_of(fact.memory))

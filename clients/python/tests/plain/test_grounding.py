@@ -15,7 +15,7 @@ ZONE = "Asia/Kolkata"
 
 def memory(**fields: Any) -> Memory:
     begins = datetime.fromisoformat("2026-02-01T00:00:00+00:00")
-    told = {"id": "m", "text": "She moves to Rome.", "kind": "semantic", "modality": "fact", "precision": None, "status": None}
+    told = {"id": "m", "tier": "working", "stale": None, "text": "She moves to Rome.", "kind": "semantic", "modality": "fact", "precision": None, "status": None}
     times = {"valid_from": begins, "valid_to": None, "starts_known": True, "starts_at": None, "ends_at": None}
     return Memory.model_construct(**{**told, **times, **fields})
 
@@ -85,3 +85,18 @@ def test_a_fact_that_begins_later_stands_among_what_is_planned() -> None:
     assert told.endswith("<upcoming>\n- from Friday, 2026-05-01: Lives in Goa\n</upcoming>")
     told = grounding_text(begins, ZONE, None, facts)
     assert told.endswith("<remembered>\n- Lives in Goa (since 2026-05-01)\n</remembered>")
+
+
+def test_what_is_core_stands_in_a_block_of_its_own_before_plans_and_what_grew_stale_says_so() -> None:
+    begins = datetime.fromisoformat("2026-05-01T00:00:00+00:00")
+    facts = [
+        memory(id="tea", text="Likes tea.", stale=True),
+        memory(id="nuts", text="Is allergic to nuts.", tier="core"),
+        memory(id="diet", text="Eats no meat.", tier="core", valid_from=begins),
+    ]
+    told = grounding_text(datetime.fromisoformat("2026-03-05T12:00:00+00:00"), "UTC", None, facts)
+    assert told.split("\n\n")[1:] == [
+        "<core>\n- Is allergic to nuts. (since 2026-02-01)\n</core>",
+        "<upcoming>\n- from Friday, 2026-05-01: Eats no meat.\n</upcoming>",
+        "<remembered>\n- Likes tea. (since 2026-02-01, stale)\n</remembered>",
+    ]

@@ -17,7 +17,7 @@ NOON, ONE, TWO = (datetime(2026, 3, 5, hour, tzinfo=timezone.utc) for hour in (1
 
 
 def fact(name: str, recorded_at: datetime = datetime(2026, 2, 1, tzinfo=timezone.utc)) -> Memory:
-    return Memory.model_construct(id=name, text=name, recorded_at=recorded_at, superseded_at=None, valid_from=recorded_at, valid_to=None)
+    return Memory.model_construct(id=name, text=name, tier="working", recorded_at=recorded_at, superseded_at=None, valid_from=recorded_at, valid_to=None)
 
 
 PORTO, LISBON = fact("porto"), fact("lisbon", ONE)
@@ -72,6 +72,17 @@ def test_a_fact_that_does_not_fit_leaves_the_others() -> None:
     assert ids(ledger) == ["nuts", "x"]
     ledger.add([fact("tea")], ONE)
     assert ids(ledger) == ["tea", "x"]
+
+
+def test_what_is_core_has_its_room_before_all_else_and_keeps_its_place() -> None:
+    ledger = Ledger(lambda memory: memory.text, LedgerOptions(max_tokens=3, count_tokens=lambda _: 1))
+    ledger.seed([fact("a"), fact("nuts").model_copy(update={"tier": "core"})], NOON)
+    ledger.add([fact(name) for name in "bcd"], ONE)
+    assert ids(ledger) == ["b", "c", "nuts"]
+    few = ledger.fork(LedgerOptions(max_facts=1))
+    assert ids(few) == ["nuts"]
+    few.drop(["nuts"])
+    assert ids(few) == []
 
 
 JAN, MAY, JUNE = (datetime(2026, month, 1, tzinfo=timezone.utc) for month in (1, 5, 6))
