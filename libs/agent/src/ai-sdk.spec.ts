@@ -1,8 +1,8 @@
-import { generateText, isStepCount, streamText, tool, wrapLanguageModel } from 'ai';
+import { generateText, isStepCount, type ModelMessage, streamText, tool, wrapLanguageModel } from 'ai';
 import { MockLanguageModelV4, simulateReadableStream } from 'ai/test';
 import { z } from 'zod';
 import { contactOf, memoryOf } from '../../../test/support/agent/played-service.js';
-import { pieces, says, searches, type StreamPart } from '../../../test/support/agent/scripted-model.js';
+import { type Generated, pieces, says, searches, type StreamPart } from '../../../test/support/agent/scripted-model.js';
 import { AS_OF, PlayedAgent, settled } from '../../../test/support/agent/played-agent.js';
 import { memoryMiddleware, memoryTool } from './ai-sdk.js';
 
@@ -94,6 +94,63 @@ it('a step after a tool belongs to the same message, and the tool searches the m
     ['agent', 'One moment.'],
     ['agent', 'Lisbon.'],
   ]);
+});
+
+it('a request that goes on after a tool of the browser belongs to the message before, whichever memory it has', async () => {
+  const confirm = tool({ inputSchema: z.object({}) });
+  const asked: MockLanguageModelV4[] = [];
+  async function request(messages: ModelMessage[], answer: Generated): Promise<void> {
+    memory = played.memory({ sessionId: 'chat-1' });
+    const remembered = remembering({ doGenerate: answer });
+    asked.push(remembered.asked);
+    await generateText({ model: remembered.model, tools: { confirm }, messages });
+    await memory.flush();
+  }
+  const user: ModelMessage = { role: 'user', content: 'Book the table for 7.' };
+  const call = { type: 'tool-call', toolCallId: 't1', toolName: 'confirm' } as const;
+  await request([user], { ...says(''), content: [{ ...call, input: '{}' }] });
+  const output = { type: 'text', value: 'yes' } as const;
+  const more: ModelMessage[] = [
+    { role: 'assistant', content: [{ ...call, input: {} }] },
+    { role: 'tool', content: [{ type: 'tool-result', toolCallId: 't1', toolName: 'confirm', output }] },
+  ];
+  await request([user, ...more], says('Booked.'));
+  await request([user, ...more, { role: 'assistant', content: 'Booked.' }, user], says('Again?'));
+  expect(await turns()).toEqual([
+    ['contact', 'Book the table for 7.'],
+    ['agent', 'Booked.'],
+    ['contact', 'Book the table for 7.'],
+    ['agent', 'Again?'],
+  ]);
+  expect(asked.map((model) => JSON.stringify(promptOf(model)).includes('<recalled>'))).toEqual([true, true, true]);
+});
+
+it('a message whose answer was begun for the model is new', async () => {
+  const { model } = remembering({ doGenerate: says(' Lisbon.') });
+  const messages: ModelMessage[] = [
+    { role: 'user', content: 'Where do I live?' },
+    { role: 'assistant', content: 'In' },
+  ];
+  await generateText({ model, messages });
+  expect((await turns())[0]).toEqual(['contact', 'Where do I live?']);
+});
+
+it('what was streamed until the reader went away is kept, where the signal of the request is given', async () => {
+  const gone = new AbortController();
+  const stream = new ReadableStream<StreamPart>({
+    start(controller) {
+      for (const part of pieces('In Lis', 'bon.').slice(0, 3)) controller.enqueue(part);
+      gone.signal.addEventListener('abort', () => controller.error(gone.signal.reason));
+    },
+  });
+  const { model } = remembering({ doStream: { stream } });
+  let aborts = 0;
+  const onAbort = (): Promise<void> => ((aborts += 1), memory.flush());
+  const { textStream } = streamText({ model, prompt: 'Where do I live?', abortSignal: gone.signal, onAbort });
+  for await (const piece of textStream) if (piece === 'In Lis') gone.abort();
+  await settled();
+  expect(aborts).toBe(1);
+  expect(played.service.said(memory.sessionId)).toEqual(['Where do I live?', 'In Lis']);
 });
 
 it('a message that is tried again is heard once, and the same words said again are heard again', async () => {

@@ -74,9 +74,10 @@ class TurnsOfPrompt {
     if (words === '') return '';
     const key = `${place} ${words}`;
     if (this.#open?.key !== key) {
-      this.memory.heard(words);
+      // Where a step of its answer stands behind it, an earlier request has heard it.
+      if (!prompt.slice(place + 1).some(isStep)) this.memory.heard(words);
       const block = ({ text }: { text: string }): string => (text === '' ? '' : `<recalled>\n${text}\n</recalled>`);
-      this.#open = { key, recalled: this.memory.recall().then(block) };
+      this.#open = { key, recalled: this.memory.recall(words).then(block) };
     }
     return this.#open.recalled;
   }
@@ -126,6 +127,11 @@ function watched(stream: ReadableStream<StreamPart>, done: (answer: Answer) => v
       await reader.cancel(reason);
     },
   });
+}
+
+/** @returns whether it is a call of a tool, or what came of one; the words that an answer may begin with are none. */
+function isStep({ role, content }: Message): boolean {
+  return role === 'tool' || (role === 'assistant' && content.some(({ type }) => type.startsWith('tool-')));
 }
 
 function wordsOf(message: Message | undefined): string {
