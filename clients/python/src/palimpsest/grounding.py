@@ -43,6 +43,11 @@ def grounding_text(
     return "\n\n".join(block(name, lines) for name, lines in blocks.items() if lines)
 
 
+def prompt_text(grounding: str, recalled: str) -> str:
+    """:returns: both for one message: what people said before stands in a block, apart from what instructs the model."""
+    return "\n\n".join([grounding, block("recalled", [recalled])] if recalled else [grounding])
+
+
 def fact_line(memory: Memory, timezone: str) -> str:
     """:returns: one memory on a line, with since when it holds, or when it took place."""
     text = MEANT[memory.modality] + one_line(memory.text)

@@ -14,6 +14,7 @@ from pydantic import PrivateAttr
 
 from palimpsest.generated.async_client import AsyncClient
 from palimpsest.generated.client import Client
+from palimpsest.grounding import prompt_text
 from palimpsest.models import RecallAnswer
 from palimpsest.memory import Memory
 from palimpsest.recalling import RecallOptions
@@ -70,7 +71,7 @@ class PalimpsestMemoryBlock(BaseMemoryBlock[str]):
     async def _aget(self, messages: list[ChatMessage] | None = None, **block_kwargs: Any) -> str:
         asked = [message.content for message in messages or [] if message.role == MessageRole.USER and message.content]
         _, recalled = await asyncio.gather(self._memory.ready(), self._memory.recall(asked[-1] if asked else None))
-        return "\n\n".join(part for part in (self._memory.grounding(), recalled.text) if part)
+        return prompt_text(self._memory.grounding(), recalled.text)
 
     async def _aput(self, messages: list[ChatMessage]) -> None:
         for message in messages:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from palimpsest import background
+from palimpsest.grounding import prompt_text
 from palimpsest.memory import Memory
 from palimpsest.options import Started
 
@@ -42,7 +43,7 @@ class VoiceMemory:
             await asyncio.wait({self._starting}, timeout=self._deadline)
         left = max(0.0, end - loop.time())
         recalled = await self.memory.recall(asked, deadline=left)
-        return "\n\n".join(part for part in (self.memory.grounding(), recalled.text) if part)
+        return prompt_text(self.memory.grounding(), recalled.text)
 
     def _started(self, task: asyncio.Task[Started]) -> None:
         error = None if task.cancelled() else task.exception() or task.result().error

@@ -54,7 +54,7 @@ async def test_a_reply_is_given_what_is_known_and_both_sides_are_kept(
         first.expect.next_event().is_message(role="assistant")
         await session.run(user_input="And where do I work?")
     assert (await memory.end(deadline=60)).ended
-    assert "1. Asha lives in Porto." in told(model.asked[0])
+    assert "<recalled>\n1. Asha lives in Porto." in told(model.asked[0])
     assert "1. Asha works at Wipro." in told(model.asked[-1])
     assert told(model.asked[-1]).count("<current_datetime>") == 1
     turns = client.list_turns(memory.session_id).turns

@@ -38,7 +38,7 @@ async def test_a_block_of_memory_knows_and_keeps(client: Client, caller: Identif
         await theirs.aput(ChatMessage(role="assistant", content=f"And this is answer {i}."))
     await theirs.aput(ChatMessage(role="user", content="Where does Asha live?"))
     messages = await theirs.aget()
-    assert "Asha lives in Porto." in str(messages[0].content)
+    assert "<recalled>\n1. Asha lives in Porto." in str(messages[0].content)
     assert "<current_datetime>" in str(messages[0].content)
     # Which the service knew, and nobody asked about.
     assert "- Asha has a cat." in str(messages[0].content)

@@ -43,7 +43,7 @@ async def test_a_reply_is_given_what_is_known(client: Client, caller: Identifier
     assert (system, asked) == (SYSTEM, user("Where do I live?"))
     assert told["role"] == "developer"
     assert "<current_datetime>" in told["content"]
-    assert "1. Asha lives in Porto." in told["content"]
+    assert "<recalled>\n1. Asha lives in Porto." in told["content"]
     assert client.get_session(memory.session_id).ended_at is not None
 
 

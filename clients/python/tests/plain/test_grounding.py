@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 import pytest
-from palimpsest.grounding import fact_line, grounding_text, plain
+from palimpsest.grounding import fact_line, grounding_text, plain, prompt_text
 from palimpsest.models import Memory
 
 
@@ -100,3 +100,8 @@ def test_what_is_core_stands_in_a_block_of_its_own_before_plans_and_what_grew_st
         "<upcoming>\n- from Friday, 2026-05-01: Eats no meat.\n</upcoming>",
         "<remembered>\n- Likes tea. (since 2026-02-01, stale)\n</remembered>",
     ]
+
+
+def test_what_was_recalled_stands_in_a_block_beside_the_grounding() -> None:
+    assert prompt_text("<contact>\n</contact>", "1. Likes tea.") == "<contact>\n</contact>\n\n<recalled>\n1. Likes tea.\n</recalled>"
+    assert prompt_text("<contact>\n</contact>", "") == "<contact>\n</contact>"
