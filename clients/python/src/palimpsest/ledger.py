@@ -39,7 +39,10 @@ class LedgerFact:
 
 
 class Ledger:
-    """The facts recalled or remembered so far, the latest first; what no longer fits is dropped, the oldest before others, what is core last."""
+    """
+    The facts recalled or remembered so far, the latest first; what no longer fits is dropped, the oldest before others, what is
+    core last.
+    """
 
     def __init__(self, line_of: Callable[[Memory], str], options: LedgerOptions = LedgerOptions()) -> None:
         """:param line_of: gives the line of a fact in the prompt, whose tokens are counted."""

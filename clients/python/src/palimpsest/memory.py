@@ -73,7 +73,10 @@ class Memory:
         return await self._starting.within(self._options.start_deadline)
 
     async def ready(self) -> None:
-        """Starts it before a first reply, which waits for that no longer than for `recall()`. It never raises: `on_error` is told."""
+        """
+        Starts it before a first reply, which waits for that no longer than for `recall()`. It never raises: `on_error` is
+        told.
+        """
         if self.context is None:
             await self._starting.ready(self._options.recall_deadline)
 
@@ -189,7 +192,8 @@ class Memory:
     def _settle(self) -> None:
         """Finds out in the background what replaced a fact at hand."""
         if self._ledger and self._ledger.suspects:
-            background.start(settle(self._options.client, self._ledger, self._options.now())).add_done_callback(self._report_failure)
+            settled = background.start(settle(self._options.client, self._ledger, self._options.now()))
+            settled.add_done_callback(self._report_failure)
 
     def _new_ledger(self, of_parent: Ledger | None) -> Ledger | None:
         options = self._options.ledger
