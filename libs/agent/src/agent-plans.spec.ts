@@ -8,6 +8,38 @@ beforeEach(() => {
   played = new PlayedAgent();
 });
 
+it('what changed since the session before stands in the grounding, in a quarter of the room, until it is replaced', async () => {
+  const [porto, lisbon, dog] = [
+    memoryOf('p', 'Lives in Porto'),
+    memoryOf('l', 'Lives in Lisbon'),
+    memoryOf('d', 'A dog'),
+  ];
+  const changes = [
+    { what: 'changed', memory: lisbon, before: porto },
+    { what: 'new', memory: { ...dog, modality: 'wish' }, before: null },
+    { what: 'ended', memory: memoryOf('c', 'Has a cat that is called Tom'), before: null },
+  ];
+  played.service.plays['GET /v1/contacts/:id/context'] = () => ({
+    ...{ currentDateTime: AS_OF.knownAt, timezone: 'UTC', contact: contactOf(), memories: [], upcoming: [] },
+    ...{ changes, moreChanges: false },
+  });
+  const agent = played.memory({ ledger: { maxTokens: 64, countTokens: (text) => text.split(' ').length } });
+  await agent.start();
+  expect(agent.grounding()).toContain(`<changed_since_last_session>
+- changed: Lives in Lisbon (was: Lives in Porto)
+- new: a wish: A dog
+- and more than these
+</changed_since_last_session>`);
+  played.service.plays['POST /v1/contacts/:id/memories'] = () => ({
+    ...{ memory: memoryOf('g', 'Lives in Goa'), decision: { superseded: ['l'] } },
+  });
+  await agent.remember('I live in Goa.');
+  for (const each of [agent, agent.spawn()]) {
+    expect(each.grounding()).not.toContain('Lisbon');
+    expect(each.grounding()).toContain('- new: a wish: A dog');
+  }
+});
+
 describe('what is planned', () => {
   const dentist = memoryOf('dentist', 'Dentist appointment', {
     ...{ kind: 'episodic', status: 'planned', precision: 'instant' },

@@ -159,8 +159,8 @@ export class AgentMemory {
   grounding(): string {
     const contact = this.#context?.contact ?? this.#conversation.contact.value;
     const facts = this.ledger.map(({ memory }) => memory);
-    const plans = this.#ledger?.plans ?? [];
-    return groundingText({ now: this.#clock.now(), timezone: this.#timezone(), contact, facts, plans });
+    const { plans = [], changes = [] } = this.#ledger ?? {};
+    return groundingText({ now: this.#clock.now(), timezone: this.#timezone(), contact, facts, plans, changes });
   }
 
   /** Search of the memory as a tool of the OpenAI chat API. */
@@ -204,6 +204,7 @@ export class AgentMemory {
     const path = { contactId: await this.#conversation.opened() };
     const context = await this.#options.client.GET('/v1/contacts/{contactId}/context', { params: { path } });
     this.#context = context;
+    this.#ledger?.seedChanges(context.changes, context.moreChanges);
     this.#ledger?.seed(context.memories, context.currentDateTime, context.upcoming);
     this.#settle();
     return context;

@@ -20,7 +20,9 @@ it('what is core stands in a block of its own, before plans, and what grew stale
     memoryOf('diet', 'Eats no meat.', { tier: 'core', ...begins }),
   ];
   const now = new Date('2026-03-05T12:00:00Z');
-  expect(groundingText({ now, timezone: 'UTC', contact: null, facts, plans: [] }).split('\n\n').slice(1)).toEqual([
+  expect(
+    groundingText({ now, timezone: 'UTC', contact: null, facts, plans: [], changes: [] }).split('\n\n').slice(1),
+  ).toEqual([
     '<core>\n- Is allergic to nuts. (since 2026-02-01)\n</core>',
     '<upcoming>\n- from Friday, 2026-05-01: Eats no meat.\n</upcoming>',
     '<remembered>\n- Likes tea. (since 2026-02-01, stale)\n</remembered>',

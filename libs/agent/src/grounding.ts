@@ -31,10 +31,12 @@ export interface Ground {
   readonly facts: readonly Memory[];
   /** What the service knew to be planned, or to begin later. */
   readonly plans: readonly Memory[];
+  /** The lines of what changed since the session before. */
+  readonly changes: readonly string[];
 }
 
 /** @returns the blocks for a system prompt, in the form of the service's own context: what is now, who, what is known. */
-export function groundingText({ now, timezone, contact, facts, plans }: Ground): string {
+export function groundingText({ now, timezone, contact, facts, plans, changes }: Ground): string {
   const { iso, date, weekday } = localTime(now, timezone);
   const upcoming = ahead([...plans, ...facts.filter((memory) => isAhead(memory, now))], now);
   const coming = new Set(upcoming.map(({ id }) => id));
@@ -46,6 +48,7 @@ export function groundingText({ now, timezone, contact, facts, plans }: Ground):
     ['contact', contact ? portrait(contact, timezone) : []],
     ['core', linesOf(true)],
     ['upcoming', upcoming.map((memory) => plannedLine(memory, timezone))],
+    ['changed_since_last_session', [...changes]],
     ['remembered', linesOf(false)],
   ];
   return blocks.flatMap(([name, lines]) => (lines.length > 0 ? [block(name, lines)] : [])).join('\n\n');
@@ -63,6 +66,12 @@ export function factLine(memory: Memory, timezone: string): string {
   const since = startsKnown ? 'since' : 'since at least';
   const until = validTo ? `, until ${dateOf(lastOf(validTo), precision, timezone)}` : '';
   return `- ${text} (${since} ${dateOf(validFrom, precision, timezone)}${until}${memory.stale ? ', stale' : ''})`;
+}
+
+/** @returns the line of a change: what is so now, and what it was. */
+export function changeLine({ what, memory, before }: Schemas['ChangeSince']): string {
+  const was = before && before.text !== memory.text ? ` (was: ${oneLine(before.text)})` : '';
+  return `- ${what}: ${MEANT[memory.modality]}${oneLine(memory.text)}${was}`;
 }
 
 /** @returns the line of a plan, or of what begins later, with the day of the week. */

@@ -1,4 +1,5 @@
 import type { Schemas } from '@palimpsest/client';
+import { changeLine } from './grounding.js';
 
 type Memory = Schemas['Memory'];
 
@@ -18,13 +19,14 @@ export interface LedgerFact {
   readonly knownAt: string;
 }
 
-/** As in the context of the service. */
-const SHARE_OF_PLANS = 0.25;
+/** Of plans and of changes, as in the context of the service. */
+const SHARE = 0.25;
 
 /** The facts recalled or remembered so far, the latest first; what no longer fits is dropped, the oldest before others, what is core last. */
 export class Ledger {
   #facts: readonly LedgerFact[] = [];
   #plans: readonly LedgerFact[] = [];
+  #changes: readonly { readonly id: string | null; readonly line: string }[] = [];
   /** What was replaced is never believed again, but an answer that was read before that may still bring it. */
   readonly #replaced = new Set<string>();
   /** What may have replaced a fact at hand, until it is known what it replaced. */
@@ -55,6 +57,11 @@ export class Ledger {
     return this.#plans.map(({ memory }) => memory);
   }
 
+  /** The lines of what changed since the session before. */
+  get changes(): readonly string[] {
+    return this.#changes.map(({ line }) => line);
+  }
+
   /** The ids of those whose history is to be read, and told to {@link settle}. */
   get suspects(): readonly string[] {
     return [...this.#suspects];
@@ -73,10 +80,25 @@ export class Ledger {
     this.#facts = this.#fitting([...this.#facts, ...entriesOf(memories, knownAt)]);
   }
 
+  /** Takes what changed since the session before, the latest first, for a quarter of the room. @param more changed than these. */
+  seedChanges(changes: readonly Schemas['ChangeSince'][] = [], more = false): void {
+    let left = this.#maxTokens * SHARE;
+    const lines = changes.map((change) => ({ id: change.memory.id, line: changeLine(change) }));
+    const fitting = lines.filter(({ line }) => {
+      const tokens = this.#countTokens(line);
+      if (tokens > left) return false;
+      left -= tokens;
+      return true;
+    });
+    const isAll = !more && fitting.length === lines.length;
+    this.#changes = isAll ? fitting : [...fitting, { id: null, line: '- and more than these' }];
+  }
+
   /** Takes out what is no longer believed, for good. */
   drop(ids: readonly string[]): void {
     for (const id of ids) this.#replaced.add(id);
     this.#plans = this.#plans.filter(({ memory }) => !this.#replaced.has(memory.id));
+    this.#changes = this.#changes.filter(({ id }) => id === null || !this.#replaced.has(id));
     this.#facts = this.#fitting(this.#facts);
   }
 
@@ -112,6 +134,7 @@ export class Ledger {
     for (const id of this.#suspects) fork.#suspects.add(id);
     for (const id of this.#settled) fork.#settled.add(id);
     fork.#plans = fork.#fittingPlans(this.#plans);
+    fork.#changes = this.#changes;
     fork.#facts = fork.#fitting(this.#facts);
     return fork;
   }
@@ -138,11 +161,11 @@ export class Ledger {
   }
 
   #fittingPlans(plans: readonly LedgerFact[]): readonly LedgerFact[] {
-    return this.#fitting(plans, this.#maxTokens * (1 - SHARE_OF_PLANS));
+    return this.#fitting(plans, this.#maxTokens * (1 - SHARE));
   }
 
   /** @param spent of the tokens. What is core has its room first, and keeps its place. */
-  #fitting(facts: readonly LedgerFact[], spent = this.#tokensOf(this.#plans)): readonly LedgerFact[] {
+  #fitting(facts: readonly LedgerFact[], spent = this.#spent): readonly LedgerFact[] {
     const kept = new Map<string, LedgerFact>();
     let tokens = spent;
     for (const fact of [...facts.filter(isCore), ...facts.filter((each) => !isCore(each))]) {
@@ -155,6 +178,10 @@ export class Ledger {
       kept.set(fact.memory.id, fact);
     }
     return facts.filter((fact) => kept.get(fact.memory.id) === fact);
+  }
+
+  get #spent(): number {
+    return this.#changes.reduce((sum, { line }) => sum + this.#countTokens(line), this.#tokensOf(this.#plans));
   }
 
   #tokensOf(facts: readonly LedgerFact[]): number {

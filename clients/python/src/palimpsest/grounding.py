@@ -7,7 +7,7 @@ from datetime import datetime, timedelta, timezone as offset, tzinfo
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
-from palimpsest.models import Contact, Memory, RecallResult, Turn
+from palimpsest.models import ChangeSince, Contact, Memory, RecallResult, Turn
 from palimpsest.words import one_line
 
 # How many characters of an ISO date the precision fills.
@@ -20,11 +20,17 @@ WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", 
 
 
 def grounding_text(
-    now: datetime, timezone: str, contact: Contact | None, facts: Sequence[Memory], plans: Sequence[Memory] = ()
+    now: datetime,
+    timezone: str,
+    contact: Contact | None,
+    facts: Sequence[Memory],
+    plans: Sequence[Memory] = (),
+    changes: Sequence[str] = (),
 ) -> str:
     """
     :param timezone: IANA.
     :param plans: what the service knew to be planned, or to begin later.
+    :param changes: the lines of what changed since the session before.
     :returns: the blocks for a system prompt, in the form of the service's own context.
     """
     local = local_time(now, timezone)
@@ -38,6 +44,7 @@ def grounding_text(
         "contact": portrait(contact, timezone) if contact else [],
         "core": [fact_line(memory, timezone) for memory in holding if memory.tier == "core"],
         "upcoming": [planned_line(memory, timezone) for memory in upcoming],
+        "changed_since_last_session": list(changes),
         "remembered": [fact_line(memory, timezone) for memory in holding if memory.tier != "core"],
     }
     return "\n\n".join(block(name, lines) for name, lines in blocks.items() if lines)
@@ -61,6 +68,13 @@ def fact_line(memory: Memory, timezone: str) -> str:
     until = memory.valid_to and date_of(memory.valid_to - timedelta(milliseconds=1), memory, timezone)
     more = (f", until {until}" if until else "") + (", stale" if memory.stale else "")
     return f"- {text} ({since} {date_of(memory.valid_from, memory, timezone)}{more})"
+
+
+def change_line(change: ChangeSince) -> str:
+    """:returns: the line of a change: what is so now, and what it was."""
+    memory, before = change.memory, change.before
+    was = f" (was: {one_line(before.text)})" if before is not None and before.text != memory.text else ""
+    return f"- {change.what}: {MEANT[memory.modality]}{one_line(memory.text)}{was}"
 
 
 def planned_line(memory: Memory, timezone: str) -> str:

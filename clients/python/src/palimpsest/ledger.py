@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from palimpsest.models import Memory
+from palimpsest.grounding import change_line
+from palimpsest.models import ChangeSince, Memory
 
 
-# Of the room, as in the context of the service.
-SHARE_OF_PLANS = 0.25
+# Of the room, for plans and for changes, as in the context of the service.
+SHARE = 0.25
 
 
 def quarter_of_bytes(text: str) -> int:
@@ -51,12 +52,19 @@ class Ledger:
         self.facts: tuple[LedgerFact, ...] = ()
         #: What was planned, or to begin later, when the conversation began.
         self.plans: tuple[LedgerFact, ...] = ()
+        # Its lines, with the ids of the memories.
+        self._changes: tuple[tuple[str | None, str], ...] = ()
         # What was replaced is never believed again, but an answer that was read before that may still bring it.
         self._replaced: set[str] = set()
         #: The ids of what may have replaced a fact at hand; their history is to be read, and told to `settle`.
         self.suspects: set[str] = set()
         # Of these it is known what they replaced.
         self._settled: set[str] = set()
+
+    @property
+    def changes(self) -> list[str]:
+        """The lines of what changed since the session before."""
+        return [line for _, line in self._changes]
 
     def add(self, memories: Iterable[Memory], known_at: datetime) -> None:
         """Puts facts in front, in the order they come in; one that was there moves there."""
@@ -75,10 +83,29 @@ class Ledger:
         self.plans = self._fitting_plans(planned)
         self.facts = self._fitting([*self.facts, *entries])
 
+    def seed_changes(self, changes: Sequence[ChangeSince], more: bool) -> None:
+        """
+        Takes what changed since the session before, the latest first, for a quarter of the room.
+
+        :param more: changed than these.
+        """
+        left = self._options.max_tokens * SHARE
+        fitting: list[tuple[str | None, str]] = []
+        for change in changes:
+            line = change_line(change)
+            tokens = self._options.count_tokens(line)
+            if tokens <= left:
+                left -= tokens
+                fitting.append((change.memory.id, line))
+        if more or len(fitting) < len(changes):
+            fitting.append((None, "- and more than these"))
+        self._changes = tuple(fitting)
+
     def drop(self, ids: Iterable[str]) -> None:
         """Takes out what is no longer believed, for good."""
         self._replaced.update(ids)
         self.plans = tuple(plan for plan in self.plans if plan.memory.id not in self._replaced)
+        self._changes = tuple(change for change in self._changes if change[0] not in self._replaced)
         self.facts = self._fitting(self.facts)
 
     def settle(self, memory_id: str, replaced: Iterable[str], left: Sequence[Memory] = ()) -> None:
@@ -114,6 +141,7 @@ class Ledger:
         fork = Ledger(self._line_of, options or self._options)
         fork._replaced, fork.suspects, fork._settled = set(self._replaced), set(self.suspects), set(self._settled)
         fork.plans = fork._fitting_plans(self.plans)
+        fork._changes = self._changes
         fork.facts = fork._fitting(self.facts)
         return fork
 
@@ -132,12 +160,12 @@ class Ledger:
         self.suspects |= newer - self._settled
 
     def _fitting_plans(self, plans: Sequence[LedgerFact]) -> tuple[LedgerFact, ...]:
-        return self._fitting(plans, self._options.max_tokens * (1 - SHARE_OF_PLANS))
+        return self._fitting(plans, self._options.max_tokens * (1 - SHARE))
 
     def _fitting(self, facts: Sequence[LedgerFact], spent: float | None = None) -> tuple[LedgerFact, ...]:
-        """:param spent: of the tokens; default: those of the plans. What is core has its room first, and keeps its place."""
+        """:param spent: of the tokens; default: by plans and changes. What is core has its room first, and keeps its place."""
         kept: dict[str, LedgerFact] = {}
-        tokens = sum(map(self._tokens_of, self.plans)) if spent is None else spent
+        tokens = self._spent if spent is None else spent
         for fact in sorted(facts, key=lambda fact: fact.memory.tier != "core"):
             if len(kept) >= self._options.max_facts:
                 break
@@ -150,6 +178,10 @@ class Ledger:
             tokens += more
             kept[fact.memory.id] = fact
         return tuple(fact for fact in facts if kept.get(fact.memory.id) is fact)
+
+    @property
+    def _spent(self) -> int:
+        return sum(map(self._tokens_of, self.plans)) + sum(map(self._options.count_tokens, self.changes))
 
     def _tokens_of(self, fact: LedgerFact) -> int:
         return self._options.count_tokens(self._line_of(fact.memory))

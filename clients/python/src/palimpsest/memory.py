@@ -147,7 +147,8 @@ class Memory:
         contact = self.context.contact if self.context else self._conversation.contact.value
         facts = [fact.memory for fact in self.ledger]
         plans = [plan.memory for plan in self._ledger.plans] if self._ledger else []
-        return grounding_text(self._options.now(), self._timezone(), contact, facts, plans)
+        changes = self._ledger.changes if self._ledger else []
+        return grounding_text(self._options.now(), self._timezone(), contact, facts, plans, changes)
 
     def search_tool(self) -> SearchTool:
         """Search of the memory as a tool of a language model."""
@@ -185,6 +186,7 @@ class Memory:
         contact_id = await self._conversation.opened()
         self.context = await self._options.client.get_context(contact_id)
         if self._ledger:
+            self._ledger.seed_changes(self.context.changes, self.context.more_changes)
             self._ledger.seed(self.context.memories, self.context.current_date_time, self.context.upcoming)
         self._settle()
         return self.context

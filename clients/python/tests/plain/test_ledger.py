@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 from palimpsest import AsyncClient, NotFoundError, UnavailableError
 from palimpsest.ledger import Ledger, LedgerOptions
-from palimpsest.models import Memory
+from palimpsest.models import ChangeSince, Memory
 from palimpsest.recalling import Recalling, settle
 
 NOON, ONE, TWO = (datetime(2026, 3, 5, hour, tzinfo=timezone.utc) for hour in (12, 13, 14))
@@ -85,6 +85,25 @@ def test_what_is_core_has_its_room_before_all_else_and_keeps_its_place() -> None
     assert ids(few) == []
 
 
+def test_what_changed_since_the_session_before_has_a_quarter_of_the_room_until_it_is_replaced() -> None:
+    ledger = Ledger(lambda memory: memory.text, LedgerOptions(max_tokens=64, count_tokens=lambda text: len(text.split(" "))))
+    said = {name: fact(name).model_copy(update={"text": text, "modality": "fact"}) for name, text in TEXTS.items()}
+    wish = said["dog"].model_copy(update={"modality": "wish"})
+    ledger.seed_changes(
+        [
+            ChangeSince.model_construct(what="changed", memory=said["lisbon"], before=said["porto"]),
+            ChangeSince.model_construct(what="new", memory=wish, before=None),
+            ChangeSince.model_construct(what="ended", memory=said["cat"], before=None),
+        ],
+        False,
+    )
+    assert ledger.changes == ["- changed: Lives in Lisbon (was: Lives in Porto)", "- new: a wish: A dog", "- and more than these"]
+    ledger.remembered(fact("goa", TWO), ["lisbon"], TWO)
+    for each in (ledger, ledger.fork()):
+        assert each.changes == ["- new: a wish: A dog", "- and more than these"]
+
+
+TEXTS = {"porto": "Lives in Porto", "lisbon": "Lives in Lisbon", "dog": "A dog", "cat": "Has a cat that is called Tom"}
 JAN, MAY, JUNE = (datetime(2026, month, 1, tzinfo=timezone.utc) for month in (1, 5, 6))
 
 

@@ -11,7 +11,7 @@ from palimpsest.models import Contact, Context, RecallAnswer
 from palimpsest.voice import VoiceMemory
 
 ASHA = Contact.model_construct(id="c", name="Asha", timezone=None, identifiers=[], attributes={})
-KNOWN = Context.model_construct(contact=ASHA, timezone="UTC", memories=[], upcoming=[], current_date_time=None)
+KNOWN = Context.model_construct(contact=ASHA, timezone="UTC", memories=[], upcoming=[], changes=[], more_changes=False, current_date_time=None)
 
 
 class Played:
