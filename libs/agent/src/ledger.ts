@@ -83,7 +83,8 @@ export class Ledger {
   /** Takes what changed since the session before, the latest first, for a quarter of the room. @param more changed than these. */
   seedChanges(changes: readonly Schemas['ChangeSince'][] = [], more = false): void {
     let left = this.#maxTokens * SHARE;
-    const lines = changes.map((change) => ({ id: change.memory.id, line: changeLine(change) }));
+    const believed = changes.filter(({ memory }) => !this.#replaced.has(memory.id));
+    const lines = believed.map((change) => ({ id: change.memory.id, line: changeLine(change) }));
     const fitting = lines.filter(({ line }) => {
       const tokens = this.#countTokens(line);
       if (tokens > left) return false;

@@ -91,13 +91,14 @@ class Ledger:
         """
         left = self._options.max_tokens * SHARE
         fitting: list[tuple[str | None, str]] = []
-        for change in changes:
+        believed = [change for change in changes if change.memory.id not in self._replaced]
+        for change in believed:
             line = change_line(change)
             tokens = self._options.count_tokens(line)
             if tokens <= left:
                 left -= tokens
                 fitting.append((change.memory.id, line))
-        if more or len(fitting) < len(changes):
+        if more or len(fitting) < len(believed):
             fitting.append((None, "- and more than these"))
         self._changes = tuple(fitting)
 

@@ -89,18 +89,19 @@ def test_what_changed_since_the_session_before_has_a_quarter_of_the_room_until_i
     ledger = Ledger(lambda memory: memory.text, LedgerOptions(max_tokens=64, count_tokens=lambda text: len(text.split(" "))))
     said = {name: fact(name).model_copy(update={"text": text, "modality": "fact"}) for name, text in TEXTS.items()}
     wish = said["dog"].model_copy(update={"modality": "wish"})
-    ledger.seed_changes(
-        [
-            ChangeSince.model_construct(what="changed", memory=said["lisbon"], before=said["porto"]),
-            ChangeSince.model_construct(what="new", memory=wish, before=None),
-            ChangeSince.model_construct(what="ended", memory=said["cat"], before=None),
-        ],
-        False,
-    )
+    changes = [
+        ChangeSince.model_construct(what="changed", memory=said["lisbon"], before=said["porto"]),
+        ChangeSince.model_construct(what="new", memory=wish, before=None),
+        ChangeSince.model_construct(what="ended", memory=said["cat"], before=None),
+    ]
+    ledger.seed_changes(changes, False)
     assert ledger.changes == ["- changed: Lives in Lisbon (was: Lives in Porto)", "- new: a wish: A dog", "- and more than these"]
     ledger.remembered(fact("goa", TWO), ["lisbon"], TWO)
     for each in (ledger, ledger.fork()):
         assert each.changes == ["- new: a wish: A dog", "- and more than these"]
+    # A context may be read before that and come behind it.
+    ledger.seed_changes(changes[:2], False)
+    assert ledger.changes == ["- new: a wish: A dog"]
 
 
 TEXTS = {"porto": "Lives in Porto", "lisbon": "Lives in Lisbon", "dog": "A dog", "cat": "Has a cat that is called Tom"}
