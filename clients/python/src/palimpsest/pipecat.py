@@ -40,6 +40,7 @@ class PalimpsestMemory(FrameProcessor):
         self._told: list[Any] = []
         # The messages themselves are held, so that no other takes over the identity of one.
         self._kept: dict[int, Any] = {}
+        self._seen: list[Any] = []
         self._withdrawn = 0
         self._summarizing = False
         self._summary = ""
@@ -67,6 +68,8 @@ class PalimpsestMemory(FrameProcessor):
     async def cleanup(self) -> None:
         """Sends what waits and ends the session; the last reply is in the context by now."""
         await super().cleanup()  # type: ignore[no-untyped-call]
+        # Of a call that ends in its first turn no frame had the context.
+        self._context = self._context or self._aggregated()
         self._keep_all()
         await self._voice.memory.end()
 
@@ -94,8 +97,8 @@ class PalimpsestMemory(FrameProcessor):
         told: Any = {"role": "developer", "content": await self._voice.before_reply(asked)}
         # Of the messages as they are now: others may have been added while the reply waited.
         # Pipecat cuts what it has summarized by its place, so nothing goes while it does.
-        gone = [] if self._summarizing else [id(message) for message in self._told]
-        messages = [message for message in context.get_messages() if id(message) not in gone]
+        gone = [] if self._summarizing else self._told
+        messages = [message for message in context.get_messages() if message not in gone]
         said = [i for i, message in enumerate(messages) if role_of(message) == "user"]
         at = said[-1] if said else len(messages)
         context.set_messages([*messages[:at], told, *messages[at:]])
@@ -117,11 +120,13 @@ class PalimpsestMemory(FrameProcessor):
 
     def _keep(self, messages: list[Any]) -> None:
         """Keeps the messages that were not there before, of those that somebody said."""
-        last_known = max((i for i, message in enumerate(messages) if id(message) in self._kept), default=-1)
+        known = self._known(messages)
+        last_known = max(known, default=-1)
+        self._seen = list(messages)
         for i, message in enumerate(messages):
-            if id(message) in self._kept:
-                continue
             self._kept[id(message)] = message
+            if i in known:
+                continue
             # What is said is added at the end; what is new in front of the rest is a summary of it.
             if i < last_known or self._is_summary(message):
                 continue
@@ -129,6 +134,23 @@ class PalimpsestMemory(FrameProcessor):
                 self._voice.memory.heard(text_of(message))
             elif role_of(message) == "assistant":
                 self._voice.memory.said(text_of(message))
+
+    def _known(self, messages: list[Any]) -> set[int]:
+        """:returns: the places of the messages that were there before: themselves, or as copies in the same order."""
+        here = {id(message) for message in messages}
+        # What a summary took the place of is over, and can be said again.
+        may_be_copies = not any(self._is_summary(message) for message in messages)
+        known, left = set[int](), list(self._seen)
+        for i, message in enumerate(messages):
+            if id(message) in self._kept:
+                match = next((j for j, seen in enumerate(left) if seen is message), None)
+            else:
+                match = next((j for j, seen in enumerate(left) if may_be_copies and seen == message and id(seen) not in here), None)
+            if match is not None:
+                left = left[match + 1 :]
+            if match is not None or id(message) in self._kept:
+                known.add(i)
+        return known
 
     def _is_summary(self, message: Any) -> bool:
         return bool(self._summary) and role_of(message) == "user" and self._summary in text_of(message)

@@ -184,6 +184,17 @@ async def test_where_every_supposed_end_of_a_turn_held_the_turns_are_read_from_t
     assert notes.turns == [("user", "Book it."), ("assistant", "Booked.")]
 
 
+async def test_what_is_said_before_the_model_was_ever_asked_is_kept() -> None:
+    notes = Notes()
+    context = LLMContext([SYSTEM])
+    processor = PalimpsestMemory(notes)
+    Aggregator(context).link(processor)
+    # As Pipecat does it when somebody hangs up in the middle of their turn: no frame with the context comes any more.
+    context.add_message(user("Call me back, my number is"))
+    await processor.cleanup()
+    assert notes.turns == [("user", "Call me back, my number is")]
+
+
 async def test_a_turn_that_is_withdrawn_while_the_reply_waits_gets_none() -> None:
     context = LLMContext([SYSTEM])
     frames = [provisional(context, "I live in Porto"), SleepFrame(sleep=0.1), EagerEndOfTurnCancelFrame(), SleepFrame(sleep=0.3)]
@@ -248,3 +259,48 @@ async def test_a_summary_leaves_all_that_it_does_not_sum_up() -> None:
     assert contents(context) == ["Be brief.", "Conversation summary: Rain.", *rest]
     await processor._prepare(context)
     assert contents(context).count("known") == 1
+
+
+def copied(context: LLMContext) -> None:
+    context.set_messages([dict(message) for message in context.get_messages()])
+
+
+async def test_messages_that_are_replaced_by_copies_are_kept_once_and_what_was_told_is_replaced() -> None:
+    notes = Notes()
+    context = LLMContext([SYSTEM, user("Yes."), said("Book it?"), user("Yes.")])
+    processor = PalimpsestMemory(notes)
+    await processor._prepare(context)
+    context.add_message(said("Booked."))
+    copied(context)
+    context.add_message(user("Yes."))
+    await processor._prepare(context)
+    assert contents(context).count("known") == 1
+    # Some are the same, and some are copies.
+    context.set_messages([*context.get_messages()[:-2], *(dict(message) for message in context.get_messages()[-2:])])
+    context.add_message(said("Bye."))
+    await processor.cleanup()
+    assert [text for _, text in notes.turns] == ["Yes.", "Book it?", "Yes.", "Booked.", "Yes.", "Bye."]
+
+
+async def test_copies_may_leave_out_what_was_said_and_what_is_said_again_is_kept_again() -> None:
+    notes = Notes()
+    context = LLMContext([SYSTEM, user("Yes."), said("Book it?"), user("For two.")])
+    processor = PalimpsestMemory(notes)
+    await processor._prepare(context)
+    context.set_messages([dict(SYSTEM), said("Book it?"), user("For two."), said("Booked."), user("Yes.")])
+    await processor._prepare(context)
+    assert [text for _, text in notes.turns] == ["Yes.", "Book it?", "For two.", "Booked.", "Yes."]
+
+
+async def test_what_is_said_again_behind_a_summary_is_kept_again() -> None:
+    notes = Notes()
+    context = LLMContext([SYSTEM, user("Yes.")])
+    processor = PalimpsestMemory(notes)
+    await processor._prepare(context)
+    await processor.process_frame(request(context), FrameDirection.UPSTREAM)
+    await apply(context, "They agree.", leaves=0)
+    answer = LLMContextSummaryResultFrame(request_id="1", summary="They agree.", last_summarized_index=2)
+    await processor.process_frame(answer, FrameDirection.UPSTREAM)
+    context.add_message(user("Yes."))
+    await processor._prepare(context)
+    assert notes.turns == [("user", "Yes."), ("user", "Yes.")]
