@@ -5,7 +5,6 @@ import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { Service, testConnection } from '../support/service/service.js';
 import { ServiceProcess } from '../support/service/service-process.js';
 import { TestClock } from '../support/service/test-clock.js';
-import { until } from '../support/service/until.js';
 import { TestTimer } from '../support/service/test-timer.js';
 
 const identifier = { kind: 'phone', value: '+911234567890' };
@@ -89,47 +88,6 @@ it('two agents that a new caller reaches at once know one contact', async () => 
   const all = [agent(), agent({ clock: later }), agent({ profile: {} })];
   const started = await Promise.all(all.map((each) => each.start()));
   expect(new Set(started.map(({ context }) => context?.contact.id)).size).toBe(1);
-});
-
-it('the ledger shows the newest version of a fact, whoever replaced it', async () => {
-  const desk = agent();
-  await desk.start();
-  await desk.remember('She lives in Pune.', { attribute: 'current_city', value: 'Pune' });
-  await desk.remember('She has a dog.');
-  const other = agent();
-  await other.start();
-  expect(factsOf(other)).toContain('She lives in Pune.');
-
-  clock.set('2026-03-05T10:00:00Z');
-  await desk.remember('She lives in Goa.', { attribute: 'current_city', value: 'Goa' });
-  expect(factsOf(desk)).toEqual(['She lives in Goa.', 'She has a dog.']);
-
-  expect(factsOf(other)).toContain('She lives in Pune.');
-  await other.recall('Where does she live?');
-  expect(factsOf(other).toSorted()).toEqual(['She has a dog.', 'She lives in Goa.']);
-  expect(other.grounding()).toContain('- She lives in Goa. (since at least 2026-03-05)');
-  expect(other.grounding()).not.toContain('Pune');
-});
-
-it('the ledger keeps what still holds where something later or past is remembered', async () => {
-  const city = (value: string): object => ({ attribute: 'current_city', value });
-  const first = agent();
-  await first.remember('She lives in Pune.', { ...city('Pune'), validFrom: '2020-01-01T00:00:00Z' });
-  const memory = agent();
-  await memory.start();
-  expect(factsOf(memory)).toEqual(['She lives in Pune.']);
-  clock.set('2026-03-05T10:00:00Z');
-  await memory.remember('She lives in Lisbon.', { ...city('Lisbon'), validFrom: '2026-05-01T00:00:00Z' });
-  await until('what is left of it is at hand', () => factsOf(memory).length === 2);
-  expect(factsOf(memory)).toEqual(['She lives in Lisbon.', 'She lives in Pune.']);
-  expect(memory.grounding()).toContain('- from Friday, 2026-05-01: She lives in Lisbon.');
-  expect(memory.grounding()).toContain('- She lives in Pune. (since 2020-01-01, until 2026-05-01)');
-
-  clock.set('2026-03-05T10:30:00Z');
-  const past = { validFrom: '2022-01-01T00:00:00Z', validTo: '2023-01-01T00:00:00Z' };
-  await memory.remember('She lives in Goa.', { ...city('Goa'), ...past });
-  await until('what is left of it is at hand', () => memory.grounding().includes('Pune. (since 2023-01-01'));
-  expect(factsOf(memory).toSorted()).toEqual(['She lives in Lisbon.', 'She lives in Pune.']);
 });
 
 it('a service that is killed in a call and comes back has every turn once, in order', async () => {

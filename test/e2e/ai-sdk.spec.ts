@@ -18,7 +18,13 @@ describe('an agent of the AI SDK', () => {
 
   it('is told what holds now, never what was replaced, and its conversation is kept', async () => {
     const identifier = { kind: 'phone', value: '+911234500000' };
-    const memory = new AgentMemory({ client, channel: 'chat', identifier, recallDeadlineMs: 10_000 });
+    const memory = new AgentMemory({
+      client,
+      channel: 'chat',
+      identifier,
+      recallDeadlineMs: 30_000,
+      toolDeadlineMs: 30_000,
+    });
     for (const value of ['Porto', 'Lisbon'])
       await memory.remember(`Lives in ${value}.`, { attribute: 'current_city', value });
     const scripted = new MockLanguageModelV4({
