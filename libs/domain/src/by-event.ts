@@ -1,5 +1,6 @@
-import { type DoneTo, type EventMove, moreExact, replace, restate, sameTime } from './event-match.js';
+import { type DoneTo, type EventMove, eventKey, replace, restate } from './event-match.js';
 import { validTime, type Version } from './memory.js';
+import { moreExact, sameTime } from './occasion.js';
 import { denied, tooLate } from './denial.js';
 import { overlaps } from './period.js';
 import { type Placement, place } from './placement.js';
@@ -17,7 +18,11 @@ export function changed(statement: Statement, change: PlanChange, plan: Version,
   if (change.does === 'cancel') return { does: 'withdraw', version: plan, reason: `Cancelled: ${statement.text}` };
   const moved = movedFrom(statement, plan, change.timeFor(plan));
   if (sameTime(plan, moved) && !moreExact(moved, plan)) return restate(plan, 'It is planned for that time already.');
-  return replace(moved, plan, 'The plan was moved, in other words.');
+  return replace(
+    moved,
+    plan,
+    isToldAsIt(statement, plan) ? 'The plan was moved.' : 'The plan was moved, in other words.',
+  );
 }
 
 /** One time of a series becomes an event of its own, cancelled or planned for another time; the others stay as they were. */
@@ -32,7 +37,12 @@ function changedOnce(
   const isCancelled = change.does === 'cancel';
   const moved = movedFrom(statement, was, isCancelled ? cancelled : change.timeFor(was));
   if (!isCancelled && sameTime(was, moved)) return restate(series, 'It is planned for that time already.');
-  const once: Statement = { ...moved, ...(isCancelled ? { status: 'cancelled', moved: false } : {}) };
+  const once: Statement = {
+    ...moved,
+    recurrence: null,
+    recursUntil: null,
+    ...(isCancelled ? { status: 'cancelled', moved: false } : {}),
+  };
   const reason = isCancelled
     ? 'One time of what comes again was cancelled.'
     : 'One time of what comes again was moved.';
@@ -49,12 +59,19 @@ function movedFrom(statement: Statement, plan: Version, time: NewTime): Statemen
     subject: parts.subject,
     verb: parts.verb,
     object: parts.object,
-    aliases: [...statement.aliases, ...formerWords(statement, plan)],
+    aliases: [...statement.aliases, ...(isToldAsIt(statement, plan) ? [] : formerWords(statement, plan))],
     status: 'planned',
     moved: true,
-    validFrom: statement.saidAt,
-    validTo: null,
+    // Of words, when they are read to hold is when it is planned for.
+    validFrom: (statement.moved ? statement.validFrom : null) ?? statement.saidAt,
+    validTo: statement.moved ? statement.validTo : null,
   };
+}
+
+/** @returns whether both are told in the same parts. */
+function isToldAsIt(statement: Statement, plan: Version): boolean {
+  const key = eventKey(statement);
+  return key !== null && key === eventKey(plan);
 }
 
 /** The next who speaks of it may use the words of the plan as it was. */

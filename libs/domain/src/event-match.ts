@@ -1,4 +1,5 @@
 import type { EventParts, Version } from './memory.js';
+import { closest, gap, moreExact, only, sameTime } from './occasion.js';
 import { folded, ofScope } from './sameness.js';
 import type { Statement } from './statement.js';
 
@@ -23,6 +24,11 @@ export type EventMove =
   | { readonly does: 'deny' | 'end'; readonly version: Version; readonly reason: string }
   /** These are planned for another time, and nobody said that they moved: the statement may be about another event. */
   | { readonly does: 'stand beside'; readonly versions: readonly Version[] };
+
+/** @returns whether it is not about what is planned now: what was said later of the same event tells what became of it. */
+export function isLate(move: EventMove): move is Extract<EventMove, { does: 'add' | 'deny' | 'end' }> {
+  return move.does === 'add' || move.does === 'deny' || move.does === 'end';
+}
 
 /** @returns the key that events of the same subject and object share; `null` for one that was not stated in parts. */
 export function eventKey({
@@ -64,23 +70,44 @@ function sameDoing(a: EventParts, b: EventParts): boolean {
 }
 
 function planned(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
-  const series = plans.find((plan) => sameSeries(plan, statement));
-  if (series) return restate(series, 'The same is already planned.');
-  const known =
-    statement.startsAt === null ? only(toCome(plans, statement)) : closest(timed(plans, statement), statement);
-  const restated = known && (statement.startsAt !== null || !statement.moved || known.startsAt === null);
-  if (restated) {
-    return moreExact(statement, known)
-      ? replace(statement, known, 'The same plan, stated more exactly.')
-      : restate(known, 'The same is already planned.');
-  }
+  const again = plannedAgain(statement, plans);
+  if (again) return again;
   const late = arrivedLate(statement, alike);
   if (late) return late;
-  const moved = statement.moved ? closest(saidBefore(plans, statement), statement) : null;
-  if (moved) return replace(statement, moved, 'The plan was moved.');
+  const moved = statement.moved ? movedPlan(statement, saidBefore(plans, statement)) : null;
+  if (moved) return moved;
   const open = only(plans);
   if (open?.startsAt === null && statement.startsAt) return replace(statement, open, 'The plan now has its time.');
   return plans.length > 0 ? { does: 'stand beside', versions: plans } : null;
+}
+
+/** Of what comes again another rule is another plan, and of one event and a series the series tells both. */
+function plannedAgain(statement: Statement, plans: readonly Version[]): EventMove | null {
+  const series = plans.find((plan) => sameSeries(plan, statement));
+  if (series) return restate(series, SAME);
+  const timed = plans.filter((plan) => sameTime(plan, statement));
+  const ofItsKind = timed.filter((plan) => ruleOf(plan) === ruleOf(statement));
+  const known = statement.startsAt === null ? only(toCome(plans, statement)) : closest(ofItsKind, statement);
+  if (known && (statement.startsAt !== null || !statement.moved || known.startsAt === null))
+    return moreExact(statement, known)
+      ? replace(statement, known, 'The same plan, stated more exactly.')
+      : restate(known, SAME);
+  if (statement.moved) return null;
+  const others = timed.filter((plan) => (ruleOf(plan) === null) !== (ruleOf(statement) === null));
+  const other = closest(others, statement);
+  if (!other) return null;
+  if (ruleOf(statement) === null) return moreExact(statement, other) ? null : restate(other, SAME);
+  return moreExact(other, statement) ? null : replace(statement, other, 'The same plan, which comes again.');
+}
+
+const SAME = 'The same is already planned.';
+
+/** One event is never all that a series was moved to. A time that hangs on the plan tells nothing of which plan is meant. */
+function movedPlan(statement: Statement, plans: readonly Version[]): EventMove | null {
+  const { change, recurrence } = statement;
+  const movable = recurrence ? plans : singles(plans);
+  const plan = change?.timeFor(null).startsAt === null ? only(movable) : closest(movable, statement);
+  return plan && replace({ ...statement, ...change?.timeFor(plan) }, plan, 'The plan was moved.');
 }
 
 /**
@@ -120,7 +147,7 @@ function isPlanned({ status }: Version): boolean {
 
 function done(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
   // That one of a series has happened does not end the series.
-  const before = saidBefore(plans, statement).filter(({ recurrence }) => !recurrence);
+  const before = singles(saidBefore(plans, statement));
   const due = before.filter(({ startsAt }) => startsAt === null || startsAt <= statement.saidAt);
   const met = statement.startsAt
     ? closest(
@@ -133,17 +160,24 @@ function done(statement: Statement, plans: readonly Version[], alike: readonly V
   return known ? restate(known, 'It is already known to have happened.') : null;
 }
 
-/** A future time is the time of the plan; a past one is when the plan was called off. */
+/** A future time is the time of the plan; a past one is when the plan was called off, or what time of a series was. */
 function cancelled(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
-  const before = saidBefore(plans, statement);
-  const ofPlan = statement.startsAt !== null && statement.startsAt > statement.saidAt;
-  const met = before.filter((plan) => !plan.recurrence && plan.startsAt !== null && gap(plan, statement) === 0);
-  const meant = met.length > 0 ? closest(met, statement) : ofPlan ? null : only(before);
+  const meant = cancelledPlan(statement, saidBefore(plans, statement));
   if (meant) return { does: 'withdraw', version: meant, reason: `Cancelled: ${statement.text}` };
   const known = alike.find(
     (version) => version.status === 'cancelled' && (statement.startsAt === null || sameTime(version, statement)),
   );
   return known ? restate(known, 'It is already known to be cancelled.') : null;
+}
+
+function cancelledPlan(statement: Statement, plans: readonly Version[]): Version | null {
+  const { startsAt, saidAt, change, recurrence } = statement;
+  if (recurrence) return only(plans.filter((plan) => plan.recurrence));
+  const met = singles(plans).filter((plan) => gap(plan, statement) === 0);
+  if (met.length > 0) return closest(met, statement);
+  const saysWhen = change ? !change.ofSeries || change.wasAt !== null : startsAt !== null;
+  if (!saysWhen) return only(plans);
+  return startsAt !== null && startsAt > saidAt ? null : only(singles(plans));
 }
 
 export function restate(version: Version, reason: string): DoneTo {
@@ -173,10 +207,17 @@ const DAY_MS = 86_400_000;
 
 /** The same rule at the same time of day; whoever says it again may count from a later day. */
 function sameSeries({ startsAt, recurrence }: Version, statement: Statement): boolean {
-  // What one time of it was cancelled or moved for is kept on a line of its own.
-  if (!recurrence || recurrence.split('\n', 1)[0] !== statement.recurrence || !startsAt || !statement.startsAt)
-    return false;
+  if (!recurrence || ruleOf({ recurrence }) !== ruleOf(statement) || !startsAt || !statement.startsAt) return false;
   return (startsAt.getTime() - statement.startsAt.getTime()) % DAY_MS === 0;
+}
+
+/** What one time of it was cancelled or moved for is kept on a line of its own. */
+function ruleOf({ recurrence }: Pick<Statement, 'recurrence'>): string | null {
+  return recurrence?.split('\n', 1)[0] ?? null;
+}
+
+function singles(plans: readonly Version[]): Version[] {
+  return plans.filter(({ recurrence }) => !recurrence);
 }
 
 /** A plan that was stated only later is not the one that was moved, cancelled or done. */
@@ -186,62 +227,5 @@ function saidBefore(plans: readonly Version[], { saidAt }: Statement): Version[]
 
 /** What was planned for a time that is over is not planned again. */
 function toCome(plans: readonly Version[], { saidAt }: Statement): Version[] {
-  return plans.filter((plan) => plan.startsAt === null || end(plan) > saidAt.getTime());
-}
-
-function only(versions: readonly Version[]): Version | null {
-  return versions.length === 1 ? (versions[0] ?? null) : null;
-}
-
-type Occasion = Pick<Statement, 'startsAt' | 'endsAt'>;
-
-function timed(plans: readonly Version[], statement: Statement): Version[] {
-  return plans.filter((plan) => sameTime(plan, statement));
-}
-
-/** @returns the event whose period is nearest; `null` when two are equally near and neither starts at the same time as the statement. */
-function closest(plans: readonly Version[], statement: Occasion): Version | null {
-  if (statement.startsAt === null || plans.length < 2) return only(plans);
-  const least = Math.min(...plans.map((plan) => gap(plan, statement)));
-  const nearest = plans.filter((plan) => gap(plan, statement) === least);
-  const together = nearest.filter(({ startsAt }) => startsAt?.getTime() === statement.startsAt?.getTime());
-  return only(nearest) ?? only(together);
-}
-
-const start = ({ startsAt }: Occasion): number => startsAt?.getTime() ?? NaN;
-const end = ({ startsAt, endsAt }: Occasion): number => (endsAt ?? startsAt)?.getTime() ?? NaN;
-
-/** Milliseconds between the two; 0 when they share a moment, Infinity when one has no time. */
-function gap(a: Occasion, b: Occasion): number {
-  if (a.startsAt === null || b.startsAt === null) return Infinity;
-  if (start(a) === start(b)) return 0;
-  const [first, second] = start(a) < start(b) ? [a, b] : [b, a];
-  // Ends are exclusive: what begins as the other ends does not meet it.
-  return end(first) > start(second) ? 0 : Math.max(1, start(second) - end(first));
-}
-
-/** The day on which the clocks go back has 25 hours. */
-const LONGEST_DAY_MS = 25 * 3_600_000;
-
-/** "On Tuesday" and "on Tuesday at five" are the same time; "in March" and "on 3 March" need not be. */
-export function sameTime(a: Occasion, b: Occasion): boolean {
-  if (a.startsAt === null || b.startsAt === null) return false;
-  if (start(a) === start(b) && (end(a) === end(b) || a.endsAt === null || b.endsAt === null)) return true;
-  const longer = Math.max(end(a) - start(a), end(b) - start(b));
-  return longer <= LONGEST_DAY_MS && (within(a, b) || within(b, a));
-}
-
-function within(inner: Occasion, outer: Occasion): boolean {
-  return start(outer) <= start(inner) && start(inner) < end(outer) && end(inner) <= end(outer);
-}
-
-/** @returns whether one tells the time of the other more finely. */
-export function moreExact(one: Occasion, other: Occasion): boolean {
-  if (one.startsAt === null || other.startsAt === null || (start(one) === start(other) && end(one) === end(other)))
-    return false;
-  return (
-    within(one, other) &&
-    end(one) - start(one) < end(other) - start(other) &&
-    (one.endsAt !== null || start(one) !== start(other))
-  );
+  return plans.filter(({ startsAt, endsAt }) => startsAt === null || (endsAt ?? startsAt) > saidAt);
 }

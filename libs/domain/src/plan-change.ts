@@ -8,6 +8,8 @@ export interface NewTime {
   readonly expression: string | null;
 }
 
+export const UNKNOWN_TIME: NewTime = { startsAt: null, endsAt: null, precision: null, expression: null };
+
 /** One time of a series, and how the series comes again without it. */
 export interface OneOccurrence {
   readonly startsAt: Date;
@@ -32,8 +34,8 @@ export interface PlanChange {
    * Of a series the one time that is meant, on the wall clock of the contact's zone; `null` where the words name none, or several.
    */
   readonly occurrenceOf: (series: Version, timezone: string) => OneOccurrence | null;
-  /** The time that a plan is moved to: "to 4 pm" is on the plan's own day. */
-  readonly timeFor: (plan: Version) => NewTime;
+  /** The time that a plan is moved to: "to 4 pm" is on the plan's own day. Of `null` it is known only where it hangs on no plan. */
+  readonly timeFor: (plan: Version | null) => NewTime;
 }
 
 /** The plans that a change may mean, and the one that it means. */

@@ -2,7 +2,7 @@ import { aside, besideFacts, competing, heardBefore, isClaim } from './aside.js'
 import { deniedByStructure, deniedSince, deny, tooLate } from './denial.js';
 import { byEvent, changed } from './by-event.js';
 import { type Add, byVerdict, near, replaced } from './by-verdict.js';
-import { type EventMove, eventMove } from './event-match.js';
+import { type EventMove, eventMove, isLate } from './event-match.js';
 import { place } from './placement.js';
 import { byStructure } from './structure.js';
 import { factKey, isNamesake, sameSubject } from './sameness.js';
@@ -71,8 +71,7 @@ export function reconcile(
     const shown = neighbours.candidates.filter(({ version }) => move.versions.some(({ id }) => id === version.id));
     if (verdict === undefined && shown.length > 0) return { outcome: 'unclear', candidates: neighbours.candidates };
     if (verdict) return byVerdict(statement, neighbours, verdict, added);
-    const reason = 'The same is planned for another time, and nobody said that it was moved: both are kept.';
-    return unclear(added('event', reason), shown);
+    return unclear(added('event', statement.moved ? MOVED_FROM : ANOTHER_TIME), shown);
   }
   if (statement.attribute !== null)
     return byUnknown(statement, neighbours, open, { verdict, floor: rules.floor }, added);
@@ -100,10 +99,12 @@ export function settledByStructure(statement: Statement, around: Neighbours): Se
   const neighbours = { ...around, slot: competing(around.slot, statement) };
   if (statement.polarity !== 'holds') return deniedByStructure(statement, neighbours);
   const move = moveOf(statement, neighbours);
-  if (move && move.does !== 'stand beside') return byEvent(neighbours, move);
+  if (move && isLate(move)) return byEvent(neighbours, move);
   const { meant, possible, occurrences } = plansOf(statement, neighbours);
+  // What is told in parts is read against plans as what is told in words; the parts alone decide where that finds none.
   if (statement.change && meant)
     return byEvent(neighbours, changed(statement, statement.change, meant, occurrences.get(meant.id)));
+  if (move && move.does !== 'stand beside') return byEvent(neighbours, move);
   if (possible.length > 0) return null;
   const placement = place(besideFacts(statement), neighbours.slot, neighbours.named);
   const denial = neighbours.named ? undefined : deniedSince(statement, placement.period.from, neighbours.slot);
@@ -149,6 +150,8 @@ function changedPlan(
   return { ...settled, decidedBy: 'arbiter', reason: verdict.reason };
 }
 
+const ANOTHER_TIME = 'The same is planned for another time, and nobody said that it was moved: both are kept.';
+const MOVED_FROM = 'It was moved, and nothing says for certain from when: what is planned is kept.';
 const NO_PLANS: MeantPlans = { meant: null, possible: [], occurrences: new Map() };
 const SEVERAL_PLANS = 'Several plans may be meant, so none is touched: state supersedes, or when it was planned for.';
 const ANOTHER_PLAN = 'The words do not say for certain that what is planned is meant: state supersedes if it is.';

@@ -4,7 +4,7 @@ import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
 import type { Version } from '#domain/memory.js';
-import type { NewTime, OneOccurrence, PlanChange } from '#domain/plan-change.js';
+import { type NewTime, type OneOccurrence, type PlanChange, UNKNOWN_TIME } from '#domain/plan-change.js';
 import { planWords, type PlanWords } from '#domain/plan-words.js';
 import { withoutWithdrawn } from '#domain/repair.js';
 import { type SaidChange, saidChange } from './change-words.js';
@@ -12,8 +12,6 @@ import { besidePlan, halvesOf } from './halves.js';
 import { oneOccurrence } from './one-occurrence.js';
 import { SHIFT, shiftOf } from './shift.js';
 import { isTimeOfDay, SURE } from './spoken-time.js';
-
-const UNKNOWN: NewTime = { startsAt: null, endsAt: null, precision: null, expression: null };
 
 /**
  * Reads from the words of a statement that a plan is moved or cancelled: what was planned, when it was to be, and when it is
@@ -26,7 +24,9 @@ export function planChange(text: string, heard: Heard): PlanChange | null {
   if (!said) return null;
   const meant: Heard = { ...heard, options: { ...heard.options, prefer: said.missed ? 'past' : 'future' } };
   const shift = said.does === 'move' ? shiftOf(said.clause) : null;
-  const { was, now } = shift ? { was: [], now: null } : timesOf(said, meant);
+  const { was, now } = shift
+    ? { was: expressions(said.clause.replace(shift.words, ' '), meant), now: null }
+    : timesOf(said, meant);
   // "Moved to Lisbon" and "I have to move the dentist" give no plan another time.
   if (said.does === 'move' && !now && !shift && (said.must || !PUT_OFF.test(said.clause))) return null;
   const wasDue = ({ startsAt }: Version): boolean => !said.missed || (startsAt !== null && startsAt <= heard.reference);
@@ -40,12 +40,10 @@ export function planChange(text: string, heard: Heard): PlanChange | null {
     wasAt: was.length > 0 || said.missed ? (plan) => wasDue(plan) && liesInAll(plan, was, heard.timezone) : null,
     occurrenceOf: (series, timezone) =>
       SERIES.test(said.clause) ? null : occurrenceAt(series, was, timezone, heard.timezone),
-    timeFor: (plan) =>
-      shift
-        ? shifted(plan, shift, heard.timezone)
-        : now
-          ? onDayOf(plan, besidePlan(now, plan, heard.timezone), heard.timezone)
-          : UNKNOWN,
+    timeFor: (plan) => {
+      if (shift) return plan ? shifted(plan, shift, heard.timezone) : UNKNOWN_TIME;
+      return now ? timeOn(plan, now, heard.timezone) : UNKNOWN_TIME;
+    },
   };
 }
 
@@ -146,13 +144,22 @@ function isLong(startsAt: Date, endsAt: Date | null): boolean {
   return endsAt !== null && endsAt.getTime() - startsAt.getTime() > HALF_A_DAY_MS;
 }
 
+/** @returns the time that was said, of a plan that is moved to it; of none, what a time of day leaves open. */
+export function timeOn(plan: Version | null, said: Expression, timezone: string): NewTime {
+  if (plan) return onDayOf(plan, besidePlan(said, plan, timezone), timezone);
+  return isTimeOfDay(said) ? UNKNOWN_TIME : timeOf(said);
+}
+
+function timeOf({ start, end, precision, text }: Expression): NewTime {
+  return { startsAt: start, endsAt: end, precision, expression: text };
+}
+
 /** "To 4 pm" is on the day of the plan. */
 function onDayOf({ startsAt }: Version, now: Expression, timezone: string): NewTime {
-  const said = { precision: now.precision, expression: now.text };
-  if (startsAt === null || !isTimeOfDay(now)) return { ...said, startsAt: now.start, endsAt: now.end };
+  if (startsAt === null || !isTimeOfDay(now)) return timeOf(now);
   const day = wallAt(startsAt.getTime(), timezone).toPlainDate();
   const at = instantOf(day.toPlainDateTime(wallAt(now.start.getTime(), timezone).toPlainTime()), timezone);
-  return { ...said, startsAt: new Date(at), endsAt: new Date(at + now.end.getTime() - now.start.getTime()) };
+  return { ...timeOf(now), startsAt: new Date(at), endsAt: new Date(at + now.end.getTime() - now.start.getTime()) };
 }
 
 function shifted(plan: Version, { duration, words }: { duration: string; words: string }, timezone: string): NewTime {

@@ -1,12 +1,14 @@
+import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
-import type { MemoryKind, Polarity } from '#domain/memory.js';
-import type { PlanChange } from '#domain/plan-change.js';
+import { resolve } from '#dates/resolve.js';
+import type { MemoryKind, Polarity, Version } from '#domain/memory.js';
+import type { NewTime, PlanChange } from '#domain/plan-change.js';
 import { planWords } from '#domain/plan-words.js';
 import type { Mode } from '#domain/statement.js';
 import { oneOccurrence } from '#times/one-occurrence.js';
-import { planChange } from '#times/plan-change.js';
-import type { SpokenTime } from '#times/spoken-time.js';
-import type { EventInput } from './event-input.js';
+import { planChange, timeOn } from '#times/plan-change.js';
+import { isTimeOfDay, type SpokenTime } from '#times/spoken-time.js';
+import { type EventInput, leaning } from './event-input.js';
 
 /** What a caller said of a statement, as far as it tells whether a plan is changed. */
 interface Stated {
@@ -37,28 +39,74 @@ export function changeOf(input: Stated, times: SpokenTime, heard: Heard): PlanCh
   if (event.status !== 'moved' && event.status !== 'cancelled') return null;
   const does = event.status === 'moved' ? 'move' : 'cancel';
   const said = read?.does === does ? read : null;
-  const { startsAt, endsAt, precision, expression } = times;
-  const stated = event.startsAt !== undefined;
-  const planned = does === 'cancel' && startsAt !== null && startsAt > heard.reference ? startsAt : null;
   return {
     does,
     ...planWords(event.object ?? event.verb),
-    ofSeries: does === 'cancel' && event.startsAt === undefined,
     subject: event.subject,
-    wasAt: planned ? (plan) => meets(plan.startsAt, plan.endsAt, planned, endsAt) : (said?.wasAt ?? null),
-    occurrenceOf: (series, timezone) =>
-      planned
-        ? oneOccurrence(series, { from: planned, to: endsAt ?? new Date(planned.getTime() + 1) }, timezone)
-        : (said?.occurrenceOf(series, timezone) ?? null),
-    timeFor: (plan) => (said && !stated ? said.timeFor(plan) : { startsAt, endsAt, precision, expression }),
+    ...whenOf(event, times, said, heard),
   };
 }
 
-function meets(from: Date | null, to: Date | null, start: Date, end: Date | null): boolean {
-  if (from === null) return false;
+/** What was read of when a plan was to be, and when it is now. */
+type When = Pick<PlanChange, 'ofSeries' | 'wasAt' | 'occurrenceOf' | 'timeFor'>;
+
+/** A stated time counts, then that of the words; an hour of no day is one of the day that the words name, or of the plan's. */
+function whenOf(event: EventInput, times: SpokenTime, said: PlanChange | null, heard: Heard): When {
+  const { startsAt, endsAt, precision, expression, recurrence } = times;
+  const isCancelled = event.status === 'cancelled';
+  const hour = statedHour(event, heard);
+  const isStated = (event.startsAt !== undefined && !hour) || Boolean(recurrence);
+  const at = isCancelled && startsAt !== null && (isStated || !said) ? { from: startsAt, to: endsAt } : null;
+  const isAhead = at !== null && at.from > heard.reference;
+  return {
+    ofSeries: isCancelled && (Boolean(recurrence) || startsAt === null),
+    wasAt: recurrence ? null : isAhead ? (plan) => meets(plan, at) : (said?.wasAt ?? null),
+    occurrenceOf: (series, timezone) => {
+      if (recurrence) return null;
+      if (!at) return said?.occurrenceOf(series, timezone) ?? null;
+      return oneOccurrence(series, { from: at.from, to: at.to ?? new Date(at.from.getTime() + 1) }, timezone);
+    },
+    timeFor: (plan) => {
+      if (hour) return hourOn(plan, hour, times, heard);
+      return said && !isStated ? said.timeFor(plan) : { startsAt, endsAt, precision, expression };
+    },
+  };
+}
+
+/** @returns the time of day that a caller states, and no day. */
+function statedHour({ startsAt, status }: EventInput, heard: Heard): Expression | null {
+  if (typeof startsAt !== 'string') return null;
+  const [said] = resolve(startsAt, leaning(heard, { status }));
+  return said && isTimeOfDay(said) ? said : null;
+}
+
+/** It lasts as long as its caller states. */
+function hourOn(
+  plan: Version | null,
+  hour: Expression,
+  { startsAt, endsAt }: SpokenTime,
+  { timezone }: Heard,
+): NewTime {
+  const end = startsAt && endsAt ? new Date(hour.start.getTime() + endsAt.getTime() - startsAt.getTime()) : hour.end;
+  return timeOn(plan, { ...hour, end }, timezone);
+}
+
+function meets(
+  plan: Pick<Version, 'startsAt' | 'endsAt'>,
+  at: { readonly from: Date; readonly to: Date | null },
+): boolean {
+  const { startsAt, endsAt } = plan;
+  if (startsAt === null) return false;
+  const [from, to] = [at.from, at.to ?? at.from];
   return (
-    from.getTime() === start.getTime() ||
-    (from < (end ?? start) && start < (to ?? from)) ||
-    (start <= from && from < (end ?? start))
+    startsAt.getTime() === from.getTime() ||
+    (startsAt < to && from < (endsAt ?? startsAt)) ||
+    (from <= startsAt && startsAt < to)
   );
+}
+
+/** @returns the times of a statement: of what moved the words tell the old one as well, which is not its own. */
+export function ownTimes(event: EventInput | undefined, times: SpokenTime, change: PlanChange | null): SpokenTime {
+  const isRead = event?.status === 'moved' && event.startsAt === undefined;
+  return isRead && change ? { ...times, ...change.timeFor(null) } : times;
 }

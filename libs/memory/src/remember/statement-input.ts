@@ -6,7 +6,7 @@ import type { Statement } from '#domain/statement.js';
 import type { Heard } from '#dates/moment.js';
 import type { TurnRow } from '#graph/query.js';
 import { type EventInput, eventOf } from './event-input.js';
-import { changeOf } from './stated-change.js';
+import { changeOf, ownTimes } from './stated-change.js';
 import { spanOf } from '#domain/revision-span.js';
 import { spokenPlan } from '#times/spoken-plan.js';
 import { timesOf } from './statement-times.js';
@@ -96,8 +96,9 @@ export function statementOf(input: Weighed, { turn, now, table, language, heard,
   const plan = isPlain(input) ? spokenPlan(input.text, heard(saidAt)) : null;
   const kind = input.event || plan ? 'episodic' : (input.kind ?? 'semantic');
   const about = { episodic: kind === 'episodic', singleValued: cardinality === 'one' || isDenial };
-  const times = plan ?? timesOf(input, { ...about, value: input.value, path }, heard(saidAt));
-  const change = changeOf(input, times, heard(saidAt));
+  const read = plan ?? timesOf(input, { ...about, value: input.value, path }, heard(saidAt));
+  const change = changeOf(input, read, heard(saidAt));
+  const times = ownTimes(input.event, read, change);
   const isFree = attribute === null && !input.event && !plan && !isDenial;
   return {
     text: input.text,
