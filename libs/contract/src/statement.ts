@@ -51,7 +51,7 @@ const event = z
     startsAt: moment
       .optional()
       .describe(
-        'When it takes place: an instant, a date, or words ("Tuesday at 5pm", "next week"), which also tell its end. Default: what the text says.',
+        'When it takes place: an instant, a date, or words ("Tuesday at 5pm", "next week"), which also tell its end; of what comes again the first time, or words that say so ("every Tuesday at 5pm"). Default: what the text says.',
       ),
     endsAt: moment.optional().describe('Until when, exclusive; of words the end of their period.'),
     recurrence: z
@@ -61,7 +61,7 @@ const event = z
       .max(200)
       .optional()
       .describe(
-        'How it comes again: an RRULE (RFC 5545) that comes again at most daily, with startsAt, or words ("every Tuesday at 5 pm"). Default: what the text says, where startsAt is not stated.',
+        'How it comes again: an RRULE (RFC 5545) that comes again at most daily, with startsAt, or words ("every Tuesday at 5 pm"). Default: what the words of startsAt say, or the text.',
       ),
   })
   .refine(({ startsAt, endsAt }) => inOrder(startsAt, endsAt), { path: ['endsAt'], message: 'must lie after startsAt' })

@@ -294,7 +294,7 @@ class StatedEvent(Shape):
 
     starts_at: str | None = None
     """
-    When it takes place: an instant, a date, or words ("Tuesday at 5pm", "next week"), which also tell its end. Default: what the text says.
+    When it takes place: an instant, a date, or words ("Tuesday at 5pm", "next week"), which also tell its end; of what comes again the first time, or words that say so ("every Tuesday at 5pm"). Default: what the text says.
     """
 
     ends_at: str | None = None
@@ -304,7 +304,7 @@ class StatedEvent(Shape):
 
     recurrence: str | None = None
     """
-    How it comes again: an RRULE (RFC 5545) that comes again at most daily, with startsAt, or words ("every Tuesday at 5 pm"). Default: what the text says, where startsAt is not stated.
+    How it comes again: an RRULE (RFC 5545) that comes again at most daily, with startsAt, or words ("every Tuesday at 5 pm"). Default: what the words of startsAt say, or the text.
     """
 
 

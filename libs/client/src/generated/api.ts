@@ -1468,11 +1468,11 @@ export interface components {
              * @enum {string}
              */
             status?: "planned" | "moved" | "cancelled" | "done";
-            /** @description When it takes place: an instant, a date, or words ("Tuesday at 5pm", "next week"), which also tell its end. Default: what the text says. */
+            /** @description When it takes place: an instant, a date, or words ("Tuesday at 5pm", "next week"), which also tell its end; of what comes again the first time, or words that say so ("every Tuesday at 5pm"). Default: what the text says. */
             startsAt?: string;
             /** @description Until when, exclusive; of words the end of their period. */
             endsAt?: string;
-            /** @description How it comes again: an RRULE (RFC 5545) that comes again at most daily, with startsAt, or words ("every Tuesday at 5 pm"). Default: what the text says, where startsAt is not stated. */
+            /** @description How it comes again: an RRULE (RFC 5545) that comes again at most daily, with startsAt, or words ("every Tuesday at 5 pm"). Default: what the words of startsAt say, or the text. */
             recurrence?: string;
         };
         Remembered: {

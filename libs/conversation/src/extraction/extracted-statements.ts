@@ -161,7 +161,9 @@ function ofFact(fact: ExtractedFact, times: SaidTimes, name: string | null): Sta
 
 function ofEvent(event: ExtractedEvent, times: SaidTimes): StatementInput {
   const { text, subject, verb, object, aliases, status, importance } = event;
-  const [startsAt, endsAt] = [times.words(event.startsAt), times.words(event.endsAt)];
+  // What has happened is no series.
+  const startsAt = status === 'done' ? times.words(event.startsAt) : times.start(event.startsAt);
+  const endsAt = times.words(event.endsAt);
   const said = { subject, verb, object: object ?? undefined, aliases, status, startsAt, endsAt };
   const measured = importance ?? undefined;
   return { ...SURE, ...surenessOf(event), text, kind: 'episodic', importance: measured, as: 'change', event: said };

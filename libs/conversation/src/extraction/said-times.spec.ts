@@ -20,6 +20,13 @@ describe('the times of a statement', () => {
     expect(times('I see her on Friday at nine.').words('Friday at 9')).toBe('Friday at 9');
   });
 
+  it('may begin what comes again, where that was said', () => {
+    expect(times('I play tennis every Tuesday at five.').start('every Tuesday')).toBe('every Tuesday');
+    expect(times('I play tennis on Tuesday.').start('every Tuesday')).toBeUndefined();
+    expect(times('I play tennis on Friday at nine.').start('Friday at nine')).toBe('Friday at nine');
+    expect(times('x').start(null)).toBeUndefined();
+  });
+
   it('are read as the turn tells them', () => {
     expect(times('I worked there until June.').bound('until June', 'end')).toEqual(new Date('2025-07-01T00:00:00Z'));
     expect(times('x').words(null)).toBeUndefined();

@@ -5,6 +5,8 @@ import { isQuoted } from '#domain/quote.js';
 import { folded } from '#domain/sameness.js';
 import { sentences } from '#domain/spoken.js';
 import type { ExtractedFact } from '#models/extractor.js';
+import { saidRecurrence } from '#times/recurrence-words.js';
+import { spokenRecurrence } from '#times/spoken-recurrence.js';
 
 /** What is read in a turn, with the words since when it holds. */
 type Timed = Pick<ExtractedFact, 'from' | 'evidence'>;
@@ -54,6 +56,11 @@ export class SaidTimes {
     return words !== null && this.read(words) ? words : undefined;
   }
 
+  /** The same of words for the start of what may come again: "every Tuesday" names no time. */
+  start(words: string | null): string | undefined {
+    return words !== null && this.isRepeated(words) ? words : this.words(words);
+  }
+
   /** A turn tells more than the words alone: "I worked there until June" is over, "until June" may be to come. */
   bound(words: string | null, side: 'start' | 'end'): Date | string | undefined {
     const alone = words === null ? undefined : this.read(words);
@@ -70,5 +77,11 @@ export class SaidTimes {
     const stands = this.near.some((text) => folded(text).includes(folded(alone.text)));
     const isSaid = this.there.flat().some(({ start, end }) => start <= alone.start && alone.start < end);
     return stands || isSaid ? alone : undefined;
+  }
+
+  private isRepeated(words: string): boolean {
+    const said = saidRecurrence(words)?.words;
+    if (said === undefined || spokenRecurrence(words, this.heard) === null) return false;
+    return this.near.some((text) => folded(text).includes(folded(said)));
   }
 }

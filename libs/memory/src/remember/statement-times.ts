@@ -1,8 +1,8 @@
 import type { Heard } from '#dates/moment.js';
 import { type EventInput, leaning } from './event-input.js';
+import { seriesOf } from './event-series.js';
 import { SILENT, type SpokenTime, spokenTime } from '#times/spoken-time.js';
-import { plannedRecurrence, type Recurrence, spokenRecurrence } from '#times/spoken-recurrence.js';
-import { statedRecurrence } from '#times/stated-recurrence.js';
+import { plannedRecurrence } from '#times/spoken-recurrence.js';
 import { type ReadPeriod, statedOccasion, statedValidity } from '#times/stated-ends.js';
 
 /** What a caller stated about times, and the text to read times from if none were stated. */
@@ -46,7 +46,7 @@ function spoken(text: string, heard: Heard, about: About): SpokenTime {
 function eventTimes(given: Stated, event: EventInput, about: About, heard: Heard): SpokenTime {
   const validity = validityOf(given, about, heard);
   const told = leaning(heard, event);
-  const series = seriesOf(given, event, about, told);
+  const series = seriesOf({ ...given, event, path: about.path }, told);
   const {
     from: startsAt,
     to: endsAt,
@@ -68,21 +68,6 @@ function eventTimes(given: Stated, event: EventInput, about: About, heard: Heard
     recursUntil: series?.recursUntil ?? null,
   };
 }
-
-/** As its caller states; else what is planned comes again as its words say, where no time of it is stated. */
-function seriesOf(given: Stated, event: EventInput, about: About, heard: Heard): Recurrence | null {
-  const { recurrence, startsAt, status } = event;
-  if (recurrence !== undefined) {
-    const { from, to, precision } = startsAt === undefined ? NO_OCCASION : occasionOf(given, event, about, heard);
-    const start = from && { startsAt: from, endsAt: to, precision };
-    return statedRecurrence(recurrence, start, `${about.path}event.recurrence`, heard);
-  }
-  if (startsAt !== undefined || !given.reconcile) return null;
-  if (status === 'planned') return spokenRecurrence(given.text, heard);
-  return status === undefined ? plannedRecurrence(given.text, heard) : null;
-}
-
-const NO_OCCASION = { from: null, to: null, precision: null };
 
 function validityOf({ validFrom, validTo }: Stated, { path }: About, heard: Heard): ReadPeriod {
   const paths = { from: `${path}validFrom`, to: `${path}validTo` };

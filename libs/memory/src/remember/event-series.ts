@@ -1,0 +1,91 @@
+import type { Heard } from '#dates/moment.js';
+import { resolve } from '#dates/resolve.js';
+import { plannedRecurrence, type Recurrence, spokenRecurrence, type StatedStart } from '#times/spoken-recurrence.js';
+import { isTimeOfDay } from '#times/spoken-time.js';
+import { type ReadPeriod, statedOccasion } from '#times/stated-ends.js';
+import { statedRecurrence } from '#times/stated-recurrence.js';
+import type { EventInput } from './event-input.js';
+
+/** What a caller stated of an event; `path` leads to the statement in the request. */
+interface Told {
+  readonly text: string;
+  /** false: nothing is read from the text. */
+  readonly reconcile: boolean;
+  readonly event: EventInput;
+  readonly path: string;
+}
+
+/**
+ * @param heard the moment and zone in which it was said, leaning as the status of the event does.
+ * @returns how an event comes again: as its caller states, else as the words of its start or of the text say; `null` for one that does not.
+ * @throws DomainError INVALID for a stated rule or time that is not read.
+ */
+export function seriesOf(told: Told, heard: Heard): Recurrence | null {
+  const { event, path } = told;
+  if (event.recurrence !== undefined) {
+    const first = event.startsAt === undefined ? null : occasionOf(told, heard);
+    return statedRecurrence(event.recurrence, first && startOf(first), `${path}event.recurrence`, heard);
+  }
+  const series = saidSeries(told, heard);
+  if (!series || event.endsAt === undefined) return series;
+  const { to } = statedOccasion({ from: series.startsAt, to: event.endsAt }, pathsOf(told), heard);
+  // "Until June" is when the series ends.
+  return to && to.getTime() - series.startsAt.getTime() <= DAY_MS ? { ...series, endsAt: to } : series;
+}
+
+const DAY_MS = 86_400_000;
+
+/** "Every Tuesday" as the start says it by itself; beside another start the text may, as of one at five. */
+function saidSeries(told: Told, heard: Heard): Recurrence | null {
+  const { startsAt, status } = told.event;
+  const stated = typeof startsAt === 'string' && status !== 'done' ? spokenRecurrence(startsAt, heard) : null;
+  const read = told.reconcile ? readSeries(told, heard) : null;
+  if (stated) return stated.precision === 'day' && read?.recurrence === stated.recurrence ? read : stated;
+  return read && startsAt !== undefined ? beginningAt(startsAt, read, told, heard) : read;
+}
+
+function readSeries({ text, event: { status } }: Told, heard: Heard): Recurrence | null {
+  if (status === 'planned') return spokenRecurrence(text, heard);
+  return status === undefined ? plannedRecurrence(text, heard) : null;
+}
+
+/** @returns the series from its stated first time on; `null` where it does not take place then, so that another event is meant. */
+function beginningAt(startsAt: Date | string, read: Recurrence, told: Told, heard: Heard): Recurrence | null {
+  const { text } = told;
+  const [hour] = typeof startsAt === 'string' ? resolve(startsAt, heard).filter(isTimeOfDay) : [];
+  if (hour) {
+    const { expression, precision } = read;
+    return precision === 'hour'
+      ? read
+      : spokenRecurrence(
+          text.replace(expression, (words) => `${words} ${hour.text}`),
+          heard,
+        );
+  }
+  // What is planned to come again is to come.
+  const future: Heard = { ...heard, options: { ...heard.options, prefer: 'future' } };
+  const first = occasionOf(told, future);
+  if (!first.from) return null;
+  const fromText = spokenRecurrence(text, { ...heard, reference: first.from });
+  if (fromText && isFirst(fromText, first)) return fromText;
+  const fromStart = spokenRecurrence(text, { ...heard, reference: first.from }, startOf(first));
+  return fromStart?.startsAt.getTime() === first.from.getTime() ? fromStart : null;
+}
+
+function startOf({ from, to, precision }: ReadPeriod): StatedStart | null {
+  return from && { startsAt: from, endsAt: to, precision };
+}
+
+/** A day holds the hour that the text names; a stated hour is the one at which it begins. */
+function isFirst({ startsAt }: Recurrence, { from, to }: ReadPeriod): boolean {
+  return from !== null && (startsAt.getTime() === from.getTime() || (to !== null && from <= startsAt && startsAt < to));
+}
+
+function occasionOf(told: Told, heard: Heard): ReadPeriod {
+  const { startsAt, endsAt } = told.event;
+  return statedOccasion({ from: startsAt, to: endsAt }, pathsOf(told), heard);
+}
+
+function pathsOf({ path }: Told): { from: string; to: string } {
+  return { from: `${path}event.startsAt`, to: `${path}event.endsAt` };
+}
