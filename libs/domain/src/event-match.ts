@@ -83,7 +83,7 @@ function planned(statement: Statement, plans: readonly Version[], alike: readonl
 
 /** Of what comes again another rule is another plan, and of one event and a series the series tells both. */
 function plannedAgain(statement: Statement, plans: readonly Version[]): EventMove | null {
-  const series = plans.find((plan) => sameSeries(plan, statement));
+  const series = plans.find((plan) => statement.isOf?.(plan));
   if (series) return restate(series, SAME);
   const timed = plans.filter((plan) => sameTime(plan, statement));
   const ofItsKind = timed.filter((plan) => ruleOf(plan) === ruleOf(statement));
@@ -201,14 +201,6 @@ function atItsTime(statement: Statement, plan: Version): Statement {
   if (statement.startsAt) return statement;
   const { startsAt, endsAt, precision, expression } = plan;
   return { ...statement, startsAt, endsAt, precision, expression, validFrom: statement.validFrom ?? startsAt };
-}
-
-const DAY_MS = 86_400_000;
-
-/** The same rule at the same time of day; whoever says it again may count from a later day. */
-function sameSeries({ startsAt, recurrence }: Version, statement: Statement): boolean {
-  if (!recurrence || ruleOf({ recurrence }) !== ruleOf(statement) || !startsAt || !statement.startsAt) return false;
-  return (startsAt.getTime() - statement.startsAt.getTime()) % DAY_MS === 0;
 }
 
 /** What one time of it was cancelled or moved for is kept on a line of its own. */

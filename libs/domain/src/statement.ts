@@ -1,6 +1,6 @@
 import type { Cardinality } from './attributes/attribute.js';
 import type { PlanChange } from './plan-change.js';
-import type { EventParts, Filing, MemoryKind, Modality, Polarity, Precision, RevisionSpan } from './memory.js';
+import type { EventParts, Filing, MemoryKind, Modality, Polarity, Precision, RevisionSpan, Version } from './memory.js';
 
 /** How a statement means to end what it contradicts: it was true until now, or it never was. */
 export type Mode = 'change' | 'correction';
@@ -45,6 +45,8 @@ export interface Statement extends EventParts, RevisionSpan {
   /** The rule by which it comes again, and when its last occurrence is over. */
   readonly recurrence?: string | null;
   readonly recursUntil?: Date | null;
+  /** Of a series, whether a known one is the same; absent for one event. */
+  readonly isOf?: ((series: Version) => boolean) | undefined;
   readonly turnId: string | null;
   /** The entity that it is about; absent or `null` for the contact, and for an event. */
   readonly entityId?: string | null;

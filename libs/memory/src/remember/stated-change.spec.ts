@@ -222,3 +222,23 @@ describe('one event beside a series', () => {
     expect(does(series, { ...single, endsAt: at('2026-03-10T12:00:00Z') })).toBe('stands beside');
   });
 });
+
+describe('a series that is told again', () => {
+  const april = '2026-04-05T06:00:00Z';
+
+  it('is restated from whatever week it counts, also without one of its times', () => {
+    const again = told(SERIES.text, { ...TENNIS, status: 'planned' }, april);
+    expect(does(again, SERIES)).toBe('restates series');
+    expect(does(again, { ...SERIES, recurrence: `${SERIES.recurrence}\nEXDATE:20260407T113000Z` })).toBe(
+      'restates series',
+    );
+  });
+
+  it('is another one on another day, though its rule does not name the day', () => {
+    const rule = { recurrence: 'FREQ=WEEKLY', startsAt: '2026-04-08T17:00:00+05:30' };
+    const known = { ...SERIES, recurrence: rule.recurrence };
+    expect(does(told('Tennis.', { ...TENNIS, ...rule, status: 'planned' }, april), known)).toBe('stands beside');
+    const moved = told('Tennis.', { ...TENNIS, ...rule, status: 'moved' }, april);
+    expect(does(moved, known)).toBe('series planned 04-08 17:00 FREQ=WEEKLY');
+  });
+});

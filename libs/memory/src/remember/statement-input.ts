@@ -8,6 +8,7 @@ import type { TurnRow } from '#graph/query.js';
 import { type EventInput, eventOf } from './event-input.js';
 import { changeOf, ownTimes } from './stated-change.js';
 import { spanOf } from '#domain/revision-span.js';
+import { isSameSeries } from '#times/same-series.js';
 import { spokenPlan } from '#times/spoken-plan.js';
 import { timesOf } from './statement-times.js';
 
@@ -123,6 +124,7 @@ export function statementOf(input: Weighed, { turn, now, table, language, heard,
     ...(kind === 'episodic' ? eventOf(input.event, times, saidAt) : { ...NO_EVENT, subject: input.subject ?? null }),
     turnId: turn?.id ?? null,
     change,
+    isOf: times.recurrence ? (known) => isSameSeries(known, times, heard(saidAt).timezone) : undefined,
     quote: turn ? (input.quote ?? null) : null,
   };
 }
