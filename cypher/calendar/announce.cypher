@@ -1,4 +1,4 @@
-// calendar/announce: makes one notice of the planned events of a contact, which is locked, that start soon, of those that all agents see; each version once.
+// calendar/announce: makes one notice of the planned events of a contact, which is locked, that start soon, of those that all agents see; each once, whatever is left of it or filed later, and no series whose first time does not take place.
 //
 // @mode   write
 // @param  tenantId  string
@@ -29,7 +29,9 @@ CALL (c) {
 CALL (c) {
   MATCH (c)<-[:ABOUT]-(m:Event)
   WHERE m.startsAt > $now AND m.startsAt <= $until AND m.status = 'planned'
-    AND m.supersededAt = $openEnd AND m.validTo > $now AND m.agentId IS NULL AND NOT EXISTS { (m)-[:SUPERSEDES {as: 'filed'}]->{0,50}(:Memory)-[:COPY_OF]-{0,50}(:Memory)<-[:ANNOUNCES]-(:Notice) }
+    AND m.supersededAt = $openEnd AND m.validTo > $now AND m.agentId IS NULL
+    AND NOT EXISTS { (m) (()-[s:SUPERSEDES WHERE s.as IN ['filed', 'remainder']]->()){0,50} (:Memory)-[:COPY_OF]-{0,50}(:Memory)<-[:ANNOUNCES]-(:Notice) }
+    AND NONE(at IN split(coalesce(split(m.recurrence, 'EXDATE:')[1], ''), ',') WHERE at <> '' AND datetime(at).epochSeconds = m.startsAt.epochSeconds)
   WITH m ORDER BY m.startsAt, m.id LIMIT $most
   RETURN collect(m) AS due
 }

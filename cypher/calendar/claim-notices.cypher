@@ -12,7 +12,7 @@
 // @return timezone    string?   of the contact, else of the tenant
 // @return webhookUrl  string?   where the tenant has its own
 // @return webhookSecret string?
-// @return events      memory[]  that are still planned as they were announced, and have not begun
+// @return events      memory[]  that are still planned as they were announced, filed or left over since, and have not begun
 //
 // :param ids => [];
 // :param now => datetime();
@@ -31,8 +31,10 @@ OPTIONAL MATCH (tenant:Tenant {id: n.tenantId})
 RETURN n.id AS id, n.tenantId AS tenantId, n.attempts AS attempts, c.id AS contactId, c.name AS name, coalesce(c.timezone, tenant.timezone) AS timezone,
        tenant.webhookUrl AS webhookUrl, tenant.webhookSecret AS webhookSecret,
        COLLECT {
-         MATCH (n)-[:ANNOUNCES]->(m:Event)
+         MATCH (n)-[:ANNOUNCES]->(:Memory) (()<-[s:SUPERSEDES WHERE s.as IN ['filed', 'remainder']]-()){0,50} (m:Event)
          WHERE m.supersededAt = $openEnd AND m.status = 'planned' AND m.validTo > $now AND m.startsAt > $now AND m.agentId IS NULL
+           AND NONE(at IN split(coalesce(split(m.recurrence, 'EXDATE:')[1], ''), ',') WHERE at <> '' AND datetime(at).epochSeconds = m.startsAt.epochSeconds)
+         WITH DISTINCT m
          RETURN m { // shape memory at $now
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
          validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,

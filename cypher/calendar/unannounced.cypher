@@ -1,4 +1,4 @@
-// calendar/unannounced: the contacts, of any tenant, with a planned event that starts soon and was not announced.
+// calendar/unannounced: the contacts, of any tenant, with a planned event that starts soon and was not announced; not a series whose first time does not take place.
 //
 // @mode   read
 // @param  now       instant
@@ -23,7 +23,9 @@ WHERE ($all OR t.webhookUrl IS NOT NULL) AND ($only IS NULL OR t.id IN $only) AN
 CALL (t) {
   MATCH (m:Event)
   WHERE m.tenantId = t.id AND m.startsAt > $now AND m.startsAt <= $until AND m.status = 'planned'
-    AND m.supersededAt = $openEnd AND m.validTo > $now AND m.agentId IS NULL AND NOT EXISTS { (m)-[:SUPERSEDES {as: 'filed'}]->{0,50}(:Memory)-[:COPY_OF]-{0,50}(:Memory)<-[:ANNOUNCES]-(:Notice) }
+    AND m.supersededAt = $openEnd AND m.validTo > $now AND m.agentId IS NULL
+    AND NOT EXISTS { (m) (()-[s:SUPERSEDES WHERE s.as IN ['filed', 'remainder']]->()){0,50} (:Memory)-[:COPY_OF]-{0,50}(:Memory)<-[:ANNOUNCES]-(:Notice) }
+    AND NONE(at IN split(coalesce(split(m.recurrence, 'EXDATE:')[1], ''), ',') WHERE at <> '' AND datetime(at).epochSeconds = m.startsAt.epochSeconds)
     AND NOT EXISTS { (m)-[:ABOUT]->(:Fork) }
     AND NOT EXISTS { (m)-[:ABOUT]->(:Contact)-[:MERGED_INTO {revertedAt: $openEnd}]->() }
   RETURN DISTINCT m.contactId AS contactId

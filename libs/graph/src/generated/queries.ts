@@ -486,7 +486,7 @@ export interface CalendarAnnounceRow {
   readonly events: number;
 }
 
-/** makes one notice of the planned events of a contact, which is locked, that start soon, of those that all agents see; each version once. */
+/** makes one notice of the planned events of a contact, which is locked, that start soon, of those that all agents see; each once, whatever is left of it or filed later, and no series whose first time does not take place. */
 export const calendarAnnounce: Query<CalendarAnnounceParams, CalendarAnnounceRow> = {
   path: 'calendar/announce',
   mode: 'write',
@@ -544,7 +544,7 @@ export interface CalendarClaimNoticesRow {
   /** where the tenant has its own */
   readonly webhookUrl: string | null;
   readonly webhookSecret: string | null;
-  /** that are still planned as they were announced, and have not begun */
+  /** that are still planned as they were announced, filed or left over since, and have not begun */
   readonly events: readonly MemoryRow[];
 }
 
@@ -782,7 +782,7 @@ export interface CalendarUnannouncedRow {
   readonly contactId: string;
 }
 
-/** the contacts, of any tenant, with a planned event that starts soon and was not announced. */
+/** the contacts, of any tenant, with a planned event that starts soon and was not announced; not a series whose first time does not take place. */
 export const calendarUnannounced: Query<CalendarUnannouncedParams, CalendarUnannouncedRow> = {
   path: 'calendar/unannounced',
   mode: 'read',
