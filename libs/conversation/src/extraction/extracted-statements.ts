@@ -20,6 +20,7 @@ import { namedBy } from './known-fact.js';
 import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
 import { ownTime, SaidTimes } from './said-times.js';
 import { type Found, type SaidIn, saidIn, told } from './said-in.js';
+import { toldOnce } from './told-once.js';
 import type { Transcript } from './transcripts.js';
 
 /** A statement with the key under which it is written once, however often its turn is read. */
@@ -72,8 +73,7 @@ export class ExtractedStatements {
       else if (toldTurns.has(said.turn.id)) dropped.push({ text, quote: evidence.quote, reason: TOLD_BY_CALLER });
       else statements.push(this.statementOf(leased, transcript, withOwnTime(one, said, facts), said));
     }
-    const once = statements.filter(({ key }, i) => statements.findIndex((other) => other.key === key) === i);
-    return { statements: once, dropped };
+    return { statements: toldOnce(statements), dropped };
   }
 
   private statementOf(leased: OfSession, { request }: Transcript, found: Found, said: SaidIn): KeyedStatement {
