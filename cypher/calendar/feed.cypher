@@ -30,7 +30,8 @@ WITH m, size(COLLECT { UNWIND changes AS at RETURN DISTINCT at }) AS revisions,
 WITH m, revisions, withdrawn, CASE WHEN m.supersededAt <= $knownAt THEN m.supersededAt ELSE m.recordedAt END AS changedAt
 WHERE CASE WHEN withdrawn THEN changedAt >= $since
            ELSE m.validTo > $now AND coalesce(m.recursUntil, m.endsAt, m.startsAt) >= $since END
-WITH m, revisions, withdrawn, changedAt ORDER BY m.startsAt DESC, m.id LIMIT $limit
+// A series that goes on is among the latest, however long ago it began.
+WITH m, revisions, withdrawn, changedAt, coalesce(m.recursUntil, m.startsAt) AS lastly ORDER BY lastly DESC, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
          validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,
@@ -52,4 +53,4 @@ RETURN m { // shape memory at $knownAt
          ] | CASE WHEN said > last THEN said ELSE last END)
        } AS memory,
        revisions - 1 AS sequence, changedAt, withdrawn
-ORDER BY m.startsAt, m.id;
+ORDER BY lastly, m.id;

@@ -1,9 +1,10 @@
-// calendar/series-due: what the contacts of a tenant have planned that comes again and is not over, in the order in which it began.
+// calendar/series-due: what the contacts of a tenant have planned that comes again and is not over, in order of id.
 //
 // @mode   read
 // @param  tenantId   string
 // @param  now        instant
 // @param  until      instant
+// @param  afterId    string  the page begins after this id
 // @param  limit      int
 // @return memory     memory
 // @return name       string?  of the contact
@@ -13,14 +14,15 @@
 // :param now => datetime();
 // :param until => datetime() + duration('P1D');
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
+// :param afterId => '';
 // :param limit => 50;
 
 MATCH (m:Event)
 WHERE m.tenantId = $tenantId AND m.recursUntil > $now AND m.startsAt <= $until AND m.status = 'planned'
-  AND m.supersededAt = $openEnd AND m.validTo > $now AND m.agentId IS NULL
+  AND m.supersededAt = $openEnd AND m.validTo > $now AND m.agentId IS NULL AND m.id > $afterId
   AND NOT EXISTS { (m)-[:ABOUT]->(:Fork) }
   AND NOT EXISTS { (m)-[:ABOUT]->(:Contact)-[:MERGED_INTO {revertedAt: $openEnd}]->() }
-WITH m ORDER BY m.startsAt, m.id LIMIT $limit
+WITH m ORDER BY m.id LIMIT $limit
 MATCH (m)-[:ABOUT]->(c:Contact)
 OPTIONAL MATCH (tenant:Tenant {id: $tenantId})
 RETURN m { // shape memory at $now
@@ -43,4 +45,4 @@ RETURN m { // shape memory at $now
            WHERE again.outcome = 'restated' AND again.recordedAt <= $now < again.revertedAt | coalesce(again.saidAt, again.recordedAt).epochMillis
          ] | CASE WHEN said > last THEN said ELSE last END)
        } AS memory, c.name AS name, coalesce(c.timezone, tenant.timezone) AS timezone
-ORDER BY m.startsAt, m.id;
+ORDER BY m.id;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/caller.js';
-import { EventsRepository } from './events.repository.js';
+import { EventsRepository, type FeedEvent } from './events.repository.js';
 import { icalendar } from './icalendar.js';
 
 const DAY_MS = 86_400_000;
@@ -25,8 +25,8 @@ export class FeedService {
     const [now, knownAt] = [standing.validAt, standing.knownAt];
     const since = new Date(now.getTime() - DAYS_KEPT * DAY_MS);
     const found = await this.events.feed({ contactId: id, now, knownAt, since, limit: MOST + 1 });
-    // In order of start: when there are too many, the first is left out.
-    const events = found.slice(-MOST);
+    // In the order in which they are over: when there are too many, the first is left out.
+    const events = found.slice(-MOST).sort(byStart);
     return icalendar(events, {
       name,
       timezone: this.times.zone(timezone),
@@ -34,4 +34,8 @@ export class FeedService {
       now,
     });
   }
+}
+
+function byStart({ event: a }: FeedEvent, { event: b }: FeedEvent): number {
+  return (a.startsAt?.getTime() ?? 0) - (b.startsAt?.getTime() ?? 0) || (a.id < b.id ? -1 : 1);
 }

@@ -1,8 +1,10 @@
 import { type Occurrence, occurrences } from '#dates/recurrence.js';
 import type { Memory } from '#domain/memory.js';
 
-/** At most this many series are looked at: of a contact, or of all contacts of a tenant. */
+/** At most this many series of a contact are looked at, and so many of a tenant at a time. */
 export const MOST_SERIES = 500;
+/** At most this many series of all contacts of a tenant are looked at: each takes up to a millisecond. */
+export const MOST_OF_TENANT = 10_000;
 
 /**
  * @param timezone of the contact, on whose wall clock a series keeps its time.

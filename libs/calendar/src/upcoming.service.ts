@@ -9,7 +9,7 @@ import { type Tier, TIERS } from '#domain/memory.js';
 import { fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { scopesOf } from '#memory/recall/filter.js';
 import { type ContactEvent, EventsRepository } from './events.repository.js';
-import { byStart, MOST_SERIES, occurrencesOf } from './occurrences-of.js';
+import { byStart, MOST_OF_TENANT, MOST_SERIES, occurrencesOf } from './occurrences-of.js';
 import { type UpcomingEvent, upcomingEvent } from './upcoming-event.js';
 
 const HOUR_MS = 3_600_000;
@@ -88,7 +88,7 @@ export class UpcomingService {
   async dueSoon(
     { tenantId }: Caller,
     { hours, limit, cursor }: { hours: number; limit: number; cursor?: string | undefined },
-  ): Promise<{ events: (ContactEvent & { startsAt: Date })[]; nextCursor: string | null }> {
+  ): Promise<{ events: Due[]; nextCursor: string | null }> {
     const page = cursor ? fromCursor(cursor, readPlace) : this.first(hours);
     const single = await this.events.dueSoon({ tenantId, ...page, limit: limit + 1 });
     const again = await this.comingAgain(tenantId, page, limit + 1);
@@ -102,21 +102,30 @@ export class UpcomingService {
     };
   }
 
-  /** What comes again and starts soon, after the place of a page. */
-  private async comingAgain(
-    tenantId: string,
+  /** What comes again and starts soon, after the place of a page: the first of all series, some of which are read at a time. */
+  private async comingAgain(tenantId: string, place: Place, limit: number): Promise<Due[]> {
+    const { now, until } = place;
+    let [first, afterId]: [Due[], string] = [[], ''];
+    for (let read = 0; read < MOST_OF_TENANT; read += MOST_SERIES) {
+      const series = await this.events.seriesDue({ tenantId, now, until, afterId, limit: MOST_SERIES });
+      first = [...first, ...series.flatMap((one) => this.timesOf(one, place, limit))].sort(byStart).slice(0, limit);
+      if (series.length < MOST_SERIES) break;
+      afterId = series.at(-1)?.memory.id ?? '';
+    }
+    return first;
+  }
+
+  private timesOf(
+    { memory, contact, timezone }: ContactEvent & { readonly timezone: string | null },
     { now, until, afterStart, afterId }: Place,
     limit: number,
-  ): Promise<(ContactEvent & { startsAt: Date })[]> {
-    const series = await this.events.seriesDue({ tenantId, now, until, limit: MOST_SERIES });
+  ): Due[] {
     // What starts at `until` is due, and what has begun is not.
     const window = { from: afterStart, to: later(until, 1) };
-    return series.flatMap(({ memory, contact, timezone }) =>
-      // One more than a page has: the last one of the page before may begin at the same time as the first that is wanted.
-      occurrencesOf({ ...memory, endsAt: null }, window, this.times.zone(timezone), limit + 1)
-        .map(({ startsAt }) => ({ memory, contact, startsAt }))
-        .filter(({ startsAt }) => startsAt > now && isAfter(startsAt, memory.id, afterStart, afterId)),
-    );
+    // One more than a page has: the last one of the page before may begin at the same time as the first that is wanted.
+    return occurrencesOf({ ...memory, endsAt: null }, window, this.times.zone(timezone), limit + 1)
+      .map(({ startsAt }) => ({ memory, contact, startsAt }))
+      .filter(({ startsAt }) => startsAt > now && isAfter(startsAt, memory.id, afterStart, afterId));
   }
 
   private first(hours: number): Place {
@@ -124,6 +133,9 @@ export class UpcomingService {
     return { now, until: later(now, hours * HOUR_MS), afterStart: now, afterId: '' };
   }
 }
+
+/** An event of a tenant, and when it begins. */
+type Due = ContactEvent & { readonly startsAt: Date };
 
 function isAfter(startsAt: Date, id: string, afterStart: Date, afterId: string): boolean {
   return startsAt > afterStart || (startsAt.getTime() === afterStart.getTime() && id > afterId);

@@ -718,6 +718,8 @@ export interface CalendarSeriesDueParams {
   readonly tenantId: string;
   readonly now: Date;
   readonly until: Date;
+  /** the page begins after this id */
+  readonly afterId: string;
   readonly limit: number;
 }
 
@@ -729,11 +731,11 @@ export interface CalendarSeriesDueRow {
   readonly timezone: string | null;
 }
 
-/** what the contacts of a tenant have planned that comes again and is not over, in the order in which it began. */
+/** what the contacts of a tenant have planned that comes again and is not over, in order of id. */
 export const calendarSeriesDue: Query<CalendarSeriesDueParams, CalendarSeriesDueRow> = {
   path: 'calendar/series-due',
   mode: 'read',
-  params: { tenantId: 'string', now: 'instant', until: 'instant', limit: 'int' },
+  params: { tenantId: 'string', now: 'instant', until: 'instant', afterId: 'string', limit: 'int' },
   returns: { memory: 'memory', name: 'string?', timezone: 'string?' },
 };
 
