@@ -185,6 +185,7 @@ it('the grounding tells date and time in the zone of the contact, who they are, 
     memoryOf('m2', 'She ran a marathon.', { kind: 'episodic', startsAt: '2026-01-31T20:00:00Z' }),
     memoryOf('m3', 'She sings in a choir.', { precision: 'month', validTo: '2026-04-30T18:30:00Z' }),
     memoryOf('m4', 'She moves to Rome.', { modality: 'hearsay' }),
+    memoryOf('m5', 'She smokes.', { polarity: 'never' }),
   ];
   played.service.plays['GET /v1/contacts/:id/context'] = () => ({
     ...{ text: '', currentDateTime: '2026-03-05T15:00:00+05:30', timezone: 'Asia/Kolkata', contact, memories },
@@ -207,5 +208,6 @@ plan: gold
 - 2026-02-01: She ran a marathon.
 - She sings in a choir. (since 2026-02, until 2026-04)
 - hearsay: She moves to Rome. (since 2026-02-01)
+- a denial: She smokes. (since 2026-02-01)
 </remembered>`);
 });

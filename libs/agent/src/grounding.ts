@@ -57,7 +57,7 @@ export function groundingText({ now, timezone, contact, facts, plans, changes }:
 /** @returns one memory on a line, with since when it holds, or when it took place. */
 export function factLine(memory: Memory, timezone: string): string {
   const { kind, status, validFrom, validTo, startsKnown, precision } = memory;
-  const text = MEANT[memory.modality] + oneLine(memory.text);
+  const text = meantBy(memory) + oneLine(memory.text);
   if (kind === 'episodic') {
     const { day, time } = occasion(memory, timezone);
     if (status === 'unconfirmed') return `- was planned for ${day}${time}, not confirmed: ${text}`;
@@ -71,16 +71,21 @@ export function factLine(memory: Memory, timezone: string): string {
 /** @returns the line of a change: what is so now, and what it was. */
 export function changeLine({ what, memory, before }: Schemas['ChangeSince']): string {
   const was = before && before.text !== memory.text ? ` (was: ${oneLine(before.text)})` : '';
-  return `- ${what}: ${MEANT[memory.modality]}${oneLine(memory.text)}${was}`;
+  return `- ${what}: ${meantBy(memory)}${oneLine(memory.text)}${was}`;
 }
 
 /** @returns the line of a plan, or of what begins later, with the day of the week. */
 function plannedLine(memory: Memory, timezone: string): string {
-  const { kind, modality } = memory;
+  const { kind, modality, polarity } = memory;
   const { day, weekday, time } = occasion(memory, timezone);
   const from = kind === 'episodic' ? '' : 'from ';
-  const meant = modality === 'plan' ? '' : MEANT[modality];
+  const meant = modality === 'plan' && polarity === 'holds' ? '' : meantBy(memory);
   return `- ${from}${day.length === 10 ? `${weekday}, ${day}` : day}${time}: ${meant}${oneLine(memory.text)}`;
+}
+
+/** A denial that is kept may have the words of what it denies. */
+function meantBy({ modality, polarity }: Memory): string {
+  return (polarity === 'holds' ? '' : 'a denial: ') + MEANT[modality];
 }
 
 /** When something takes place or begins, and the time of day if that was said. */

@@ -46,7 +46,7 @@ export function memoryOf(id: string, text: string, more: Partial<Schemas['Memory
     endsAt: null,
   };
   const memory: Partial<Schemas['Memory']> = {
-    ...{ id, contactId: CONTACT_ID, kind: 'semantic', text, modality: 'fact' },
+    ...{ id, contactId: CONTACT_ID, kind: 'semantic', text, modality: 'fact', polarity: 'holds' },
     ...{ ...times, ...more },
   };
   return memory as Schemas['Memory'];

@@ -57,7 +57,7 @@ def prompt_text(grounding: str, recalled: str) -> str:
 
 def fact_line(memory: Memory, timezone: str) -> str:
     """:returns: one memory on a line, with since when it holds, or when it took place."""
-    text = MEANT[memory.modality] + one_line(memory.text)
+    text = meant_by(memory) + one_line(memory.text)
     if memory.kind == "episodic":
         when = day_of(memory, timezone) + time_of(memory, timezone)
         if memory.status == "unconfirmed":
@@ -74,7 +74,7 @@ def change_line(change: ChangeSince) -> str:
     """:returns: the line of a change: what is so now, and what it was."""
     memory, before = change.memory, change.before
     was = f" (was: {one_line(before.text)})" if before is not None and before.text != memory.text else ""
-    return f"- {change.what}: {MEANT[memory.modality]}{one_line(memory.text)}{was}"
+    return f"- {change.what}: {meant_by(memory)}{one_line(memory.text)}{was}"
 
 
 def planned_line(memory: Memory, timezone: str) -> str:
@@ -82,9 +82,14 @@ def planned_line(memory: Memory, timezone: str) -> str:
     day = day_of(memory, timezone)
     weekday = WEEKDAYS[local_time(start_of(memory), timezone).weekday()]
     begins = "" if memory.kind == "episodic" else "from "
-    meant = "" if memory.modality == "plan" else MEANT[memory.modality]
+    meant = "" if memory.modality == "plan" and memory.polarity == "holds" else meant_by(memory)
     named = f"{weekday}, {day}" if len(day) == 10 else day
     return f"- {begins}{named}{time_of(memory, timezone)}: {meant}{one_line(memory.text)}"
+
+
+def meant_by(memory: Memory) -> str:
+    """:returns: what tells a line from that of a fact; a denial that is kept may have the words of what it denies."""
+    return ("" if memory.polarity == "holds" else "a denial: ") + MEANT[memory.modality]
 
 
 def ahead(plans: Sequence[Memory], now: datetime) -> list[Memory]:

@@ -15,7 +15,7 @@ ZONE = "Asia/Kolkata"
 
 def memory(**fields: Any) -> Memory:
     begins = datetime.fromisoformat("2026-02-01T00:00:00+00:00")
-    told = {"id": "m", "tier": "working", "stale": None, "text": "She moves to Rome.", "kind": "semantic", "modality": "fact", "precision": None, "status": None}
+    told = {"id": "m", "tier": "working", "stale": None, "text": "She moves to Rome.", "kind": "semantic", "modality": "fact", "polarity": "holds", "precision": None, "status": None}
     times = {"valid_from": begins, "valid_to": None, "starts_known": True, "starts_at": None, "ends_at": None}
     return Memory.model_construct(**{**told, **times, **fields})
 
@@ -27,6 +27,7 @@ def line(**fields: Any) -> str:
 def test_what_is_no_fact_is_not_told_as_one() -> None:
     assert line() == "- She moves to Rome. (since 2026-02-01)"
     assert line(modality="hearsay") == "- hearsay: She moves to Rome. (since 2026-02-01)"
+    assert line(polarity="never") == "- a denial: She moves to Rome. (since 2026-02-01)"
 
 
 def test_the_last_day_of_a_period_is_named() -> None:

@@ -87,7 +87,7 @@ def test_what_is_core_has_its_room_before_all_else_and_keeps_its_place() -> None
 
 def test_what_changed_since_the_session_before_has_a_quarter_of_the_room_until_it_is_replaced() -> None:
     ledger = Ledger(lambda memory: memory.text, LedgerOptions(max_tokens=64, count_tokens=lambda text: len(text.split(" "))))
-    said = {name: fact(name).model_copy(update={"text": text, "modality": "fact"}) for name, text in TEXTS.items()}
+    said = {name: fact(name).model_copy(update={"text": text, "modality": "fact", "polarity": "holds"}) for name, text in TEXTS.items()}
     wish = said["dog"].model_copy(update={"modality": "wish"})
     changes = [
         ChangeSince.model_construct(what="changed", memory=said["lisbon"], before=said["porto"]),
