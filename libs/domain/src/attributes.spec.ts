@@ -49,6 +49,21 @@ describe('the well-known attributes', () => {
     expect(spellings.filter((spelling, place) => spellings.indexOf(spelling) !== place)).toEqual([]);
   });
 
+  // In English they mean something else: a genre is no gender, and a kind is no child.
+  it.each('alter cargo chef genre handy kind land mote patron pays portable'.split(' '))(
+    'are not called %s, which is an English word too',
+    (name) => expect(attributeName(name)).toBe(name),
+  );
+
+  it.each([
+    ['género', 'gender'],
+    ['lebensalter', 'age'],
+    ['kinder', 'child'],
+    ['wohnland', 'current_country'],
+    ['puesto', 'job_title'],
+    ['téléphone_portable', 'mobile_phone'],
+  ])('are called %s in another language', (name, attribute) => expect(attributeName(name)).toBe(attribute));
+
   // What is written under these names is in databases already.
   it.each([
     ...['name', 'first_name', 'last_name', 'preferred_name', 'pronouns', 'birth_date', 'birth_place', 'current_city'],
