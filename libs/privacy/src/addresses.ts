@@ -1,21 +1,46 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type Finding, found, isNamed } from './finding.js';
 
-const EMAIL = /(?<![\w.+-])[\w+-](?:[\w.+%-]{0,62}[\w+-])?@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}(?![\w@])/g;
+/** Letters of the scripts that set blanks between words; in others an address ends where they begin. */
+const SIGN = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\d_`;
+const EMAIL = new RegExp(
+  String.raw`(?<![${SIGN}.+\-])[${SIGN}+\-](?:[${SIGN}.+%\-]{0,62}[${SIGN}+\-])?@[${SIGN}\-]{1,63}(?:\.[${SIGN}\-]{2,63}){1,4}(?![${SIGN}@])`,
+  'gu',
+);
 /** As it is spelled on the telephone. */
-const SPELLED = /\b[\w+-]{1,64}(?: dot [\w+-]{1,64}){0,3} at [\w-]{1,63}(?: dot [a-z]{2,24}){1,3}\b/gi;
+const SPELLED = new RegExp(
+  String.raw`(?<![${SIGN}])[${SIGN}+\-]{1,64}(?: dot [${SIGN}+\-]{1,64}){0,3} at [${SIGN}\-]{1,63}(?: dot [a-z]{2,24}){1,3}(?![${SIGN}])`,
+  'giu',
+);
 
 /** @returns e-mail addresses, written or spelled. */
 export function emails(text: string): Finding[] {
   return [...found('email', text, EMAIL), ...found('email', text, SPELLED)];
 }
 
-const NAME =
-  /\b(?:phone|telephone|tel|mobile|cell|cellphone|landline|whatsapp|sms|text|call|called|dial|ring|reach|fax|(?:my|new|her|his|their|our|your|old|contact|callback|direct) number|telefon\w*|handy\w*|tel[ée]fono|m[óo]vil|t[ée]l[ée]phone|portable)\b/i;
+const NAME = new RegExp(
+  [
+    String.raw`\b(?:phone|telephone|tel|mobile|cell|cellphone|landline|whatsapp|sms|text|call|called|dial|ring|reach|fax)\b`,
+    String.raw`\b(?:my|new|her|his|their|our|your|old|contact|callback|direct) number\b`,
+    String.raw`\b(?:telefon\w*|handy\w*|tel[ée]fono|m[óo]vil|t[ée]l[ée]phone|portable|r[üu]ckruf\w*|(?:an)?ruf(?:e|en|t)?)\b`,
+    String.raw`\b(?:ll[áa]m\w*|r?appel\w*)`,
+    String.raw`\b(?:meine|deine|seine|ihre|unsere|neue) nummer\b`,
+    // Not "mi número de pedido", "mon numéro de client".
+    String.raw`\b(?:mi|su|tu|nuevo|mon|son|ton|notre|nouveau) (?:n[úu]mero|num[ée]ro)\b(?! d)`,
+  ].join('|'),
+  'i',
+);
 
-const DATE = /^\d{4}[-./]\d{1,2}[-./]\d{1,2}|^\d{1,2}[-./]\d{1,2}[-./]\d{2,4}/;
+const DAY = String.raw`(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})`;
+/** Where the row of digits goes on, it is none, such as 06.12.34.56.78, unless another date follows. */
+const DATE = new RegExp(String.raw`^${DAY}(?:-${DAY}|(?![-.\/]?\d))|^\d{1,2}\/(?:19|20)\d\d(?!\d)`);
 
-const NUMBER = /(?<![\w/])\+?\(?\d(?:[ ().-]{0,3}\d){6,16}(?!\w)/g;
+/** The code of a place may end with a slash: 030/12345678. */
+const PLACE = String.raw`(?:\(?0\d{1,5}\)?|\+\d{1,3} ?(?:\(0\) ?)?\d{2,5}) ?\/ ?`;
+const NUMBER = new RegExp(
+  String.raw`(?<![\w/])(?:${PLACE}\d{3}(?:[ ().-]{0,3}\d){0,12}|\+?\(?\d(?:[ ().-]{0,3}\d){6,16})(?!\w)`,
+  'g',
+);
 
 /**
  * @param country whose numbers are told without the code of the country (ISO 3166); `null`: those alone that have one.

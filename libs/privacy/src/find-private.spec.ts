@@ -138,6 +138,9 @@ it('a long text takes no longer for being hostile than its length says', () => {
     'A. ',
     '. . , ',
     '4.',
+    'ü.',
+    '030/',
+    '01.02.',
   ];
   const searched = (part: string): number => {
     const text = part.repeat(20_000 / part.length);

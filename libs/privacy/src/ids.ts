@@ -9,8 +9,11 @@ type Form = readonly [country: Country, name: string];
 const WRITTEN: readonly (readonly [expression: RegExp, form: Form])[] = [
   [/(?<![\w-])\d{3}-\d{2}-\d{4}(?![\w-])/g, ['US', 'ssn']],
   [/(?<!\w)[A-Z]{2}[ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D](?!\w)/gi, ['GB', 'nino']],
-  [/(?<!\w)\d{8}-?[A-Z](?!\w)/gi, ['ES', 'dni']],
+  [/(?<![\w.])(?:\d{8}|\d{1,2}\.\d{3}\.\d{3})-?[A-Z](?!\w)/gi, ['ES', 'dni']],
   [/(?<!\w)[XYZ]-?\d{7}-?[A-Z](?!\w)/gi, ['ES', 'nie']],
+  // With a blank a small letter is a word, as in "12345678 y".
+  [/(?<![\w.])(?:\d{8}|\d{1,2}\.\d{3}\.\d{3}) [A-Z](?!\w)/g, ['ES', 'dni']],
+  [/(?<!\w)[XYZ][ -]?\d{7}[ -]?[A-Z](?!\w)/g, ['ES', 'nie']],
   [/(?<!\w)[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z](?!\w)/gi, ['IT', 'codicefiscale']],
   [/(?<![\w-])[12] ?\d{2} ?\d{2} ?\d{2} ?\d{3} ?\d{3} ?\d{2}(?!\w)/g, ['FR', 'nir']],
   [/(?<![\w-])\d{4} \d{4} \d{4}(?![\w-]| \d)/g, ['IN', 'aadhaar']],
@@ -67,5 +70,5 @@ export function ids(text: string): Finding[] {
 
 function isValid([country, name]: Form, words: string): boolean {
   const forms = stdnum[country] as Readonly<Record<string, { validate(value: string): { isValid: boolean } }>>;
-  return forms[name]?.validate(words).isValid ?? false;
+  return forms[name]?.validate(words.replaceAll('.', '')).isValid ?? false;
 }

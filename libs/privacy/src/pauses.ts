@@ -2,7 +2,7 @@ import type { Range } from '#domain/pattern.js';
 import { Writing, type Written } from './written.js';
 
 /** What a speaker or a recogniser puts between the parts of a number: blanks, dashes, commas and stops, and a filler among them. */
-export const FILLER = '(?:[Uu]hm?|[Uu]mm?|[Ee]rm?|[Ee]h|[Hh]mm?|[Mm]m)';
+export const FILLER = '(?:[Uu]hm?|[Uu]mm?|[Ee]rm?|[Ee]h|[Hh]mm?|[Mm]m|[Ää]hm?|[Ee]hm|[Ee]uh|[Ee]ste)';
 const BETWEEN = '[\\s,.;…、。،-]{1,6}';
 const PAUSE = new RegExp(`(?<=[A-Z\\d)])${BETWEEN}(?:${FILLER}${BETWEEN})?(?=[A-Z\\d])`, 'g');
 /** Where a blank or a filler does not say that something new begins, it may be 1,234.56 or a version. */

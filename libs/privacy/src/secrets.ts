@@ -5,11 +5,15 @@ import { looksSecret, type Told, toldAfter } from './told-secrets.js';
 const NAMES: readonly (readonly [Told, RegExp])[] = [
   [
     'password',
-    /\b(?:pass ?(?:word|code|phrase)s?|passwort|kennwort|contrase[ñn]a|mot de passe|wachtwoord|senha)(?![\w-])/gi,
+    /\b(?:pass ?(?:word|code|phrase)s?|passwort|kennwort|contrase[ñn]a|(?:mi|tu|su|nueva) clave|clave de acceso|mot de passe|wachtwoord|senha)(?![\p{L}\d_-])/giu,
   ],
   [
     'pin',
-    /\b(?:pin(?: ?(?:code|number))?|cvv|cvc|cv2|security code|(?:access|door|gate|entry|alarm) code|one[- ]time code|otp|tan|geheimzahl)(?![\w-])/gi,
+    /\b(?:pin(?: ?(?:code|number))?|cvv|cvc|cv2|security code|(?:access|door|gate|entry|alarm) code|one[- ]time code|otp|tan)(?![\p{L}\d_-])/giu,
+  ],
+  [
+    'pin',
+    /\b(?:geheimzahl|(?:sicherheits|zugangs|t[üu]r|alarm)code|c[óo]digo (?:de seguridad|de acceso|secreto|pin)|code (?:secret|d['’]acc[èe]s|de s[ée]curit[ée]))(?![\p{L}\d_-])/giu,
   ],
 ];
 

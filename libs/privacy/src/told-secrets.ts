@@ -8,17 +8,17 @@ export type Told = 'password' | 'pin';
 const MOST_WORDS = 12;
 
 const FOR =
-  / (?:for|of|to|at|on)(?: [\w'.@-]{1,30}){1,4}?(?= (?:is|was|are|isn|wasn|should|must|used|changed|ist|war|es|est|to|now)\b|['’]s | ?[:=]| \d)/iy;
+  / (?:for|of|to|at|on|für|vom|zum|de|del|du|des|do|da)(?: [\p{L}\d_'.@-]{1,30}){1,4}?(?=,? (?:is|was|are|isn|wasn|should|must|used|changed|ist|war|lautet|es|est|c['’]est|é|to|now)(?![\p{L}\d_])|['’]s | ?[:=]| \d)/iuy;
 /** "the PIN I use is", "my PIN, if you must know, is". */
 const ASIDE =
   /,? (?:(?:if|that|which) )?(?:i|you|we|he|she|they) [a-z']{1,20}(?: [a-z]{1,20}){0,3},?(?= (?:is|was|isn)\b)/iy;
 const GAP = /['’]s |[ ,]{0,2}[:=] ?|[,;]? (?:- )?|[.!] (?=it\b)/iy;
 /** Of what is so now: a plain word behind it may be the password. */
 const NOW =
-  /(?:is|are|ist|es|est|it['’]s|now|still|actually|jetzt|nun|ahora|maintenant|nu|sorry|just|oh|um|uh|er|erm|well|named|called|spelled|spelt)(?![\w'’-])/iy;
-/** Of what is not so, was so, or is to be so: only what looks like a password is one. */
+  /(?:is|are|ist|lautet|heißt|heisst|es|est|c['’]est|é|it['’]s|now|still|actually|jetzt|nun|ahora|maintenant|nu|sorry|just|oh|um|uh|er|erm|well|named|called|spelled|spelt)(?![\p{L}\d_'’-])/iuy;
+/** Of what is not so, was so, or is to be so: only what looks like a password is one; "es el 4711". */
 const ELSE =
-  /(?:isn['’]t|wasn['’]t|aren['’]t|was|were|not|never|no|longer|used|to|be|been|have|has been|should|must|may|might|could|would|will|but|and|or|it|changed|from|any|more|ist|war|nicht|sondern|kein|era|ya|no|n['’]est|n['’]était|pas|plus|mais|was|niet|geen|maar|não|sino)(?![\w'’-])/iy;
+  /(?:isn['’]t|wasn['’]t|aren['’]t|was|were|not|never|no|longer|used|to|be|been|have|has been|should|must|may|might|could|would|will|but|and|or|it|changed|from|any|more|ist|war|lautete|nicht|sondern|kein|era|ya|no|n['’]est|n['’]était|pas|plus|mais|was|niet|geen|maar|não|sino|(?<=(?:ist|es|est|é) )(?:der|die|das|el|la|le|o|a))(?![\p{L}\d_'’-])/iuy;
 const QUOTED = /["“„«'‘](?<it>[^"”“»«\n'’]{3,64})["”“»'’]/y;
 const SPELLED = /(?<it>\w(?:[ ,-]{1,2}\w(?!\w)){3,31})/y;
 const DIGITS = /(?<it>\d(?:[ -]?\d){2,7})(?![\w%]|[.,:]\d)/y;
