@@ -3,15 +3,38 @@ import { folded } from './sameness.js';
 /** The longest quote that is kept with a memory, in characters. */
 export const MAX_QUOTE = 500;
 
-/** A shorter quote could be found in any turn, so it must be a whole turn ("Yes."). */
-export const LEAST_QUOTE = 6;
+/** A shorter quote could be found in any turn, so it must be a whole turn ("Yes."); a sign of Chinese counts as two letters. */
+const LEAST_QUOTE = 6;
+
+const CHINESE = /\p{Script=Han}/gu;
+/** Scripts that set no blanks between words. */
+const WITHOUT_BLANKS =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const MARK = /^\p{M}/u;
 
 /** @returns whether the turn contains the quote: case, spacing, quotation marks and punctuation aside. */
 export function isQuoted(quote: string, text: string): boolean {
   const [part, whole] = [bare(quote), bare(text)];
   if (part === '') return false;
-  if (part === whole) return true;
-  return part.length >= LEAST_QUOTE && ` ${whole} `.includes(` ${part} `);
+  return part === whole || (isLong(part) && !placesIn(part, whole).next().done);
+}
+
+/** @param words without case, spacing and punctuation. */
+export function isLong(words: string): boolean {
+  return words.length + (words.match(CHINESE)?.length ?? 0) >= LEAST_QUOTE;
+}
+
+/** @returns where the words stand in the text, both without case, spacing and punctuation, as whole words. */
+export function* placesIn(words: string, text: string): Generator<number, void> {
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1))
+    if (isEdge(text, at) && isEdge(text, at + words.length)) yield at;
+}
+
+/** Whether a word can begin or end at a place. */
+function isEdge(text: string, at: number): boolean {
+  const [before, behind] = [text.slice(Math.max(0, at - 1), at), text.slice(at, at + 1)];
+  if (before.trim() === '' || behind.trim() === '') return true;
+  return WITHOUT_BLANKS.test(before + behind) && !MARK.test(behind);
 }
 
 /** @returns the words without case, spacing and punctuation. */

@@ -14,6 +14,12 @@ it.each([
   expect(readable(TURN, keptUnread(unreadIn(TURN, words)))).toBe(left);
 });
 
+it('hides the sentence that says it without a blank beside it', () => {
+  const text = '東京です。実は花生にアレルギーがあります。仕事は医者です。';
+  const left = readable(text, keptUnread(unreadIn(text, ['花生にアレルギー'])));
+  expect(left).toBe('東京です。███████████████。仕事は医者です。');
+});
+
 it('hides every sentence that says it, and reads all of a turn of which nothing was forgotten', () => {
   const text = 'I smoke. I run. I smoke!';
   expect(readable(text, keptUnread(unreadIn(text, ['I smoke'])))).toBe('███████. I run. ███████!');

@@ -1,6 +1,6 @@
 import { MASK, masked } from './mask.js';
 import type { Range } from './pattern.js';
-import { bare, isQuoted, LEAST_QUOTE } from './quote.js';
+import { bare, isLong, isQuoted, placesIn } from './quote.js';
 import { sentencePlaces } from './sentence-places.js';
 
 /** A place that is hidden leaves these at its end, so that the sentences beside it stay apart. */
@@ -27,14 +27,13 @@ function touchedBy(words: string, sentences: readonly string[]): ReadonlySet<num
   if (words === '') return touched;
   const ends: number[] = [];
   for (const sentence of sentences) ends.push((ends.at(-1) ?? 0) + sentence.length + 1);
-  const whole = ` ${sentences.join(' ')} `;
   let first = 0;
-  for (let at = whole.indexOf(` ${words} `); at !== -1; at = whole.indexOf(` ${words} `, at + 1)) {
+  for (const at of placesIn(words, sentences.join(' '))) {
     while ((ends[first] ?? Infinity) <= at) first += 1;
     let last = first;
     while ((ends[last] ?? Infinity) < at + words.length + 1) last += 1;
     const isWhole = at === (ends[first - 1] ?? 0) && at + words.length + 1 === ends[last];
-    if (words.length >= LEAST_QUOTE || isWhole) for (let i = first; i <= last; i += 1) touched.add(i);
+    if (isLong(words) || isWhole) for (let i = first; i <= last; i += 1) touched.add(i);
   }
   return touched;
 }

@@ -26,6 +26,34 @@ describe('a quote', () => {
   });
 });
 
+describe('a quote in a script without blanks', () => {
+  it.each([
+    ['大阪に住んでいます', '私は大阪に住んでいます。'],
+    ['2LDKに住んでいます', '私は2LDKに住んでいます。'],
+    ['我对花生过敏', '医生说我对花生过敏,所以不能吃'],
+    ['我在北京', '我在北京工作'],
+    ['大阪です', '実は大阪です。'],
+    ['ผมแพ้กุ้ง', 'ครับผมแพ้กุ้ง'],
+  ])('stands within a stretch of letters: %s', (quote, text) => expect(isQuoted(quote, text)).toBe(true));
+
+  it.each([
+    ['东京塔', '我在北京工作'],
+    ['是的', '是的,我在北京工作'],
+    ['はい', 'はい、大阪です。'],
+    ['ผมแพ้กุ', 'ครับผมแพ้กุ้ง'],
+    ['LDKに住んでいます', '私は2LDKに住んでいます。'],
+  ])('does not: %s', (quote, text) => expect(isQuoted(quote, text)).toBe(false));
+
+  it('is looked for in the other turns too', () => {
+    const turns = [
+      { id: 't0', text: 'はい。' },
+      { id: 't1', text: '私は大阪です。' },
+    ];
+    expect(placeOfQuote(turns, { turnId: 't0', quote: '大阪です' })).toBe(1);
+    expect(placeOfQuote(turns, { turnId: 't1', quote: 'はい' })).toBe(-1);
+  });
+});
+
 describe('the turn of a quote', () => {
   const turns = ['I like tea.', 'I moved to Porto.', 'Yes.', 'I moved to Porto.'].map((text, i) => ({
     id: `t${i}`,
