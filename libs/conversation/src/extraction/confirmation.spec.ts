@@ -103,4 +103,47 @@ describe('what the contact says next confirms what the agent said', () => {
     ['si claro', 'viernes', '¿Le va bien el viernes?'],
     ['Si, claro.', 'viernes', '¿Le va bien el viernes?'],
   ])('with %s of %s, after %s', (reply, value, asked) => expect(confirms(reply, value, asked)).toBe(true));
+
+  it.each([
+    ['Ja, ich wohne jetzt in Hamburg.', 'Kiel', 'Sie wohnen in Kiel?'],
+    ['Ja, in Hamburg.', 'Kiel', 'Sie wohnen in Kiel?'],
+    ['Ja, bis letztes Jahr.', 'Kiel', 'Sie wohnen in Kiel?'],
+    ['Ja, das war mal.', 'Kiel', 'Sie wohnen in Kiel?'],
+    ['Stimmt, früher.', 'Kiel', 'Sie wohnen in Kiel?'],
+    ['Ja, Ibuprofen.', 'Penicillin', 'Sie sind gegen Penicillin allergisch?'],
+    ['Ja, seit Juni.', 'Kiel', 'Sie wohnen seit Mai in Kiel?'],
+    ['Ich wohnte bis Mai in Kiel.', 'Kiel', 'Sie wohnen in Kiel?'],
+    ['Sí, ya me mudé.', 'Sevilla', '¿Vive en Sevilla?'],
+    ['Sí, hasta mayo.', 'Sevilla', '¿Vive en Sevilla?'],
+    ['Sí, antes.', 'Sevilla', '¿Vive en Sevilla?'],
+    ['Vivo en Sevilla, hasta mayo.', 'Sevilla', '¿Vive en Sevilla?'],
+    ["Oui, j'ai déménagé.", 'Lyon', 'Vous habitez à Lyon ?'],
+    ["Oui, je n'y habite plus.", 'Lyon', 'Vous habitez à Lyon ?'],
+    ['Oui, avant.', 'Lyon', 'Vous habitez à Lyon ?'],
+    ['Sim, moro no Porto.', 'Lisboa', 'Você mora em Lisboa?'],
+    ['はい、大阪です。', '東京', '東京にお住まいですか。'],
+    ['はい、東京でした。', '東京', '東京にお住まいですか。'],
+    ['是的,我现在住在上海。', '北京', '您住在北京吗?'],
+  ])('in no other language with %s of %s, after %s', (reply, value, asked) =>
+    expect(confirms(reply, value, asked)).toBe(false),
+  );
+
+  it.each([
+    ['Ja, ich wohne in Kiel.', 'Kiel', 'Sie wohnen in Kiel?'],
+    ['Ja, seit drei Jahren.', 'Kiel', 'Sie wohnen in Kiel?'],
+    ['Ja, das stimmt. Danke, Frau Kurz!', 'Kiel', 'Sie wohnen in Kiel?'],
+    ['Ja, immer noch.', 'Kiel', 'Sie wohnen in Kiel?'],
+    ['Sí, así es, gracias.', 'Sevilla', '¿Vive en Sevilla?'],
+    ['Sí, vivo en Sevilla con mi madre.', 'Sevilla', '¿Vive en Sevilla?'],
+    ['Sí, desde 2019.', 'Sevilla', '¿Vive en Sevilla?'],
+    ["Oui, c'est ça.", 'Lyon', 'Vous habitez à Lyon ?'],
+    ["Oui, j'habite toujours à Lyon.", 'Lyon', 'Vous habitez à Lyon ?'],
+    ['Oui, tout à fait, merci.', 'Lyon', 'Vous habitez à Lyon ?'],
+    ['Sim, moro no Porto.', 'Porto', 'Você mora no Porto?'],
+    ['はい、東京です。', '東京', '東京にお住まいですか。'],
+    ['是的,我现在住在北京。', '北京', '您住在北京吗?'],
+    ['जी हाँ, सही है।', 'दिल्ली', 'आप दिल्ली में रहते हैं?'],
+  ])('in another language with %s of %s, after %s', (reply, value, asked) =>
+    expect(confirms(reply, value, asked)).toBe(true),
+  );
 });

@@ -1,26 +1,27 @@
 import { bare } from '#domain/quote.js';
 import { folded } from '#domain/sameness.js';
+import { addsNothing, YES_ELSEWHERE } from './assent.js';
 import { hasOtherValue, isSaidIn } from './other-value.js';
 import { isSameStem, wordsOf } from './words.js';
 
 const YES =
-  'yes|yeah|yep|yup|yes please|exactly|absolutely|indeed|definitely|of course|certainly|that s right|thats right|that is right|that s correct|thats correct|that is correct|that s it|that is it|you re right|you are right|haan|haanji|han|ji|ji haan|haan ji|sahi|bilkul|theek|thik|sí|sì|claro|correcto|exacto|sim|certo|isso|exato|oui|exact|ja|genau|richtig|stimmt|esatto|tak|evet|da|हाँ|हां|जी|सही|да|верно|はい|そうです|是|是的|对|对的|對|نعم';
-/**
- * A yes only as the whole reply, or before a stop: "It is Bosch now" and "Correct that to 18" are none, and "si" without its accent is
- * an "if".
- */
+  'yes|yeah|yep|yup|yes please|exactly|absolutely|indeed|definitely|of course|certainly|that s right|thats right|that is right|that s correct|thats correct|that is correct|that s it|that is it|you re right|you are right|haan|haanji|han|ji|ji haan|haan ji|sahi|bilkul|theek|thik';
+/** A yes only as the whole reply, or before a stop: "It is Bosch now" and "Correct that to 18" are none. */
 const YES_ALONE =
-  /^\s*(?:(?:correct|right|sure|true|si)|si claro|claro que si|(?:i do|i am|it is|i did|i have|we do|we are|we did|we have))\s*(?=$|[,.;:!…])/u;
+  /^\s*(?:(?:correct|right|sure|true)|(?:i do|i am|it is|i did|i have|we do|we are|we did|we have))\s*(?=$|[,.;:!…])/u;
 /** "Yes?" asks who is speaking. */
 const ONLY_ASKS = /^[^,.;:!?…。、]*[?？]/u;
-/** German writes every noun with a capital letter. */
-const HAS_CAPITALS = /^(?:ja|genau|richtig|stimmt)(?= |$)/u;
 /** After these the value is no longer what the contact says of it now. */
 const IS_OVER =
-  /(?:^| )(?:used to|left(?! (?:it|them)(?: |$))|moved(?! (?:here|there|in)(?: |$))|until|till|instead|stopped|quit|ended|formerly|previously|before|changed|cancelled|canceled|ex)(?= |$)/gu;
+  /(?:^| )(?:used to|left(?! (?:it|them)(?: |$))|moved(?! (?:here|there|in)(?: |$))|until|till|instead|stopped|quit|ended|formerly|previously|before|changed|cancelled|canceled|ex|früher|bis|umgezogen|weggezogen|antes|hasta|mudé|mudado|mudei|até|avant|jusqu|déménagé)(?= |$)/gu;
 const NO =
   'no|not|nope|nah|never|but|actually|wrong|the opposite|nahi|nahin|नहीं|lekin|magar|nein|nicht|aber|pero|mas|não|nao|mais|non|нет|いいえ|不|لا';
 const BEGINS_WITH_YES = new RegExp(`^(?:${YES})(?= |$)`, 'u');
+/** "Si" without its accent is an "if" where words follow it. */
+const BEGINS_WITH_OTHER = new RegExp(`^(?:${YES_ELSEWHERE})(?= |$)|^si$`, 'u');
+const ENDS_WITH_OTHER = new RegExp(`[,.;:!…、]\\s*(?:${YES_ELSEWHERE})$`, 'u');
+/** There "no" is "in the". */
+const IS_PORTUGUESE = /^(?:sim|isso|exato)(?= |$)/u;
 /** Behind a stop. */
 const ENDS_WITH_YES = new RegExp(`[,.;:!…]\\s*(?:${YES})$`, 'u');
 const HAS_NO = new RegExp(`(?:^| )(?:${NO}|\\p{L}+n t)(?= |$)`, 'u');
@@ -39,16 +40,19 @@ const OWN = new Set(
  * @param said the value or the object, in words; null where there is none.
  * @param asked what somebody else said before it.
  * @returns whether the reply confirms what somebody else said: it begins with a yes and tells no other value, or says the value again
- * as what is so of the speaker; and it denies nothing.
+ * as what is so of the speaker; and it denies nothing. In a language whose words of an end are not known a yes has to stand alone, or with
+ * words of the question.
  */
 export function confirms(reply: string, said: string | null, asked = ''): boolean {
   const words = bare(reply);
-  if (HAS_NO.test(words) || isOver(words, asked, said)) return false;
-  if (!reply.includes('?') && repeats(reply, said, asked)) return true;
   const told = folded(reply);
+  const denied = IS_PORTUGUESE.test(words) ? words.replaceAll(/(?<=^| )no(?= |$)/gu, ' ') : words;
+  if (HAS_NO.test(denied) || isOver(words, asked, said)) return false;
+  if (BEGINS_WITH_OTHER.test(words) || ENDS_WITH_OTHER.test(told))
+    return !ONLY_ASKS.test(reply) && addsNothing(reply, `${asked} ${said ?? ''}`);
+  if (!reply.includes('?') && repeats(reply, said, asked)) return true;
   const isYes = BEGINS_WITH_YES.test(words) || YES_ALONE.test(told) || ENDS_WITH_YES.test(told);
-  const hasCapitals = HAS_CAPITALS.test(words);
-  return isYes && !ONLY_ASKS.test(reply) && !hasOtherValue(reply, { said, asked, hasCapitals });
+  return isYes && !ONLY_ASKS.test(reply) && !hasOtherValue(reply, said, asked);
 }
 
 /** Who was asked whether they moved may say that they did, and "I moved to Rome" says that they live there. */

@@ -27,18 +27,12 @@ interface Values {
   readonly numbers: readonly string[];
 }
 
-/** What a reply is compared with. */
-interface Asked {
-  /** The value that was asked about; null where there is none. */
-  readonly said: string | null;
-  /** What was said before the reply. */
-  readonly asked: string;
-  /** Whether the reply's language writes every noun with a capital letter: names cannot be told from others then. */
-  readonly hasCapitals: boolean;
-}
-
-/** @returns whether a reply has another name, date or number than was asked about, where one of that kind was. */
-export function hasOtherValue(reply: string, { said, asked, hasCapitals }: Asked): boolean {
+/**
+ * @param said the value that was asked about; null where there is none.
+ * @param asked what was said before the reply.
+ * @returns whether a reply has another name, date or number than was asked about, where one of that kind was.
+ */
+export function hasOtherValue(reply: string, said: string | null, asked: string): boolean {
   const question = valuesOf(asked);
   const isOfHours = asked.search(HOUR) >= 0;
   const { dates, numbers } = valuesOf(isOfHours ? reply : reply.replaceAll(HOUR, ' '));
@@ -48,7 +42,7 @@ export function hasOtherValue(reply: string, { said, asked, hasCapitals }: Asked
   );
   const known = wordsOf(`${asked} ${said ?? ''}`);
   const isOther = (word: string): boolean => !known.some((one) => isSameStem(one, word));
-  const isName = !hasCapitals && (said === null ? question.names.length > 0 : /\p{Lu}/u.test(said));
+  const isName = said === null ? question.names.length > 0 : /\p{Lu}/u.test(said);
   const counted = [...question.numbers, ...valuesOf(said ?? '').numbers];
   return (
     (isName && names.some(isOther)) ||
