@@ -11,7 +11,18 @@ const KINDS: readonly (readonly [letter: string, words: RegExp])[] = [
   ['D', /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/],
   ['M', /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/],
   ['S', /^(?:spring|summer|autumn|winter|weekend|night)$/],
-  ['P', /^(?:morning|afternoon|evening|noon)$/],
+  ['P', /^noon$/],
+  ['m', /^(?:morning|am)$/],
+  ['e', /^(?:afternoon|evening)$/],
+  ['g', /^pm$/],
+  ['A', /^@quarter-to$/],
+  ['E', /^@quarter-past$/],
+  ['F', /^@half-to$/],
+  ['G', /^@quarters-of$/],
+  ['I', /^@and-quarter$/],
+  ['J', /^@and-half$/],
+  ['O', /^@minus-quarter$/],
+  ['R', /^@minus$/],
   ['H', /^(?:Christmas|Christmas Eve|Easter|New Year's Eve|New Year's Day|Diwali|Holi|Pentecost)$/],
   ['K', /^(?:yesterday|today|tomorrow|the day before yesterday|the day after tomorrow|now)$/],
   ['l', /^last$/],
@@ -47,6 +58,14 @@ const KINDS: readonly (readonly [letter: string, words: RegExp])[] = [
   [':', /^:$/],
 ];
 
+const HOURS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** @returns an hour in figures, as it is written before ":00pm"; any other words as they are. */
+export function hourOf(words: string): string {
+  const place = HOURS.indexOf(words);
+  return place < 0 ? words : String(place + 1);
+}
+
 /** @returns the letter of a token's kind, `x` of any other word. */
 export function kindOf(text: string): string {
   return KINDS.find(([, words]) => words.test(text))?.[0] ?? 'x';
@@ -64,7 +83,25 @@ export const RULES: readonly (readonly [pattern: RegExp, into: string])[] = [
   [/(N)\.(?=[oM2ud]|N\.?M)/g, '$1'],
   [/(N)o(M)/g, '$1 $2'],
   [/([MSH])o(?=Y)/g, '$1'],
+  // Parts of an hour; one that is not understood leaves no hour at all.
+  [/c?N[vp]FNh?/g, '@unread'],
+  [/c?GNh?/g, '@unread'],
+  [/c?A(N)h?(?![UMY:])/g, 'at quarter to $1'],
+  [/c?E(N)h?(?![UMY:])/g, 'at quarter past $1'],
+  [/c?F(N)h?/g, 'at thirty to $1'],
+  [/c(N)v(N)h?(?![UMY:.N])/g, 'at $1 to $2'],
+  [/c(N)p(N)h?(?![UMY:.N])/g, 'at $1 past $2'],
+  [/(?:c|2)(N)h?I/g, 'at quarter past $1'],
+  [/(?:c|2)(N)h?J/g, 'at half past $1'],
+  [/(?:c|2)(N)h?O/g, 'at quarter to $1'],
+  [/(?:c|2)(N)h?R(N)(?![UMY:])/g, 'at $2 to $1'],
+  [/c(N)d(N)(?![UMYohcd2:.-])/g, 'at $2 past $1'],
+  [/2?PJ/g, 'at 12:30'],
+  [/c?2?(N)h[eg]/g, 'at $1:00pm'],
+  [/c(N)e/g, 'at $1:00pm'],
+  [/c?2?(N)hm/g, 'at $1:00am'],
   // Times of day.
+  [/(N)\.(N)h/g, '$1:$2'],
   [/(N)h(N)/g, '$1:$2'],
   [/(N:N)h/g, '$1'],
   [/[av](N)h/g, '$1 hours ago'],

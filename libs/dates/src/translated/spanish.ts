@@ -27,6 +27,10 @@ export const SPANISH: TimeWords = {
     in: 'en, dentro de',
     at: 'a las, a la una',
     "@o'clock": 'h, horas',
+    '@and-quarter': 'y cuarto',
+    '@and-half': 'y media',
+    '@minus-quarter': 'menos cuarto',
+    '@minus': 'menos',
     am: 'de la mañana, de la madrugada',
     pm: 'de la tarde, de la noche',
     '@start':

@@ -12,6 +12,8 @@ export interface TimeWords {
    * - `@of`, `@to`: join the parts of a date or the ends of a range
    * - `@from-on`: from the time that follows on
    * - `@o'clock`: follows the hour
+   * - `@quarter-to`, `@quarter-past`, `@half-to`: stand before the hour; `@quarters-of` too, and is not read
+   * - `@and-quarter`, `@and-half`, `@minus-quarter`: stand behind the hour; behind `@minus` are the minutes
    * - `@decades`: stands beside the year in which they begin
    * - `@start`, `@middle`, `@end`: of the period that follows
    * - `@since-after`, `@until-after`, `@ago-after`, `@in-after`, `@before-after`: postpositions

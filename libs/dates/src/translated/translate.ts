@@ -1,4 +1,4 @@
-import { kindOf, LEFT, RULES } from './rules.js';
+import { hourOf, kindOf, LEFT, RULES } from './rules.js';
 import type { TimeWords } from './time-words.js';
 
 /** A piece of a translation, and the part of the text that it stands for. */
@@ -126,7 +126,10 @@ function filled(into: string, match: RegExpExecArray, pieces: readonly Piece[]):
   return into.split(' ').flatMap((part): Piece[] => {
     const alone = /^\$(\d)$/.exec(part);
     if (alone) return groups[Number(alone[1])]!.map((piece, i) => (i === 0 ? { ...piece, glued: false } : piece));
-    const text = part.replaceAll(/\$(\d)/g, (_, i: string) => groups[Number(i)]!.map((piece) => piece.text).join(' '));
+    const text = part.replaceAll(/\$(\d)/g, (_, i: string) => {
+      const words = groups[Number(i)]!.map((piece) => piece.text).join(' ');
+      return /:00[ap]m$/.test(part) ? hourOf(words) : words;
+    });
     return [{ ...whole, text }];
   });
 }
