@@ -12,7 +12,10 @@ export interface Form {
   readonly fits: (value: string, sentence: string) => boolean;
 }
 
-export const NAME = String.raw`\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}`;
+const WORD = String.raw`\p{Lu}[\p{L}'’.-]*`;
+/** Small words within the name of a person or a town: "Ursula von der Leyen", "Rio de Janeiro". */
+const SMALL = String.raw`(?:de\sl[ao]s?\s|von\s(?:de[rmn]\s)?|van\s(?:de[rn]?\s)?|(?:del?|d[aiou]|dos|vom|zu|de[rn]|ter|bin|ibn|al|upon|sur)\s|am\s(?=Main|Rhein)|d['’])`;
+export const NAME = String.raw`${WORD}(?:\s${SMALL}?${WORD}){0,3}`;
 const AT = String.raw`(?:(?:here|back|alone|now|down|together)\s+)?in`;
 const INSTRUMENTS = 'guitar|piano|violin|cello|drums|saxophone|ukulele|flute|clarinet|trumpet|harp';
 const ANYTHING = new Set(

@@ -4,7 +4,14 @@
  */
 type Forms = readonly (readonly [form: RegExp, attribute: string])[];
 
-const NAME = String.raw`(\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3})`;
+const WORD = String.raw`\p{Lu}[\p{L}'’.-]*`;
+/** Small words within the name of a person, and of a town or a firm. */
+const OF_PERSONS = String.raw`(?:de\sl[ao]s?\s|von\s(?:und\szu\s|de[rmn]\s)?|van\s(?:de[rn]?\s)?|(?:del?|d[aiou]|do?s|vom|zu[mr]?|de[rn]|ter|bin|ibn|al)\s|d['’])`;
+const OF_PLACES = String.raw`(?:de\sl[ao]s?\s|(?:del?|do|du|sur|sous|lès)\s|am\s(?=Main|Rhein|Neckar|Inn|Lech)|an\sder\s(?=Oder|Donau|Saale|Weser|Ruhr|Elbe))`;
+const NAME = String.raw`(${WORD}(?:\s${OF_PLACES}?${WORD}){0,3})`;
+const PERSON = String.raw`(${WORD}(?:\s${OF_PERSONS}?${WORD}){0,3})`;
+/** What a substance is of: "noix de cajou"; "de naissance" tells since when. */
+const FOOD = String.raw`(\p{L}+(?:\ssecos|\sde\s(?!naissance|nacimiento|siempre|niñ)\p{L}+)?)`;
 const PHONE = String.raw`(\+?\d[\d\s()-]{4,20}\d)`;
 const MAIL = String.raw`([\w.+-]+@[\w-]+(?:\.[\w-]+)+)`;
 
@@ -16,7 +23,7 @@ const GERMAN: Forms = [
   [form(String.raw`^((?:[Ii]ch|[Ww]ir)\s(?:wohnen?|leben?)\s(?:\p{Ll}+\s){0,3}in\s)${NAME}`), 'current_city'],
   [form(String.raw`^((?:[Ii]ch\sbin|[Ww]ir\ssind)\s(?:[\p{L}]+\s){0,3}nach\s)${NAME}\s(?:um)?gezogen`), 'current_city'],
   [form(String.raw`^([Ii]ch\sarbeite\s(?:\p{Ll}+\s){0,3}(?:bei|für)\s(?:der\s|dem\s)?)${NAME}`), 'employer'],
-  [form(String.raw`^([Ii]ch\sheiße\s|[Mm]ein\sName\sist\s)${NAME}`), 'name'],
+  [form(String.raw`^([Ii]ch\sheiße\s|[Mm]ein\sName\sist\s)${PERSON}`), 'name'],
   [form(String.raw`^([Ii]ch\sbin\s(?:gegen\s))(\p{Lu}\p{L}+)\sallergisch`), 'allergy'],
   [form(String.raw`^([Mm]eine\s(?:neue\s)?(?:Telefon|Handy)?[Nn]ummer\s(?:ist|lautet)\s)${PHONE}`), 'phone_number'],
   [form(String.raw`^([Mm]eine\s(?:neue\s)?(?:E-?Mail|Mail)(?:-?[Aa]dresse)?\s(?:ist|lautet)\s)${MAIL}`), 'email'],
@@ -30,8 +37,8 @@ const SPANISH: Forms = [
     'current_city',
   ],
   [form(String.raw`^((?:[Yy]a\sno\s)?[Tt]rabajo\s(?:en|para)\s)${NAME}`), 'employer'],
-  [form(String.raw`^([Mm]e\sllamo\s|[Mm]i\snombre\ses\s)${NAME}`), 'name'],
-  [form(String.raw`^([Ss]oy\salérgic[oa]\sa(?:l)?\s(?:las?\s|los\s)?)(\p{L}+)`), 'allergy'],
+  [form(String.raw`^([Mm]e\sllamo\s|[Mm]i\snombre\ses\s)${PERSON}`), 'name'],
+  [form(String.raw`^([Ss]oy\salérgic[oa]\sa(?:l)?\s(?:las?\s|los\s)?)${FOOD}`), 'allergy'],
   [
     form(String.raw`^([Mm]i\s(?:nuevo\s)?(?:número|teléfono|móvil|celular)(?:\sde\steléfono)?\ses\s(?:el\s)?)${PHONE}`),
     'phone_number',
@@ -49,8 +56,8 @@ const FRENCH: Forms = [
   ],
   [form(String.raw`^((?:[Jj]['’]ai|[Nn]ous\savons|[Oo]n\sa)\s(?:em|dé)ménagé\s(?:à|au|en)\s)${NAME}`), 'current_city'],
   [form(String.raw`^([Jj]e\s(?:ne\s)?travaille\s(?:plus\s)?(?:chez|à|pour)\s)${NAME}`), 'employer'],
-  [form(String.raw`^([Jj]e\sm['’]appelle\s|[Mm]on\snom\sest\s)${NAME}`), 'name'],
-  [form(String.raw`^([Jj]e\ssuis\sallergique\s(?:aux?|à\sla|à\sl['’])\s?)(\p{L}+)`), 'allergy'],
+  [form(String.raw`^([Jj]e\sm['’]appelle\s|[Mm]on\snom\sest\s)${PERSON}`), 'name'],
+  [form(String.raw`^([Jj]e\ssuis\sallergique\s(?:aux?|à\sla|à\sl['’])\s?)${FOOD}`), 'allergy'],
   [
     form(
       String.raw`^([Mm]on\s(?:nouveau\s)?(?:numéro|téléphone|portable)(?:\sde\stéléphone)?\sest\s(?:le\s)?)${PHONE}`,
