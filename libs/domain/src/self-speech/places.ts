@@ -28,9 +28,9 @@ const PAIRS = [
 const ENDING =
   /.(?:shire|hampton|chester|cester|bury|mouth|burgh|bridge|hurst|thorpe|minster|borough|ville|furt|heim|abad|grad|stadt|brück)$/u;
 
-/** @returns the names of countries in English. */
-export function countries(): ReadonlySet<string> {
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+/** @returns the names of countries in a language, and what they are called in English besides. */
+export function countries(language = 'en'): ReadonlySet<string> {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
   const found = letters.flatMap((a) => letters.flatMap((b) => names.of(a + b) ?? []));
   return new Set([...found, 'the UK', 'UK', 'England', 'Scotland', 'Wales', 'USA', 'US', 'Turkey', 'America']);

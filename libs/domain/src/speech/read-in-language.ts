@@ -2,6 +2,7 @@ import { isUnreal } from '../asserted.js';
 import type { ReadAttribute } from '../self-speech.js';
 import { FORMS } from './forms.js';
 import { polarityOf } from './polarity.js';
+import { ofItsKind } from './value-in-language.js';
 import { speechOf } from './speech-of.js';
 
 /** Longer values are no value. */
@@ -13,7 +14,8 @@ const LONGEST = 80;
  */
 export function readInLanguage(sentence: string, language: string): ReadAttribute | null {
   const speech = speechOf(language);
-  const forms = FORMS[language.split('-')[0]!.toLowerCase()];
+  const tongue = language.split('-')[0]!.toLowerCase();
+  const forms = FORMS[tongue];
   if (!speech || !forms || isUnreal(sentence, speech)) return null;
   for (const [form, attribute] of forms) {
     const found = form.exec(sentence);
@@ -21,7 +23,8 @@ export function readInLanguage(sentence: string, language: string): ReadAttribut
     if (!found || !value || value.length > LONGEST) continue;
     const said = { matched: found[0], rest: sentence.slice(found.index + found[0].length) };
     const polarity = polarityOf(said, speech);
-    return polarity && { attribute, value, polarity };
+    const lead = found[1] ?? '';
+    return polarity && ofItsKind({ attribute, value, polarity }, { lead, rest: said.rest, language: tongue });
   }
   return null;
 }

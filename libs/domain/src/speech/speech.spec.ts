@@ -98,12 +98,43 @@ describe('a plain form of another language', () => {
     ['fr', 'Je travaille plus chez Renault.', 'employer', 'Renault', 'ends'],
     ['fr', 'Je suis plus végétarien.', 'diet', 'végétarien', 'ends'],
     ['hi', 'मैं अब दिल्ली में नहीं रहता।', 'current_city', 'दिल्ली', 'ends'],
+    ['es', 'Trabajo en Telefónica.', 'employer', 'Telefónica', 'holds'],
+    ['es', 'Vivo en España.', 'current_country', 'España', 'holds'],
+    ['fr', "J'habite en France.", 'current_country', 'France', 'holds'],
+    ['fr', "J'ai 30 ans.", 'age', '30', 'holds'],
+    ['es', 'Tengo 30 años y dos hijos.', 'age', '30', 'holds'],
+    ['de', 'Ich wohne in Essen.', 'current_city', 'Essen', 'holds'],
+    ['de', 'Ich bin 30 Jahre alt geworden.', 'age', '30', 'holds'],
+    ['de', 'Ich wohne in Tunis.', 'current_city', 'Tunis', 'holds'],
+    ['de', 'Mein Name ist Jürgen von der Heide.', 'name', 'Jürgen von der Heide', 'holds'],
+    ['es', 'Me llamo José María de la Cruz.', 'name', 'José María de la Cruz', 'holds'],
+    ['fr', "Je m'appelle Charles de Gaulle.", 'name', 'Charles de Gaulle', 'holds'],
+    ['fr', "Je m'appelle Jean-Luc d'Artagnan.", 'name', "Jean-Luc d'Artagnan", 'holds'],
+    ['es', 'Vivo en Santiago de Compostela.', 'current_city', 'Santiago de Compostela', 'holds'],
+    ['es', 'Vivo en Las Palmas de Gran Canaria.', 'current_city', 'Las Palmas de Gran Canaria', 'holds'],
+    ['de', 'Ich wohne in Frankfurt am Main.', 'current_city', 'Frankfurt am Main', 'holds'],
+    ['de', 'Ich wohne in Kiel am Hafen.', 'current_city', 'Kiel', 'holds'],
+    ['es', 'Soy alérgica a los frutos secos.', 'allergy', 'frutos secos', 'holds'],
+    ['fr', 'Je suis allergique aux noix de cajou.', 'allergy', 'noix de cajou', 'holds'],
   ])('%s: "%s" says %s = %s, %s', (language, sentence, attribute, value, polarity) => {
     expect(readInLanguage(sentence, language)).toEqual({ attribute, value, polarity });
   });
 
   it.each([
     ['de', 'Ich möchte in Berlin wohnen.'],
+    ...['Ich lebe in Scheidung.', 'Ich lebe zurzeit in Miete.', 'Wir leben in Gütergemeinschaft.'].map((text) => [
+      'de',
+      text,
+    ]),
+    ...['Ich wohne in Zimmer 12.', 'Ich bin nach Ostern umgezogen.', 'Ich arbeite für Geld.'].map((text) => [
+      'de',
+      text,
+    ]),
+    ...['Ich bin nach Hause gezogen.', 'Ich arbeite nur bei Bedarf.', 'Ich lebe in Angst.'].map((text) => ['de', text]),
+    ...['Trabajo en Madrid.', 'Trabajo en España.', 'Trabajo en Navidad.'].map((text) => ['es', text]),
+    ...['Vivo en Calle Mayor 5.', 'Tengo 20 años de experiencia.', 'Soy alérgico a todo.'].map((text) => ['es', text]),
+    ...['Je travaille à Paris.', 'Je travaille à Noël.', "J'ai 20 ans d'expérience."].map((text) => ['fr', text]),
+    ...['मैं रात में काम करता हूँ', 'मैं किराए में रहता हूँ'].map((text) => ['hi', text]),
     ['de', 'Meine Schwester wohnt in Berlin.'],
     ['es', '¿Vivo en Madrid?'],
     ['pl', 'Mieszkam w Krakowie.'],
