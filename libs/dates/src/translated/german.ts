@@ -1,5 +1,24 @@
 import type { TimeWords } from './time-words.js';
 
+const DAYS = {
+  monday: 'montag',
+  tuesday: 'dienstag',
+  wednesday: 'mittwoch',
+  thursday: 'donnerstag',
+  friday: 'freitag',
+  saturday: 'samstag',
+  sunday: 'sonntag',
+};
+const PARTS = { morning: ['morgen', 'vormittag'], afternoon: ['nachmittag'], evening: ['abend'] };
+/** "Samstagabend" is one word. */
+const DAY_PARTS = Object.fromEntries(
+  Object.entries(DAYS).flatMap(([day, name]) =>
+    Object.entries(PARTS).map(
+      ([part, names]) => [`${day} ${part}`, names.map((one) => name + one).join(', ')] as const,
+    ),
+  ),
+);
+
 /** German. */
 export const GERMAN: TimeWords = {
   words: {
@@ -46,6 +65,7 @@ export const GERMAN: TimeWords = {
     minute: 'minute, minuten',
     quarter: 'quartal, quartals, quartale',
     'half an hour': 'einer halben stunde, halben stunde, halbe stunde',
+    'half a year': 'einem halben jahr, halben jahr, ein halbes jahr, halbes jahr',
     weekend: 'wochenende, wochenenden',
     one: 'ein, eine, einer, einem, einen, eines',
     two: 'zwei, zwo, beiden',
@@ -100,8 +120,7 @@ export const GERMAN: TimeWords = {
     'this morning': 'heute morgen, heute früh',
     'this afternoon': 'heute nachmittag',
     tonight: 'heute nacht',
-    'monday morning': 'montagmorgen',
-    'friday evening': 'freitagabend',
+    ...DAY_PARTS,
     Christmas: 'weihnachten, heiligabend und weihnachten',
     'Christmas Eve': 'heiligabend, heilig abend',
     Easter: 'ostern',

@@ -7,7 +7,7 @@ const KINDS: readonly (readonly [letter: string, words: RegExp])[] = [
   ],
   ['Q', /^(?:first|second|third|fourth)$/],
   ['U', /^(?:second|minute|hour|day|week|month|quarter|year|decade|half|century)s?$/],
-  ['L', /^half an hour|half a year$/],
+  ['L', /^(?:half an hour|half a year)$/],
   ['D', /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/],
   ['M', /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/],
   ['S', /^(?:spring|summer|autumn|winter|weekend|night)$/],
@@ -100,6 +100,10 @@ export const RULES: readonly (readonly [pattern: RegExp, into: string])[] = [
   [/c?2?(N)h[eg]/g, 'at $1:00pm'],
   [/c(N)e/g, 'at $1:00pm'],
   [/c?2?(N)hm/g, 'at $1:00am'],
+  // From one hour to another.
+  [/B(N)h?d(N)h/g, 'between $1 and $2:00'],
+  [/[of](N)h?[2u]2?(N)h/g, 'from $1 to $2:00'],
+  [/[rp](N)h/g, 'after $1:00'],
   // Times of day.
   [/(N)\.(N)h/g, '$1:$2'],
   [/(N)h(N)/g, '$1:$2'],
@@ -116,6 +120,7 @@ export const RULES: readonly (readonly [pattern: RegExp, into: string])[] = [
   [/s(N)(U)/g, 'for $1 $2 now'],
   [/s([U])(?!l)/g, 'for a $1 now'],
   [/(?:[av])(N)(U)/g, '$1 $2 ago'],
+  [/s(L)/g, 'for $1 now'],
   [/(?:[av])(L)/g, '$1 ago'],
   [/(?:[av])(U)/g, 'a $1 ago'],
   [/(N)(U)4/g, '$1 $2 ago'],
