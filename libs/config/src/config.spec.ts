@@ -48,9 +48,13 @@ describe('readConfig', () => {
     ['EMBEDDER', 'magic'],
     ['MCP_PROFILE', 'all'],
     ['EMBEDDER_BASE_URL', 'not an address'],
+    ['EMBEDDER_BASE_URL', 'localhost:8080/v1'],
     ['EMBEDDER_DIMENSIONS', '0'],
     ['EMBEDDER_THREADS', '1000'],
     ['LLM_BASE_URL', '//'],
+    ['LLM_BASE_URL', 'localhost:11434/v1'],
+    ['RERANK_URL', 'rerank.example.com:443/v2'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['LLM_TIMEOUT_SECONDS', '0'],
     ['LLM_CONCURRENCY', '0'],
     ['LLM_PRICE_INPUT', '-1'],
@@ -124,6 +128,19 @@ describe('readConfig', () => {
     { set: { WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` }, fault: 'WEBHOOK_URL: is needed' },
   ])('refuses one half of a webhook: $fault', ({ set, fault }) => {
     expect(() => readConfig(set)).toThrow(fault);
+  });
+
+  it.each([
+    { set: { LLM_API_KEY: 'key' }, fault: 'LLM_MODEL: is needed where LLM_API_KEY is set' },
+    { set: { EMBEDDER: 'openai' }, fault: 'EMBEDDER_MODEL: is needed with EMBEDDER=openai' },
+    { set: { EMBEDDER_BASE_URL: 'http://127.0.0.1:8080/v1' }, fault: 'EMBEDDER: must be openai' },
+    { set: { EMBEDDER_API_KEY: 'key' }, fault: 'EMBEDDER: must be openai where EMBEDDER_API_KEY is set' },
+  ])('refuses a model that is half set up: $fault', ({ set, fault }) => {
+    expect(() => readConfig(set)).toThrow(fault);
+  });
+
+  it('lets EMBEDDER=none put the settings of a server aside', () => {
+    expect(readConfig({ EMBEDDER: 'none', EMBEDDER_API_KEY: 'key' }).EMBEDDER).toBe('none');
   });
 
   it('refuses an address of a language model without its name', () => {

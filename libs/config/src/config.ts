@@ -48,13 +48,22 @@ function* contradictions(config: Config): Generator<string> {
   if (config.USE_DATABASE !== undefined && !(config.USE_DATABASE in (config.DATABASES ?? {})))
     yield `USE_DATABASE: there is no ${config.USE_DATABASE} in DATABASES`;
   if (config.RECONCILE_ADD > config.RECONCILE_UPDATE) yield 'RECONCILE_ADD: must not be above RECONCILE_UPDATE';
-  if (config.LLM_BASE_URL && !config.LLM_MODEL) yield 'LLM_MODEL: is needed where LLM_BASE_URL is set';
-  if (config.LLM_MODEL && !config.LLM_BASE_URL && !config.LLM_API_KEY) {
-    yield "LLM_API_KEY: is needed for OpenAI's own server; for another one, set LLM_BASE_URL";
-  }
+  yield* modelContradictions(config);
   if (Boolean(config.WEBHOOK_URL) !== Boolean(config.WEBHOOK_SECRET)) {
     yield config.WEBHOOK_URL
       ? 'WEBHOOK_SECRET: is needed where WEBHOOK_URL is set; make one by: echo "whsec_$(openssl rand -base64 32)"'
       : 'WEBHOOK_URL: is needed where WEBHOOK_SECRET is set';
   }
+}
+
+/** Of a model that is half set up nothing would be used, without a word. */
+function* modelContradictions(config: Config): Generator<string> {
+  for (const name of ['LLM_BASE_URL', 'LLM_API_KEY'] as const)
+    if (config[name] && !config.LLM_MODEL) yield `LLM_MODEL: is needed where ${name} is set`;
+  if (config.LLM_MODEL && !config.LLM_BASE_URL && !config.LLM_API_KEY)
+    yield "LLM_API_KEY: is needed for OpenAI's own server; for another one, set LLM_BASE_URL";
+  if (config.EMBEDDER === 'openai' && !config.EMBEDDER_MODEL)
+    yield 'EMBEDDER_MODEL: is needed with EMBEDDER=openai, such as text-embedding-3-small';
+  for (const name of ['EMBEDDER_BASE_URL', 'EMBEDDER_API_KEY'] as const)
+    if (config[name] && config.EMBEDDER === 'local') yield `EMBEDDER: must be openai where ${name} is set`;
 }

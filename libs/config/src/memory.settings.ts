@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { share, text } from './kinds.js';
+import { httpAddress, share, text } from './kinds.js';
 
 export const memory = {
   RECONCILE: z
@@ -84,14 +84,11 @@ export const dates = {
 };
 
 export const briefings = {
-  WEBHOOK_URL: z
-    .url({ protocol: /^https?$/, error: 'is not an http or https address' })
-    .optional()
-    .meta({
-      description:
-        'Where briefings about events that start soon are sent, of all tenants that set [no webhook](calendar.md) of their own; a message names its tenant. Needs `WEBHOOK_SECRET`.',
-      unset: 'none are sent',
-    }),
+  WEBHOOK_URL: httpAddress.optional().meta({
+    description:
+      'Where briefings about events that start soon are sent, of all tenants that set [no webhook](calendar.md) of their own; a message names its tenant. Needs `WEBHOOK_SECRET`.',
+    unset: 'none are sent',
+  }),
   WEBHOOK_SECRET: z
     .string()
     .regex(

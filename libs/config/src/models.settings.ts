@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './kinds.js';
+import { httpAddress, text } from './kinds.js';
 
 export const embeddings = {
   EMBEDDER: z
@@ -11,8 +11,7 @@ export const embeddings = {
   EMBEDDER_MODEL: text
     .optional()
     .describe('Needed with `openai`, such as `text-embedding-3-small`. `local` has one model only.'),
-  EMBEDDER_BASE_URL: z
-    .url()
+  EMBEDDER_BASE_URL: httpAddress
     .optional()
     .meta({ description: 'Address of the server, with `openai`.', unset: "OpenAI's" }),
   EMBEDDER_API_KEY: text.optional().describe('With `openai`, if the server wants one.'),
@@ -33,7 +32,7 @@ export const embeddings = {
 };
 
 export const reranker = {
-  RERANK_URL: z.url().optional().meta({
+  RERANK_URL: httpAddress.optional().meta({
     description:
       "Address of a re-ranker that speaks Cohere's form, such as `https://api.cohere.com/v2/rerank`: it orders what recall found ([details](recall.md#a-re-ranker)).",
     unset: 'no re-ranker',
@@ -55,7 +54,7 @@ export const languageModel = {
       'The language model. Without one, `EXTRACTOR=local` reads sessions and `ask` is UNAVAILABLE ([details](llm.md)).',
     unset: 'no model',
   }),
-  LLM_BASE_URL: z.url().optional().meta({
+  LLM_BASE_URL: httpAddress.optional().meta({
     description: 'Any OpenAI-compatible server; its address mostly ends in `/v1`. Needs `LLM_MODEL`.',
     unset: "OpenAI's",
   }),

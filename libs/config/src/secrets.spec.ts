@@ -6,6 +6,13 @@ import { SECRETS } from './secrets.js';
 
 const FITTING = `whsec_${'A'.repeat(32)}`;
 
+/** What a secret is for has to be set as well. */
+const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  EMBEDDER_API_KEY: { EMBEDDER: 'openai', EMBEDDER_MODEL: 'some-model' },
+  LLM_API_KEY: { LLM_MODEL: 'some-model' },
+  WEBHOOK_SECRET: { WEBHOOK_URL: 'https://example.com/hook' },
+};
+
 describe('secrets in files', () => {
   const directory = mkdtempSync(join(tmpdir(), 'palimpsest-secrets-'));
   afterAll(() => rmSync(directory, { recursive: true }));
@@ -17,8 +24,7 @@ describe('secrets in files', () => {
   };
 
   it.each(SECRETS)('%s is read from its file, without the newline at the end', (name) => {
-    const beside = name === 'WEBHOOK_SECRET' ? { WEBHOOK_URL: 'https://example.com/hook' } : {};
-    const config = readConfig({ ...beside, [`${name}_FILE`]: file(name, `${FITTING}\n`) });
+    const config = readConfig({ ...BESIDE[name], [`${name}_FILE`]: file(name, `${FITTING}\n`) });
     expect(config[name]).toBe(FITTING);
     expect(config).not.toHaveProperty(`${name}_FILE`);
   });

@@ -1,15 +1,11 @@
-import { z } from 'zod';
-import { share, text } from './kinds.js';
+import { httpAddress, share, text } from './kinds.js';
 
 export const tracing = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'is not an http or https address' })
-    .optional()
-    .meta({
-      description:
-        'Where [traces](deploy.md#traces) are sent, by OTLP over HTTP in JSON, such as `http://collector:4318`; `/v1/traces` is put behind it.',
-      unset: 'there are none',
-    }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional().meta({
+    description:
+      'Where [traces](deploy.md#traces) are sent, by OTLP over HTTP in JSON, such as `http://collector:4318`; `/v1/traces` is put behind it.',
+    unset: 'there are none',
+  }),
   OTEL_SERVICE_NAME: text.default('palimpsest').describe('The name of the service in traces.'),
   OTEL_TRACES_SAMPLER_ARG: share
     .default(1)

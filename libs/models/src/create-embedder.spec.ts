@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '#config/config.js';
+import { type Config, readConfig } from '#config/config.js';
 import { createEmbedder } from './create-embedder.js';
 import { LocalEmbedder } from './local-embedder.js';
 
@@ -29,11 +29,11 @@ describe('createEmbedder', () => {
   });
 
   it.each([
-    { environment: { EMBEDDER: 'openai' }, says: 'EMBEDDER=openai needs EMBEDDER_MODEL' },
-    { environment: { EMBEDDER: 'local', EMBEDDER_MODEL: 'another' }, says: 'unset EMBEDDER_MODEL' },
-    { environment: { EMBEDDER: 'local', DATA_DIR: '/nowhere' }, says: 'fetch it with ./dev start' },
-  ])('says what to do when $environment cannot start', async ({ environment, says }) => {
-    await expect(createEmbedder(readConfig(environment))).rejects.toMatchObject({
+    { settings: { EMBEDDER: 'openai' }, says: 'EMBEDDER=openai needs EMBEDDER_MODEL' },
+    { settings: { EMBEDDER: 'local', EMBEDDER_MODEL: 'another' }, says: 'unset EMBEDDER_MODEL' },
+    { settings: { EMBEDDER: 'local', DATA_DIR: '/nowhere' }, says: 'fetch it with ./dev start' },
+  ])('says what to do when $settings cannot start', async ({ settings, says }) => {
+    await expect(createEmbedder({ ...readConfig({}), ...(settings as Partial<Config>) })).rejects.toMatchObject({
       name: 'StartupError',
       message: expect.stringContaining(says) as string,
     });
