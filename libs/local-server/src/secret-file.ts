@@ -1,23 +1,40 @@
-import { chmod, mkdir, open, readFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { fileFault } from './faults.js';
 
 /**
- * A secret that is made once and then kept in a file only its owner can read (mode 0600).
+ * A secret that is made once and then kept in a file only its owner can read (mode 0600). Of processes that make it at
+ * the same moment all get the one that is kept.
  * @param make called when there is no file yet.
  * @returns the file's content.
+ * @throws StartupError where the file cannot be read or written.
  */
 export async function keptSecret(file: string, make: () => string): Promise<string> {
-  const kept = await readKept(file);
-  if (kept !== '') return kept;
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const handle = await open(file, 'w', 0o600);
   try {
-    await handle.chmod(0o600);
-    const secret = make();
-    await handle.writeFile(`${secret}\n`);
-    return secret;
+    const kept = await readKept(file);
+    if (kept !== '') return kept;
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await keep(file, make());
+    return await readKept(file);
+  } catch (error) {
+    throw fileFault(error, file);
+  }
+}
+
+/** The file gets its name when it is whole, unless another process was faster. */
+async function keep(file: string, secret: string): Promise<void> {
+  const partial = `${file}.${randomBytes(6).toString('hex')}.partial`;
+  try {
+    await writeFile(partial, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+    try {
+      await link(partial, file);
+    } catch {
+      // There is one by now; or an empty one from before, or a file system without links.
+      if ((await readKept(file)) === '') await rename(partial, file);
+    }
   } finally {
-    await handle.close();
+    await rm(partial, { force: true });
   }
 }
 
