@@ -1,15 +1,15 @@
 import { Command } from 'commander';
-import { readConfig } from '#config/config.js';
 import { apiKey } from './api-key.js';
 import { RestClient } from './demo/rest-client.js';
 import { tell } from './demo/tell.js';
 import { report } from './report.js';
+import { serviceSettings } from './service-settings.js';
 import { withApi } from './with-api.js';
 
 export const demo = new Command('demo')
   .description('tell the service a story and ask it questions; uses the running service, else starts one for it')
   .action(async () => {
-    const config = readConfig();
+    const config = serviceSettings();
     const key = await apiKey(config);
     const running = `http://${config.HOST}:${config.PORT}`;
     const story = (url: string): Promise<string> =>

@@ -1,15 +1,16 @@
 import { Command } from 'commander';
-import { Config, readConfig } from '#config/config.js';
+import { Config } from '#config/config.js';
 import { freePort } from '#local-server/ports.js';
 import { apiKey } from './api-key.js';
 import { banner } from './banner.js';
+import { serviceSettings } from './service-settings.js';
 import { StopSignal } from './stop-signal.js';
 import { untilReady } from './until-ready.js';
 import { withApi } from './with-api.js';
 
 export const start = new Command('start')
   .description('run the service, with a Neo4j of its own unless NEO4J_URI is set')
-  .action(() => serve(readConfig()));
+  .action(() => serve(serviceSettings()));
 
 /** Runs until SIGINT, SIGTERM or SIGHUP; then the API finishes what it has begun, and the database stops last. */
 async function serve(config: Config): Promise<void> {

@@ -43,7 +43,8 @@ export const databases = {
     unset: 'none',
   }),
   USE_DATABASE: text.optional().meta({
-    description: 'Which of `DATABASES` a command works on. `./dev start` serves all of them, and does not take it.',
+    description:
+      'Which of `DATABASES` a command works on. `./dev start` and `./dev demo` refuse it: they serve the tenants of all of them.',
     unset: 'that of `NEO4J_URI`',
   }),
 };

@@ -1,0 +1,12 @@
+import { type Config, readConfig } from '#config/config.js';
+import { StartupError } from '#domain/errors.js';
+
+/**
+ * @param settings default: those of the environment.
+ * @returns the settings of what serves all tenants.
+ * @throws StartupError where they are of one database: it would be served alone, and take the key of the tenant `default`.
+ */
+export function serviceSettings(settings: Config = readConfig()): Config {
+  if (settings.USE_DATABASE === undefined) return settings;
+  throw new StartupError('USE_DATABASE is for other commands: this one serves the tenants of all DATABASES. Unset it.');
+}
