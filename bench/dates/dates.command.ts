@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { fromCaller } from '#config/called-from.js';
 import { circumstances, writeResults } from '../bed/results.js';
 import { benchDirectory } from '../bed/settings.js';
 import { table } from '../bed/table.js';
@@ -8,7 +9,7 @@ import { answer, byKind, costOf, readTimex, wall } from './timex.js';
 
 export const datesCommand = new Command('dates')
   .description('resolve expressions of time and compare with the periods that people read in them')
-  .option('--data <dir>', 'of timex.jsonl')
+  .option('--data <dir>', 'of timex.jsonl', fromCaller)
   .option('--generated', 'generated expressions instead, and what another library makes of them')
   .option('--no-results', 'print only; leave bench/results as it is')
   .action(measure);

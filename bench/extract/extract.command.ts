@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { fromCaller } from '#config/called-from.js';
 import { RestClient } from '../bed/rest-client.js';
 import { circumstances, writeResults } from '../bed/results.js';
 import { startService } from '../bed/service.js';
@@ -14,7 +15,7 @@ interface Options {
 
 export const extractCommand = new Command('extract')
   .description('store real conversations and ask which turns the local extractor would make memories of')
-  .requiredOption('--data <dir>', 'of locomo-turns.jsonl and locomo-facts.jsonl')
+  .requiredOption('--data <dir>', 'of locomo-turns.jsonl and locomo-facts.jsonl', fromCaller)
   .option('--no-results', 'print only; leave bench/results as it is')
   .action(measure);
 

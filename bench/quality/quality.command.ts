@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { Command } from 'commander';
+import { fromCaller } from '#config/called-from.js';
 import { newestResults } from '../bed/newest-results.js';
 import { circumstances, writeResults } from '../bed/results.js';
 import { table } from '../bed/table.js';
@@ -19,7 +20,11 @@ export const qualityCommand = new Command('quality')
   .description(
     'every benchmark of quality in one run, beside the last result; fails where an invariant of the clocks does not hold',
   )
-  .option('--data <dir>', 'of the rows that are not part of this project; parts that find none of theirs are left out')
+  .option(
+    '--data <dir>',
+    'of the rows that are not part of this project; parts that find none of theirs are left out',
+    fromCaller,
+  )
   .option('--only <names>', `some of ${PARTS.map(({ name }) => name).join(', ')}; with commas between them`)
   .option('--no-results', 'print only; leave bench/results as it is')
   .action(measure);

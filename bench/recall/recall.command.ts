@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
+import { fromCaller } from '#config/called-from.js';
 import type { Spread } from '../bed/percentile.js';
 import { RestClient } from '../bed/rest-client.js';
 import { circumstances, writeResults } from '../bed/results.js';
@@ -26,7 +27,11 @@ export const recallCommand = new Command('recall')
     '--data <path>',
     "LoCoMo's locomo10.json, or the directory of locomo-turns.jsonl and locomo-questions.jsonl",
   )
-  .option('--out <file>', 'where to write the run, a line a question (default: .local/bench/recall/run.jsonl)')
+  .option(
+    '--out <file>',
+    'where to write the run, a line a question (default: .local/bench/recall/run.jsonl)',
+    fromCaller,
+  )
   .option('--url <url>', 'measure a service that runs already')
   .option('--key <key>', 'its API key')
   .option('--reuse', 'ask the turns that the last run stored, when they are all there')

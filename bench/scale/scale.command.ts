@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
+import { fromCaller } from '#config/called-from.js';
 import { StartupError } from '#domain/errors.js';
 import { circumstances, writeResults } from '../bed/results.js';
 import { benchDirectory, benchEmbedder } from '../bed/settings.js';
@@ -29,7 +30,11 @@ export const scaleCommand = new Command('scale')
     1_000_000,
   )
   .option('--questions <count>', 'how many a size of contact', Number, 100)
-  .option('--dir <directory>', 'keep the database in DIR/scale; it is used again by a run with as many memories')
+  .option(
+    '--dir <directory>',
+    'keep the database in DIR/scale; it is used again by a run with as many memories',
+    fromCaller,
+  )
   .option('--no-results', 'print only; leave bench/results as it is')
   .action(run);
 

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { fromCaller } from '#config/called-from.js';
 import { SystemClock } from '#domain/clock.js';
 import { StartupError } from '#domain/errors.js';
 import { backUp, type BackupTools } from '#graph/backup/back-up.js';
@@ -17,17 +17,19 @@ const clock = new SystemClock();
 
 export const backup = new Command('backup')
   .description('write the graph to a new directory, while the service goes on')
-  .argument('<directory>', 'made by the command; it holds what callers said, and hashes of keys')
+  .argument('<directory>', 'made by the command; it holds what callers said, and hashes of keys', fromCaller)
   .option('--tenant <id>', 'this tenant only; default: all of them')
-  .action((directory: string, { tenant }: { tenant?: string }) => run(backUp, 'Backed up', directory, tenant));
+  .action((directory: string, { tenant }: { tenant?: string }) => run(backUp, ['Backed up', 'to'], directory, tenant));
 
 export const restore = new Command('restore')
   .description(
     'bring the tenants of a backup into a database that does not have them; run again when it was interrupted',
   )
-  .argument('<directory>', 'what `backup` wrote')
+  .argument('<directory>', 'what `backup` wrote', fromCaller)
   .option('--tenant <id>', 'this tenant only; default: all that the backup has')
-  .action((directory: string, { tenant }: { tenant?: string }) => run(restoreTenants, 'Restored', directory, tenant));
+  .action((directory: string, { tenant }: { tenant?: string }) =>
+    run(restoreTenants, ['Restored', 'from'], directory, tenant),
+  );
 
 export const removeMoved = new Command('remove-moved')
   .description('delete what a tenant that lives in another of DATABASES left in this one when it moved')
@@ -44,13 +46,19 @@ export const removeMoved = new Command('remove-moved')
     }),
   );
 
-function run(work: Work, done: string, directory: string, tenant: string | undefined): Promise<void> {
+function run(
+  work: Work,
+  [done, whence]: readonly [string, string],
+  directory: string,
+  tenant: string | undefined,
+): Promise<void> {
   return withGraph(async (graph, _, connection) => {
     const exact = new ExactGraph(connection);
     try {
       const tools = { graph, exact, clock, progress: report };
-      const tenants = await work(tools, resolve(directory), tenant ?? null).catch(inOneLine);
-      for (const { id, nodes } of tenants) console.log(`${done} tenant ${id}: ${countsOf(nodes)}.`);
+      const tenants = await work(tools, directory, tenant ?? null).catch(inOneLine);
+      for (const { id, nodes } of tenants)
+        console.log(`${done} tenant ${id} ${whence} ${directory}: ${countsOf(nodes)}.`);
       if (tenants.length === 0) console.log('There are no tenants.');
     } finally {
       await exact.close();

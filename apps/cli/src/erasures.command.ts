@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
+import { fromCaller } from '#config/called-from.js';
 import { readConfig } from '#config/config.js';
 import { StartupError } from '#domain/errors.js';
 import { lineOf, readLines } from './erasures/certificate-lines.js';
@@ -30,7 +31,7 @@ const list = new Command('list')
 
 const replay = new Command('replay')
   .description('after a backup was restored: erase again every contact of such a list that is there again')
-  .argument('<file>', 'what `erasures list` printed')
+  .argument('<file>', 'what `erasures list` printed', fromCaller)
   .action(async (file: string) => {
     const text = await readFile(file, 'utf8').catch((error: unknown) => {
       throw new StartupError(`${file} cannot be read: ${String((error as { code?: unknown }).code)}.`);

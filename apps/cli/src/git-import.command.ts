@@ -1,21 +1,21 @@
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { Command } from 'commander';
 import { DomainError, StartupError } from '#domain/errors.js';
 import { importLog } from './git/import-log.js';
 import { readLog } from './git/read-log.js';
 import { report } from './report.js';
+import { fromCaller } from '#config/called-from.js';
 import { readConfig } from '#config/config.js';
 import { assertResident, tenantId } from './tenant-option.js';
 import { withRevisions } from './with-revisions.js';
 
 export const gitImport = new Command('git-import')
   .description('tell the commits of a git repository, of all branches and tags; again for what is new since')
-  .argument('<path>', 'of the repository')
+  .argument('<path>', 'of the repository', fromCaller)
   .option('--tenant <id>', 'whose memories it is for', tenantId, 'default')
   .option('--name <name>', 'of the repository; default: that of its directory', repositoryName)
-  .action(async (path: string, { tenant, name }: { tenant: string; name?: string }) => {
+  .action(async (directory: string, { tenant, name }: { tenant: string; name?: string }) => {
     assertResident(readConfig(), tenant);
-    const directory = resolve(path);
     const repository = name ?? repositoryName(basename(directory).replace(/\.git$/, ''));
     await withRevisions(async (revisions) => {
       const whose = { tenantId: tenant, repository };

@@ -6,6 +6,7 @@ import { fromJsonLines } from '#import/json-lines.js';
 import { fromMem0 } from '#import/mem0.js';
 import { fromZep } from '#import/zep.js';
 import { report } from './report.js';
+import { fromCaller } from '#config/called-from.js';
 import { readConfig } from '#config/config.js';
 import { json, linesOf, readable, text } from './source-file.js';
 import { assertResident, tenantId } from './tenant-option.js';
@@ -26,7 +27,7 @@ interface Source extends Options {
 }
 
 const jsonl = source('jsonl', 'lines of JSON, one statement each')
-  .argument('<file>', 'the lines')
+  .argument('<file>', 'the lines', fromCaller)
   .action((file: string, options: Options) =>
     take(
       options,
@@ -35,8 +36,8 @@ const jsonl = source('jsonl', 'lines of JSON, one statement each')
   );
 
 const mem0 = source('mem0', 'an export of mem0')
-  .argument('<file>', 'the memories as JSON')
-  .option('--history <file>', 'the rows of its history as JSON: the texts that a memory had before')
+  .argument('<file>', 'the memories as JSON', fromCaller)
+  .option('--history <file>', 'the rows of its history as JSON: the texts that a memory had before', fromCaller)
   .action((file: string, options: Options & { history?: string }) =>
     take(
       options,
@@ -45,14 +46,14 @@ const mem0 = source('mem0', 'an export of mem0')
   );
 
 const zep = source('zep', 'an export of Zep')
-  .argument('<file>', 'sessions, messages and facts as JSON')
+  .argument('<file>', 'sessions, messages and facts as JSON', fromCaller)
   .option('--turns', 'also the messages, as turns; they are then extracted as any session is')
   .action((file: string, options: Options) => take(options, json(file).then(fromZep)));
 
 const graphiti = source('graphiti', 'a Neo4j database of Graphiti; it is only read')
   .requiredOption('--uri <uri>', 'of that database, such as bolt://127.0.0.1:7687')
   .option('--user <name>', 'its user', 'neo4j')
-  .option('--password-file <file>', 'a file with its password')
+  .option('--password-file <file>', 'a file with its password', fromCaller)
   .option('--database <name>', 'default: the home database of the user')
   .option('--group <id>', 'only this group')
   .action(async (options: Source) => {
