@@ -26,6 +26,7 @@ export const recallCommand = new Command('recall')
   .requiredOption(
     '--data <path>',
     "LoCoMo's locomo10.json, or the directory of locomo-turns.jsonl and locomo-questions.jsonl",
+    fromCaller,
   )
   .option(
     '--out <file>',

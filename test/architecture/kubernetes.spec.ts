@@ -72,7 +72,7 @@ describe.each([
     expect(container?.livenessProbe?.httpGet?.path).toBe('/health/live');
     expect(container?.startupProbe?.httpGet?.path).toBe('/health/live');
     expect(container?.readinessProbe?.httpGet?.path).toBe('/health/ready');
-    expect(container?.resources).toMatchObject({ requests: { memory: '768Mi' }, limits: { memory: '1536Mi' } });
+    expect(container?.resources).toMatchObject({ requests: { memory: '1Gi' }, limits: { memory: '1536Mi' } });
   });
 
   it('set what are settings, and secrets only as files of the secret', () => {
@@ -82,6 +82,30 @@ describe.each([
     const variables = container?.env?.map(({ name }) => name) ?? [];
     expect(variables).toEqual(expect.arrayContaining(['NEO4J_PASSWORD_FILE', 'API_KEY_FILE']));
     expect(variables.filter((name) => !SECRET_FILES.includes(name))).toEqual([]);
+  });
+
+  it('bring every door outside but the metrics, which are open', () => {
+    const paths = one<Ingress>(all, 'Ingress').spec?.rules?.[0]?.http?.paths ?? [];
+    const leads = (to: string): boolean =>
+      paths.some(({ path = '', pathType }) => to === path || (pathType === 'Prefix' && `${to}/`.startsWith(path)));
+    const { paths: described } = JSON.parse(read('../openapi.json')) as { paths: object };
+    const doors = ['/', '/app/', '/docs', '/docs/guide/', '/docs/graphql', '/graphql', '/mcp', '/openapi.json'];
+    const inside = [...Object.keys(described), ...doors].filter((path) => !leads(path));
+    expect(inside.filter((path) => path !== '/metrics')).toEqual([]);
+    expect(leads('/metrics')).toBe(false);
+  });
+
+  it('keep a browser at one instance, which alone knows that it signed in', () => {
+    expect(one<Service>(all, 'Service').spec?.sessionAffinity).toBe('ClientIP');
+    expect(one<Ingress>(all, 'Ingress').metadata?.annotations).toMatchObject({
+      'nginx.ingress.kubernetes.io/affinity': 'cookie',
+      'nginx.ingress.kubernetes.io/session-cookie-path': '/',
+    });
+  });
+
+  it('leave a migration the hour that it may take', () => {
+    const { periodSeconds = 10, failureThreshold = 3 } = container?.startupProbe ?? {};
+    expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(3_600);
   });
 
   it('meet by their labels', () => {
