@@ -35,6 +35,7 @@ COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
 COPY cypher cypher
+COPY docs/browser/palimpsest.grass docs/browser/
 COPY libs/local-server/maven libs/local-server/maven
 COPY --from=model /model models/bge-small-en-v1.5-q
 RUN mkdir -p /data && chown 1000:1000 /data

@@ -51,6 +51,11 @@ describe('Dockerfile', () => {
     expect(last.indexOf('USER 1000:1000')).toBeGreaterThan(last.findLastIndex((line) => /^(COPY|RUN) /.test(line)));
   });
 
+  it('brings what the commands read', () => {
+    const copied = all('COPY').map((line) => String(line.split(' ').at(-1)));
+    expect(copied).toEqual(expect.arrayContaining(['dist', 'cypher', 'docs/browser/', 'libs/local-server/maven']));
+  });
+
   it('is healthy when the service is ready', () => {
     expect(all('HEALTHCHECK').join()).toMatch(/CMD \["node", .*\/health\/ready.*\]$/);
   });

@@ -37,7 +37,8 @@ These are no settings of the service.
 | \`NEO4J_MEMORY\`, \`PALIMPSEST_MEMORY\` | \`docker-compose.yml\`: the most memory of each container, such as \`2560m\`       |
 | \`NODE_OPTIONS\`, \`TZ\` | Node.js. No answer depends on the time zone of the process                                                |
 
-\`docker-compose.yml\` passes on every setting but those that it or the image sets itself: \`HOST\`, \`DATA_DIR\`, \`MODELS_DIR\`, and the address and password of Neo4j.
+\`docker-compose.yml\` passes on every setting but those that it or the image sets itself: \`HOST\`, \`DATA_DIR\`, \`MODELS_DIR\`, and the address, user, password and name of the database. \`PORT\`, \`NEO4J_BOLT_PORT\` and \`NEO4J_HTTP_PORT\` are there the ports of the machine,
+\`NEO4J_HEAP_MB\` and \`NEO4J_PAGE_CACHE_MB\` those of its container of Neo4j.
 `;
 
 /** @returns docs/settings.md: a table for each subject. */
