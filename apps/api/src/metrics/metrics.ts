@@ -10,6 +10,9 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry }
 /** What a part of the service has measured. */
 export type Measured = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
+/** The status of a request whose connection was gone before its answer, as proxies call it. */
+const GIVEN_UP = 499;
+
 /** What is measured of the process, for Prometheus. */
 @Injectable()
 export class Metrics {
@@ -52,11 +55,15 @@ export class Metrics {
     graph.observe((query, seconds) => this.#queries.observe({ query }, seconds));
   }
 
-  /** Times every request by its route, never by its path: paths hold ids, and would make a series each. */
+  /**
+   * Times every request by its route, never by its path: paths hold ids, and would make a series each. One that its caller
+   * gave up has no status of its own, and counts: those are the slow ones.
+   */
   readonly observe = (request: Request, response: Response, next: NextFunction): void => {
     const stop = this.#requests.startTimer();
-    response.once('finish', () => {
-      stop({ method: request.method, route: routeOf(request), status: response.statusCode });
+    response.once('close', () => {
+      const status = response.writableFinished ? response.statusCode : GIVEN_UP;
+      stop({ method: request.method, route: routeOf(request), status });
     });
     next();
   };
