@@ -71,6 +71,17 @@ describe('migrate, on a database of its own', () => {
     expect(indexes.filter((index) => !index.includes(' ONLINE '))).toEqual([]);
   });
 
+  it('is not done before the indexes are filled, so that who comes after one that was killed meanwhile waits as well', async () => {
+    await driver.executeQuery('MATCH (m:Migration) WITH m ORDER BY m.number DESC LIMIT 1 DELETE m');
+    const all = graph().all.bind(graph()) as (query: { path: string }, ...rest: unknown[]) => Promise<unknown>;
+    const killed: typeof all = (query, ...rest) =>
+      query.path === 'migration/await-indexes' ? Promise.reject(new Error('killed')) : all(query, ...rest);
+    await expect(migrate({ all: killed } as unknown as Graph, NOW)).rejects.toThrow('killed');
+    expect(await recorded()).toEqual(migrations.slice(0, -1));
+    expect(await migrate(graph(), NOW)).toBe(1);
+    expect(await recorded()).toEqual(migrations);
+  });
+
   // A plan with a name that is not known is thrown away once it is (docs/adr/0135).
   it.each(['contact/head', 'history/chain', 'recall/match-memories', 'recall/memories'])(
     'knows every name of %s',

@@ -14,6 +14,7 @@ export type Progress = (line: string) => void;
 /**
  * Applies the numbered migrations in cypher/schema that this database has not seen. Each is safe to repeat (IF NOT EXISTS)
  * and is recorded after it ran, so instances that start together, or one that was killed half way, end in the same schema.
+ * The last is recorded when all indexes are filled: who comes after one that was killed while it waited for them, waits too.
  *
  * @returns how many were applied.
  * @throws StartupError when a migration that was applied has been edited since.
@@ -29,14 +30,20 @@ export async function migrate(graph: Graph, now: Date, progress: Progress = () =
   });
   // First, so that what is stopped half way makes them when it goes on.
   if (pending.length > 0) await graph.all(migrationNames, {}, { timeoutMs: MIGRATION_MS });
-  for (const { path, number, name, checksum } of pending) {
-    await applyOne(graph, path);
-    await graph.all(migrationRecord, { number, name, checksum, now });
-    progress(`migrated ${name}`);
+  const record = ({ number, name, checksum }: Migration): Promise<unknown> =>
+    graph.all(migrationRecord, { number, name, checksum, now });
+  const last = pending.at(-1);
+  for (const migration of pending) {
+    await applyOne(graph, migration.path);
+    if (migration !== last) await record(migration);
+    progress(`migrated ${migration.name}`);
   }
   // Beside the migrations, as the indexes of vectors are: what the service needs for its languages, and nothing of what it keeps.
   for (const path of queryPaths('full-text')) await applyOne(graph, path);
-  if (pending.length > 0) await awaitIndexes(graph);
+  if (last) {
+    await awaitIndexes(graph);
+    await record(last);
+  }
   return pending.length;
 }
 
