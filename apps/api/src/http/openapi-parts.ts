@@ -10,9 +10,25 @@ export const PROBLEMS: Readonly<Record<string, string>> = {
   '409': 'CONFLICT: with what is there now.',
   '412': 'PRECONDITION_FAILED: sent with If-Match or another condition, which nothing here can meet.',
   '413': 'TOO_LARGE: a body over 1 MiB.',
+  '415': 'INVALID: a body that is not JSON in UTF-8.',
   '429': 'RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on.',
-  '503': 'UNAVAILABLE: the database or a model does not answer; try again.',
+  '500': 'INTERNAL: a fault of the service; its log says more.',
+  '503': 'UNAVAILABLE: the database or a model does not answer; `Retry-After` says when to try again.',
 };
+
+/** With these a caller is told when to come again. */
+export const RETRY_AFTER: Json = {
+  'Retry-After': {
+    description: 'Seconds after which it is worth trying again.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+};
+
+/** What is answered where nothing changed since the ETag that was sent as If-None-Match. */
+const UNCHANGED: Json = { '304': { description: 'Unchanged since the ETag in `If-None-Match`.' } };
+
+/** The answers of an operation besides that of its own status. */
+export const MORE_ANSWERS: Readonly<Record<string, Json>> = { getContext: UNCHANGED, getCalendar: UNCHANGED };
 
 /** The schema of a refusal. */
 export const PROBLEM: Json = {

@@ -41,6 +41,18 @@ describe('openApi', () => {
     expect(JSON.stringify(document)).not.toContain('#/$defs/');
   });
 
+  it('has every status that is answered, and refers to a refusal that is there', () => {
+    const { responses } = described('/v1/contacts/{contactId}/memories', 'POST');
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '201', '415', '429', '500']));
+    expect(Object.keys(described('/v1/contacts/{contactId}/context', 'GET').responses)).toContain('304');
+    const there = (document['components'] as { responses: Json }).responses;
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/responses\/(\w+)"/g)].map(
+      ([, id]) => id,
+    );
+    expect(refs.filter((id) => !(String(id) in there))).toEqual([]);
+    expect(there).toMatchObject({ Refusal503: { headers: { 'Retry-After': {} } } });
+  });
+
   it('shares one schema among the operations that answer the same', () => {
     expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Memory', 'Contact', 'Session', 'Turn', 'Problem']));
   });

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { type Operation, placesOf } from '#contract/operation.js';
 import { exampleOf } from '#contract/examples.js';
 import { operations } from '#contract/operations.js';
-import { IDEMPOTENCY, LOCATION, PROBLEM, PROBLEMS, REPLAYED, TAGS } from './openapi-parts.js';
+import {
+  IDEMPOTENCY,
+  LOCATION,
+  MORE_ANSWERS,
+  PROBLEM,
+  PROBLEMS,
+  REPLAYED,
+  RETRY_AFTER,
+  TAGS,
+} from './openapi-parts.js';
 
 type Json = Record<string, unknown>;
 
@@ -25,7 +34,7 @@ export function openApi(): Json {
     security: [{ key: [] }],
     tags: TAGS,
     paths,
-    components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } }, schemas },
+    components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } }, responses: refusals(), schemas },
   };
 }
 
@@ -53,7 +62,17 @@ function describe(operation: Operation, schemas: Json): Json {
           },
         }
       : {}),
-    responses: { [operation.status]: answer(operation, schemas), ...refusals() },
+    responses: { ...answers(operation, schemas), ...MORE_ANSWERS[name], ...REFUSED },
+  };
+}
+
+/** A dry run makes nothing, so its status is 200. */
+function answers(operation: Operation, schemas: Json): Json {
+  const made = answer(operation, schemas);
+  const isTried = operation.status === 201 && 'dryRun' in operation.input.shape;
+  return {
+    ...(isTried ? { '200': { ...made, description: 'With `dryRun=true`: nothing is written.' } } : {}),
+    [operation.status]: made,
   };
 }
 
@@ -70,10 +89,18 @@ function answer({ name, status, idempotent, location, output, produces }: Operat
   return { description, ...(location || idempotent ? { headers } : {}), ...content(schema, produces) };
 }
 
+/** Every operation may be refused in each of these ways. */
+const REFUSED: Json = Object.fromEntries(
+  Object.keys(PROBLEMS).map((code) => [code, { $ref: `#/components/responses/Refusal${code}` }]),
+);
+
 function refusals(): Json {
   const body = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   return Object.fromEntries(
-    Object.entries(PROBLEMS).map(([code, description]) => [code, { description, content: body }]),
+    Object.entries(PROBLEMS).map(([code, description]) => {
+      const headers = code === '429' || code === '503' ? { headers: RETRY_AFTER } : {};
+      return [`Refusal${code}`, { description, ...headers, content: body }];
+    }),
   );
 }
 
