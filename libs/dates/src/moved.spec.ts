@@ -21,6 +21,9 @@ describe('what is moved', () => {
     ['put me down for 2 pm to 4 pm on friday', '2024-05-17T14:00'],
     ['can you reschedule me to 2 pm to 4 pm on friday', '2024-05-17T14:00'],
     ['the shop is open monday to friday', '2024-05-20T00:00'],
+    ['my shift is from 2 pm to 10 pm on friday', '2024-05-17T14:00'],
+    ['has a shift from 2 pm to 10 pm on friday', '2024-05-17T14:00'],
+    ['shift from 14:00 to 22:00 on friday', '2024-05-17T14:00'],
     ['change the lock on monday', '2024-05-20T00:00'],
     ['move the sofa on friday to the flat', '2024-05-17T00:00'],
   ])('is not what lasts, or has one time: %s', (text, expected) => expect(sure(text)).toEqual([expected]));

@@ -140,6 +140,13 @@ describe('a series', () => {
     );
   });
 
+  it('that begins in the second of two equal hours does so then', () => {
+    const [startsAt, endsAt] = [new Date('2026-10-25T01:30:00Z'), new Date('2026-10-25T02:00:00Z')];
+    const one: Series = { rule: 'FREQ=WEEKLY', timezone: 'Europe/London', startsAt, endsAt };
+    const window = { from: new Date('2026-10-24T00:00:00Z'), to: new Date('2026-10-26T00:00:00Z') };
+    expect(occurrences(one, window, 5)).toEqual([{ startsAt, endsAt }]);
+  });
+
   it('that would begin at a time which the clocks skip begins at the next that is there', () => {
     const start = new Date('2026-03-28T01:30:00Z');
     const one: Series = { rule: 'FREQ=DAILY', timezone: 'Europe/Berlin', startsAt: start, endsAt: null };

@@ -158,8 +158,10 @@ function untilOf({ rule, timezone }: Series): Date | null {
   return new Date(Temporal.Instant.from(`${date.toString()}${time}`).epochMilliseconds);
 }
 
-function instantOn(wall: Temporal.ZonedDateTime, { timezone }: Series): number {
-  return instantOf(wall.toPlainDateTime(), timezone);
+/** Of an hour that comes twice the first is meant, unless the series began in the second. */
+function instantOn(wall: Temporal.ZonedDateTime, { startsAt, timezone }: Series): number {
+  const at = wall.toPlainDateTime();
+  return at.equals(wallAt(startsAt.getTime(), timezone)) ? startsAt.getTime() : instantOf(at, timezone);
 }
 
 /** A rule is written to the second, and all of its occurrences have the part of a second that the first one has. */

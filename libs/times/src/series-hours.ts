@@ -14,13 +14,13 @@ const HOUR_IN_WORDS = new RegExp(
 const BARE = String.raw`(\d{1,2}|${HOURS.join('|')})`;
 /** "From nine to five", with no half of the day; a longer word or number behind it is of something else. */
 const BARE_HOURS = new RegExp(
-  String.raw`(?<!\p{L})(?:from|between) ${BARE} (?:to|until|till|and) ${BARE}(?=[.,;!]|$|\s+(?:on|in|at|with|for|and|but|until|till|every|each|from|starting)(?!\p{L}))`,
+  String.raw`(?<!\p{L})from ${BARE} (?:to|until|till) ${BARE}(?=[.,;!]|$|\s+(?:on|at|with|for|and|but|until|till|every|each|from|starting|in(?! the (?:morning|afternoon|evening)))(?!\p{L}))`,
   'iu',
 );
-/** Hours before this one are in the afternoon, since nothing is told to begin in the night. */
-const DAY_FROM = 7;
+const AT_NIGHT = /(?<!\p{L})(?:nights?|overnight)(?!\p{L})/iu;
 /** "At 8, 2 and 8". */
 const LISTED = /(?<!\p{L})at \d{1,2}(?::\d\d)?(?:, ?\d{1,2}(?::\d\d)?){0,4},? and \d{1,2}(?=[.,;!]|$|:\d\d)/iu;
+const UNTIL = /(?<!\p{L})(?:until|till)\s*$/iu;
 const SECOND = /^\s*(?:,|;|&|(?:,\s*)?(?:and|or)(?!\p{L}))\s*(?:again\s+)?(?:at\s+)?$/iu;
 
 /**
@@ -28,23 +28,46 @@ const SECOND = /^\s*(?:,|;|&|(?:,\s*)?(?:and|or)(?!\p{L}))\s*(?:again\s+)?(?:at\
  * so that no one series is meant: "at 8 am and 8 pm".
  */
 export function hoursOf({ rest, part }: SaidRecurrence, heard: Heard): Expression | null | 'several' {
-  const said = rest.replace(BARE_HOURS, withHalves).replace(HOUR_IN_WORDS, "$& o'clock");
+  const said = rest.replace(HOUR_IN_WORDS, "$& o'clock");
   if (LISTED.test(said)) return 'several';
   const [time, next] = resolve(said, heard).filter(isTimeOfDay);
-  if (!time) return null;
+  // "Until ten pm" does not say from when.
+  if (!time || /^(?:until|till)\s/iu.test(time.text) || UNTIL.test(said.slice(0, time.index))) return null;
   if (next && SECOND.test(said.slice(time.index + time.text.length, next.index))) return 'several';
   const [inPart] = part === null ? [] : resolve(`at ${time.text} in the ${part}`, heard).filter(isTimeOfDay);
   return inPart ?? byDay(time, heard.timezone);
 }
 
-/** "From nine to five" is from 9:00 to 17:00. */
-function withHalves(words: string, from: string, to: string): string {
-  const [first, last] = [hourOf(from), hourOf(to)];
-  if (first > 12 || last > 12 || first === 0 || last === 0) return words;
-  const start = first < DAY_FROM ? first + 12 : first;
-  const end = last <= start % 12 || start >= 12 ? (last % 12) + 12 : last;
-  return `from ${start}:00 to ${end}:00`;
+/** @returns the words beside a series, with the halves of the day that are meant by bare hours: "from nine to five" is from 9 am to 5 pm. */
+export function withHoursOfDay({ rest, part }: SaidRecurrence): string {
+  const half = part === 'night' || (part === null && AT_NIGHT.test(rest)) ? 'night' : part;
+  return rest.replace(BARE_HOURS, (words, from: string, to: string) => withHalves(words, from, to, half));
 }
+
+/** "From nine to five" is from 9:00 to 17:00; it ends when the clock shows its end next. From six on it may be either half, unless the part of the day is said. */
+function withHalves(words: string, from: string, to: string, part: string | null): string {
+  const start = startIn(hourOf(from), part);
+  const last = hourOf(to);
+  if (start === null || last < 1 || last > 12) return words;
+  const end = [last % 12, (last % 12) + 12, (last % 12) + 24].find((hour) => hour > start) ?? last;
+  return `from ${onClock(start)} to ${onClock(end % 24)}`;
+}
+
+function onClock(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** The hour on a clock of 24 at which what begins at this one does. */
+function startIn(hour: number, part: string | null): number | null {
+  if (hour < 1 || hour > 12) return null;
+  const [am, pm] = [hour % 12, (hour % 12) + 12];
+  if (part === 'morning') return am;
+  if (part === 'night') return hour >= EVENING_FROM && hour < 12 ? pm : am;
+  if (part !== null || hour < EVENING_FROM || hour === 12) return pm;
+  return hour === EVENING_FROM ? null : am;
+}
+
+const EVENING_FROM = 6;
 
 function hourOf(word: string): number {
   const place = HOURS.indexOf(word.toLowerCase());

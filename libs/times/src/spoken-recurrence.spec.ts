@@ -69,6 +69,15 @@ describe('what comes again, in words', () => {
     ['Works every weekday from 9 to 5', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '05T09:00', '05T17:00'],
     ['Works every weekday from nine to five', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '05T09:00', '05T17:00'],
     ['Class on Tuesdays from 5 pm until 6 pm', 'FREQ=WEEKLY;BYDAY=TU', '10T17:00', '10T18:00'],
+    ['Swims every Tuesday from 6 to 7 in the morning', 'FREQ=WEEKLY;BYDAY=TU', '10T06:00', '10T07:00'],
+    ['Runs every morning from 6 to 7', 'FREQ=DAILY', '05T06:00', '05T07:00'],
+    ['Works every night from 10 to 6', 'FREQ=DAILY', '04T22:00', '05T06:00'],
+    ['Works nights every Friday from ten to six', 'FREQ=WEEKLY;BYDAY=FR', '06T22:00', '07T06:00'],
+    ['Has a shift every Saturday from 2 to 10', 'FREQ=WEEKLY;BYDAY=SA', '07T14:00', '07T22:00'],
+    ['Works every weekday from 6 to 2', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '04T00:00', '05T00:00'],
+    ['Walks every day between 5 and 10 in the park', 'FREQ=DAILY', '04T00:00', '05T00:00'],
+    ['Works every Saturday till noon', 'FREQ=WEEKLY;BYDAY=SA', '07T00:00', '08T00:00'],
+    ['Choir is every Wednesday until 10 pm', 'FREQ=WEEKLY;BYDAY=WE', '04T00:00', '05T00:00'],
     ['Guards the gate every Friday from 10 pm to 6 am', 'FREQ=WEEKLY;BYDAY=FR', '06T22:00', '07T06:00'],
   ])('keeps its hours beside its end, %s: %s from %s to %s', (text, recurrence, starts, ends) => {
     const read = spokenRecurrence(text, { ...heard, timezone: 'UTC' });

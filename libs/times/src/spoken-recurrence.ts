@@ -5,7 +5,7 @@ import { resolve } from '#dates/resolve.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
 import type { Precision } from '#domain/memory.js';
 import { saidRecurrence } from './recurrence-words.js';
-import { hoursOf } from './series-hours.js';
+import { hoursOf, withHoursOfDay } from './series-hours.js';
 import { lengthEnd, lengthIn, windowOf } from './series-limits.js';
 import { isWholeSeries, withDaysApart } from './series-whole.js';
 import { isTimeOfDay } from './spoken-time.js';
@@ -51,7 +51,8 @@ export function plannedRecurrence(text: string, heard: Heard): Recurrence | null
 export function spokenRecurrence(text: string, heard: Heard, start: StatedStart | null = null): Recurrence | null {
   const found = text.length > ENOUGH ? null : saidRecurrence(text);
   if (!found || !isWholeSeries(text, found)) return null;
-  const said = withDaysApart(found);
+  const apart = withDaysApart(found);
+  const said = { ...apart, rest: withHoursOfDay(apart) };
   const within = windowOf(text, said, heard);
   if (within && within.end <= heard.reference) return null;
   const last = lastOf(said.rest, heard);

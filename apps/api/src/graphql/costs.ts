@@ -51,7 +51,7 @@ const TOGETHER: ReadonlySet<string> = new Set(['Memory.history', 'Session.turns'
 const APART = 100;
 
 /**
- * @param given the names of its arguments that are stated.
+ * @param given the names of its arguments that are stated, but for instants.
  * @returns what the field itself costs, whatever is asked of its answer.
  */
 export function costOfField(type: string, field: string, takesArguments: boolean, given: readonly string[]): number {

@@ -112,11 +112,11 @@ describe('the cost of a query', () => {
       'dryRunExtraction(sessionId: "s") { statements { quote } }',
     ],
     [
-      '50 searches by words for each of many contacts',
+      'five searches by words for each of many contacts',
       'contacts(first: 200)',
-      many(49, 'grep(pattern: "x") { nextCursor }'),
+      many(5, 'grep(pattern: "x") { nextCursor }'),
     ],
-    ['50 queues for each of many contacts', 'contacts(first: 200)', many(49, 'review(first: 1) { edges { cursor } }')],
+    ['five queues for each of many contacts', 'contacts(first: 200)', many(5, 'review(first: 1) { edges { cursor } }')],
     ['a calendar for each contact', 'contacts(first: 200)', 'calendar'],
   ])('counts what a field has to be done for: %s', (_, contacts, fields) => {
     expect(refusal(`{ ${contacts} { edges { node { ${fields} } } } }`)).toMatch(/could cost/);
@@ -137,6 +137,17 @@ describe('the cost of a field of many memories', () => {
   ])('counts what is not read for all of them at once: %s', (_, fields) => {
     expect(refusal(ofMemories(fields))).toMatch(/could cost/);
   });
+
+  it.each([{}, { after: null, at: null }, { at: '2026-01-01T00:00:00Z' }])(
+    'lets through what is not stated, and instants: %j',
+    (sent) => {
+      const fields =
+        'sessions(first: 20) { edges { node { turns(first: 20, after: $after, knownAt: $at) { edges { cursor } } } } }';
+      const query = `query ($after: String, $at: String) { contacts(first: 100) { edges { node { ${fields} } } } }`;
+      expect(refusal(query, sent)).toBeNull();
+      expect(refusal(query, { ...sent, at: 'yesterday' })).toMatch(/could cost/);
+    },
+  );
 
   it('lets through one of each', () => {
     expect(refusal(ofMemories('interval(to: "M") { order } history(first: 5) { edges { node { at } } }'))).toBeNull();

@@ -99,13 +99,35 @@ function weightOf({ selections }: SelectionSetNode, type: GraphQLObjectType, wal
 function weightOfField(node: FieldNode, type: GraphQLObjectType, walked: Walked): Weight {
   const aliases = node.alias ? 1 : 0;
   const field = type.getFields()[node.name.value];
-  const given = (node.arguments ?? []).map(({ name }) => name.value);
+  const given = (node.arguments ?? []).filter(({ value }) => isApart(value, walked)).map(({ name }) => name.value);
   const own = field ? costOfField(type.name, field.name, field.args.length > 0, given) : 1;
   const inside = field && getNamedType(field.type);
   if (!node.selectionSet || !field || !isObjectType(inside)) return { depth: 1, aliases, cost: own };
   const inner = weightOf(node.selectionSet, inside, walked);
   const length = lengthOfList(`${type.name}.${field.name}`) ?? lengthOfPage(node, field, walked);
   return { depth: 1 + inner.depth, aliases: aliases + inner.aliases, cost: own + length * inner.cost };
+}
+
+/** Whether an argument is stated, and not as an instant; one that is null counts as left out. */
+function isApart(value: ValueNode, walked: Walked): boolean {
+  const stated = value.kind === Kind.VARIABLE ? variableOf(value.name.value, walked) : value;
+  if (stated === undefined || stated === null) return false;
+  const words = typeof stated === 'object' && 'kind' in stated ? textOf(stated as ValueNode) : stated;
+  return words !== null && !(typeof words === 'string' && INSTANT.test(words));
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT/u;
+
+/** A literal's text; `null` for a literal null, and the literal itself for any other. */
+function textOf(value: ValueNode): unknown {
+  if (value.kind === Kind.NULL) return null;
+  return value.kind === Kind.STRING ? value.value : value;
+}
+
+/** What a variable was sent as, else its own default. */
+function variableOf(name: string, { operation, variables }: Walked): unknown {
+  if (Object.hasOwn(variables, name)) return variables[name];
+  return operation.variableDefinitions?.find(({ variable }) => variable.name.value === name)?.defaultValue;
 }
 
 /** How long the list in a field can be, if it is one of which pages are read. */

@@ -35,7 +35,7 @@ export class Completions {
     return answer(name === 'since' ? TIMES.filter((time) => time.startsWith(value)) : [], false);
   }
 
-  /** Ids of contacts whose name or identifiers have the words, and of the one whose id begins with them. */
+  /** Ids of contacts whose name or identifiers have the words, and of those among the first whose id begins with them. */
   private async contactsLike(caller: Caller, value: string): Promise<CompleteResult> {
     const query = value.trim();
     const [all, named] = await Promise.all([

@@ -16,6 +16,21 @@ const TO = 'to';
 const OWNED = new Set(['my', 'our', 'your', 'his', 'her', 'their', 'the', 'this', 'that']);
 const PLACES = new Set(['on', 'at']);
 const ARTICLES = new Set(['a', 'the']);
+const THINGS = new Set(['shift', 'shifts', 'change', 'changes', 'move', 'switch', 'swap', 'push']);
+const OF_THINGS = new Set([
+  'an',
+  'each',
+  'every',
+  'no',
+  'next',
+  'last',
+  'late',
+  'early',
+  'night',
+  'day',
+  'first',
+  'second',
+]);
 const THING = 4; // tokens that may name what is moved
 
 /**
@@ -82,6 +97,13 @@ function isDayOrTime(found: Phrase | undefined): boolean {
 
 function isChanged(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= 0 && at >= from - BACK && !STOPS.has(word(tokens, at)); at -= 1)
-    if (CHANGES.has(word(tokens, at))) return true;
+    if (CHANGES.has(word(tokens, at)) && !isThing(tokens, at)) return true;
   return false;
+}
+
+/** "A shift from two to ten", "the change on Monday": what can be a thing is one behind these words, and a shift where nothing is shifted. */
+function isThing(tokens: readonly Token[], at: number): boolean {
+  const [said, before] = [word(tokens, at), word(tokens, at - 1)];
+  if (said.startsWith('shift') && !said.endsWith('ed') && word(tokens, at + 1) === 'from') return true;
+  return THINGS.has(said) && (ARTICLES.has(before) || OWNED.has(before) || OF_THINGS.has(before));
 }

@@ -115,9 +115,9 @@ export function chainPage(
   return { steps, nextCursor: nextCursor(steps, rows.length > limit, place) };
 }
 
-/** @returns the place that a cursor names, or `null`. */
 const rank = (held: unknown): number | undefined => (held === 0 || held === 1 ? held : undefined);
 
+/** @returns the place that a cursor names, or `null`. */
 export const readChainPlace = placeOf<ChainPlace>({
   knownAt: instant,
   at: instant,

@@ -114,7 +114,9 @@ export class Mem0Controller {
   async chain(@From() caller: Caller, @Param('memoryId') memoryId: string): Promise<object[]> {
     const { steps } = await this.history.chain(caller, checked(getHistory.input, { memoryId }));
     return steps.map(({ memory, as, at }, i) => {
-      const isGone = GONE.has(as);
+      // What will end is still there until then.
+      const isGone =
+        GONE.has(as) && (memory.supersededAt !== null || (memory.validTo !== null && memory.validTo <= at));
       return {
         id: memory.id,
         memory_id: memoryId,
