@@ -8,11 +8,12 @@ const ZONE = 'Asia/Kolkata';
 
 const briefing = (
   name: string | null,
-  ...events: { text: string; startsAt: string; precision?: Memory['precision'] }[]
+  ...events: { text: string; startsAt: string; endsAt?: string; precision?: Memory['precision'] }[]
 ): string => {
-  const upcoming = events.map(({ startsAt, precision = 'instant', text }) =>
-    upcomingEvent({ text, precision, startsAt: new Date(startsAt), endsAt: null } as Memory, NOW, ZONE),
-  );
+  const upcoming = events.map(({ startsAt, endsAt, precision = 'instant', text }) => {
+    const times = { startsAt: new Date(startsAt), endsAt: endsAt ? new Date(endsAt) : null };
+    return upcomingEvent({ text, precision, ...times } as Memory, NOW, ZONE);
+  });
   return briefingText(name, upcoming, NOW, ZONE);
 };
 
@@ -32,7 +33,9 @@ describe('a briefing', () => {
 
   it.each([
     ['part_of_day', '2026-03-05T13:30:00Z', 'This evening: Plumber.'],
+    ['part_of_day', '2026-03-05T14:30:00Z', 'Tonight: Plumber.'],
     ['part_of_day', '2026-03-06T06:30:00Z', 'Tomorrow afternoon: Plumber.'],
+    ['part_of_day', '2026-03-06T10:30:00Z', 'Tomorrow evening: Plumber.'],
     ['part_of_day', '2026-03-08T02:30:00Z', 'On Sunday, 2026-03-08, in the morning: Plumber.'],
     ['week', '2026-03-08T18:30:00Z', 'In the week of Monday, 2026-03-09: Plumber.'],
     ['weekend', '2026-03-06T18:30:00Z', 'On the weekend of Saturday, 2026-03-07: Plumber.'],
@@ -41,6 +44,15 @@ describe('a briefing', () => {
     ['year', '2026-12-31T18:30:00Z', 'From 2027 on: Plumber.'],
   ] as const)('says no more exactly than was said when it is: %s of %s', (precision, startsAt, expected) => {
     expect(briefing(null, { text: 'Plumber', startsAt, precision })).toBe(`One event. ${expected}`);
+  });
+
+  it.each([
+    ['2026-03-05T14:30:00Z', '2026-03-05T18:30:00Z', 'Tonight'],
+    ['2026-03-06T10:30:00Z', '2026-03-06T12:30:00Z', 'Tomorrow evening'],
+    ['2026-03-05T18:30:00Z', '2026-03-06T11:30:00Z', 'Tomorrow'],
+  ])('tells the part of the day that was said, or the day: from %s to %s', (startsAt, endsAt, day) => {
+    const text = briefing(null, { text: 'Plumber', startsAt, endsAt, precision: 'part_of_day' });
+    expect(text).toBe(`One event. ${day}: Plumber.`);
   });
 
   it('tells several in one go, each as a sentence', () => {

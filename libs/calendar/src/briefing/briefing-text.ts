@@ -1,4 +1,5 @@
 import { currentDateTime } from '#dates/current.js';
+import { partOfHours } from '#dates/english/part-words.js';
 import { daysBetween } from '../in-words.js';
 import type { UpcomingEvent } from '../upcoming-event.js';
 
@@ -27,7 +28,7 @@ function when(event: UpcomingEvent, now: Date, timezone: string): string {
   const day = days <= 0 ? 'Today' : days === 1 ? 'Tomorrow' : `On ${weekday}, ${date}`;
   switch (memory.precision) {
     case 'part_of_day':
-      return partOfDay(day, Number(iso.slice(11, 13)));
+      return partOfDay(day, hoursOf(event, timezone));
     case 'week':
       return `In the week of ${weekday}, ${date}`;
     case 'weekend':
@@ -48,12 +49,26 @@ function when(event: UpcomingEvent, now: Date, timezone: string): string {
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
-/** "Tomorrow afternoon", "This evening", "On Sunday, 2026-03-08, in the morning". */
-function partOfDay(day: string, hour: number): string {
-  const part = hour < 4 || hour >= 21 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
+/** "Tomorrow afternoon", "Tonight", "On Sunday, 2026-03-08, in the morning"; the day alone where its hours are of several parts. */
+function partOfDay(day: string, part: string | null): string {
+  if (part === null) return day;
   if (day === 'Today') return part === 'night' ? 'Tonight' : `This ${part}`;
   if (day === 'Tomorrow') return `Tomorrow ${part}`;
   return `${day}, ${part === 'night' ? 'at night' : `in the ${part}`}`;
+}
+
+/** @returns the part of the day that was said, by the hours that it has. */
+function hoursOf({ startsAt, endsAt }: UpcomingEvent, timezone: string): string | null {
+  const from = hourAt(startsAt, timezone);
+  const lasts = endsAt ? endsAt.getTime() - startsAt.getTime() : 1;
+  return partOfHours(from, from + lasts / HOUR_MS);
+}
+
+const HOUR_MS = 3_600_000;
+
+function hourAt(at: Date, timezone: string): number {
+  const { iso } = currentDateTime(at, timezone);
+  return Number(iso.slice(11, 13)) + Number(iso.slice(14, 16)) / 60;
 }
 
 function sentence(text: string): string {

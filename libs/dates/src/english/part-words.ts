@@ -17,6 +17,15 @@ const PARTS = new Map<string, PartOfDay>([
   ['nighttime', { from: 20, to: 24, half: 'pm' }],
 ]);
 
+/** @returns the word for the part of the day in which these hours on the wall lie, as people say it; `null` for hours of several. */
+export function partOfHours(from: number, to: number): string | null {
+  return ['morning', 'afternoon', 'evening', 'night'].find((name) => isWithin(from, to, PARTS.get(name))) ?? null;
+}
+
+function isWithin(from: number, to: number, part: PartOfDay | undefined): boolean {
+  return part !== undefined && part.from <= from && to <= part.to;
+}
+
 /** The part of the day that a word names. */
 export function partWord(text: string): PartOfDay | undefined {
   return PARTS.get(text);

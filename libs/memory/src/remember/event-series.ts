@@ -4,6 +4,7 @@ import { plannedRecurrence, type Recurrence, spokenRecurrence, type StatedStart 
 import { isTimeOfDay } from '#times/spoken-time.js';
 import { type ReadPeriod, statedOccasion } from '#times/stated-ends.js';
 import { statedRecurrence } from '#times/stated-recurrence.js';
+import { sentences } from '#domain/spoken.js';
 import type { EventInput } from './event-input.js';
 
 /** What a caller stated of an event; `path` leads to the statement in the request. */
@@ -40,9 +41,29 @@ function saidSeries(told: Told, heard: Heard): Recurrence | null {
   const { startsAt, status } = told.event;
   const stated = typeof startsAt === 'string' && status !== 'done' ? spokenRecurrence(startsAt, heard) : null;
   const read = told.reconcile ? readSeries(told, heard) : null;
-  if (stated) return stated.precision === 'day' && read?.recurrence === stated.recurrence ? read : stated;
-  return read && startsAt !== undefined ? beginningAt(startsAt, read, told, heard) : read;
+  if (stated && read) {
+    const isLimited = read.recurrence.startsWith(`${stated.recurrence};UNTIL=`);
+    if (isLimited || (stated.precision === 'day' && read.recurrence === stated.recurrence)) return read;
+  }
+  if (stated) return endingAt(told, heard) ?? stated;
+  if (!read || startsAt === undefined) return read;
+  return isOfEvent(told.text, read.expression) ? beginningAt(startsAt, read, told, heard) : null;
 }
+
+/** "Every Tuesday at 5 pm" that ends in "June" ends as its words beside each other would. */
+function endingAt({ event: { startsAt, endsAt } }: Told, heard: Heard): Recurrence | null {
+  if (typeof startsAt !== 'string' || typeof endsAt !== 'string') return null;
+  const series = spokenRecurrence(`${startsAt} until ${endsAt}`, heard);
+  return series?.recursUntil ? series : null;
+}
+
+/** Beside a stated time only the words of the event itself say that it comes again: "Lunch with Anna, who swims every Tuesday" is one lunch. */
+function isOfEvent(text: string, words: string): boolean {
+  return sentences(text).length === 1 && !CLAUSE.test(text.slice(0, Math.max(0, text.indexOf(words))));
+}
+
+const CLAUSE =
+  /[,;:]|(?<!\p{L})(?:who|which|that|then|but|because|since|so|as|while|when|where|(?:and|or) (?:i|we|he|she|they|it|you|my|our|his|her|their|then))(?!\p{L})/iu;
 
 function readSeries({ text, event: { status } }: Told, heard: Heard): Recurrence | null {
   if (status === 'planned') return spokenRecurrence(text, heard);

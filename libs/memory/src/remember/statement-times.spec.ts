@@ -70,6 +70,22 @@ describe('an event that comes again, told with a start', () => {
     );
   });
 
+  it.each([
+    'Dentist on Tuesday at 5 pm. I swim every Tuesday.',
+    'Lunch with Anna, who swims every Tuesday.',
+    'Physio on Tuesday and then lunch every day.',
+    'The dentist on Tuesday; he is there every Tuesday.',
+  ])('is one event where something else comes again: %s', (text) => {
+    expect(told(text, { startsAt: at('2026-03-10T11:30:00Z') })).toBe('03-10 17:00 to  once');
+  });
+
+  it('has the end that its words or its parts say', () => {
+    const until = 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20260630T182959Z';
+    const series = { startsAt: 'every Tuesday at 5 pm', endsAt: 'June' };
+    expect(told('Physio every Tuesday at 5 pm until June.', series)).toBe(`03-10 17:00 to 18:00 ${until}`);
+    expect(told('Physio.', series)).toBe(`03-10 17:00 to 18:00 ${until}`);
+  });
+
   it('is one event where it is over', () => {
     expect(told('Played tennis on Tuesday, as every Tuesday.', { startsAt: 'Tuesday', status: 'done' })).toMatch(
       /once$/,
