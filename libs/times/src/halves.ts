@@ -1,7 +1,7 @@
 import type { Expression, Period } from '#dates/expression.js';
 import { wallAt } from '#dates/wall-clock.js';
 import type { Version } from '#domain/memory.js';
-import { isTimeOfDay } from './spoken-time.js';
+import { isTimeOfDay } from './time-of-day.js';
 
 /** The hours in which a time lies by day. */
 const [DAY_FROM, DAY_TO] = [7, 19];

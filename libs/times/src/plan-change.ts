@@ -11,7 +11,8 @@ import { type SaidChange, saidChange } from './change-words.js';
 import { besidePlan, halvesOf } from './halves.js';
 import { oneOccurrence } from './one-occurrence.js';
 import { SHIFT, shiftOf } from './shift.js';
-import { isTimeOfDay, SURE } from './spoken-time.js';
+import { SURE } from './spoken-time.js';
+import { isTimeOfDay } from './time-of-day.js';
 
 /**
  * Reads from the words of a statement that a plan is moved or cancelled: what was planned, when it was to be, and when it is

@@ -3,7 +3,7 @@ import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import { byDay } from './halves.js';
 import type { SaidRecurrence } from './recurrence-words.js';
-import { isTimeOfDay } from './spoken-time.js';
+import { isTimeOfDay } from './time-of-day.js';
 
 const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** Beside what comes again a bare "at ten" is an hour. */

@@ -2,7 +2,7 @@ import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import type { SaidRecurrence } from './recurrence-words.js';
-import { isTimeOfDay } from './spoken-time.js';
+import { isTimeOfDay } from './time-of-day.js';
 
 /** A time within which something comes again, as its words say it. */
 export interface SeriesWindow {

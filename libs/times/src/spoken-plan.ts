@@ -6,11 +6,13 @@ import { sentences } from '#domain/spoken.js';
 import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
+import { hourApart, type OnDay } from './hour-apart.js';
 import { isName } from './named-times.js';
 import { planChange } from './plan-change.js';
 import { wallAt } from '#dates/wall-clock.js';
 import { isDated, isRepeated } from './repeated.js';
-import { isTimeOfDay, SILENT, type SpokenTime, SURE } from './spoken-time.js';
+import { SILENT, type SpokenTime, SURE } from './spoken-time.js';
+import { isTimeOfDay } from './time-of-day.js';
 
 const words = (list: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${list})(?![\p{L}\p{N}])`, 'iu');
 
@@ -60,7 +62,8 @@ export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
   const isEnglish = (heard.options.locale ?? 'en').startsWith('en');
   if (!isEnglish || text.length > ENOUGH || text.includes('?') || asks(text) || sentences(text).length !== 1)
     return null;
-  const time = dayAhead(text, { ...heard, options: { ...heard.options, prefer: 'future' } });
+  const ahead = dayAhead(text, { ...heard, options: { ...heard.options, prefer: 'future' } });
+  const time = ahead?.day;
   if (!time || isRepeated(text, time.text) || isName(text, time)) return null;
   const [before, after] = [text.slice(0, time.index), text.slice(time.index + time.text.length)];
   const rest = `${before} ${after}`;
@@ -69,20 +72,24 @@ export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
   const isFact = readAttribute(text, true) !== null || planChange(text, heard) !== null;
   const modality = spokenModality(text);
   if (isFact || modality === 'wish' || modality === 'hearsay') return null;
-  const { start, end, precision, text: expression } = time;
+  const { start, end, precision, text: expression } = ahead.when;
   return { ...SILENT, validFrom: heard.reference, startsAt: start, endsAt: end, precision, expression };
 }
 
 /** The one time to come that a text names, where it names a day or a longer time. Of several nobody knows which are one plan. */
-function dayAhead(text: string, ahead: Heard): Expression | null {
-  const named = resolve(text, ahead).filter((one) => one.confidence >= SURE && !isTimeOfDay(one));
+function dayAhead(text: string, ahead: Heard): { day: Expression; when: OnDay } | null {
+  const all = resolve(text, ahead);
+  const named = all.filter((one) => one.confidence >= SURE && !isTimeOfDay(one));
   const sure = named.filter((one) => !isDayOf(one, named, text, ahead));
   const [said] = sure;
   if (!said || sure.length > 1 || said.open !== undefined || said.ongoing) return null;
-  if (said.start > ahead.reference) return said;
+  const when = hourApart(text, said, all, ahead.timezone) ?? said;
+  if (when.start > ahead.reference) return { day: said, when };
   // By itself: "booked" is a word of the past.
   const [alone] = BOOKED.test(text) ? resolve(said.text, ahead) : [];
-  return alone && alone.start > ahead.reference ? { ...alone, index: said.index } : null;
+  if (!alone || alone.start <= ahead.reference) return null;
+  const day = { ...alone, index: said.index };
+  return { day, when: hourApart(text, day, all.map((one) => (one === said ? day : one)), ahead.timezone) ?? day }; // prettier-ignore
 }
 
 /** @returns whether it only says which day of the week another time is: "on 4 December, a Friday". */

@@ -8,7 +8,7 @@ import { saidRecurrence } from './recurrence-words.js';
 import { hoursOf, withHoursOfDay } from './series-hours.js';
 import { lengthEnd, lengthIn, windowOf } from './series-limits.js';
 import { isWholeSeries, withDaysApart } from './series-whole.js';
-import { isTimeOfDay } from './spoken-time.js';
+import { isTimeOfDay } from './time-of-day.js';
 
 /** How an event comes again, and when it does so first. */
 export interface Recurrence extends Occurrence {

@@ -1,5 +1,6 @@
 import { resolve } from '#dates/resolve.js';
-import { isTimeOfDay, spokenTime } from './spoken-time.js';
+import { spokenTime } from './spoken-time.js';
+import { isTimeOfDay } from './time-of-day.js';
 
 // Thursday in Kolkata.
 const heard = { reference: new Date('2026-03-05T10:00:00+05:30'), timezone: 'Asia/Kolkata', options: {} };

@@ -3,9 +3,11 @@ import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import type { Precision } from '#domain/memory.js';
+import { hourApart } from './hour-apart.js';
 import { isBirthday, isName } from './named-times.js';
 import { saidRecurrence } from './recurrence-words.js';
 import { isUsual } from './repeated.js';
+import { isTimeOfDay } from './time-of-day.js';
 
 /** What a text says about when it holds. */
 export interface SpokenTime {
@@ -35,20 +37,6 @@ export const SILENT: SpokenTime = {
 /** Below this an expression is a guess, and the time at which it was said is the better reading. */
 export const SURE = 0.5;
 
-/** A time of day and no day: "after 6 pm" is part of what is said, not the time since when it holds. */
-const HOUR_WORD = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
-const MINUTES_WORD = '(?:(?:oh )?(?:five|ten|fifteen|twenty|thirty|forty|fifty)(?:[ -]five)?)';
-const ONE_TIME = [
-  String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o['’]clock|h)?`,
-  'noon|midnight|midday|mornings?|afternoons?|evenings?|nights?',
-  String.raw`(?:half|(?:a )?quarter|${MINUTES_WORD}) (?:past|to|after|of) (?:${HOUR_WORD}|\d{1,2}|noon|midday|midnight)|half ${HOUR_WORD}`,
-  String.raw`${HOUR_WORD}(?: (?:am|pm|o['’]clock|${MINUTES_WORD}))?`,
-].join('|');
-const TIME_OF_DAY_ONLY = new RegExp(
-  String.raw`^(?:(?:at|by|from|to|till|until|after|before|around|about|between|and|the|in|every|not|no|later than|earlier than|sooner than|[-–])\s+)*(?:(?:${ONE_TIME})(?:\s+|$|[-–])(?:(?:and|to|till|until|or|at|in|in the)\s+)?){1,5}$`,
-  'iu',
-);
-
 /**
  * Reads from a statement's own words when it holds.
  *
@@ -72,8 +60,10 @@ export function spokenTime(
   const isSaid = (one: Expression): boolean =>
     one.confidence >= SURE && !isTimeOfDay(one) && !isValue(one) && isOnce(one) && !isName(text, one);
   const isBorn = (one: Expression): boolean => !about.episodic && isBirthday(text, one);
-  const expression = resolve(text, heard).find((one) => isSaid(one) && !isBorn(one));
-  if (!expression) return SILENT;
+  const all = resolve(text, heard);
+  const day = all.find((one) => isSaid(one) && !isBorn(one));
+  if (!day) return SILENT;
+  const expression = { ...day, ...hourApart(text, day, all, heard.timezone) };
   const said = { precision: expression.precision, expression: expression.text };
   const { start, end } = boundsOf(expression);
   if (about.episodic) {
@@ -91,14 +81,6 @@ function apartFromRepeated(text: string): (one: Expression) => boolean {
   if (!said) return (one) => !isUsual(text, one.text);
   const end = said.index + said.words.length;
   return ({ index, text: words }) => index >= end || index + words.length <= said.index;
-}
-
-/** @returns whether the expression is a time of day and names no day. */
-export function isTimeOfDay({ text, inEnglish = text, precision }: Expression): boolean {
-  return (
-    (precision === 'instant' || precision === 'hour' || precision === 'part_of_day' || precision === 'open') &&
-    TIME_OF_DAY_ONLY.test(inEnglish.trim())
-  );
 }
 
 function boundsOf({ start, end, open }: Expression): { start: Date | null; end: Date | null } {

@@ -2,7 +2,7 @@ import type { Expression } from '#dates/expression.js';
 import { type Heard, periodOf } from '#dates/moment.js';
 import { invalid } from '#domain/errors.js';
 import type { Precision } from '#domain/memory.js';
-import { isTimeOfDay } from './spoken-time.js';
+import { isTimeOfDay } from './time-of-day.js';
 
 /** What a caller states of a period, each end an instant, a date or words. */
 export interface StatedEnds {

@@ -18,6 +18,8 @@ import { weekdayName } from './weekday.js';
 
 const LEADS = new Set(['at', 'by', 'around', 'until', 'till', 'before', 'after', 'from', 'since', 'and', 'to']);
 const ALONE = new Set(['at', 'by', 'until', 'till', 'before', 'after']);
+/** Behind an hour these begin what else is told of it. */
+const BESIDE = new Set(['about', 'on', 'this', 'today', 'tomorrow', 'next', 'by', 'near', 'over', 'off']);
 const JOINTS = new Set(['on', 'of', ',', 'in', 'the', '-']);
 
 /** A date with a time of day on either side of it, or each alone. */
@@ -66,13 +68,15 @@ function timeFirst(date: Recogniser): Recogniser {
     const before = day?.day && single && isHourBeforeDay(tokens, at, single, day.next);
     if (day?.day && (sure || led || to || before))
       return joined(tokens, day, { ...time, asSaid: isAsSaid(tokens, at, day) });
-    const hour =
-      ALONE.has(word(tokens, at - 1)) &&
-      tokens[at]!.value !== undefined &&
-      from.hour <= 12 &&
-      endsHere(tokens, found.next);
+    const hour = ALONE.has(word(tokens, at - 1)) && from.hour <= 12 && isComplete(tokens, at, found.next);
     return alone(time, end, sure, hour);
   };
+}
+
+/** "At 3", "at three about my knee": an hour, as nothing is counted by it. */
+function isComplete(tokens: readonly Token[], at: number, next: number): boolean {
+  if (endsHere(tokens, next)) return tokens[at]!.value !== undefined || word(tokens, at - 1) === 'at';
+  return word(tokens, at - 1) === 'at' && BESIDE.has(word(tokens, next));
 }
 
 /** A range before a date with its year is a record, and "five to seven" may be no range: their hours are those that are said. */

@@ -1,7 +1,7 @@
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import { plannedRecurrence, type Recurrence, spokenRecurrence, type StatedStart } from '#times/spoken-recurrence.js';
-import { isTimeOfDay } from '#times/spoken-time.js';
+import { isTimeOfDay } from '#times/time-of-day.js';
 import { type ReadPeriod, statedOccasion } from '#times/stated-ends.js';
 import { statedRecurrence } from '#times/stated-recurrence.js';
 import { sentences } from '#domain/spoken.js';

@@ -7,7 +7,8 @@ import { planWords } from '#domain/plan-words.js';
 import type { Mode } from '#domain/statement.js';
 import { oneOccurrence } from '#times/one-occurrence.js';
 import { planChange, timeOn } from '#times/plan-change.js';
-import { isTimeOfDay, type SpokenTime } from '#times/spoken-time.js';
+import type { SpokenTime } from '#times/spoken-time.js';
+import { isTimeOfDay } from '#times/time-of-day.js';
 import { type EventInput, leaning } from './event-input.js';
 
 /** What a caller said of a statement, as far as it tells whether a plan is changed. */
