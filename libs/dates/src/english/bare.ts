@@ -111,6 +111,18 @@ function inNumber(tokens: readonly Token[], at: number): boolean {
   return glued === true && before.end - before.index !== 4;
 }
 
+/** From here on a spelt number seldom tells a place in a row. */
+const LEAST_SPELT = 7;
+/** Before a day; behind a name or a noun the number belongs to that. */
+const DAY_PLACES = new Set(
+  (
+    ', . ! ? ; : - and or for to by from until till before after since around about between is was not than say said do ' +
+    "make it it's that's book me us you mean wait actually no yes maybe please how"
+  )
+    .split(' ')
+    .concat('', '\n'),
+);
+
 /** A day of the month by itself: "on the 15th", "the 21st", "on this 20th". */
 export function bareDay(tokens: readonly Token[], at: number): Phrase | undefined {
   const pointed = word(tokens, at) === 'this' && tokens[at + 1]?.value !== undefined;
@@ -118,7 +130,7 @@ export function bareDay(tokens: readonly Token[], at: number): Phrase | undefine
   const day = ordinal(tokens, at + 1);
   if (!day || day.value > 31 || !endsHere(tokens, day.next)) return undefined;
   const written = tokens[at + 1]!.value !== undefined;
-  if (!written && word(tokens, at - 1) !== 'on') return undefined;
+  if (!written && !isDayInWords(tokens, at, day.value)) return undefined;
   return {
     next: day.next,
     telling: 0.8,
@@ -127,6 +139,18 @@ export function bareDay(tokens: readonly Token[], at: number): Phrase | undefine
     day: true,
     read: (context) => daysNear(day.value, context),
   };
+}
+
+/** "On the third"; a higher number also where no place in a row is told: "make it the fifteenth", but not "Henry the Eighth". */
+function isDayInWords(tokens: readonly Token[], at: number, day: number): boolean {
+  const before = word(tokens, at - 1);
+  const isWeekOf = before === 'of' && ['week', 'weekend'].includes(word(tokens, at - 2));
+  return before === 'on' || isWeekOf || (day >= LEAST_SPELT && isDayPlace(tokens, at));
+}
+
+/** @returns whether a number behind what stands before `at` tells a day sooner than whose it is: not "Henry the Eighth". */
+export function isDayPlace(tokens: readonly Token[], at: number): boolean {
+  return DAY_PLACES.has(word(tokens, at - 1));
 }
 
 /** The days of that number in the months around, likeliest first. */

@@ -3,12 +3,14 @@ import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Clock } from './clock.type.js';
 import { endsHere } from './ends.js';
+import { isDayPlace } from './bare.js';
 import { clock, onDay } from './clock.js';
 import { partOfDay, relativePart } from './part-of-day.js';
 import { dayBesideTime, yearLast } from './day-beside-time.js';
 import { partFirst } from './part-first.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { longest } from './phrase.js';
+import type { Read } from './numbers.js';
 import { isHourBeforeDay } from './spoken-hour.js';
 import type { TimeOfDay } from './time-of-day.js';
 import { clockRange, timeAfter, timeOn } from './time-of-day.js';
@@ -36,7 +38,15 @@ function dayFirst(date: Recogniser, beside: Recogniser): Recogniser {
     if (plain && !plain.day) return plain;
     const day = plain ?? beside(tokens, at);
     const time = day && timeAfter(tokens, day.next);
-    if (!day || !time || (!plain && !isSure(time.value) && !weekdayName(tokens, at))) return plain;
+    if (
+      !day ||
+      !time ||
+      (!plain &&
+        !isSure(time.value) &&
+        !weekdayName(tokens, at) &&
+        !(isDayPlace(tokens, at) && isAtHour(tokens, day.next, time)))
+    )
+      return plain;
     const late = yearLast(tokens, day, time.next);
     return late ? withTime(late.value, time.value, late.next) : withTime(day, time.value, time.next);
   };
@@ -45,6 +55,11 @@ function dayFirst(date: Recogniser, beside: Recogniser): Recogniser {
 /** A time that makes a day of what stands before it: "22nd at 8am", "Sat 5 pm". */
 function isSure({ from, to, part }: TimeOfDay): boolean {
   return from?.sure === true || to?.sure === true || (from !== undefined && part !== undefined);
+}
+
+/** "The fifth at eleven": an hour with its "at", which nothing else is told by. */
+function isAtHour(tokens: readonly Token[], at: number, { value, next }: Read<TimeOfDay>): boolean {
+  return word(tokens, at) === 'at' && value.from !== undefined && endsHere(tokens, next);
 }
 
 /** "7.45 pm today", "18:00, 2012-03-14", "between 6 and 8:15 last night", "at 5pm". */
