@@ -38,9 +38,14 @@ function weekdays({ today }: Moment): Said[] {
   return WEEKDAYS.flatMap((name, i) =>
     ['', 'the '].flatMap((article) => [
       ...AFTER_NEXT.map((words) => oneDay(`${article}${name} ${words}`, monday.add({ days: 14 + i }))),
-      ...BEFORE_LAST.map((words) => oneDay(`${article}${name} ${words}`, monday.add({ days: i - 14 }))),
+      ...BEFORE_LAST.map((words) => oneDay(`${article}${name} ${words}`, lastOf(i + 1, today).subtract({ days: 7 }))),
     ]),
   );
+}
+
+/** "Last Tuesday" is the one just past, never today. */
+function lastOf(weekday: number, today: Temporal.PlainDate): Temporal.PlainDate {
+  return today.subtract({ days: (today.dayOfWeek - weekday + 7) % 7 || 7 });
 }
 
 /** Beside a date: the unit of the calendar next to that which holds it. */

@@ -62,3 +62,27 @@ describe('what counts from another thing than now', () => {
     ['Call me back three days later', '2024-05-18/2024-05-19'],
   ])('is one else: %s', (text, expected) => expect(first(text)).toBe(expected));
 });
+
+describe('a weekday before last', () => {
+  it.each([
+    ['the Tuesday before last', '2024-05-07/2024-05-08'],
+    ['the Monday before last', '2024-05-06/2024-05-07'],
+    ['the Wednesday before last', '2024-05-01/2024-05-02'],
+    ['the Friday before last', '2024-05-03/2024-05-04'],
+    ['Friday after next', '2024-05-31/2024-06-01'],
+  ])('is a week before the last: %s', (text, expected) => expect(first(text)).toBe(expected));
+
+  it('is that of two calendar weeks ago where "last Tuesday" is that of last week', () => {
+    const [one] = resolve('the Tuesday before last', { ...said, options: { lastWeekday: 'week' } });
+    expect(one?.start.toISOString().slice(0, 10)).toBe('2024-04-30');
+  });
+});
+
+describe('so many weeks ago and a weekday', () => {
+  it.each([
+    ['I saw him a week ago Sunday', '2024-05-05/2024-05-06'],
+    ['We met two weeks ago Friday', '2024-04-26/2024-04-27'],
+    ['We met a week ago last Friday', '2024-05-03/2024-05-04'],
+    ['We met two weeks ago, Friday is fine', '2024-05-01/2024-05-02'],
+  ])('counts from the one just past: %s', (text, expected) => expect(first(text)).toBe(expected));
+});

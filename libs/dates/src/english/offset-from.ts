@@ -60,16 +60,16 @@ export function weeksOn(day: Recogniser): Recogniser {
   };
 }
 
-/** "A week ago yesterday", "two weeks yesterday", "a week last Friday": so many weeks before the day that was. */
+/** "A week ago yesterday", "two weeks yesterday", "a week last Friday", "two weeks ago Friday": so many weeks before the day that was. */
 export function weeksBefore(day: Recogniser): Recogniser {
   return (tokens, at) => {
     const length = PER.has(word(tokens, at - 1)) ? undefined : duration(tokens, at);
     if (!length || !WEEKLY.has(length.value.finest)) return undefined;
-    const yesterday = skip(tokens, length.next, 'ago');
-    const near = word(tokens, yesterday) === 'yesterday';
-    if (!near && (word(tokens, length.next) !== 'last' || !WEEKDAYS.has(word(tokens, length.next + 1))))
-      return undefined;
-    const anchor = day(tokens, near ? yesterday : length.next);
+    const ago = skip(tokens, length.next, 'ago');
+    const last = skip(tokens, ago, 'last');
+    const isWeekday = last > length.next && WEEKDAYS.has(word(tokens, last));
+    if (word(tokens, ago) !== 'yesterday' && !isWeekday) return undefined;
+    const anchor = day(tokens, ago);
     return anchor && weeksAway(anchor, length.value, anchor.next, -1);
   };
 }

@@ -93,17 +93,19 @@ function picked({ value, next: after }: Read<number>, pick: Pick): Phrase {
   return { next: after, telling: 0.9, confidence: 0.9, day: true, read };
 }
 
+/** A week before either "last Friday"; "the Friday after next" is that of the week after the next. */
+const beyondPick = (step: -2 | 2): Pick =>
+  step > 0
+    ? inWeek(step)
+    : (today, weekday, context) => last(today, weekday, context).map((day) => day.subtract({ days: 7 }));
+
 /** A weekday without a word for which one it is. */
 export function bareWeekday(tokens: readonly Token[], { value, next: after }: Read<number>): Phrase {
   const far = beyondAt(tokens, after);
   if (far) {
-    return {
-      next: far.next,
-      telling: 0.9,
-      confidence: 0.85,
-      day: true,
-      read: (context) => inWeek(far.step)(context.today, value, context).map((day) => dayPeriod(day)),
-    };
+    const read = (context: Context): Reading[] =>
+      beyondPick(far.step)(context.today, value, context).map((day) => dayPeriod(day));
+    return { next: far.next, telling: 0.9, confidence: 0.85, day: true, read };
   }
   const read = (context: Context): Reading[] =>
     choose(
