@@ -50,6 +50,10 @@ describe('the tense of a time', () => {
     { text: 'We had booked for Friday.', read: { Friday: '2026-03-13' } },
     { text: 'I have a rash, it began on Friday.', read: { Friday: '2026-03-13' } },
     { text: 'Her birthday is on 5 January.', read: { '5 January': '2027-01-05' } },
+    { text: 'Saturday would suit me.', read: { Saturday: '2026-03-21' } },
+    { text: 'She told me Saturday would be fine.', read: { Saturday: '2026-03-21' } },
+    { text: 'Saturday suits us best.', read: { Saturday: '2026-03-21' } },
+    { text: 'I bought a suit on Saturday.', read: { Saturday: '2026-03-14' } },
     { text: 'The invoice is from 3 March.', read: { '3 March': '2026-03-03' } },
   ])('is read of short pasts and of what is on a day: $text', ({ text, read }) => {
     expect(days(text)).toEqual(read);

@@ -124,4 +124,14 @@ describe('spokenTime', () => {
     expect(planned.validFrom).toEqual(heard.reference);
     expect(day(planned.startsAt)).toBe('2026-03-10');
   });
+
+  it.each([
+    { text: 'Eight p m on the first.', start: '2026-04-01' },
+    { text: 'Um, Monday at ten please.', start: '2026-03-09' },
+    { text: 'Monday.', start: '2026-03-02' },
+    { text: 'Rang on Monday at ten.', start: '2026-03-02' },
+  ])('takes a bare answer with an hour for what is to come: $text', ({ text, start }) => {
+    const at = { ...heard, reference: new Date('2026-03-04T10:00:00+05:30') };
+    expect(day(spokenTime(text, at, episode).startsAt)).toBe(start);
+  });
 });

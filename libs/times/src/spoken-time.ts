@@ -60,7 +60,7 @@ export function spokenTime(
   const isSaid = (one: Expression): boolean =>
     one.confidence >= SURE && !isTimeOfDay(one) && !isValue(one) && isOnce(one) && !isName(text, one);
   const isBorn = (one: Expression): boolean => !about.episodic && isBirthday(text, one);
-  const all = resolve(text, heard);
+  const all = resolve(text, answering(text, heard));
   const day = all.find((one) => isSaid(one) && !isBorn(one));
   if (!day) return SILENT;
   const expression = { ...day, ...hourApart(text, day, all, heard.timezone) };
@@ -74,6 +74,20 @@ export function spokenTime(
   if (toCome && !about.singleValued) return { ...SILENT, ...said };
   return { ...said, validFrom: start, validTo: endOf(expression, text, heard), startsAt: null, endsAt: null };
 }
+
+/** A bare answer with an hour, "Eight p m on the thirtieth", tells when something is to be; in one without, nobody knows. */
+function answering(text: string, heard: Heard): Heard {
+  if ((heard.options.prefer ?? 'nearest') !== 'nearest' || text.length > LONGEST_ANSWER) return heard;
+  const ahead = { ...heard, options: { ...heard.options, prefer: 'future' as const } };
+  const said = resolve(text, ahead);
+  const isTimed = said.some(({ precision }) => precision === 'hour' || precision === 'instant');
+  const rest = said.reduce((left, one) => left.replace(one.text, ' '), text);
+  return isTimed && FILLERS.test(rest) ? ahead : heard;
+}
+
+const LONGEST_ANSWER = 80;
+const FILLERS =
+  /^(?:[\s,.!?-]|(?:at|on|for|the|um|uh|er|so|well|okay|ok|yes|yeah|no|then|maybe|perhaps|say|please|around|about|how about|make it)(?!\p{L}))*$/iu;
 
 /** "On Tuesdays at ten" is no one Tuesday, since which something would be so. */
 function apartFromRepeated(text: string): (one: Expression) => boolean {

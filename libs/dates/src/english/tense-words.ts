@@ -26,6 +26,9 @@ const UNDER_WAY = set(
 );
 /** "Could you come on Friday?" */
 const ASKED = set('could would may might shall');
+/** "Sunday would be better", "Friday could do". */
+const SUITS = set('suit be do work fit');
+const SUITED = set('me us you him her them everybody everyone');
 const WHOM = set('i we you he she they someone somebody anyone anybody');
 /** "I have a meeting on Friday", "I've got the dentist", "have you got anything". */
 const HAVE = set("have has i've we've you've they've haven't hasn't");
@@ -49,7 +52,8 @@ export function tenseOf(tokens: readonly Token[], at: number, expression: number
   const [before, text, after] = [textAt(tokens, at - 1), textAt(tokens, at), textAt(tokens, at + 1)];
   if (FUTURE.has(text) || text.endsWith("'ll")) return 'future';
   if (ARRANGED.has(text) && PRONOUNS.has(before)) return 'future';
-  if (ASKED.has(text) && WHOM.has(after)) return 'future';
+  if (ASKED.has(text) && (WHOM.has(after) || SUITS.has(after))) return 'future';
+  if ((text === 'suits' || text === 'suit') && SUITED.has(after)) return 'future';
   if (HAVE.has(text) || (text === 'got' && isHeld(tokens, at)))
     return (HELD.has(after) || text === 'got') && !ORIGINS.has(textAt(tokens, expression - 1)) ? 'future' : undefined;
   if (BOOKED.has(text) && after === 'for' && !WERE.has(before)) return 'future';
@@ -61,6 +65,11 @@ export function tenseOf(tokens: readonly Token[], at: number, expression: number
 
 function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
+}
+
+/** "Friday would be fine": of the time right before `at`, whoever told it. */
+export function wouldSuit(tokens: readonly Token[], at: number): boolean {
+  return ASKED.has(textAt(tokens, at)) && SUITS.has(textAt(tokens, at + 1));
 }
 
 /** "I've got a cold", "have you got a table": what somebody has, and not what was got. */

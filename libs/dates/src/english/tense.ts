@@ -1,5 +1,5 @@
 import { isToCome } from './present-words.js';
-import { tenseOf } from './tense-words.js';
+import { tenseOf, wouldSuit } from './tense-words.js';
 import type { Token } from './tokens.js';
 
 const BEFORE = 10; // tokens looked at on each side: more would cross into another clause, and cost
@@ -18,7 +18,7 @@ const SUBJECTS = new Set(
  * @param from index of the first token of the expression; @param to of the first one after it.
  */
 export function tenseAround(tokens: readonly Token[], from: number, to: number): 'past' | 'future' | undefined {
-  if (isAppointed(tokens, from)) return 'future';
+  if (isAppointed(tokens, from) || wouldSuit(tokens, to)) return 'future';
   for (let at = from - 1; at >= 0 && at >= from - BEFORE; at -= 1) {
     const text = tokens[at]!.text;
     if (STOPS.has(text)) break;
