@@ -90,3 +90,24 @@ describe('digits that can only be a day and a month', () => {
     (text) => expect(period(text)).toEqual([]),
   );
 });
+
+describe('an hour that is said loosely', () => {
+  it.each([
+    ['noonish on sunday', 'noonish on sunday 2024-05-19T12:00'],
+    ['friday sixish', 'friday sixish 2024-05-17T18:00'],
+    ['six-ish on friday', 'six-ish on friday 2024-05-17T18:00'],
+    ['tomorrow at 6ish', 'tomorrow at 6ish 2024-05-16T18:00'],
+    ['friday ten thirtyish', 'friday ten thirtyish 2024-05-17T10:30'],
+    ['sixish people are coming on friday', 'friday 2024-05-17T00:00'],
+    ['a stonish wall on friday', 'friday 2024-05-17T00:00'],
+  ])('is that hour: %s', (text, expected) => expect(first(text)).toBe(expected));
+});
+
+describe('"a quarter of five"', () => {
+  it.each([
+    ['say a quarter of five on friday afternoon', 'a quarter of five on friday afternoon 2024-05-17T16:45'],
+    ['quarter of five tomorrow', 'quarter of five tomorrow 2024-05-16T16:45'],
+    ['a quarter of five people are coming on friday', 'friday 2024-05-17T00:00'],
+    ['a quarter of five is not much', 'nothing'],
+  ])('is a time where a day comes behind it: %s', (text, expected) => expect(first(text)).toBe(expected));
+});

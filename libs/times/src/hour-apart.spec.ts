@@ -23,6 +23,7 @@ describe('an hour and a day apart in one clause', () => {
     ['On Friday I am at the bank with my son at 9:30.', '2026-06-12T13:30'],
     ["We're having dinner at eight with the Smiths on Friday.", '2026-06-13T00:00'],
     ["I'm meeting Gina at half past nine for a walk next Friday.", '2026-06-19T13:30'],
+    ['I am there at noonish with Gina on Friday.', '2026-06-12T16:00'],
     ['I get up at seven and I see Gina at three for tea on Friday.', '2026-06-12T19:00'],
   ])('are one time: %s', (text, start) => {
     expect(startOf(text)).toMatch(new RegExp(`^${start}`, 'u'));
@@ -52,6 +53,7 @@ describe('an hour and a day apart in one clause', () => {
     ['I was asked on Monday to come at 3 pm.', '2026-06-08T04:00'],
     ['I see Gina at 3 pm or the dentist at 5 pm on Friday.', '2026-06-12T21:00'],
     ['I saw Gina on Monday. I get up at 7 am.', '2026-06-08T04:00'],
+    ['There were 6ish people at the party on Friday.', '2026-06-05T04:00'],
     ['I fly at seven with six children of ours on Friday.', '2026-06-12T11:00'],
     ['I met her at one with my aunt between 2 pm and 3 pm on Friday.', '2026-06-05T18:00'],
     ['I start at 9 am with a lunch break at 1 pm in the canteen on Friday.', '2026-06-12T04:00'],

@@ -10,7 +10,7 @@ const ONE_TIME = [
   String.raw`${HOUR_WORD}(?: (?:am|pm|o['’]clock|${MINUTES_WORD}))?`,
 ].join('|');
 const TIME_OF_DAY_ONLY = new RegExp(
-  String.raw`^(?:(?:at|by|from|to|till|until|after|before|around|about|between|and|the|in|every|not|no|later than|earlier than|sooner than|[-–])\s+)*(?:(?:${ONE_TIME})(?:\s+|$|[-–])(?:(?:and|to|till|until|or|at|in|in the)\s+)?){1,5}$`,
+  String.raw`^(?:(?:at|by|from|to|till|until|after|before|around|about|between|and|the|in|every|not|no|later than|earlier than|sooner than|[-–])\s+)*(?:(?:${ONE_TIME})(?:[ -]?ish)?(?:\s+|$|[-–])(?:(?:and|to|till|until|or|at|in|in the)\s+)?){1,5}$`,
   'iu',
 );
 

@@ -1,11 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Reading } from '../expression.js';
 import type { Clock } from './clock.type.js';
+import { endsHere } from './ends.js';
 import { minutesBeside } from './minutes-beside.js';
 import type { Read } from './numbers.js';
 import { belowHundred } from './numbers.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
+import { WEEKDAYS } from './vocabulary.js';
 
 const WORDS = new Map([
   ['noon', 12],
@@ -17,8 +19,35 @@ const WORDS = new Map([
 const HOURS = new Set(['hours', 'hrs', 'hr']);
 const SHARP = new Set(['sharp', 'exactly']);
 
+/** Behind "sixish" these count nothing. */
+const BEHIND = new Set([
+  'on',
+  'this',
+  'today',
+  'tomorrow',
+  'tonight',
+  'yesterday',
+  'would',
+  'next',
+  ...WEEKDAYS.keys(),
+]);
+
 /** "7:25a", "16:28:07", "9 pm", "2p.m.", "eight o'clock", "noon", "half past six", "quarter to five". */
 export function clock(tokens: readonly Token[], at: number): Read<Clock> | undefined {
+  const found = exactly(tokens, at);
+  const next = found && ish(tokens, found.next);
+  if (!found || next === undefined) return found;
+  const isComplete = endsHere(tokens, next) || BEHIND.has(word(tokens, next));
+  return { value: { ...found.value, sure: found.value.sure || isComplete }, next };
+}
+
+/** "Six-ish", "noon ish": the index after that. */
+function ish(tokens: readonly Token[], at: number): number | undefined {
+  const next = word(tokens, at) === '-' && tokens[at]?.glued ? at + 1 : at;
+  return word(tokens, next) === 'ish' ? next + 1 : undefined;
+}
+
+function exactly(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   const whole = named(tokens, at);
   if (whole) return whole;
   const found = minutesBeside(tokens, at, hour) ?? military(tokens, at) ?? digits(tokens, at);

@@ -31,9 +31,10 @@ export function minutesBeside(
   const said = word(tokens, minutes.next);
   const bare = placed && part === 30 && !SIDES.has(said); // "at half three"
   const side = bare ? 'past' : said;
-  if (side === 'of' ? !placed || part !== 15 : !SIDES.has(side)) return undefined;
+  if (side === 'of' ? part !== 15 : !SIDES.has(side)) return undefined;
   const hour = hourAt(tokens, bare ? minutes.next : minutes.next + 1);
   if (!hour || !hour.value.whole || hour.value.hour > 12) return undefined;
+  if (side === 'of' && !placed && !isBeforeDay(tokens, hour.next)) return undefined;
   const sure = part !== undefined || side === 'past' || AT.has(word(tokens, at - 1));
   if (!sure && !(side === 'to' && isNoRange(tokens, at, minutes.value, hour))) return undefined;
   const late = side === 'past' || side === 'after';
@@ -50,6 +51,14 @@ export function minutesBeside(
     sure,
   };
   return { value, next: hour.next };
+}
+
+/** "A quarter of five on Friday": a day behind it makes a time of what may also be a share. */
+function isBeforeDay(tokens: readonly Token[], at: number): boolean {
+  const end = skipSome(tokens, at, BEFORE_PART, 4);
+  const said = word(tokens, end - 1);
+  const isDay = end > at && (said === 'tomorrow' || said === 'yesterday' || WEEKDAYS.has(said));
+  return isDay || ['today', 'tonight'].includes(word(tokens, end)) || (end > at && partWord(word(tokens, end)) !== undefined); // prettier-ignore
 }
 
 /**

@@ -12,9 +12,9 @@ export interface Token {
 }
 
 // Each alternative only moves forward, so the scan is linear whatever the text.
-const TOKEN = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+|[^\s\p{L}\p{M}\d]/gu;
-
-/** Splits a text; "3pm" gives "3" and "pm", glued. */
+const TOKEN =
+  /(?:noon|midday|midnight|lunchtime|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|thirty|forty)(?=ish(?![\p{L}\p{M}]))|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+|[^\s\p{L}\p{M}\d]/giu;
+/** Splits a text; "3pm" gives "3" and "pm", glued, and "noonish" gives "noon" and "ish". */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   let last = 0;
