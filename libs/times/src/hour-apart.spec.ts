@@ -53,6 +53,8 @@ describe('an hour and a day apart in one clause', () => {
     ['I was asked on Monday to come at 3 pm.', '2026-06-08T04:00'],
     ['I see Gina at 3 pm or the dentist at 5 pm on Friday.', '2026-06-12T21:00'],
     ['I saw Gina on Monday. I get up at 7 am.', '2026-06-08T04:00'],
+    ['Please call me at 3 pm about the visit on Friday.', '2026-06-12T04:00'],
+    ['I called at 9 am to cancel the visit on Friday.', '2026-06-05T04:00'],
     ['There were 6ish people at the party on Friday.', '2026-06-05T04:00'],
     ['I fly at seven with six children of ours on Friday.', '2026-06-12T11:00'],
     ['I met her at one with my aunt between 2 pm and 3 pm on Friday.', '2026-06-05T18:00'],

@@ -12,6 +12,10 @@ const JOINT = new RegExp(
 );
 /** What is done then is another thing than what was told on that day: "asked on Monday to come at three". */
 const TO_DO = /(?<!\p{L})to\s/iu;
+/** The hour of a call is not that of what it is about: "call me at 3 about the visit on Friday". */
+const CALLS =
+  /(?<!\p{L})(?:call|ring|phone|text|email|message|remind|ask|tell|speak|talk|write)(?:s|ed|ing)?(?!\p{L})|(?<!\p{L})(?:rang|told|spoke|wrote)(?!\p{L})/iu;
+const WHAT_ABOUT = /(?<!\p{L})(?:about|regarding|concerning|to)(?!\p{L})/iu;
 /** Words with which a sentence begins before its time: "so on Friday I have". */
 const OPENING = /^[\s,]*(?:(?:and|so|but|okay|ok|well|yes|yeah|then|also|on|at|this)[\s,]+)*$/iu;
 /** "About the three o'clock" names a thing, and not when this is. */
@@ -50,7 +54,8 @@ function isOneClause(text: string, start: number, one: Expression, other: Expres
   // "On Friday, I have a haircut at three": behind the time that opens the sentence comes its one clause.
   const rest = opens ? between.replace(OPENED, '') : between;
   const isToDo = !opens && first.precision === 'day' && TO_DO.test(rest);
-  return !JOINT.test(rest) && !isToDo;
+  const isCall = CALLS.test(text.slice(start, first.index)) && WHAT_ABOUT.test(rest);
+  return !JOINT.test(rest) && !isToDo && !isCall;
 }
 
 const OPENED = new RegExp(String.raw`^\s*,?\s*(?:${SUBJECTS}(?!\p{L}))?`, 'iu');
