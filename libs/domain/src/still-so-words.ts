@@ -44,10 +44,28 @@ export const WHEN_IT_ENDED = new RegExp(
   'u',
 );
 
+const TO_COME = `(?:today|tonight|tomorrow|(?:this|next) (?:week|weekend|month|${DAY}))`;
+const THIS_ONE = `(?:${TO_COME}|${DAY}|this (?:morning|afternoon|evening)|the (?:day|week|weekend|night))`;
 /** One time, and not always. */
 export const OCCASION = pattern(
-  `(?:today|tonight|tomorrow|yesterday|last night|this (?:morning|afternoon|evening|week|weekend|${DAY})|on ${DAY}|for (?:two|three|a few|\\d+) days)`,
+  `(?:${TO_COME}|yesterday|last night|this (?:morning|afternoon|evening)|on ${DAY}|for (?:two|three|a few|\\d+) (?:days|weeks)(?! now ))`,
 );
+/** That something is otherwise for one time, and no longer than that. "Just this week we moved" tells when it happened. */
+export const THIS_TIME_ONLY = new RegExp(
+  [
+    `(?<! not|n't) (?:just|only) for ${THIS_ONE} `,
+    `(?<! not|n't) (?:just|only) (?:the |this )once `,
+    '(?<! not) (?:just|only) this (?:one )?time ',
+    ` for ${THIS_ONE} only `,
+    ` ${TO_COME} only (?:please |thanks )?$`,
+    `^ ${TO_COME} only `,
+    `^ (?:just|only) ${TO_COME} (?:please|let's|(?:i|we|he|she|it|they)'ll|make|leave|send|bring|deliver|put|do|call|come) `,
+    ' (?:for once|this once|(?:as an?|an?) (?:exception|one-off)) (?!and )',
+  ].join('|'),
+  'u',
+);
+/** A fact of one day only. */
+export const OF_ONE_DAY = pattern(`(?:${TO_COME}|on (?:${DAY}|the \\d+\\p{L}*))`);
 /** That it did not take place. */
 export const CALLED_OFF =
   /(?: (?:is|are|was|were|been|got) (?:cancell?ed|called off|closed|off) | cancell?ed |^(?: so| well)? no (?!longer )\p{L}+ | (?:there's|there is|there was) no (?!longer ))/u;
@@ -55,7 +73,7 @@ export const CALLED_OFF =
 export const BY_SPEAKER = /^ (?:i|i've|we|we've) (?:\p{L}+ )?cancell?ed /u;
 /** That somebody did not do it. */
 export const LACKED =
-  / (?:forgot|forgotten|skipped|missed|didn't|did not|wouldn't|can't make it|(?:isn't|aren't|not) (?!cancell)\p{L}+ing) /u;
+  / (?:forgot|forgotten|skip|skipped|miss|missed|pause|leave out|hold off|instead of|didn't|did not|wouldn't|can't make it|(?:isn't|aren't|not) (?!cancell)\p{L}+ing) /u;
 /** What happens to those who go on with it. */
 export const MISHAP =
   / (?:(?:ran|run) out of|forgot my|forgot to (?!(?:tell|say|mention|add) )|left my (?!(?:job|post|position|role|company|wife|husband|partner) )\p{L}+ (?:at|in|on)) /u;

@@ -25,10 +25,28 @@ const RULES = [isFailed, isNarrower, isOnce, isOfAll, isOfThisMoment] as const;
 
 /** "My dog died today, he didn't suffer": each part that speaks of the fact is asked. */
 function leaves(sentence: string, held: Held): boolean {
-  const parts = sentence.split(/[,;:]\s/u).map(textOf);
+  const parts = partsOf(sentence);
   const about = parts.filter((text) => isAbout(text, held));
   return (about.length > 0 ? about : parts).every((text) => RULES.some((rule) => rule(text, held)));
 }
+
+/** "Only for Friday, make it six" is one part: a restriction alone is of what stands beside it. */
+function partsOf(sentence: string): string[] {
+  const parts: string[] = [];
+  for (const part of sentence.split(/[,;:]\s/u).map(textOf)) {
+    const last = parts.at(-1);
+    if (last !== undefined && (isRestriction(last) || isRestriction(part)))
+      parts[parts.length - 1] = `${last}${part.slice(1)}`;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+function isRestriction(part: string): boolean {
+  return WORDS.THIS_TIME_ONLY.test(part) && part.trim().split(' ').length <= MOST_OF_RESTRICTION;
+}
+
+const MOST_OF_RESTRICTION = 5;
 
 /** The words of a text, a blank around each. */
 function textOf(text: string): string {
@@ -75,7 +93,9 @@ function isOnce(text: string, { text: fact }: Held): boolean {
   const isHabit = WORDS.HABIT.test(fact);
   const isSeries = WORDS.SERIES.test(fact);
   if (isHabit && WORDS.MISHAP.test(text)) return true;
-  if (!WORDS.OCCASION.test(text) || WORDS.FOR_GOOD.test(text) || (WORDS.DATED.test(fact) && !isSeries)) return false;
+  if (WORDS.FOR_GOOD.test(text)) return false;
+  if (WORDS.THIS_TIME_ONLY.test(text)) return isSeries || !WORDS.OF_ONE_DAY.test(fact);
+  if (!WORDS.OCCASION.test(text) || (WORDS.DATED.test(fact) && !isSeries)) return false;
   if (WORDS.LACKED.test(text)) return true;
   if (!WORDS.CALLED_OFF.test(text)) return false;
   return isSeries || (isHabit && !WORDS.BY_SPEAKER.test(text));
