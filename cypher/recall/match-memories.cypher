@@ -30,6 +30,7 @@
 // @return held       int       how many of them their words found
 // @return fetched    int
 // @return superseded int       matches no longer believed
+// @return bestReplaced float?  the best score of one of these of the kinds that are sought
 // @return expired    int       matches believed, but ended
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
@@ -77,8 +78,9 @@ WITH m, score, isKnown, isBelieved, isOver,
      }) AS isLive
 // One pass over what the index returned: each look at a property is a walk through those of its node.
 WITH count(*) AS fetched, count(CASE WHEN isKnown AND NOT isBelieved THEN 1 END) AS superseded,
+     max(CASE WHEN isKnown AND NOT isBelieved AND m.kind IN $kinds THEN score END) AS bestReplaced,
      count(CASE WHEN isOver THEN 1 END) AS expired, collect(CASE WHEN isLive THEN {m: m, score: score} END) AS live
-WITH fetched, superseded, expired, live, COLLECT {
+WITH fetched, superseded, bestReplaced, expired, live, COLLECT {
   MATCH (m:Memory {contactId: $contactId})
   WHERE m.attribute IN $named AND m.supersededAt > $knownAt AND m.recordedAt <= $knownAt
     AND m.validFrom <= $startsBy AND m.validTo > $endsAfter AND m.kind IN $kinds
@@ -108,4 +110,4 @@ RETURN COLLECT {
                  modality: coalesce(m.modality, 'fact'), score: score,
                  cosine: 2 * vector.similarity.cosine(m[$property], $vector) - 1}
        } AS matches,
-       size(live) AS held, fetched, superseded, expired;
+       size(live) AS held, fetched, superseded, bestReplaced, expired;

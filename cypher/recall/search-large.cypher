@@ -32,7 +32,7 @@
 //   cosine float?, opening string}} the rows of recall/around
 // @return matchMemories map[] {matches map[] {id string, kind string, importance float, saidAt int, validFrom int, validTo int, startsAt int?,
 //   endsAt int?, attribute string?, subjectKey string?, opening string, modality string, score float, cosine float?}, held int, fetched int,
-//   superseded int, expired int} the rows of recall/match-memories
+//   superseded int, bestReplaced float?, expired int} the rows of recall/match-memories
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param vector => [x IN range(1, 384) | 0.05];
@@ -103,8 +103,9 @@ CALL () {
            MATCH (m)-[:COPY_OF]->{0,1}(:Memory)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
          }) AS isLive
     WITH count(*) AS fetched, count(CASE WHEN isKnown AND NOT isBelieved THEN 1 END) AS superseded,
+         max(CASE WHEN isKnown AND NOT isBelieved AND m.kind IN $kinds THEN score END) AS bestReplaced,
          count(CASE WHEN isOver THEN 1 END) AS expired, collect(CASE WHEN isLive THEN {m: m, score: score} END) AS live
-    WITH fetched, superseded, expired, live, COLLECT {
+    WITH fetched, superseded, bestReplaced, expired, live, COLLECT {
       MATCH (m:Memory {contactId: $contactId})
       WHERE m.attribute IN $named AND m.supersededAt > $knownAt AND m.recordedAt <= $knownAt
         AND m.validFrom <= $startsBy AND m.validTo > $endsAfter AND m.kind IN $kinds
@@ -134,8 +135,9 @@ CALL () {
                      modality: coalesce(m.modality, 'fact'), score: score,
                      cosine: 2 * vector.similarity.cosine(m[$property], $vector) - 1}
            } AS matches,
-           size(live) AS held, fetched, superseded, expired
+           size(live) AS held, fetched, superseded, bestReplaced, expired
   }
-  RETURN collect({matches: matches, held: held, fetched: fetched, superseded: superseded, expired: expired}) AS matchMemories
+  RETURN collect({matches: matches, held: held, fetched: fetched, superseded: superseded, bestReplaced: bestReplaced,
+                  expired: expired}) AS matchMemories
 }
 RETURN around, matchMemories;

@@ -4704,6 +4704,8 @@ export interface RecallMatchMemoriesRow {
   readonly fetched: number;
   /** matches no longer believed */
   readonly superseded: number;
+  /** the best score of one of these of the kinds that are sought */
+  readonly bestReplaced: number | null;
   /** matches believed, but ended */
   readonly expired: number;
 }
@@ -4713,7 +4715,7 @@ export const recallMatchMemories: Query<RecallMatchMemoriesParams, RecallMatchMe
   path: 'recall/match-memories',
   mode: 'read',
   params: { contactId: 'string', index: 'string', lucene: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', tiers: 'string[]', pin: 'string?', category: 'string?', scopes: 'string[]', subjectKey: 'string?', channel: 'string?', repository: 'string?', reached: 'string[]?', named: 'string[]', fetch: 'int', vector: 'vector?', property: 'string', limit: 'int' },
-  returns: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', expired: 'int' },
+  returns: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', bestReplaced: 'float?', expired: 'int' },
 };
 
 export interface RecallMatchTurnsParams {
@@ -5218,7 +5220,7 @@ export interface RecallSearchLargeRow {
   /** the rows of recall/around */
   readonly around: readonly ({ readonly entities: readonly ({ readonly id: string; readonly kind: string | null; readonly name: string | null; readonly role: string | null; readonly aliases: readonly string[] })[]; readonly replaced: readonly ({ readonly id: string; readonly cosine: number | null; readonly opening: string })[] })[];
   /** the rows of recall/match-memories */
-  readonly matchMemories: readonly ({ readonly matches: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly score: number; readonly cosine: number | null })[]; readonly held: number; readonly fetched: number; readonly superseded: number; readonly expired: number })[];
+  readonly matchMemories: readonly ({ readonly matches: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly score: number; readonly cosine: number | null })[]; readonly held: number; readonly fetched: number; readonly superseded: number; readonly bestReplaced: number | null; readonly expired: number })[];
 }
 
 /** what a recall asks of a large contact beside the vector index, which takes as long as these two. From @joins on it is written by `npm run codegen`. */
@@ -5226,7 +5228,7 @@ export const recallSearchLarge: Query<RecallSearchLargeParams, RecallSearchLarge
   path: 'recall/search-large',
   mode: 'read',
   params: { contactId: 'string', vector: 'vector?', property: 'string', knownAt: 'instant', isCompared: 'boolean', followed: 'int', index: 'string', lucene: 'string', startsBy: 'instant', endsAfter: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', tiers: 'string[]', pin: 'string?', category: 'string?', scopes: 'string[]', subjectKey: 'string?', channel: 'string?', repository: 'string?', reached: 'string[]?', named: 'string[]', fetch: 'int', limit: 'int' },
-  returns: { around: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' } }, matchMemories: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', expired: 'int' } },
+  returns: { around: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' } }, matchMemories: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', bestReplaced: 'float?', expired: 'int' } },
   joins: { around: 'recall/around', matchMemories: 'recall/match-memories' },
 };
 
@@ -5284,7 +5286,7 @@ export interface RecallSearchSmallRow {
   /** the rows of recall/scan-memories */
   readonly scanMemories: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly cosine: number })[];
   /** the rows of recall/match-memories */
-  readonly matchMemories: readonly ({ readonly matches: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly score: number; readonly cosine: number | null })[]; readonly held: number; readonly fetched: number; readonly superseded: number; readonly expired: number })[];
+  readonly matchMemories: readonly ({ readonly matches: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly score: number; readonly cosine: number | null })[]; readonly held: number; readonly fetched: number; readonly superseded: number; readonly bestReplaced: number | null; readonly expired: number })[];
 }
 
 /** what a recall asks at once of a small contact. From @joins on it is written by `npm run codegen`. */
@@ -5292,7 +5294,7 @@ export const recallSearchSmall: Query<RecallSearchSmallParams, RecallSearchSmall
   path: 'recall/search-small',
   mode: 'read',
   params: { contactId: 'string', vector: 'vector?', property: 'string', knownAt: 'instant', isCompared: 'boolean', followed: 'int', startsBy: 'instant', endsAfter: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', tiers: 'string[]', pin: 'string?', category: 'string?', scopes: 'string[]', subjectKey: 'string?', channel: 'string?', repository: 'string?', reached: 'string[]?', limit: 'int', index: 'string', lucene: 'string', named: 'string[]', fetch: 'int' },
-  returns: { around: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' } }, scanMemories: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float' }, matchMemories: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', expired: 'int' } },
+  returns: { around: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' } }, scanMemories: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float' }, matchMemories: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', bestReplaced: 'float?', expired: 'int' } },
   joins: { around: 'recall/around', scanMemories: 'recall/scan-memories', matchMemories: 'recall/match-memories' },
 };
 

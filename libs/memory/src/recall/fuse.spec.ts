@@ -20,6 +20,13 @@ describe('fuse', () => {
     expect(fused([], [match('a', 8, null), match('b', 2, null)])).toEqual({ a: 1, b: 0.25 });
   });
 
+  it('takes no match for the best one where what was replaced had more of the words', () => {
+    const found = fuse([], [match('name only', 2, null)], (found) => found, 8);
+    expect(found).toMatchObject([{ found: 'name only', lexical: 0.25 }]);
+    const better = fuse([], [match('all of it', 8, null)], (found) => found, 2);
+    expect(better).toMatchObject([{ lexical: 1 }]);
+  });
+
   it('takes a match without a score for the least one', () => {
     expect(fused([], [{ found: 'a', lexical: null, cosine: null }, match('b', 0.5, null)])).toEqual({ a: 0, b: 1 });
   });

@@ -24,14 +24,17 @@ const MEANING = 0.6;
  *
  * @param nearest by meaning; without vectors by parts of words, with a share of their own.
  * @param keyOf what makes two hits the same thing.
+ * @param replaced the best score of what is no longer believed: where that had the words of the question, what has a few of them is
+ * not the best match.
  */
 export function fuse<T>(
   nearest: readonly Hit<T>[],
   matching: readonly Hit<T>[],
   keyOf: (found: T) => string,
+  replaced = 0,
 ): Fused<T>[] {
   const byKey = new Map<string, { found: T; cosine: number | null; lexical: number }>();
-  const best = Math.max(...matching.map(({ lexical }) => lexical ?? 0), Number.MIN_VALUE);
+  const best = Math.max(...matching.map(({ lexical }) => lexical ?? 0), replaced, Number.MIN_VALUE);
   for (const { found, cosine, lexical } of nearest) byKey.set(keyOf(found), { found, cosine, lexical: lexical ?? 0 });
   for (const { found, cosine, lexical } of matching) {
     const before = byKey.get(keyOf(found))?.lexical ?? 0;

@@ -30,9 +30,12 @@ export class LayeredSearches {
   }
 
   async matchingMemories(search: Search & Scope, window: Window, queries?: Queries): Promise<Matches<CandidateRow>> {
-    const leftOut = { superseded: 0, expired: 0 };
+    const leftOut = { bestReplaced: 0, superseded: 0, expired: 0 };
     const hits = await layered(search, window, async (one, at) => {
-      const { hits, superseded, expired } = await this.searches.matchingMemories(one, at, queries);
+      const { hits, bestReplaced, superseded, expired } = await this.searches.matchingMemories(one, at, queries);
+      // What a fork has a version of its own of is replaced in it.
+      const hidden = hits.flatMap(({ found, lexical }) => (search.base?.hidden.has(found.id) ? [lexical ?? 0] : []));
+      leftOut.bestReplaced = Math.max(leftOut.bestReplaced, bestReplaced, ...hidden);
       leftOut.superseded += superseded;
       leftOut.expired += expired;
       return hits;

@@ -170,7 +170,7 @@ export class RecallService {
       search.around,
       search.whom,
     ]);
-    const found = fuse<CandidateRow>(nearest, matches.hits, ({ id }) => id);
+    const found = fuse<CandidateRow>(nearest, matches.hits, ({ id }) => id, matches.bestReplaced);
     const fused = inPlace(found, replaced, stemsOf(search.text));
     const ranked = bearings(fused, search.asked, whom).flatMap(({ found, similarity, bearing }) => {
       const scored = rankMemory(found, similarity, ranking);

@@ -63,6 +63,8 @@ export interface TurnSearch extends Omit<Search, 'contactId' | 'named'> {
 /** What the words found, and how many of them were left out by the clocks. */
 export interface Matches<T> {
   readonly hits: Hit<T>[];
+  /** The best score of what is no longer believed, or was left out; 0 where there is none. */
+  readonly bestReplaced: number;
   readonly superseded: number;
   readonly expired: number;
 }
@@ -182,7 +184,7 @@ export class SearchesRepository {
     queries: Queries = this.graph,
   ): Promise<Matches<CandidateRow>> {
     const lucene = luceneQuery([contactId], ['text', 'value', 'aliases'], text);
-    if (!lucene) return { hits: [], superseded: 0, expired: 0 };
+    if (!lucene) return { hits: [], bestReplaced: 0, superseded: 0, expired: 0 };
     const params = { contactId, lucene, limit, vector, property: this.space.property, named, ...window };
     const rows = await inTurn(indexesOf(MEMORY_WORDS, textLabels), (index) =>
       widening(
@@ -196,7 +198,8 @@ export class SearchesRepository {
     const hits = rows.flatMap(({ matches }) =>
       matches.map(({ score, cosine, ...found }) => ({ found, cosine, lexical: score })),
     );
-    return { hits: best(hits, ({ id }) => id), superseded, expired };
+    const bestReplaced = Math.max(0, ...rows.map((row) => row.bestReplaced ?? 0));
+    return { hits: best(hits, ({ id }) => id), bestReplaced, superseded, expired };
   }
 
   async nearestTurns(
