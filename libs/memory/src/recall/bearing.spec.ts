@@ -44,6 +44,30 @@ describe('bearings', () => {
   });
 });
 
+describe('bearings of what took the place of another', () => {
+  const similarityOf = (question: string, opening: string, replaced: string): number | undefined => {
+    const asked = { question, names: [], attributes: new AskedAttributes(question) };
+    const found = { found: row(opening), similarity: 0.5, cosine: 0.6, lexical: 0, replaced };
+    return bearings([found], asked, new Set())[0]?.similarity;
+  };
+
+  it.each([
+    ['Does the daughter have a bike?', 'The cat knocked it over, it is scrap.', 'The daughter has a bike.'],
+    [
+      'Which school is nearest?',
+      'My neighbour says it is the new one in Elm Road.',
+      'The nearest school is in Oak Road.',
+    ],
+  ])('it is about whom the other was about as well: "%s", "%s"', (question, opening, replaced) => {
+    expect(similarityOf(question, opening, replaced)).toBe(0.5);
+  });
+
+  it('it is about somebody else where both are', () => {
+    const lowered = similarityOf('Where do I work?', 'My brother moved on to Tesco.', 'My brother works at Aldi.');
+    expect(lowered).toBeCloseTo(0.2, 12);
+  });
+});
+
 describe('bearings of what claims nothing', () => {
   const asked = (text: string, ...rows: readonly (Partial<CandidateRow> & { opening: string })[]): number[] => {
     const told = rows.map((one) => ({ found: { ...row(one.opening), ...one }, similarity: 1, cosine: 1, lexical: 1 }));

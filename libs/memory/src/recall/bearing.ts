@@ -39,7 +39,8 @@ export function bearings(
   // "Tell me about her sister": whatever is about her answers it.
   const isOnlyWho = stems.size === 0 && about.namesSomebody;
   const borne = fused.map(({ found, similarity, cosine, replaced = '' }) => {
-    const subject = about.isAbout(found);
+    // "The dog chewed it up" is about whom what it took the place of is about, too.
+    const subject = about.isAbout(found) || (replaced !== '' && about.isAbout({ ...found, opening: replaced }));
     const isPlain = isNamed && found.attribute === null;
     const attribute = (isPlain ? toldAttributes(found.opening) : [found.attribute]).some((one) => attributes.has(one));
     const lifted = attribute && subject ? similarity + NAMED_ATTRIBUTE * (1 - similarity) : similarity;
