@@ -1,4 +1,4 @@
-import { type Case, readCases, scoreCases } from './everyday.js';
+import { askCase, type Case, readCases, scoreCases } from './everyday.js';
 
 const parcel: Case = {
   id: 'a',
@@ -11,11 +11,34 @@ const parcel: Case = {
 
 describe('the score of everyday cases', () => {
   it('counts what went and should, what went and should not, and what is answered', () => {
-    const right = { gone: [0], first: parcel.then };
-    const wrong = { gone: [1], first: 'It goes to the office.' };
+    const right = { gone: [0], early: [], first: parcel.then };
+    const wrong = { gone: [1], early: [], first: 'It goes to the office.' };
     expect(scoreCases([parcel, parcel], [right, wrong])).toEqual({
-      ...{ gone: 0.5, stale: 2, stays: 0.5, lasting: 2, first: 0.5, firstStale: 0.5, cases: 2 },
+      ...{ gone: 0.5, stale: 2, stays: 0.5, lasting: 2, toldStays: 1, told: 4, first: 0.5, firstStale: 0.5, cases: 2 },
     });
+  });
+
+  it('counts what went while nothing had changed, and gives no credit for it', () => {
+    const early = { gone: [0], early: [0], first: parcel.then };
+    expect(scoreCases([parcel], [early])).toMatchObject({ gone: 0, stays: 1, toldStays: 0.5, first: 1 });
+  });
+
+  it('asks what is believed before the last sentence and after it', async () => {
+    const believed = new Set<string>();
+    const answers: Record<string, (input: { text?: string }) => unknown> = {
+      createContact: () => ({ id: 'c' }),
+      // Each sentence takes the place of all before it.
+      remember: ({ text = '' }) => {
+        believed.clear();
+        believed.add(text);
+        return {};
+      },
+      listMemories: () => ({ memories: [...believed].map((text) => ({ text })) }),
+      recall: () => ({ results: [] }),
+    };
+    const call = ((operation: { name: string }, input: { text?: string }) =>
+      Promise.resolve(answers[operation.name]!(input))) as unknown as Parameters<typeof askCase>[0];
+    expect(await askCase(call, parcel)).toEqual({ gone: [0, 1], early: [0], first: null });
   });
 
   it('is of cases that name sentences that are told', async () => {

@@ -23,6 +23,8 @@ export interface Case {
 export interface Outcome {
   /** The places of what is believed no longer. */
   readonly gone: readonly number[];
+  /** The places of what was gone before the last sentence was told: nothing told until then says that anything changed. */
+  readonly early: readonly number[];
   /** The first result of recall. */
   readonly first: string | null;
 }
@@ -42,22 +44,32 @@ export async function readCases(): Promise<Case[]> {
 /** Tells a contact of its own all of it, and asks. */
 export async function askCase(call: RestClient['call'], { told, then, question }: Case): Promise<Outcome> {
   const { id: contactId } = await call(createContact, {});
-  for (const text of [...told, then]) await call(remember, { contactId, text });
+  for (const text of told) await call(remember, { contactId, text });
+  const early = await goneOf(call, contactId, told);
+  await call(remember, { contactId, text: then });
+  const gone = await goneOf(call, contactId, told);
+  const { results } = await call(recall, { contactId, query: question, limit: 5 });
+  return { gone, early, first: results[0]?.memory?.text ?? null };
+}
+
+/** The places of those sentences that are believed no longer. */
+async function goneOf(call: RestClient['call'], contactId: string, told: readonly string[]): Promise<number[]> {
   const { memories } = await call(listMemories, { contactId, limit: 100 });
   const current = new Set(memories.map(({ text }) => text));
-  const { results } = await call(recall, { contactId, query: question, limit: 5 });
-  const gone = told.flatMap((text, place) => (current.has(text) ? [] : place));
-  return { gone, first: results[0]?.memory?.text ?? null };
+  return told.flatMap((text, place) => (current.has(text) ? [] : place));
 }
 
 /** Shares, with how many sentences or cases each is of. */
 export interface EverydayScore {
-  /** Of what is stale, what is believed no longer. */
+  /** Of what is stale, what the last sentence let go. */
   readonly gone: number;
   readonly stale: number;
   /** Of what is still true, what is still believed. */
   readonly stays: number;
   readonly lasting: number;
+  /** Of all that was told before the last sentence, what was believed until then. */
+  readonly toldStays: number;
+  readonly told: number;
   /** Of the cases, those whose first result answers the question. */
   readonly first: number;
   /** Of the cases, those whose first result is stale. */
@@ -67,18 +79,22 @@ export interface EverydayScore {
 
 /** @param outcomes of each of the cases, in their order. */
 export function scoreCases(cases: readonly Case[], outcomes: readonly Outcome[]): EverydayScore {
-  const all = cases.map((one, i) => ({ ...one, ...(outcomes[i] ?? { gone: [], first: null }) }));
+  const all = cases.map((one, i) => ({ ...one, ...(outcomes[i] ?? { gone: [], early: [], first: null }) }));
   const sum = (of: (one: (typeof all)[number]) => number): number => all.reduce((total, one) => total + of(one), 0);
   const stale = sum((one) => one.stale.length);
   const lasting = sum((one) => one.told.length - one.stale.length);
+  const told = sum((one) => one.told.length);
   const lost = sum((one) => one.gone.filter((place) => !one.stale.includes(place)).length);
   return {
-    gone: sum((one) => one.gone.filter((place) => one.stale.includes(place)).length) / Math.max(1, stale),
+    gone:
+      sum((one) => one.stale.filter((place) => one.gone.includes(place) && !one.early.includes(place)).length) /
+      Math.max(1, stale),
     stays: 1 - lost / Math.max(1, lasting),
+    toldStays: 1 - sum((one) => one.early.length) / Math.max(1, told),
     first: sum((one) => (one.first === sentence(one) ? 1 : 0)) / Math.max(1, all.length),
     firstStale:
       sum((one) => (one.stale.some((place) => one.told[place] === one.first) ? 1 : 0)) / Math.max(1, all.length),
-    ...{ stale, lasting, cases: all.length },
+    ...{ stale, lasting, told, cases: all.length },
   };
 }
 

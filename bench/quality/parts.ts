@@ -85,6 +85,7 @@ async function everyday({ call, progress }: Bed): Promise<Measured> {
     figures: [
       shareFigure('everyday gone', score.gone, score.stale),
       shareFigure('everyday stays', score.stays, score.lasting),
+      shareFigure('everyday told stays', score.toldStays, score.told),
       shareFigure('everyday first right', score.first, score.cases),
       shareFigure('everyday first stale', score.firstStale, score.cases, 'less'),
     ],
