@@ -1,9 +1,13 @@
 import { isUnreal } from './asserted.js';
 import { movesElsewhere } from './self-speech/moves.js';
+import { forbidden } from './change-allowed.js';
 import { isWhole, withoutWhen } from './change-clause.js';
 import { exchanged, newOne } from './change-exchange.js';
+import { insteadOf } from './change-instead.js';
 import { isOfFirstPerson, isOfThirdPerson, namesAnother } from './change-persons.js';
+import { restored } from './change-restored.js';
 import { isOfItsSubject, isOnlyMentioned } from './change-subject.js';
+import { takenOff } from './change-taken-off.js';
 import { cueIn, denies, isOfFact } from './cues.js';
 import type { PlainChange } from './plain-change.js';
 import { ENGLISH } from './speech/english.js';
@@ -79,6 +83,9 @@ function changeIn(sentence: string, about: About): PlainChange | null {
   const { known, speech } = about;
   const heard = spoken(speech.answer ? sentence.replace(speech.answer, '') : sentence, speech);
   const said = withoutWhen(heard, about.words, speech);
+  // What is new can be a relation: "My aunt does it instead of Ines".
+  const instead = speech === ENGLISH ? insteadOf(sentence, about) : null;
+  if (instead) return instead;
   if (isOfOthers(said, about)) return null;
   const text = ` ${said.join(' ')} `;
   return (
@@ -86,7 +93,8 @@ function changeIn(sentence: string, about: About): PlainChange | null {
     ended(sentence, text, about) ??
     movedAway(sentence, text, about) ??
     exchanged(text, known, speech) ??
-    newOne(said, known, speech)
+    newOne(said, known, speech) ??
+    (speech === ENGLISH ? (forbidden(sentence, about) ?? restored(sentence, about) ?? takenOff(sentence, about)) : null)
   );
 }
 

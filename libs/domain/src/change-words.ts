@@ -51,6 +51,8 @@ export const END_CUES = [
   'are over',
   'fell through',
   'was called off',
+  'called off',
+  'called … off',
   'is cancelled',
   'was cancelled',
   'is no more',
@@ -101,11 +103,15 @@ export const MOVED_TO =
   /\b(?:moved(?:\s+house)?|relocated|shifted|emigrated)\s+to\s+(\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)*)/u;
 
 const OF_BE = words("am is are was were be been i'm we're they're you're he's she's it's that's get gets got getting");
+/** "I called off work" is said of who is ill. */
+const CALLED_OFF: Fitting = { notBefore: words('work sick school from'), notFacts: words('dog dogs') };
 const MEMBERSHIPS = 'member members membership belong belongs club team choir band party church union group society';
 /** Cues that end something only in some company. */
 export const FITTING = new Map<string, Fitting>([
   // Who is used to nights works them.
   ['used to', { notAfter: OF_BE }],
+  ['called off', CALLED_OFF],
+  ['called … off', CALLED_OFF],
   ['left the', { notAfter: words('just'), facts: words(MEMBERSHIPS) }],
   // "I left my car at the garage."
   [

@@ -68,12 +68,17 @@ export const THIS_TIME_ONLY = new RegExp(
 export const OF_ONE_DAY = pattern(`(?:${TO_COME}|on (?:${DAY}|the \\d+\\p{L}*))`);
 /** That it did not take place. */
 export const CALLED_OFF =
-  /(?: (?:is|are|was|were|been|got) (?:cancell?ed|called off|closed|off) | cancell?ed |^(?: so| well)? no (?!longer )\p{L}+ | (?:there's|there is|there was) no (?!longer ))/u;
+  /(?: (?:is|are|was|were|been|got) (?:cancell?ed|called off|closed|off) | cancell?ed | called (?:\p{L}+ ){0,4}off |^(?: so| well)? no (?!longer )\p{L}+ | (?:there's|there is|there was) no (?!longer ))/u;
 /** "I cancelled Netflix yesterday" ends it, other than "the teacher cancelled the lesson". */
 export const BY_SPEAKER = /^ (?:i|i've|we|we've) (?:\p{L}+ )?cancell?ed /u;
 /** That somebody did not do it. */
 export const LACKED =
-  / (?:forgot|forgotten|skip|skipped|miss|missed|pause|leave out|hold off|instead of|didn't|did not|wouldn't|can't make it|(?:isn't|aren't|not) (?!cancell)\p{L}+ing) /u;
+  / (?:forgot|forgotten|skip|skipped|miss|missed|pause|leave out|hold off|didn't|did not|wouldn't|can't make it|(?:isn't|aren't|not) (?!cancell)\p{L}+ing) /u;
+/** That somebody did something else. */
+export const INSTEAD = / instead of /u;
+/** It can be meant to last: "I started at the bank instead of the shop today". */
+export const BEGUN =
+  / (?:start|started|begin|began|switch|switched|move|moved|change|changed|join|joined|hired|bought|got) /u;
 /** What happens to those who go on with it. */
 export const MISHAP =
   / (?:(?:ran|run) out of|forgot my|forgot to (?!(?:tell|say|mention|add) )|left my (?!(?:job|post|position|role|company|wife|husband|partner) )\p{L}+ (?:at|in|on)) /u;

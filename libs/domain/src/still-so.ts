@@ -97,6 +97,7 @@ function isOnce(text: string, { text: fact }: Held): boolean {
   if (WORDS.THIS_TIME_ONLY.test(text)) return isSeries || !WORDS.OF_ONE_DAY.test(fact);
   if (!WORDS.OCCASION.test(text) || (WORDS.DATED.test(fact) && !isSeries)) return false;
   if (WORDS.LACKED.test(text)) return true;
+  if (WORDS.INSTEAD.test(text)) return (isHabit || isSeries) && !WORDS.BEGUN.test(text);
   if (!WORDS.CALLED_OFF.test(text)) return false;
   return isSeries || (isHabit && !WORDS.BY_SPEAKER.test(text));
 }

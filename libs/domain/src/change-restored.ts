@@ -1,0 +1,71 @@
+import type { Known } from './change-clause.js';
+import { isDoubtful } from './change-doubtful.js';
+import { cueIn } from './cues.js';
+import type { PlainChange } from './plain-change.js';
+import { contentOf, spoken } from './spoken.js';
+
+/** The longer ones first: "is out of order" is more than "is out". */
+const FAULTS = [
+  ...['out of order', 'not working', 'out', 'down', 'off', 'broken', 'dead', 'offline', 'acting up'].flatMap(ofBe),
+  ...[
+    "isn't working",
+    "aren't working",
+    "doesn't work",
+    "don't work",
+    'does not work',
+    'stopped working',
+    "won't start",
+  ],
+  ...['broke down', 'has broken down', 'broke', 'went out', 'went down', 'keeps crashing', 'keeps dropping'],
+];
+const RESTORED = [
+  ...[
+    'working again',
+    'running again',
+    'up and running',
+    'back up',
+    'back on',
+    'back online',
+    'fixed',
+    'repaired',
+  ].flatMap(ofBe),
+  ...['works again', 'work again', 'runs again', 'got fixed'],
+];
+/** Between the clauses of a sentence, but not in "up and running". */
+const CLAUSES = /[,;:]\s+|\s[–—-]\s|\s(?:but|and)\s(?!running)/iu;
+/** A fault is told with how long it lasts, or why. */
+const SINCE = new Set(['since', 'for', 'because', 'after', 'again', 'right', 'this', 'at']);
+const OWNERS = ['his', 'her', 'their', 'your'];
+
+function ofBe(state: string): string[] {
+  return ['is', 'are', 'has been', 'have been'].map((verb) => `${verb} ${state}`);
+}
+
+/** "The lift works again, but the door still sticks": of a fact of a fault in the same thing. In English. */
+export function restored(sentence: string, { words }: Pick<Known, 'words'>): PlainChange | null {
+  const { parts: [broken = '', how = ''] = [] } = cueIn(textOf(words), FAULTS) ?? {};
+  const isWhole = contentIn(how).size === 0 || SINCE.has(how.trim().split(' ')[0]!);
+  if (contentIn(broken).size === 0 || !isWhole) return null;
+  for (const clause of sentence.split(CLAUSES)) {
+    const said = spoken(clause);
+    const { cue, parts: [what = '', rest = ''] = [] } = cueIn(textOf(said), RESTORED) ?? {};
+    if (cue === undefined || isDoubtful(said) || !isSame(what, broken)) continue;
+    if (contentIn(rest).size === 0 || rest.startsWith(' since ')) return { relation: 'replaces', cue, saysMore: true };
+  }
+  return null;
+}
+
+/** "The lift's working" is "the lift is working". */
+function textOf(said: readonly string[]): string {
+  return ` ${said.join(' ')} `.replaceAll("'s ", ' is ');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [contentIn(one), contentIn(other)];
+  const isOneOwner = OWNERS.every((owner) => one.includes(` ${owner} `) === other.includes(` ${owner} `));
+  return isOneOwner && a.size === b.size && [...a].every((word) => b.has(word));
+}
+
+function contentIn(text: string): ReadonlySet<string> {
+  return contentOf(text.split(' '));
+}
