@@ -168,4 +168,19 @@ byEveryDoorAndTool('recall of what was replaced', { embedder: new ScriptedEmbedd
     await ask(revertDecision, { decisionId: decision.id ?? '' });
     await expect(answer()).resolves.toBe(memory?.text);
   });
+
+  it('makes nothing a better match of the words than it was before', async () => {
+    const { id } = await ask(createContact, {});
+    const old = await ask(remember, { contactId: id, text: 'Rex eats the salmon kibble.' });
+    const other = 'Rex is four years old.';
+    await ask(remember, { contactId: id, text: other });
+    const similarity = async (): Promise<number> => {
+      const { results } = await ask(recall, { contactId: id, query: 'What does Rex eat?' });
+      return results.find(({ memory }) => memory?.text === other)?.parts.similarity ?? 0;
+    };
+    const before = await similarity();
+    await ask(remember, { contactId: id, text: 'Now it is the lamb one.', supersedes: old.memory?.id ?? '' });
+    // The words' scores depend a little on how many memories there are.
+    expect(await similarity()).toBeLessThan(before + 0.1);
+  });
 });
