@@ -1,3 +1,4 @@
+import { pluralRoleOf, roleOf } from './roles.js';
 import type { Speech } from './speech/speech.js';
 import { contentOf, sentences, spoken, stem } from './spoken.js';
 
@@ -8,6 +9,13 @@ const NOBODY = new Set(
   ),
 );
 
+/** A fact that may be told of, and the stems of what it is about. */
+export interface FactTold {
+  readonly fact: string;
+  readonly known: ReadonlySet<string>;
+  readonly speech: Speech;
+}
+
 /** @returns whether a sentence speaks of him, her or them, and not of whoever says it: "He sold the car", "Ya no tiene perro". */
 export function isOfThirdPerson(said: readonly string[], { persons }: Speech): boolean {
   if (!persons || said.some((word) => persons.own.has(word))) return false;
@@ -16,24 +24,71 @@ export function isOfThirdPerson(said: readonly string[], { persons }: Speech): b
   return text.split(' ').some((word) => persons.third.has(word)) || (verbs?.third.test(text) ?? false);
 }
 
-/** @returns whether a fact is as its speaker said it of themselves. */
+/** @returns whether a fact is as its speaker said it, of themselves or of what they have. */
 export function isOfFirstPerson(fact: readonly string[], { persons }: Speech): boolean {
   if (!persons) return false;
   return fact.some((word) => persons.own.has(word)) || (persons.verbs?.own.test(` ${fact.join(' ')} `) ?? false);
 }
 
 /** @returns whether a sentence names somebody, by a relation of which a fact says nothing, who can be meant by the next one. */
-export function namesAnother(said: readonly string[], known: ReadonlySet<string>, speech: Speech): boolean {
-  return said.some((word) => speech.others.has(word) && !NOBODY.has(word) && !known.has(stem(word, speech)));
+export function namesAnother(sentence: string, { fact, known, speech }: FactTold): boolean {
+  const isNamed = (word: string): boolean => isRelation(word, speech) && !known.has(stem(word, speech));
+  return spoken(sentence, speech).some(isNamed) && !isNamedIn(sentence, fact);
 }
 
-/** @returns whether a statement tells of somebody else than the fact: "My mother is better. She no longer takes metformin." */
+/** "My son Tom": of Tom the fact says something, as it begins with the name. */
+function isNamedIn(sentence: string, fact: string): boolean {
+  const name = /^\p{Lu}[\p{L}\p{M}-]+/u.exec(fact)?.[0];
+  return name !== undefined && sentence.split(/[^\p{L}\p{M}-]+/u).indexOf(name, 1) > 0;
+}
+
+function isRelation(word: string, speech: Speech): boolean {
+  return speech.others.has(word) && !NOBODY.has(word);
+}
+
+/**
+ * "My mother is better. She no longer takes metformin" says nothing of what the speaker takes. It can say something of whom the fact
+ * names, and the speaker can be told of beside another: "My wife and I split up. She moved out".
+ *
+ * @returns whether a statement tells of somebody else than the fact.
+ */
 export function tellsOfAnother(statement: string, fact: string, speech: Speech): boolean {
   const words = spoken(fact, speech);
-  const known = contentOf(words, speech);
-  const told = sentences(statement).map((sentence) => spoken(sentence, speech));
-  const isOther = told.map((said) => namesAnother(said, known, speech));
-  const isThird = told.map((said) => isOfThirdPerson(said, speech));
-  const isKnown = isOther.includes(true) || isOfFirstPerson(words, speech);
+  const isOfSpeaker = isOfI(words, speech);
+  if (namesSomebody(words, speech) || (!isOfSpeaker && isOfFirstPerson(words, speech))) return false;
+  const about = { fact, known: contentOf(words, speech), speech };
+  const told = sentences(statement).map((sentence) => ({ sentence, said: spoken(sentence, speech) }));
+  const isOther = told.map(({ sentence, said }) => !speaksOfSpeaker(said, speech) && namesAnother(sentence, about));
+  const isThird = told.map(({ said }) => isOfThirdPerson(said, speech));
+  const isKnown = isOfSpeaker || isOther.includes(true);
   return isKnown && isThird.includes(true) && told.every((_, i) => isOther[i] || isThird[i]);
+}
+
+/** @returns what of a statement can change a fact: nothing of the speaker is changed by a sentence that speaks of him or her. */
+export function toldOf(fact: string, statement: string, speech: Speech): string {
+  const words = spoken(fact, speech);
+  if (!isOfI(words, speech) || namesSomebody(words, speech)) return statement;
+  const told = sentences(statement);
+  const left = told.filter((sentence) => !isOfThirdPerson(spoken(sentence, speech), speech));
+  return left.length === told.length ? statement : left.map((sentence) => sentence.trim()).join(' ');
+}
+
+function isOfI(words: readonly string[], { pronouns }: Speech): boolean {
+  return words.some((word) => word !== 'they' && pronouns.has(word));
+}
+
+/** To be any of these takes two. */
+const WITH_SOMEBODY = new Set(['married', 'engaged', 'dating']);
+
+/** Somebody whom "he" or "she" can mean: a relation, a pet, whoever one is married to. */
+function namesSomebody(words: readonly string[], speech: Speech): boolean {
+  return words.some((word) => {
+    const kind = (roleOf(word) ?? pluralRoleOf(word))?.kind;
+    return isRelation(word, speech) || kind === 'person' || kind === 'animal' || WITH_SOMEBODY.has(word);
+  });
+}
+
+/** "My mother" is somebody else; "my mother and I" are not. */
+function speaksOfSpeaker(said: readonly string[], { persons, owners }: Speech): boolean {
+  return said.some((word) => persons.own.has(word) && !owners.has(word));
 }

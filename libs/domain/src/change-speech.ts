@@ -34,7 +34,7 @@ export function plainChange(statement: string, fact: string, speech: Speech = EN
     const sentence = speech === ENGLISH ? one.slice(statedFrom(one)) : one;
     const said = spoken(sentence, speech);
     const isBeside = isUnreal(sentence, speech) || (isOfAnother && isOfThirdPerson(said, speech));
-    isOfAnother ||= namesAnother(said, about.known, speech);
+    isOfAnother ||= namesAnother(sentence, about);
     const change = isBeside ? null : changeIn(sentence, about);
     if (change) return { ...change, saysMore: change.saysMore || told.length > 1 };
   }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AttributeTable } from '#domain/attributes.js';
 import type { Cardinality } from '#domain/attributes/attribute.js';
 import { asserted } from '#domain/asserted.js';
-import { tellsOfAnother } from '#domain/change-persons.js';
+import { tellsOfAnother, toldOf } from '#domain/change-persons.js';
 import { endsAnother, isOtherMove, onlyMentions, plainChange } from '#domain/change-speech.js';
 import type { PlainChange } from '#domain/plain-change.js';
 import { ENGLISH } from '#domain/speech/english.js';
@@ -92,12 +92,17 @@ export class LocalArbiter extends Arbiter {
 
   /** Fewer than were shown, where they are too long to be read all. */
   private async weighed(statement: string, shown: readonly ArbiterCandidate[]): Promise<Weighed[]> {
-    const [answers = new Float32Array()] =
-      (await this.threads?.answers([{ statement, facts: shown.map(({ text }) => text) }])) ?? [];
-    return shown.slice(0, answers.length / CLASSES).map((candidate, place) => ({
+    const told = [...Map.groupBy(shown, ({ text }) => toldOf(text, statement, ENGLISH))];
+    const tasks = told.map(([said, of]) => ({ statement: said, facts: of.map(({ text }) => text) }));
+    const answered = (await this.threads?.answers(tasks)) ?? [];
+    return told.flatMap(([said, of], task) => this.weighedBy(answered[task] ?? new Float32Array(), said, of));
+  }
+
+  private weighedBy(answers: Float32Array, said: string, of: readonly ArbiterCandidate[]): Weighed[] {
+    return of.slice(0, answers.length / CLASSES).map((candidate, place) => ({
       candidate,
       cardinality: this.cardinalityOf(candidate),
-      isOpen: isLeftOpen(statement, candidate.text),
+      isOpen: isLeftOpen(said, candidate.text),
       probabilities: [...answers.slice(place * CLASSES, (place + 1) * CLASSES)],
     }));
   }
