@@ -32,7 +32,7 @@ export function plainChange(statement: string, fact: string, speech: Speech = EN
   let isOfAnother = isOfFirstPerson(about.words, speech);
   for (const one of told) {
     const sentence = speech === ENGLISH ? one.slice(statedFrom(one)) : one;
-    const said = spoken(sentence, speech);
+    const said = spoken(withoutAnswer(sentence, speech), speech);
     const isBeside = isUnreal(sentence, speech) || (isOfAnother && isOfThirdPerson(said, speech));
     isOfAnother ||= namesAnother(sentence, about);
     const change = isBeside ? null : changeIn(sentence, about);
@@ -81,7 +81,7 @@ export function onlyMentions(statement: string, fact: string, speech: Speech = E
 
 function changeIn(sentence: string, about: About): PlainChange | null {
   const { known, speech } = about;
-  const heard = spoken(speech.answer ? sentence.replace(speech.answer, '') : sentence, speech);
+  const heard = spoken(withoutAnswer(sentence, speech), speech);
   const said = withoutWhen(heard, about.words, speech);
   // What is new can be a relation: "My aunt does it instead of Ines".
   const instead = speech === ENGLISH ? insteadOf(sentence, about) : null;
@@ -96,6 +96,11 @@ function changeIn(sentence: string, about: About): PlainChange | null {
     newOne(said, known, speech) ??
     (speech === ENGLISH ? (forbidden(sentence, about) ?? restored(sentence, about) ?? takenOff(sentence, about)) : null)
   );
+}
+
+/** "No, ya no fumo": the first "no" answers. */
+function withoutAnswer(sentence: string, { answer }: Speech): string {
+  return answer ? sentence.replace(answer, '') : sentence;
 }
 
 /** One of the two speaks of a relation of which the other says nothing. */

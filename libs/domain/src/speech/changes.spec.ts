@@ -34,6 +34,13 @@ describe('what is denied', () => {
     ['es', 'Trabajo en Telefónica.', 'No, he dejado Telefónica.', 'ends'],
     ['es', 'Trabajo en Telefónica.', 'Pues no, he dejado Telefónica.', 'ends'],
     ['es', 'Vivo en Madrid.', 'No, no, me he mudado a Sevilla.', 'replaces'],
+    ['es', 'Fumo.', 'No, ya no fumo.', 'ends'],
+    ['es', 'Fumo.', 'No ya no fumo.', 'ends'],
+    ['es', 'Fumo.', 'No, no, ya no fumo.', 'ends'],
+    ['es', 'Vivo en Madrid.', 'No, ya no vivo en Madrid.', 'ends'],
+    ['es', 'Trabajo en Iberia.', 'No, ya no trabajo en Iberia.', 'ends'],
+    ['es', 'Tomo metformina.', 'Bueno, no, ya no tomo metformina.', 'ends'],
+    ['es', 'Fumo.', 'No, ya no fuma.', 'none'],
     ['hi', 'मेरे पास कार है।', 'नहीं, मैंने कार बेच दी।', 'ends'],
     ['en', 'I smoke.', 'No I quit smoking.', 'ends'],
   ])('is not what an answer begins (%s): "%s", "%s"', (language, fact, statement, relation) => {

@@ -28,7 +28,7 @@ export const SPANISH: Speech = {
     impersonal: ['se ha cancelado', 'ha sido cancelado', 'ha sido cancelada', 'se han cancelado'],
     verbs: {
       own: /^ (?:(?:ahora|también|no|ya) )*\p{L}+o /u,
-      third: / no (?:(?:se|lo|la|los|las|le) )*(?!(?:es|está|hay|hace) )\p{L}+[ae]n? /u,
+      third: / no (?:(?:se|lo|la|los|las|le) )*(?!(?:es|está|hay|hace|ya|nunca|nada|casi) )\p{L}+[ae]n? /u,
     },
   },
   endings: /(?:ando|iendo|aba|ía|ado|ido|amos|emos|imos|ar|er|ir|as|es|os|an|en|a|e|o|í|é|s)$/u,
