@@ -1,7 +1,7 @@
 import { isOver } from './event-status.js';
 import type { EventParts, Version } from './memory.js';
 import type { MeantPlans, OneOccurrence, PlanChange } from './plan-change.js';
-import { isAppointment, likeness, planWords, touches } from './plan-words.js';
+import { isAppointment, isGathering, likeness, planWords, touches } from './plan-words.js';
 import { relationOwning } from './relations.js';
 import { folded } from './sameness.js';
 
@@ -19,21 +19,23 @@ export function meantPlans(
   { name, timezone }: { readonly name: string | null; readonly timezone: string },
 ): MeantPlans {
   const occurrences = occurrencesOf(change, plans, timezone);
-  const own = plans.filter(
+  const coming = plans.filter(
     (plan) =>
       plan.status === 'planned' &&
       (!plan.recurrence || occurrences.has(plan.id) || (change.ofSeries && change.wasAt === null)) &&
       plan.validFrom <= saidAt &&
       !(plan.validTo && plan.validTo <= saidAt) &&
-      !isOver(plan, saidAt) &&
-      sameOwner(change, plan, name),
+      !isOver(plan, saidAt),
   );
   const words = withoutName(change.words, name);
-  const described = own.map((plan) => ({ plan, words: wordsOf(plan) }));
+  const all = coming.map((plan) => ({ plan, words: wordsOf(plan), isOwn: sameOwner(change, plan, name) }));
+  const described = all.filter(({ isOwn }) => isOwn);
   const then = described.filter(
     ({ plan }) => change.wasAt === null || occurrences.has(plan.id) || (!plan.recurrence && change.wasAt(plan)),
   );
-  const possible = described.filter((one) => then.includes(one) || touches(words, one.words)).map(({ plan }) => plan);
+  const possible = all
+    .filter((one) => then.includes(one) || (touches(words, one.words) && (one.isOwn || isShared(one))))
+    .map(({ plan }) => plan);
   const fitting = (how: 'same' | 'kind'): Version[] =>
     then.filter((one) => likeness(words, one.words) === how).map(({ plan }) => plan);
   if (words.length === 0) {
@@ -71,6 +73,11 @@ function sameOwner(change: PlanChange, plan: Version, name: string | null): bool
   // A mother is no mother-in-law.
   const { words } = planWords(relation ?? '');
   return relation === null || (words.length > 0 && words.every((word) => change.words.includes(word)));
+}
+
+/** A relation's wedding, to which the contact goes. */
+function isShared({ plan, words }: { readonly plan: Version; readonly words: readonly string[] }): boolean {
+  return isGathering(words) && relationOwning(plan.text) !== null;
 }
 
 const THE_CONTACT = new Set(

@@ -43,6 +43,9 @@ const APPOINTMENT = new Set('appointment appt booking visit session slot reserva
 /** Nobody calls these an appointment. */
 const NO_APPOINTMENT = new Set(['flight', 'trip', 'party', 'delivery', ...MEALS]);
 
+/** The contact is there as well, whoever gives it. */
+const GATHERINGS = new Set(['party', ...MEALS]);
+
 /** What says nothing about which plan is meant: grammar, who passes it on, what is done with it, and when. */
 const SILENT = new Set(
   `a an the this that these those my our your his her their its i we you he she they it me us him them one
@@ -104,6 +107,11 @@ export function likeness(named: readonly string[], plan: readonly string[]): Lik
 /** @returns whether a plan may be called an appointment at all. */
 export function isAppointment(plan: readonly string[]): boolean {
   return !plan.some((word) => (KIND_OF.get(word) ?? []).some((kind) => NO_APPOINTMENT.has(kind)));
+}
+
+/** @returns whether a plan is one at which several take part: somebody else's wedding is the contact's plan as well. */
+export function isGathering(plan: readonly string[]): boolean {
+  return plan.some((word) => (KIND_OF.get(word) ?? []).some((kind) => GATHERINGS.has(kind)));
 }
 
 /** @returns whether they share a word, or a kind: enough to ask, not to decide. */

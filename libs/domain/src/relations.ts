@@ -20,18 +20,40 @@ const OWNS = /(?<=\p{L})['’]s(?!\p{L})|(?<=s)['’](?=\s)/gu;
 const MOST_WORDS = 3;
 const MOST_CHARACTERS = 60;
 
+/** "At my parents'", "in front of my older sister's office": somewhere, and not whose. */
+const BEHIND_A_PLACE =
+  /(?<!\p{L})(?:[Aa]t|[Nn]ear|[Ii]n|[Oo]f|[Bb]y|[Oo]pposite|[Bb]ehind|[Bb]eside|[Oo]utside|[Ii]nside|[Ff]rom|[Aa]round)\s(?:(?:my|our|your|his|her|their|the|a)\s)?(?:\p{Ll}+\s)?$/u;
+const BEHIND_THE = /(?<!\p{L})[Tt]he\s$/u;
+/** Groups whose members are nobody's own behind "the"; so are "the partners" of a firm. */
+const NOBODYS = new Set('friend neighbour colleague'.split(' '));
+/** "Mother's Day". */
+const OF_A_FEAST = /^['’]?s?\sday(?!\p{L})/iu;
+
 /** @returns the relation of whom a text calls something the own, as it is said: "mother-in-law" of "my mother-in-law's dentist"; else `null`. */
 export function relationOwning(text: string): string | null {
   for (const { index } of text.matchAll(OWNS)) {
-    const words = text.slice(Math.max(0, index - MOST_CHARACTERS), index).split(/[^\p{L}\p{M}-]+/u);
-    for (let count = MOST_WORDS; count > 0; count--) {
-      const said = words.slice(-count).join(' ');
-      const role = roleOf(said) ?? pluralRoleOf(said);
-      // "Older sister" is said as "sister" as well.
-      if (role && isRelation(role) && !role.role.includes(' ')) return said;
-    }
+    const said = relationBefore(text.slice(Math.max(0, index - MOST_CHARACTERS), index));
+    if (said !== null && !OF_A_FEAST.test(text.slice(index))) return said;
   }
   return null;
+}
+
+/** The relation that a text ends with, where something behind it can be theirs. */
+function relationBefore(text: string): string | null {
+  const words = text.split(/[^\p{L}\p{M}-]+/u);
+  for (let count = MOST_WORDS; count > 0; count--) {
+    const said = words.slice(-count).join(' ');
+    const role = roleOf(said) ?? pluralRoleOf(said);
+    // "Older sister" is said as "sister" as well.
+    if (role && isRelation(role) && !role.role.includes(' '))
+      return isOwner(text.slice(0, text.length - said.length), role) ? said : null;
+  }
+  return null;
+}
+
+function isOwner(before: string, { role, group }: Role): boolean {
+  if (BEHIND_A_PLACE.test(before)) return false;
+  return !(BEHIND_THE.test(before) && (NOBODYS.has(group) || role === 'partner'));
 }
 
 const FEMALE = /(?:daughter|mother|sister|(?<!mid)wife|girlfriend|aunt|niece|fiancee|landlady)(?:-in-law)?$/u;

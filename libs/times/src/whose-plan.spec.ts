@@ -1,22 +1,26 @@
 import { readConfig } from '#config/config.js';
 import { datesOptions } from '#dates/moment.js';
 import { meantPlans } from '#domain/meant-plans.js';
+import type { MeantPlans } from '#domain/plan-change.js';
 import { known } from '../../../test/support/stories/dentist.js';
 import { at } from '../../../test/support/stories/statements.js';
 import { planChange } from './plan-change.js';
 
 const heard = { reference: at('2026-03-05T10:00:00Z'), timezone: 'UTC', options: datesOptions(readConfig({})) };
 
-/** @returns whether the words cancel a plan that was told like this. */
-function cancels(text: string, plan: string): boolean {
+/** The plans that the words may mean, and the one that they mean. */
+function meantBy(text: string, plan: string): MeantPlans {
   const change = planChange(text, heard);
   const told = known('plan', {
     ...{ text: plan, subject: null, verb: null, object: null, aliases: [] },
     ...{ validFrom: at('2026-03-01'), startsAt: at('2026-03-06T15:00:00Z'), endsAt: at('2026-03-06T16:00:00Z') },
   });
-  return (
-    change !== null && meantPlans(change, [told], heard.reference, { name: 'Asha', timezone: 'UTC' }).meant !== null
-  );
+  return meantPlans(change!, [told], heard.reference, { name: 'Asha', timezone: 'UTC' });
+}
+
+/** @returns whether the words cancel a plan that was told like this. */
+function cancels(text: string, plan: string): boolean {
+  return meantBy(text, plan).meant !== null;
 }
 
 describe.each([
@@ -53,3 +57,28 @@ it.each([
   'My daughter drives me to the dentist on Friday.',
   "It's the dentist on Friday.",
 ])('is the own plan of the contact: %s', (plan) => expect(cancels('I had to cancel the dentist.', plan)).toBe(true));
+
+it.each([
+  ['Dinner is cancelled.', "Dinner at my parents' on Friday."],
+  ['Dinner is cancelled.', "Dinner on Friday at my sister's."],
+  ['Barbecue is cancelled.', "Barbecue at my friend's on Friday."],
+  ['The dentist is cancelled.', "Dentist on Friday near my parents' house."],
+  ['The dentist is cancelled.', "Dentist in my wife's practice on Friday."],
+  ['The dentist is cancelled.', "The dentist is on Friday, in front of my older brother's office."],
+  ['The concert is cancelled.', "Concert at the Baby's Bar on Friday."],
+  ['The meeting is cancelled.', "The partners' meeting is on Friday."],
+])('is of the contact who goes there: "%s", "%s"', (text, plan) => expect(cancels(text, plan)).toBe(true));
+
+it.each([
+  ['The wedding is cancelled.', "My cousin's wedding is on Friday."],
+  ['The party is cancelled.', "My son's birthday party is on Friday."],
+])('can be the one that the contact goes to: "%s", "%s"', (text, plan) => {
+  const { meant, possible } = meantBy(text, plan);
+  expect(meant).toBeNull();
+  expect(possible).toHaveLength(1);
+});
+
+it('is possible for none who does not take part', () => {
+  expect(meantBy('The dentist is cancelled.', "My cousin's dentist appointment is on Friday.").possible).toEqual([]);
+  expect(meantBy('Dinner is cancelled.', "My cousin's wedding is on Friday.").possible).toEqual([]);
+});
