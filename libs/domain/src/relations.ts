@@ -22,7 +22,7 @@ const MOST_CHARACTERS = 60;
 
 /** "At my parents'", "in front of my older sister's office": somewhere, and not whose. */
 const BEHIND_A_PLACE =
-  /(?<!\p{L})(?:[Aa]t|[Nn]ear|[Ii]n|[Oo]f|[Bb]y|[Oo]pposite|[Bb]ehind|[Bb]eside|[Oo]utside|[Ii]nside|[Ff]rom|[Aa]round)\s(?:(?:my|our|your|his|her|their|the|a)\s)?(?:\p{Ll}+\s)?$/u;
+  /(?<!\p{L})(?:[Aa]t|[Nn]ear|[Ii]n|(?:front|out|outside|inside) of|[Bb]y|[Oo]pposite|[Bb]ehind|[Bb]eside|[Oo]utside|[Ii]nside|[Ff]rom|[Aa]round)\s(?:(?:my|our|your|his|her|their|the|a)\s)?(?:\p{Ll}+\s)?$/u;
 const BEHIND_THE = /(?<!\p{L})[Tt]he\s$/u;
 /** Groups whose members are nobody's own behind "the"; so are "the partners" of a firm. */
 const NOBODYS = new Set('friend neighbour colleague'.split(' '));

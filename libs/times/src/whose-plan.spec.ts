@@ -34,10 +34,11 @@ describe.each([
   });
 });
 
-it.each(["My kids' dentist appointment is on Friday.", 'The children’s dentist appointment is on Friday.'])(
-  'is of several just as well: %s',
-  (plan) => expect(cancels('I had to cancel the dentist.', plan)).toBe(false),
-);
+it.each([
+  "The day of my son's dentist appointment is Friday.",
+  "My kids' dentist appointment is on Friday.",
+  'The children’s dentist appointment is on Friday.',
+])('is of several just as well: %s', (plan) => expect(cancels('I had to cancel the dentist.', plan)).toBe(false));
 
 it('may be said without what tells one from another', () => {
   expect(cancels("My sister's dentist was cancelled.", "My older sister's dentist appointment is on Friday.")).toBe(
