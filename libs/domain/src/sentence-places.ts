@@ -1,20 +1,17 @@
 import type { Range } from './pattern.js';
+import { goesOnBehindHour, isHour } from './stop-of-hour.js';
 
 /** Behind a title or a joining word a stop ends no sentence, as it never stands last. */
 const TITLES = 'Dr|Mr|Mrs|Ms|Prof';
 const NEVER_LAST = before(String.raw`(?:${TITLES}|vs|approx|e\.g|i\.e)`);
-/** "Main St.", "9 p.m.", "vitamin D." can stand last. */
-const SELDOM_LAST = before(String.raw`(?:St|a\.m|p\.m|[A-Z])`);
+/** "Main St.", "vitamin D." can stand last. */
+const SELDOM_LAST = before(String.raw`(?:St|[A-Z])`);
 const BEGINS =
   /^(?:I(?=[\s'’])|(?:We|My|Our|He|She|It|They|His|Her|Their|You|Your|The|This|That|There|And|But|So|Then|Also|Please)(?!\p{L}))/u;
-/** "Tomorrow at 9 a.m. I swim" goes on. */
-const LEADS_IN =
-  /^\s*(?:(?:and|but|so|then)\s)?(?:at|on|by|from|until|till|around|about|before|after|since|every|next|today|tomorrow|tonight|yesterday)\s/iu;
 /** "No. 5" counts, and "No." answers. */
 const NUMBER = before('No');
 /** No short form is longer, with what stands before it. */
 const LONGEST = 12;
-const LONGEST_LEAD = 20;
 /** A stop inside a word is none: "jo@site.example", "2.5 mg". Linear: nothing is read twice. */
 const JOINT = /(?<=[.!?…;।]["'”’»)\]]?)\s+|(?<=[。！？])(?![。！？])\s*|\n+/gu;
 
@@ -40,7 +37,8 @@ function isShortened(text: string, { start, end }: Range, next: number): boolean
   const said = text.slice(Math.max(start, end - LONGEST), end);
   const after = text.slice(next, next + LONGEST);
   if (NEVER_LAST.test(said)) return true;
-  if (SELDOM_LAST.test(said)) return !BEGINS.test(after) || LEADS_IN.test(text.slice(start, start + LONGEST_LEAD));
+  if (isHour(said)) return goesOnBehindHour(text, { start, end }, next);
+  if (SELDOM_LAST.test(said)) return !BEGINS.test(after);
   return NUMBER.test(said) && /^\p{N}/u.test(after);
 }
 

@@ -13,6 +13,7 @@ describe('spokenPlan', () => {
   it.each([
     ["I'm flying to Madrid on Tuesday.", '2026-03-10'],
     ['The plumber is coming on Monday at 9.', '2026-03-09T09:00'],
+    ['The plumber is coming at 9 a.m. Monday.', '2026-03-09T09:00'],
     ["I've booked the car in for a service on 12 March.", '2026-03-12'],
     ["We've got the school play next Wednesday evening.", '2026-03-11'],
     ["There's a school play on 17 March at 6 pm", '2026-03-17T18:00'],
@@ -38,6 +39,9 @@ describe('spokenPlan', () => {
   it.each([
     'I live in Pune.',
     'I live in Pune, but I am in Goa next week.',
+    'I see the dentist on Friday at 4 p.m. Mum is allergic to nuts.',
+    'I fly to Rome on Friday at 9 a.m. Anna is allergic to nuts.',
+    'I see the dentist on Friday at 4 p.m. Leeds is my new home.',
     'I moved to Porto on Monday.',
     'I was going to fly on Friday.',
     "I'm not coming on Monday.",
