@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isQuoted } from '#domain/quote.js';
 import { sentencesIn, withoutOpening } from './sentences.js';
+import { expectLinear } from '../../../../test/support/speed/linear-time.js';
 
 const texts = (turn: string): string[] => sentencesIn(turn).map(({ text }) => text);
 
@@ -19,9 +20,56 @@ describe('sentencesIn', () => {
     ['When I was young, I lived in Rome.', ['When I was young, I lived in Rome.']],
     ['I live in Rome, I think.', ['I live in Rome, I think.']],
     ['I have two kids, my son and my daughter.', ['I have two kids, my son and my daughter.']],
+    [
+      'I am vegan; I live in Leeds; and now I work at Bosch.',
+      ['I am vegan', 'I live in Leeds', 'and now I work at Bosch.'],
+    ],
+    [
+      'Last year I moved to Rome; my sister still lives in Leeds.',
+      ['Last year I moved to Rome', 'my sister still lives in Leeds.'],
+    ],
+    ['My wife is called Maria; she is a nurse.', ['My wife is called Maria', 'she is a nurse.']],
+    ["I'm allergic to nuts; we've two kids.", ["I'm allergic to nuts", "we've two kids."]],
+    ['The flat is cold; I live in Leeds.', ['The flat is cold', 'I live in Leeds.']],
+    ['I take metformin;\n500 mg', ['I take metformin', '500 mg']],
+    ['I stay at home if it rains; I work at Bosch.', ['I stay at home if it rains', 'I work at Bosch.']],
     ['', []],
   ])('%j', (turn, sentences) => {
     expect(texts(turn)).toEqual(sentences);
+  });
+
+  it.each([
+    'I take metformin; 500 mg; twice a day.',
+    "I can't eat these; nuts and eggs.",
+    'I eat fish; no meat.',
+    'I smoke; not any more.',
+    'I have two kids; Anna and Tom.',
+    'I have two loves; my wife and my kids.',
+    'My hobbies are; chess, golf',
+    'I have a dog; a labrador called Rex.',
+    'I have a dog; it is a labrador.',
+    'My address is 5 Mill Lane; Leeds; LS1 4AB.',
+    'I live in Leeds; at least until May.',
+    'I see the dentist on Friday; 4 pm; with Anna.',
+    'AT&amp; T is my provider',
+    'My sister said; I live in Rome.',
+    'He told me; I am vegan.',
+    'My sister says; my brother lives in Rome; I live in Leeds.',
+    'If it rains; I stay at home.',
+    'And when I was young; I lived in Rome.',
+    'Maybe; I live in Leeds.',
+    'I wish; I lived in Rome.',
+    "I don't know; I live in Leeds.",
+    'I would like to live in Rome; Leeds is where I live.',
+    'In 2010; I lived in Rome.',
+    'Not true; I live in Leeds.',
+    'I smoke; I mean I used to.',
+  ])('keeps together what a semicolon only explains, lists or leads to: %s', (turn) => {
+    expect(texts(turn)).toEqual([turn]);
+  });
+
+  it('takes an opening off that a semicolon sets off', () => {
+    expect(withoutOpening('Yes; I live in Leeds.')).toBe('I live in Leeds.');
   });
 
   it('cuts what a recogniser wrote without stops before "and I"', () => {
@@ -34,6 +82,19 @@ describe('sentencesIn', () => {
     expect(texts(`${'word '.repeat(200)}. I live in Porto.`)).toEqual(['I live in Porto.']);
     expect(texts('I am. '.repeat(500))).toHaveLength(60);
   });
+
+  it.each([
+    'a',
+    '0',
+    '-',
+    'a; ',
+    'i am; ',
+    'he said; i am a; ',
+    'my wife is a and I am ',
+    ', i am ',
+    'I do think, ',
+    ';',
+  ])('takes no longer than the length of a turn of %j says', (unit) => expectLinear(sentencesIn, unit));
 
   it('every sentence of any turn stands in it', () => {
     const turns = fc.string({

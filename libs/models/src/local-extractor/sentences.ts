@@ -1,5 +1,5 @@
 import { mainClauses } from '#domain/main-clauses.js';
-import { sentencePlaces } from '#domain/sentence-places.js';
+import { stretches } from './stretches.js';
 
 /** A stretch of a turn that can state something by itself; its words stand in the turn as they are here. */
 export interface Sentence {
@@ -28,13 +28,13 @@ const ASKED_BACK =
   /(?:,|;)?\s+(?:and\s+)?(?:how|what) about (?:you|yours|yourself)\b[^.!?]*\?+$|,\s+(?:and\s+)?(?:what|how|when|where|why|who|do|did|are|is|have|can|could|would|will|isn't|right|you know)\b[^,?]{0,80}\?+$/iu;
 /** What is said before somebody comes to it: "Yeah, ", "By the way, ", "That's too bad, I ...". */
 const OPENING =
-  /^(?:(?:(?:yeah|yep|yes|yup|no|nope|nah|well|so|oh|ok|okay|hey|hi|hello|wow|haha|hmm|um|uh|right|sure|thanks|thank you|anyway|actually|honestly|btw|by the way|oh and|also|and|but|plus|you know|i mean|i see|guess what|unfortunately|sadly|luckily|fortunately|sorry)(?:,|!|\.\.\.|…|\s(?=(?:now )?(?:i\b|i'|we\b|my\b)))|(?:that['’]s|that is|that sounds|sounds|it['’]s)\s[\p{L} ]{2,24},(?=\s(?:i|we|my)\b))\s*)+/iu;
+  /^(?:(?:(?:yeah|yep|yes|yup|no|nope|nah|well|so|oh|ok|okay|hey|hi|hello|wow|haha|hmm|um|uh|right|sure|thanks|thank you|anyway|actually|honestly|btw|by the way|oh and|also|and|but|plus|you know|i mean|i see|guess what|unfortunately|sadly|luckily|fortunately|sorry)(?:[,;!]|\.\.\.|…|\s(?=(?:now )?(?:i\b|i'|we\b|my\b)))|(?:that['’]s|that is|that sounds|sounds|it['’]s)\s[\p{L} ]{2,24},(?=\s(?:i|we|my)\b))\s*)+/iu;
 
 /** @returns the sentences of a turn in their order, without what was asked back, in time linear in its length. */
 export function sentencesIn(turn: string): Sentence[] {
   const lines = turn.replaceAll(/[^\S\n]+/gu, ' ');
-  return sentencePlaces(lines)
-    .flatMap(({ start, end }) => lines.slice(start, end).split(DASH))
+  return stretches(lines)
+    .flatMap((part) => part.split(DASH))
     .slice(0, MOST_SENTENCES)
     .flatMap((part) => part.split(AND_I))
     .flatMap((part) => part.split(OTHER_AND_I))
