@@ -9,6 +9,8 @@ const STANDS_ALONE =
 /** "I think, I live in Rome" says one thing. */
 const ENDS_OPEN =
   /\b(?:think|thought|guess|mean|suppose|believe|hope|know|wish|say|says|said|told me|if|when|that)\s*,$/iu;
+/** What ends open is no longer. */
+const LONGEST_END = 20;
 
 /**
  * @returns the parts of an English sentence that can each stand alone, of "I don't drive, I live in Porto" both, and a question apart
@@ -23,7 +25,7 @@ function stating(sentence: string): string[] {
   const parts: string[] = [];
   for (const part of sentence.split(NEW_CLAUSE)) {
     const before = parts.at(-1);
-    const isWhole = before === undefined || (STANDS_ALONE.test(before) && !ENDS_OPEN.test(before));
+    const isWhole = before === undefined || (STANDS_ALONE.test(before) && !ENDS_OPEN.test(before.slice(-LONGEST_END)));
     if (isWhole) parts.push(part);
     else parts[parts.length - 1] = `${before} ${part}`;
   }

@@ -20,9 +20,12 @@ const JOINT = /\s+(?=(?:and|but|so|because|then)\s+(?:i|i'm|i've|i'll|we|we're|m
 /** "I live in Porto, and I am allergic to nuts" are two statements. */
 const AND_I =
   /,\s+(?=(?:and|but)\s+(?:now\s+)?(?:i|i['’]m|i['’]ve|i['’]ll|we|we['’]re|we['’]ve|my|our)\s)|\s+(?=and\s+now\s+(?:i|i['’]m|i['’]ve|we|we['’]re|we['’]ve|my|our)\s)/iu;
-/** "My husband is vegan and I'm allergic to nuts": somebody else, what they are or do, and then the speaker; also without a comma. */
+/**
+ * "My husband is vegan and I'm allergic to nuts": somebody else, what they are or do, and then the speaker; also without a comma.
+ * What follows is looked at first, since to look back from every place would take quadratic time.
+ */
 const OTHER_AND_I =
-  /(?<=^(?:(?:yes|yeah|well|so|oh|and|but|um|uh|hi|no)[,\s]+){0,2}(?:my\s\p{L}+(?:\s\p{L}+)?|he|she)(?:['’]s|\s(?:is|was|has|lives|works|moved|takes|plays|speaks|goes|likes|loves|hates|needs|smokes|drives|eats|started|stopped))\s(?:[\p{L}\p{N}'’-]+\s){0,11}[\p{L}\p{N}'’-]+)\s+(?=(?:and|but|so)\s(?:now\s)?(?:i|we)(?:['’](?:m|ve|re)\s|\s(?:am|are|have|live|work|take|play|speak|go|like|love|hate|need|smoke|drive|eat|moved|started|stopped|was|had|don['’]t|no longer)\s))/iu;
+  /\s(?=(?:and|but|so)\s(?:now\s)?(?:i|we)(?:['’](?:m|ve|re)\s|\s(?:am|are|have|live|work|take|play|speak|go|like|love|hate|need|smoke|drive|eat|moved|started|stopped|was|had|don['’]t|no longer)\s))(?<=^(?:(?:yes|yeah|well|so|oh|and|but|um|uh|hi|no)[,\s]+){0,2}(?:my\s\p{L}+(?:\s\p{L}+)?|he|she)(?:['’]s|\s(?:is|was|has|lives|works|moved|takes|plays|speaks|goes|likes|loves|hates|needs|smokes|drives|eats|started|stopped))\s(?:[\p{L}\p{N}'’-]+\s){0,11}[\p{L}\p{N}'’-]+\s)/iu;
 /** "I live in Porto, how about you?" */
 const ASKED_BACK =
   /(?:,|;)?\s+(?:and\s+)?(?:how|what) about (?:you|yours|yourself)\b[^.!?]*\?+$|,\s+(?:and\s+)?(?:what|how|when|where|why|who|do|did|are|is|have|can|could|would|will|isn't|right|you know)\b[^,?]{0,80}\?+$/iu;
