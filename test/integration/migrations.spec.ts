@@ -1,4 +1,5 @@
 import neo4j, { type Driver } from 'neo4j-driver';
+import { foldedIdentifier } from '#contacts/contact.type.js';
 import { SystemClock } from '#domain/clock.js';
 import { Graph } from '#graph/graph.js';
 import { migrate } from '#graph/migrate.js';
@@ -66,8 +67,8 @@ describe('migrate, on a database of its own', () => {
     expect(await recorded()).toEqual(migrations);
     expect(new Set(lines)).toEqual(new Set(migrations.map((name) => `migrated ${name}`)));
     const indexes = await schema();
-    // Two dropped what others had made, one made none, and six filled in what was there. Each language has an index of texts.
-    expect(indexes).toHaveLength(migrations.length - 10 + 10);
+    // Two dropped what others had made, one made none, and seven filled in what was there. Each language has an index of texts.
+    expect(indexes).toHaveLength(migrations.length - 11 + 10);
     expect(indexes.filter((index) => !index.includes(' ONLINE '))).toEqual([]);
   });
 
@@ -155,6 +156,36 @@ describe('migrate, on a database of its own', () => {
       { id: 's-b', of: 's-a', name: null, role: 'sister' },
       { id: 's-c', of: 's-c', name: 'Mia', role: null },
     ]);
+  });
+
+  it('folds identifiers from before anew, as they are folded now', async () => {
+    const codes = Array.from({ length: 0x20000 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff);
+    const unseen = codes.filter((code) => code < 0x10000 && /\p{Cf}/u.test(String.fromCodePoint(code)));
+    const others = codes.filter((code) => /\p{Nd}|\p{Pd}|\s|\u2212/u.test(String.fromCodePoint(code)));
+    const signs = [...unseen, ...others, 0x20e3, 0xfe0f].map((code) => String.fromCodePoint(code));
+    const spelled = signs.flatMap((sign) => [`+49${sign}171`, `${sign}49 171`]);
+    const stored = spelled.concat('+49 (171) 12', '+49 171\u2011123', '\u202aEva@Example.de\u202c ', 'E\u200b\u0301va');
+    const wanted = stored.flatMap((value) =>
+      ['phone', 'email'].map((kind) => ({ kind, value, folded: foldedIdentifier(kind, value) })),
+    );
+    await driver.executeQuery(
+      `UNWIND $wanted AS one CREATE (:Identifier {tenantId: 'folded', kind: one.kind, value: one.value, folded: 'as before'})`,
+      { wanted: wanted.map(({ kind, value }) => ({ kind, value })) },
+    );
+    await driver.executeQuery('MATCH (m:Migration {number: 67}) DELETE m');
+    expect(await migrate(graph(), NOW)).toBe(1);
+    const { records } = await driver.executeQuery(
+      "MATCH (i:Identifier {tenantId: 'folded'}) RETURN i.kind AS kind, i.value AS value, i.folded AS folded",
+    );
+    // What is written in ASCII is left as it was.
+    const found = new Map(
+      records.map((record) => [`${record.get('kind')} ${record.get('value')}`, String(record.get('folded'))]),
+    );
+    const wrong = wanted.filter(({ kind, value, folded }) => {
+      const isPlain = /^[\0-\x7f]*$/.test(value);
+      return found.get(`${kind} ${value}`) !== (isPlain ? 'as before' : folded);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('refuses a migration that was edited after it was applied, and applies nothing', async () => {

@@ -10,6 +10,7 @@ describe('an identifier', () => {
     ['+49 (171) 123-45-67'],
     ['+٤٩ ١٧١ ١٢٣٤٥٦٧'],
     ['+४९ १७१ १२३४५६७'],
+    ['+\u{116de}\u{116e3} \u{116db}\u{116e1}\u{116db} \u{1e5f2}\u{1e5f3}\u{1e5f4}\u{1e5f5}\u{1e5f6}\u{1e5f7}\u{1e5f8}'],
     ['＋４９ １７１ １２３４５６７'],
     [' 49 171 1234567'],
   ])('of a phone is the same number however it is written: %j', (value) => {

@@ -35,11 +35,12 @@ function plainOf(sign: string): string {
   return WIDE <= code && code <= WIDER ? String.fromCharCode(code - FROM_ASCII) : sign;
 }
 
-/** The ten digits of a script follow each other, from a code that ends in 0 or in 6; those of mathematics are compatible with ASCII. */
+/** The ten digits of a script follow each other, in some cases behind those of another; those of mathematics are compatible with ASCII. */
 function digitOf(sign: string): string {
   const same = sign.normalize('NFKC');
   if (/^\d$/.test(same)) return same;
   const code = sign.codePointAt(0) ?? 0;
-  const last = code % 16;
-  return String(DIGIT.test(String.fromCodePoint(code - last)) ? last : last - 6);
+  let first = code;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
 }
