@@ -204,7 +204,7 @@ export class AgentMemory {
     const path = { contactId: await this.#conversation.opened() };
     const context = await this.#options.client.GET('/v1/contacts/{contactId}/context', { params: { path } });
     this.#context = context;
-    this.#ledger?.seedChanges(context.changes, context.moreChanges);
+    this.#ledger?.seedChanges(context.changes, context.moreChanges, context.currentDateTime);
     this.#ledger?.seed(context.memories, context.currentDateTime, context.upcoming);
     this.#settle();
     return context;

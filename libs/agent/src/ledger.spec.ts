@@ -1,3 +1,4 @@
+import type { Schemas } from '@palimpsest/client';
 import { memoryOf } from '../../../test/support/agent/played-service.js';
 import { Ledger, type LedgerOptions } from './ledger.js';
 
@@ -128,4 +129,56 @@ it('a fork goes its own way, within a budget of its own', () => {
     ['b', 'c'],
     ['d', 'a'],
   ]);
+});
+
+describe('what changed since the session before', () => {
+  const change = (id: string, text = `fact ${id}`): Schemas['ChangeSince'] => ({
+    ...{ what: 'new', memory: memoryOf(id, text), before: null },
+  });
+  const words = (text: string): number => text.split(' ').length;
+
+  it('has of a fork a quarter of the room of that', () => {
+    const facts = ledger({ maxTokens: 160, countTokens: words });
+    facts.seedChanges(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => change(id)));
+    facts.seed([memoryOf('nuts', 'fact nuts', { tier: 'core' }), ...memories('tea')], NOON);
+    const child = facts.fork({ maxTokens: 20 });
+    expect([facts.changes.length, child.changes]).toEqual([8, ['- new: fact a', '- and more than these']]);
+    expect(ids(child)).toEqual(['nuts', 'tea']);
+  });
+
+  it('is at hand: its history is read when a later version of it may have come, before or behind it', () => {
+    const facts = ledger({ maxTokens: 40, countTokens: words });
+    const goa = memoryOf('goa', 'Lives in Goa', { recordedAt: ONE });
+    facts.seedChanges([change('lisbon')], false, NOON);
+    facts.add([goa], ONE);
+    expect(facts.suspects).toEqual(['goa']);
+    facts.settle('goa', ['lisbon']);
+    expect([facts.changes, facts.suspects]).toEqual([[], []]);
+    const late = ledger();
+    late.add([goa], ONE);
+    late.seedChanges([change('lisbon')], false, NOON);
+    expect(late.suspects).toEqual(['goa']);
+  });
+
+  it('is not told as more than nothing', () => {
+    const facts = ledger();
+    facts.seedChanges([change('lisbon')], true, NOON);
+    expect(facts.changes).toEqual(['- new: fact lisbon', '- and more than these']);
+    facts.drop(['lisbon']);
+    expect(facts.changes).toEqual([]);
+  });
+});
+
+it('what is core leaves a quarter of the room to what is said, in tokens and in facts', () => {
+  const many = Array.from({ length: 40 }, (_, i) => memoryOf(`core ${i}`, 'x', { tier: 'core' }));
+  for (const room of [{ maxTokens: 20 }, { maxFacts: 20 }]) {
+    const facts = ledger({ ...room, countTokens: () => 1 });
+    facts.seed(many, NOON);
+    expect(ids(facts)).toHaveLength(20);
+    facts.add(memories('flight'), ONE);
+    facts.add(memories('seat'), ONE);
+    expect([ids(facts).slice(0, 3), ids(facts).length]).toEqual([['seat', 'flight', 'core 0'], 20]);
+    facts.add(memories('a', 'b', 'c', 'd', 'e', 'f'), ONE);
+    expect(ids(facts).filter((id) => id.startsWith('core'))).toHaveLength(15);
+  }
 });

@@ -19,14 +19,24 @@ export interface LedgerFact {
   readonly knownAt: string;
 }
 
-/** Of plans and of changes, as in the context of the service. */
+/** A change since the session before, as a fact at hand, and its line. */
+interface LedgerChange extends LedgerFact {
+  readonly line: string;
+}
+
+/** Of plans and of changes, as in the context of the service, and of what is not core. */
 const SHARE = 0.25;
 
-/** The facts recalled or remembered so far, the latest first; what no longer fits is dropped, the oldest before others, what is core last. */
+/**
+ * The facts recalled or remembered so far, the latest first; what no longer fits is dropped, the oldest before others, and last what is
+ * core, which leaves a quarter of the room to what is said.
+ */
 export class Ledger {
   #facts: readonly LedgerFact[] = [];
   #plans: readonly LedgerFact[] = [];
-  #changes: readonly { readonly id: string | null; readonly line: string }[] = [];
+  #changes: readonly LedgerChange[] = [];
+  /** There were other changes, which had no room. */
+  #hasMoreChanges = false;
   /** What was replaced is never believed again, but an answer that was read before that may still bring it. */
   readonly #replaced = new Set<string>();
   /** What may have replaced a fact at hand, until it is known what it replaced. */
@@ -59,7 +69,8 @@ export class Ledger {
 
   /** The lines of what changed since the session before. */
   get changes(): readonly string[] {
-    return this.#changes.map(({ line }) => line);
+    const lines = this.#changes.map(({ line }) => line);
+    return lines.length > 0 && this.#hasMoreChanges ? [...lines, '- and more than these'] : lines;
   }
 
   /** The ids of those whose history is to be read, and told to {@link settle}. */
@@ -80,26 +91,27 @@ export class Ledger {
     this.#facts = this.#fitting([...this.#facts, ...entriesOf(memories, knownAt)]);
   }
 
-  /** Takes what changed since the session before, the latest first, for a quarter of the room. @param more changed than these. */
-  seedChanges(changes: readonly Schemas['ChangeSince'][] = [], more = false): void {
-    let left = this.#maxTokens * SHARE;
-    const believed = changes.filter(({ memory }) => !this.#replaced.has(memory.id));
-    const lines = believed.map((change) => ({ id: change.memory.id, line: changeLine(change) }));
-    const fitting = lines.filter(({ line }) => {
-      const tokens = this.#countTokens(line);
-      if (tokens > left) return false;
-      left -= tokens;
-      return true;
+  /**
+   * Takes what changed since the session before, the latest first, for a quarter of the room.
+   *
+   * @param more changed than these.
+   * @param knownAt when they were read; default: as each was recorded.
+   */
+  seedChanges(changes: readonly Schemas['ChangeSince'][] = [], more = false, knownAt?: string): void {
+    const facts = changes.map((change) => {
+      const { memory } = change;
+      return { memory, knownAt: knownAt ?? memory.recordedAt, line: changeLine(change) };
     });
-    const isAll = !more && fitting.length === lines.length;
-    this.#changes = isAll ? fitting : [...fitting, { id: null, line: '- and more than these' }];
+    for (const fact of facts) this.#suspect([fact.memory], fact.knownAt);
+    this.#hasMoreChanges = more;
+    this.#fitChanges(facts);
   }
 
   /** Takes out what is no longer believed, for good. */
   drop(ids: readonly string[]): void {
     for (const id of ids) this.#replaced.add(id);
     this.#plans = this.#plans.filter(({ memory }) => !this.#replaced.has(memory.id));
-    this.#changes = this.#changes.filter(({ id }) => id === null || !this.#replaced.has(id));
+    this.#changes = this.#changes.filter(({ memory }) => !this.#replaced.has(memory.id));
     this.#facts = this.#fitting(this.#facts);
   }
 
@@ -135,13 +147,14 @@ export class Ledger {
     for (const id of this.#suspects) fork.#suspects.add(id);
     for (const id of this.#settled) fork.#settled.add(id);
     fork.#plans = fork.#fittingPlans(this.#plans);
-    fork.#changes = this.#changes;
+    fork.#hasMoreChanges = this.#hasMoreChanges;
+    fork.#fitChanges(this.#changes);
     fork.#facts = fork.#fitting(this.#facts);
     return fork;
   }
 
   get #atHand(): readonly LedgerFact[] {
-    return [...this.#plans, ...this.#facts];
+    return [...this.#plans, ...this.#changes, ...this.#facts];
   }
 
   /**
@@ -165,24 +178,41 @@ export class Ledger {
     return this.#fitting(plans, this.#maxTokens * (1 - SHARE));
   }
 
-  /** @param spent of the tokens. What is core has its room first, and keeps its place. */
+  #fitChanges(changes: readonly LedgerChange[]): void {
+    let left = this.#maxTokens * SHARE;
+    const believed = changes.filter(({ memory }) => !this.#replaced.has(memory.id));
+    this.#changes = believed.filter(({ line }) => {
+      const tokens = this.#countTokens(line);
+      if (tokens > left) return false;
+      left -= tokens;
+      return true;
+    });
+    if (this.#changes.length < believed.length) this.#hasMoreChanges = true;
+  }
+
+  /** @param spent of the tokens. What is core has most of the room first, and keeps its place. */
   #fitting(facts: readonly LedgerFact[], spent = this.#spent): readonly LedgerFact[] {
     const kept = new Map<string, LedgerFact>();
     let tokens = spent;
-    for (const fact of [...facts.filter(isCore), ...facts.filter((each) => !isCore(each))]) {
-      if (kept.size >= this.#maxFacts) break;
-      if (kept.has(fact.memory.id) || this.#replaced.has(fact.memory.id)) continue;
-      const more = this.#tokensOf([fact]);
-      // One that is too long for what is left takes no shorter ones with it.
-      if (tokens + more > this.#maxTokens) continue;
-      tokens += more;
-      kept.set(fact.memory.id, fact);
-    }
+    const keep = (some: readonly LedgerFact[], maxTokens: number, maxFacts: number): void => {
+      for (const fact of some) {
+        if (kept.size >= maxFacts) break;
+        if (kept.has(fact.memory.id) || this.#replaced.has(fact.memory.id)) continue;
+        const more = this.#tokensOf([fact]);
+        // One that is too long for what is left takes no shorter ones with it.
+        if (tokens + more > maxTokens) continue;
+        tokens += more;
+        kept.set(fact.memory.id, fact);
+      }
+    };
+    const forOthers = (this.#maxTokens - spent) * SHARE;
+    keep(facts.filter(isCore), this.#maxTokens - forOthers, Math.ceil(this.#maxFacts * (1 - SHARE)));
+    keep(facts, this.#maxTokens, this.#maxFacts);
     return facts.filter((fact) => kept.get(fact.memory.id) === fact);
   }
 
   get #spent(): number {
-    return this.#changes.reduce((sum, { line }) => sum + this.#countTokens(line), this.#tokensOf(this.#plans));
+    return this.changes.reduce((sum, line) => sum + this.#countTokens(line), this.#tokensOf(this.#plans));
   }
 
   #tokensOf(facts: readonly LedgerFact[]): number {

@@ -11,7 +11,7 @@ from palimpsest.grounding import change_line
 from palimpsest.models import ChangeSince, Memory
 
 
-# Of the room, for plans and for changes, as in the context of the service.
+# Of the room, for plans and for changes, as in the context of the service, and for what is not core.
 SHARE = 0.25
 
 
@@ -39,10 +39,17 @@ class LedgerFact:
     known_at: datetime
 
 
+@dataclass(frozen=True)
+class LedgerChange(LedgerFact):
+    """A change since the session before, as a fact at hand, and its line."""
+
+    line: str
+
+
 class Ledger:
     """
-    The facts recalled or remembered so far, the latest first; what no longer fits is dropped, the oldest before others, what is
-    core last.
+    The facts recalled or remembered so far, the latest first; what no longer fits is dropped, the oldest before others, and last
+    what is core, which leaves a quarter of the room to what is said.
     """
 
     def __init__(self, line_of: Callable[[Memory], str], options: LedgerOptions = LedgerOptions()) -> None:
@@ -52,8 +59,9 @@ class Ledger:
         self.facts: tuple[LedgerFact, ...] = ()
         #: What was planned, or to begin later, when the conversation began.
         self.plans: tuple[LedgerFact, ...] = ()
-        # Its lines, with the ids of the memories.
-        self._changes: tuple[tuple[str | None, str], ...] = ()
+        self._changes: tuple[LedgerChange, ...] = ()
+        # There were other changes, which had no room.
+        self._has_more_changes = False
         # What was replaced is never believed again, but an answer that was read before that may still bring it.
         self._replaced: set[str] = set()
         #: The ids of what may have replaced a fact at hand; their history is to be read, and told to `settle`.
@@ -64,7 +72,8 @@ class Ledger:
     @property
     def changes(self) -> list[str]:
         """The lines of what changed since the session before."""
-        return [line for _, line in self._changes]
+        lines = [change.line for change in self._changes]
+        return [*lines, "- and more than these"] if lines and self._has_more_changes else lines
 
     def add(self, memories: Iterable[Memory], known_at: datetime) -> None:
         """Puts facts in front, in the order they come in; one that was there moves there."""
@@ -83,30 +92,23 @@ class Ledger:
         self.plans = self._fitting_plans(planned)
         self.facts = self._fitting([*self.facts, *entries])
 
-    def seed_changes(self, changes: Sequence[ChangeSince], more: bool) -> None:
+    def seed_changes(self, changes: Sequence[ChangeSince], more: bool, known_at: datetime | None = None) -> None:
         """
         Takes what changed since the session before, the latest first, for a quarter of the room.
 
         :param more: changed than these.
+        :param known_at: when they were read; default: as each was recorded.
         """
-        left = self._options.max_tokens * SHARE
-        fitting: list[tuple[str | None, str]] = []
-        believed = [change for change in changes if change.memory.id not in self._replaced]
-        for change in believed:
-            line = change_line(change)
-            tokens = self._options.count_tokens(line)
-            if tokens <= left:
-                left -= tokens
-                fitting.append((change.memory.id, line))
-        if more or len(fitting) < len(believed):
-            fitting.append((None, "- and more than these"))
-        self._changes = tuple(fitting)
+        facts = [LedgerChange(change.memory, known_at or change.memory.recorded_at, change_line(change)) for change in changes]
+        self._suspect(facts)
+        self._has_more_changes = more
+        self._fit_changes(facts)
 
     def drop(self, ids: Iterable[str]) -> None:
         """Takes out what is no longer believed, for good."""
         self._replaced.update(ids)
         self.plans = tuple(plan for plan in self.plans if plan.memory.id not in self._replaced)
-        self._changes = tuple(change for change in self._changes if change[0] not in self._replaced)
+        self._changes = tuple(change for change in self._changes if change.memory.id not in self._replaced)
         self.facts = self._fitting(self.facts)
 
     def settle(self, memory_id: str, replaced: Iterable[str], left: Sequence[Memory] = ()) -> None:
@@ -142,13 +144,14 @@ class Ledger:
         fork = Ledger(self._line_of, options or self._options)
         fork._replaced, fork.suspects, fork._settled = set(self._replaced), set(self.suspects), set(self._settled)
         fork.plans = fork._fitting_plans(self.plans)
-        fork._changes = self._changes
+        fork._has_more_changes = self._has_more_changes
+        fork._fit_changes(self._changes)
         fork.facts = fork._fitting(self.facts)
         return fork
 
     @property
     def _at_hand(self) -> tuple[LedgerFact, ...]:
-        return (*self.plans, *self.facts)
+        return (*self.plans, *self._changes, *self.facts)
 
     def _suspect(self, entries: Sequence[LedgerFact]) -> None:
         # A version can only replace one that was current when it was read, so it was recorded after that. Answers come in any
@@ -163,21 +166,42 @@ class Ledger:
     def _fitting_plans(self, plans: Sequence[LedgerFact]) -> tuple[LedgerFact, ...]:
         return self._fitting(plans, self._options.max_tokens * (1 - SHARE))
 
+    def _fit_changes(self, changes: Sequence[LedgerChange]) -> None:
+        left = self._options.max_tokens * SHARE
+        believed = [change for change in changes if change.memory.id not in self._replaced]
+        fitting: list[LedgerChange] = []
+        for change in believed:
+            tokens = self._options.count_tokens(change.line)
+            if tokens <= left:
+                left -= tokens
+                fitting.append(change)
+        self._changes = tuple(fitting)
+        if len(fitting) < len(believed):
+            self._has_more_changes = True
+
     def _fitting(self, facts: Sequence[LedgerFact], spent: float | None = None) -> tuple[LedgerFact, ...]:
-        """:param spent: of the tokens; default: by plans and changes. What is core has its room first, and keeps its place."""
+        """:param spent: of the tokens; default: by plans and changes. What is core has most of the room first, and keeps its place."""
         kept: dict[str, LedgerFact] = {}
         tokens = self._spent if spent is None else spent
-        for fact in sorted(facts, key=lambda fact: fact.memory.tier != "core"):
-            if len(kept) >= self._options.max_facts:
-                break
-            if fact.memory.id in kept or fact.memory.id in self._replaced:
-                continue
-            more = self._tokens_of(fact)
-            # One that is too long for what is left takes no shorter ones with it.
-            if tokens + more > self._options.max_tokens:
-                continue
-            tokens += more
-            kept[fact.memory.id] = fact
+
+        def keep(some: Iterable[LedgerFact], max_tokens: float, max_facts: int) -> None:
+            nonlocal tokens
+            for fact in some:
+                if len(kept) >= max_facts:
+                    break
+                if fact.memory.id in kept or fact.memory.id in self._replaced:
+                    continue
+                more = self._tokens_of(fact)
+                # One that is too long for what is left takes no shorter ones with it.
+                if tokens + more > max_tokens:
+                    continue
+                tokens += more
+                kept[fact.memory.id] = fact
+
+        for_others = (self._options.max_tokens - tokens) * SHARE
+        core = [fact for fact in facts if fact.memory.tier == "core"]
+        keep(core, self._options.max_tokens - for_others, math.ceil(self._options.max_facts * (1 - SHARE)))
+        keep(facts, self._options.max_tokens, self._options.max_facts)
         return tuple(fact for fact in facts if kept.get(fact.memory.id) is fact)
 
     @property

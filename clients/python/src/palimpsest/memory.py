@@ -186,7 +186,7 @@ class Memory:
         contact_id = await self._conversation.opened()
         self.context = await self._options.client.get_context(contact_id)
         if self._ledger:
-            self._ledger.seed_changes(self.context.changes, self.context.more_changes)
+            self._ledger.seed_changes(self.context.changes, self.context.more_changes, self.context.current_date_time)
             self._ledger.seed(self.context.memories, self.context.current_date_time, self.context.upcoming)
         self._settle()
         return self.context

@@ -104,6 +104,44 @@ def test_what_changed_since_the_session_before_has_a_quarter_of_the_room_until_i
     assert ledger.changes == ["- new: a wish: A dog"]
 
 
+def changed(name: str) -> ChangeSince:
+    memory = fact(name).model_copy(update={"modality": "fact", "polarity": "holds"})
+    return ChangeSince.model_construct(what="new", memory=memory, before=None)
+
+
+def test_of_what_changed_a_fork_has_a_quarter_of_its_own_room() -> None:
+    ledger = Ledger(lambda memory: memory.text, LedgerOptions(max_tokens=160, count_tokens=lambda text: len(text.split(" "))))
+    ledger.seed_changes([changed(name) for name in "abcdefgh"], False, NOON)
+    ledger.seed([fact("nuts").model_copy(update={"tier": "core"}), fact("tea")], NOON)
+    child = ledger.fork(LedgerOptions(max_tokens=16, count_tokens=lambda text: len(text.split(" "))))
+    assert (len(ledger.changes), child.changes) == (8, ["- new: a", "- and more than these"])
+    assert ids(child) == ["nuts", "tea"]
+
+
+def test_of_what_changed_the_history_is_read_when_a_later_version_may_have_come(ledger: Ledger) -> None:
+    ledger.seed_changes([changed("lisbon")], True, NOON)
+    ledger.add([fact("goa", ONE)], ONE)
+    assert ledger.suspects == {"goa"}
+    ledger.settle("goa", ["lisbon"])
+    assert (ledger.changes, ledger.suspects) == ([], set())
+    late = Ledger(lambda memory: memory.text)
+    late.add([fact("goa", ONE)], ONE)
+    late.seed_changes([changed("lisbon")], False, NOON)
+    assert late.suspects == {"goa"}
+
+
+@pytest.mark.parametrize("room", [{"max_tokens": 20}, {"max_facts": 20}])
+def test_what_is_core_leaves_a_quarter_of_the_room_to_what_is_said(room: dict[str, Any]) -> None:
+    ledger = Ledger(lambda memory: memory.text, LedgerOptions(**room, count_tokens=lambda _: 1))
+    ledger.seed([fact(f"core {i}").model_copy(update={"tier": "core"}) for i in range(40)], NOON)
+    assert len(ids(ledger)) == 20
+    ledger.add([fact("flight")], ONE)
+    ledger.add([fact("seat")], ONE)
+    assert (ids(ledger)[:3], len(ids(ledger))) == (["seat", "flight", "core 0"], 20)
+    ledger.add([fact(name) for name in "abcdef"], ONE)
+    assert len([name for name in ids(ledger) if name.startswith("core")]) == 15
+
+
 TEXTS = {"porto": "Lives in Porto", "lisbon": "Lives in Lisbon", "dog": "A dog", "cat": "Has a cat that is called Tom"}
 JAN, MAY, JUNE = (datetime(2026, month, 1, tzinfo=timezone.utc) for month in (1, 5, 6))
 
