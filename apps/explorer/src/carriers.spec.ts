@@ -1,3 +1,4 @@
+import { factKey } from '#domain/sameness.js';
 import { carriersInWords, carriersOf, type Carrying } from './carriers.js';
 
 const pune: Carrying = {
@@ -46,6 +47,23 @@ describe('what is emptied with a memory', () => {
         ],
       ),
     ).toEqual(['e1', 'e2']);
+  });
+
+  it.each([
+    [{ text: 'Likes tea!!' }, { text: 'likes  tea .' }],
+    [{ subject: 'my sister' }, { subject: 'Sister' }],
+    [{ subject: 'the caller' }, {}],
+    [
+      { subject: 'Leo', entityId: 'e' },
+      { subject: 'my son', entityId: 'e' },
+    ],
+    [{ subject: 'Leo' }, {}],
+    [{ text: 'Lives at 10² Road' }, { text: 'Lives at 102 Road' }],
+    [{ subject: null, entityId: 'e' }, {}],
+  ])('is what the service takes for the same fact: %j and %j', (one, other) => {
+    const [a, b] = [one, other].map((more, i) => ({ ...pune, attribute: null, value: null, id: `m${i}`, ...more }));
+    if (!a || !b) throw new Error('two');
+    expect(ids(a, [a], [b]).length === 2).toBe(factKey(a) === factKey(b));
   });
 
   it('is counted once, and not what was forgotten already', () => {

@@ -55,17 +55,40 @@ function isSameOccasion(a: Carrying, b: Carrying): boolean {
   return a.startsAt === b.startsAt;
 }
 
+const POSSESSIVE = /^(?:my|our|your|her|his|their|its|the)\s+/iu;
+const THE_PERSON = new Set([
+  '',
+  'contact',
+  'caller',
+  'customer',
+  'user',
+  'client',
+  'me',
+  'i',
+  'myself',
+  'self',
+  'speaker',
+]);
+
 /** Of an event its words tell whom it is about. */
 function aboutOf({ subject, entityId, status }: Carrying): string {
-  return status === null ? (entityId ?? folded(subject ?? '')) : '';
+  if (subject === null || status !== null) return '';
+  if (entityId !== null) return entityId;
+  const name = folded(subject).replace(POSSESSIVE, '');
+  return THE_PERSON.has(name) ? '' : name;
 }
 
 function saidOf({ text, value }: Carrying): string {
   return folded(value ?? text);
 }
 
-/** As the service compares words: width, case, spacing and a final stop aside. */
+/** As the service compares words: width, case, spacing and what ends them aside. */
 function folded(words: string): string {
-  const plain = words.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  return plain.replace(/[.!]$/, '');
+  const plain = words
+    .replaceAll(/(?<=\p{N})(?=\p{No})/gu, ' ')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return plain.replace(/[\s.!]+$/u, '');
 }
