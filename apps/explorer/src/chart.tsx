@@ -38,7 +38,7 @@ export function Chart({ lanes, frame, at, chosen, zone, onOpen, calls, onOpenCal
   const picture = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => void (picture.current && keepOneStop(picture.current, chosen)), [lanes, chosen]);
   const press = (event: KeyboardEvent): void => {
-    if (picture.current && stepped(picture.current, event.key, event.target)) return event.preventDefault();
+    if (picture.current && stepped(picture.current, event)) return event.preventDefault();
     if ((event.key !== 'Enter' && event.key !== ' ') || pressed(event) === null) return;
     event.preventDefault();
     open(event);
