@@ -1,19 +1,43 @@
-import { assertOneStory, keptInWords } from './kept-value.js';
+import { assertOneStory, keptInWords, storyInWords } from './kept-value.js';
 
 const pune = { text: 'Lives in Pune', attribute: 'current_city', value: 'Pune' };
 const told = (text: string, value: string) => (): void => assertOneStory(pune, { text, value });
 
 describe('words and value of a correction', () => {
+  it('are refused where the value was corrected alone', () => {
+    expect(told('Lives in Pune', 'Nashik')).toThrow(/^The words do not say the new value “Nashik”/);
+    const dogs = { text: 'Has 5 dogs', attribute: 'pets', value: '5' };
+    expect(() => assertOneStory(dogs, { text: 'Has 5 dogs', value: '15' })).toThrow(/^The words do not say/);
+    const old = { ...dogs, text: 'Has 15 dogs', value: '15' };
+    expect(() => assertOneStory(old, { text: 'Has 15 dogs', value: '5' })).toThrow(/^The words do not say/);
+  });
+
+  it('are told apart, and not refused, where only the words are new: these may say the value in another way', () => {
+    const diet = { text: 'Is vegetarian', attribute: 'diet', value: 'vegetarian' };
+    const kept = { ...diet, text: 'Eats no meat' };
+    expect(() => assertOneStory(diet, kept)).not.toThrow();
+    expect(storyInWords(diet, kept)).toEqual([
+      'The value is still “vegetarian”, and the new words do not say it. Correct the value too, unless it is right.',
+    ]);
+    const dogs = { text: 'Has 5 dogs', attribute: 'pets', value: '5' };
+    expect(storyInWords(dogs, { ...dogs, text: 'Has 15 dogs' })).toHaveLength(1);
+    expect(storyInWords(dogs, { ...dogs, text: 'There are 5 dogs' })).toEqual([]);
+    expect(storyInWords(dogs, { text: 'Has 15 dogs', value: '15' })).toEqual([]);
+    expect(storyInWords({ ...diet, text: 'Eats no meat' }, { ...diet, text: 'Never eats meat' })).toEqual([]);
+  });
+
   it.each([
-    {
-      what: 'new words with the old value',
-      text: 'Lives in Nashik',
-      value: 'Pune',
-      fault: /^The value is still “Pune”/,
-    },
-    { what: 'a new value with the old words', text: 'Lives in Pune', value: 'Nashik', fault: /^The words do not say/ },
-  ])('are refused where only one of them was corrected: $what', ({ text, value, fault }) => {
-    expect(told(text, value)).toThrow(fault);
+    { text: 'Has 15 dogs', value: '5', says: false },
+    { text: 'Lives in Punewadi', value: 'Pune', says: false },
+    { text: 'Lives in Punewadi, near Pune.', value: 'pune', says: true },
+    { text: '住在东京都', value: '东京', says: true },
+    { text: 'ชอบชาเขียว', value: 'ชา', says: true },
+    { text: 'Gained 5kg', value: '5kg', says: true },
+  ])('$text says $value: $says', ({ text, value, says }) => {
+    const besides = says ? '' : ', which these words do not say';
+    expect(keptInWords({ text, value, attribute: 'said' })).toEqual([
+      `Kept: “${text}”, with said “${value}”${besides}.`,
+    ]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Schemas } from '@palimpsest/client';
 import type { Field, Fields, Plan } from './act.tsx';
 import { forgetting } from './forget-plans.js';
-import { assertOneStory, keptInWords } from './kept-value.js';
+import { assertOneStory, keptInWords, storyInWords } from './kept-value.js';
 import { mayDestroy, type Role } from './role.js';
 import { service } from './service.js';
 import { correction, ending, type Stated } from './statements.js';
@@ -33,6 +33,7 @@ function correcting(memory: Memory): Plan {
     assertOneStory(memory, { text, value });
     return correction(memory, text, value, reason);
   };
+  const { preview, run } = remembering(memory, stated);
   return {
     name: 'Correct',
     about: 'It never was so. Something else was, in the same period.',
@@ -41,7 +42,11 @@ function correcting(memory: Memory): Plan {
       ...(valued ? [{ name: 'value', label: 'Value', initial: memory.value ?? '', required: true }] : []),
       REASON,
     ],
-    ...remembering(memory, stated),
+    preview: async (fields) => {
+      const { text = '', value = '' } = fields;
+      return [...(await preview(fields)), ...storyInWords(memory, { text, value })];
+    },
+    run,
   };
 }
 
