@@ -138,8 +138,9 @@ class PalimpsestMemory(FrameProcessor):
     def _known(self, messages: list[Any]) -> set[int]:
         """:returns: the places of the messages that were there before: themselves, or as copies in the same order."""
         here = {id(message) for message in messages}
-        # What a summary took the place of is over, and can be said again.
-        may_be_copies = not any(self._is_summary(message) for message in messages)
+        # What a summary took the place of is over, and can be said again. One that was there before is matched in its order, so
+        # that what stands behind it is compared with what stood behind it.
+        may_be_copies = self._has_summary(self._seen) or not self._has_summary(messages)
         known, left = set[int](), list(self._seen)
         for i, message in enumerate(messages):
             if id(message) in self._kept:
@@ -151,6 +152,9 @@ class PalimpsestMemory(FrameProcessor):
             if match is not None or id(message) in self._kept:
                 known.add(i)
         return known
+
+    def _has_summary(self, messages: list[Any]) -> bool:
+        return any(map(self._is_summary, messages))
 
     def _is_summary(self, message: Any) -> bool:
         return bool(self._summary) and role_of(message) == "user" and self._summary in text_of(message)

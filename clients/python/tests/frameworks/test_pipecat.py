@@ -304,3 +304,20 @@ async def test_what_is_said_again_behind_a_summary_is_kept_again() -> None:
     context.add_message(user("Yes."))
     await processor._prepare(context)
     assert notes.turns == [("user", "Yes."), ("user", "Yes.")]
+
+
+async def test_copies_behind_a_summary_are_kept_once() -> None:
+    notes = Notes()
+    context = LLMContext([SYSTEM, user("Yes."), said("Book it?")])
+    processor = PalimpsestMemory(notes)
+    await processor._prepare(context)
+    await processor.process_frame(request(context), FrameDirection.UPSTREAM)
+    await apply(context, "They agree.", leaves=0)
+    answer = LLMContextSummaryResultFrame(request_id="1", summary="They agree.", last_summarized_index=3)
+    await processor.process_frame(answer, FrameDirection.UPSTREAM)
+    context.add_messages([user("For two."), said("Booked.")])
+    await processor._prepare(context)
+    copied(context)
+    context.add_messages([user("Yes."), said("Bye.")])
+    await processor.cleanup()
+    assert [text for _, text in notes.turns] == ["Yes.", "Book it?", "For two.", "Booked.", "Yes.", "Bye."]
