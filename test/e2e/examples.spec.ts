@@ -41,7 +41,8 @@ describe('the example of every operation in the OpenAPI document', () => {
     const { status } = await door.call(request.method.toUpperCase(), told(`${path}${query}`), {
       body: body && told(JSON.stringify(body)),
     });
-    const documented = Number(Object.keys(request.responses).find((code) => code.startsWith('2')));
+    // A dry run, which none of the examples is, has the first of two.
+    const documented = Number(Object.keys(request.responses).findLast((code) => code.startsWith('2')));
     expect(status).toBe(WITHOUT[request.operationId] ?? documented);
   });
 

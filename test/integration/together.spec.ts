@@ -37,9 +37,10 @@ const ASKINGS: readonly Asking[] = [
   { who: 'small', how: { in: ['turns'] }, paths: [] },
   { who: 'fork', how: {}, paths: ['recall/search-small', 'recall/search-small'] },
 ];
+const SCORES = new Set(['score', 'bestReplaced']);
 /** How rare a word is depends on what other specs write meanwhile. */
 function unscored(found: Params | undefined): unknown {
-  return JSON.parse(JSON.stringify(found, (name, value: unknown) => (name === 'score' ? 'a score' : value)));
+  return JSON.parse(JSON.stringify(found, (name, value: unknown) => (SCORES.has(name) ? 'a score' : value)));
 }
 
 const SEARCHES = ['recall/search-small', 'recall/search-large'];
