@@ -58,7 +58,11 @@ describe('the guide', () => {
 
   it('has every page of the documentation', () => {
     const written = globSync('docs/**/*.md', { cwd: ROOT }).map((path) =>
-      path.replaceAll('\\', '/').replace(/^docs\/(.*)\.md$/, '$1.html'),
+      path
+        .replaceAll('\\', '/')
+        .replace(/^docs\/(.*)\.md$/, '$1.html')
+        // The page of a folder.
+        .replace(/(^|\/)README\.html$/, '$1index.html'),
     );
     expect(written.length).toBeGreaterThan(100);
     expect(pages).toEqual(expect.arrayContaining(['index.html', 'changelog.html', 'adr/index.html', ...written]));
