@@ -1,6 +1,8 @@
 const DOUBTFUL = new Set(
   `if when once until unless before would could might should shall hope hopes hopefully think thinks wish wishes maybe perhaps probably almost
-  nearly barely hardly supposedly apparently nobody no not never neither nor cannot without`.split(/\s+/u),
+  nearly want wants wanted wanting try tries trying offer offers offered barely hardly supposedly apparently nobody no not never neither nor cannot without`.split(
+    /\s+/u,
+  ),
 );
 
 /** @returns whether some words deny what they say, or leave open whether it is so. */

@@ -53,5 +53,12 @@ function isOnce(said: readonly string[], fact: readonly string[]): boolean {
 
 /** "I worked at the bank instead of the shop" tells of then. */
 function isPast(said: readonly string[], fact: readonly string[]): boolean {
-  return said.some((word) => word.endsWith('ed') && !fact.includes(word)) || said.includes('was');
+  return said.some((word) => (word.endsWith('ed') || THEN.has(word)) && !fact.includes(word)) || said.includes('was');
 }
+
+/** Verbs of then whose ending does not tell it. */
+const THEN = new Set(
+  'were did had went came took got made gave saw met ran sat ate drank drove wore sang swam taught bought brought kept left slept spoke wrote paid'.split(
+    ' ',
+  ),
+);

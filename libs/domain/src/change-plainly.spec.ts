@@ -34,6 +34,13 @@ describe('what takes the place of a value by its name', () => {
     ['I drink tea instead of coffee today.', 'I drink coffee.'],
     ['We meet on Tuesday instead of Monday this week.', 'We meet on Mondays.'],
     ['I worked at the bank instead of the shop.', 'I work at the shop.'],
+    ['My aunt did the flowers instead of Ines last week.', 'Ines does the flowers.'],
+    ['My aunt did the flowers instead of Ines.', 'Ines does the flowers.'],
+    ['My aunt does the flowers instead of Ines since last week, they say.', 'Ines does the cake.'],
+    ['My aunt wants to do the flowers instead of Ines.', 'Ines does the flowers.'],
+    ['My aunt offered to do the flowers instead of Ines.', 'Ines does the flowers.'],
+    ['My doctor wants to take me off ramipril.', 'I take ramipril.'],
+    ['My doctor is trying to take me off ramipril.', 'I take ramipril.'],
     ['I drink coffee instead of tea.', 'I drink coffee.'],
   ])('"%s" leaves "%s"', (statement, fact) => {
     expect(changeOf(statement, fact)).toBeUndefined();
