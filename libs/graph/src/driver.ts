@@ -1,4 +1,5 @@
 import neo4j, { type Driver } from 'neo4j-driver';
+import { sendWholeMessages } from './whole-messages.js';
 
 /** Where the database is and how to log in. */
 export interface Connection {
@@ -13,6 +14,7 @@ export interface Connection {
 
 /** @returns a driver; it connects when it is first asked. */
 export function connect({ uri, user, password }: Connection): Driver {
+  sendWholeMessages(uri);
   return neo4j.driver(uri, neo4j.auth.basic(user, password), {
     disableLosslessIntegers: true,
     connectionTimeout: 3_000,
