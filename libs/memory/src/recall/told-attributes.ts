@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { readAttribute } from '#domain/self-speech.js';
 import { rolesIn } from './roles.js';
 
@@ -15,8 +16,19 @@ const NO_WORK = new Set(
   ),
 );
 
+/** A call asks about the same memories again and again, and to read one takes some 40 µs: a hundred are candidates of each question. */
+const READ = new LRUCache<string, readonly string[]>({ max: 5_000 });
+
 /** @returns the attributes that plain English words tell, of what was told in words alone. Notes leave out whom: "Works at …". */
 export function toldAttributes(text: string): readonly string[] {
+  const known = READ.get(text);
+  if (known) return known;
+  const told = readAttributes(text);
+  READ.set(text, told);
+  return told;
+}
+
+function readAttributes(text: string): readonly string[] {
   const read = readAttribute(text.charAt(0).toLowerCase() + text.slice(1), /^(?:I|We|My|Our)\b/u.test(text));
   if (read) return read.polarity === 'holds' ? [read.attribute] : [];
   if (BIRTH.test(text)) return ['birth_date'];
