@@ -38,13 +38,17 @@ export function best<T>(hits: readonly Hit<T>[], key: (found: T) => string): Hit
   return [...found.values()].sort((a, b) => (b.lexical ?? 0) - (a.lexical ?? 0));
 }
 
-/** A long history never crowds out what holds now: the search widens until enough matches hold, or no more are left. */
+/**
+ * A long history never crowds out what holds now: the search widens until enough matches hold, or no more are left.
+ * @param first how many are fetched first.
+ */
 export async function widening<Row extends { readonly fetched: number }>(
   limit: number,
   search: (fetch: number) => Promise<Row[]>,
   heldIn: (row: Row) => number,
+  first = OVERFETCH,
 ): Promise<Row | undefined> {
-  for (let fetch = OVERFETCH; ; fetch *= WIDEN) {
+  for (let fetch = first; ; fetch *= WIDEN) {
     const [row] = await search(fetch);
     if (!row || heldIn(row) >= limit || row.fetched !== fetch) return row;
   }

@@ -75,6 +75,8 @@ const SCANNED = 150;
 const SCANNED_TURNS = 1_000;
 /** The index is approximate; among this many of its results are the ten best (docs/benchmarks.md). */
 const NEAREST_LEAST = 50;
+/** Each of these costs the database some 13 µs, wanted or not: of most contacts half of what the words find holds. */
+const MATCHING_LEAST = 100;
 /** Of so many of a contact's memories, the latest, the texts are searched for parts of words. */
 const CONTAINING = 2_000;
 /** A part of a word is a weaker sign than the best match of whole words. */
@@ -191,6 +193,7 @@ export class SearchesRepository {
         limit,
         (fetch) => queries.all(recallMatchMemories, { ...params, index, fetch }),
         ({ held }) => held,
+        Math.max(MATCHING_LEAST, 2 * limit),
       ),
     );
     // The English index has all texts, so it knows what the clocks left out.
