@@ -96,6 +96,15 @@ describe('a local Neo4j', () => {
     expect(await ask('MATCH (kept:Kept) RETURN kept.text')).toBe('before the power cut');
   });
 
+  it('is started again in its place when it has ended by itself, and is left alone while it runs', async () => {
+    const { pid, uri } = server;
+    expect(await server.revive()).toBe(false);
+    await server.kill();
+    expect(await server.revive()).toBe(true);
+    expect([server.uri, server.pid === pid]).toEqual([uri, false]);
+    expect(await ask('MATCH (kept:Kept) RETURN kept.text')).toBe('before the power cut');
+  });
+
   it('keeps what was committed when it is stopped, and lets go of its ports', async () => {
     await server.stop();
     const free = await listener(Number(new URL(server.uri).port));

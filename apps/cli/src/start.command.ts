@@ -3,6 +3,7 @@ import { Config } from '#config/config.js';
 import { freePort } from '#local-server/ports.js';
 import { apiKey } from './api-key.js';
 import { banner } from './banner.js';
+import { keepRunning } from './keep-running.js';
 import { serviceSettings } from './service-settings.js';
 import { StopSignal } from './stop-signal.js';
 import { untilReady } from './until-ready.js';
@@ -25,7 +26,9 @@ async function serve(config: Config): Promise<void> {
       await untilReady({ url, key: key.value, until: signal.arrival });
       const terminal = process.stdout.isTTY;
       if (!signal.received) console.log(banner({ url, key, server, seconds: process.uptime(), terminal }));
+      const kept = keepRunning(server);
       await signal.arrival;
+      await kept.end();
     },
     (server) => {
       signal.onImpatience = () => {

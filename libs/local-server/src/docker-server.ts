@@ -75,6 +75,7 @@ export async function startDockerServer(options: DockerServerOptions): Promise<R
     stop: async () => {
       if (await users.leave()) await docker(['stop', '--time', '30', name]);
     },
+    revive: () => Promise.resolve(false),
     kill: () => docker(['kill', name]).then(() => undefined),
   };
 }

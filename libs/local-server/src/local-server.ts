@@ -7,7 +7,7 @@ import { fileFault } from './faults.js';
 import { Jdk } from './jdk.js';
 import { Login } from './login.js';
 import { freePort } from './ports.js';
-import { isGoneWithin, isRunning, killNow, terminate } from './processes.js';
+import { isGoneWithin, isRunning, killNow, type Marked, terminate, untilTornDown } from './processes.js';
 import { Progress } from './progress.js';
 import { waitUntilReady } from './ready.js';
 import { readRunFile, Run, writeRunFile } from './run-file.js';
@@ -43,10 +43,10 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Run
     const password = await keptSecret(passwordFile(options.dataDir), () => randomBytes(24).toString('base64url'));
     const users = new Users(options.dataDir);
     await users.join();
-    const run = (await findRunning(home, options, users)) ?? (await launch(home, options));
-    const server = running(run, { ...options, home, users }, password);
-    const starting = { login: server, home, pid: run.pid, passwordFile: server.passwordFile };
-    await waitUntilReady(starting).catch(async (error: unknown) => {
+    const found = { ...options, home, users, password };
+    const run = await foundOrLaunched(found);
+    const server = running(run, found);
+    await untilReady(run, found).catch(async (error: unknown) => {
       await server.stop();
       throw error;
     });
@@ -54,6 +54,21 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Run
   } catch (error) {
     throw fileFault(error, options.dataDir);
   }
+}
+
+/** A server with what is around it. */
+interface Found extends LocalServerOptions {
+  readonly home: string;
+  readonly users: Users;
+  readonly password: string;
+}
+
+async function foundOrLaunched(found: Found): Promise<Run> {
+  return (await findRunning(found.home, found, found.users)) ?? (await launch(found.home, found));
+}
+
+function untilReady(run: Run, { home, dataDir, password }: Found): Promise<void> {
+  return waitUntilReady({ login: login(run, password), home, pid: run.pid, passwordFile: passwordFile(dataDir) });
 }
 
 /** A server that other processes use is used as it is; one that was left running by a killed process is taken over. */
@@ -122,27 +137,35 @@ function login({ boltPort }: Run, password: string): Login {
   return { uri: `bolt://127.0.0.1:${boltPort}`, user: 'neo4j', password, database: 'neo4j' };
 }
 
-function running(
-  run: Run,
-  { home, dataDir, users }: { home: string; dataDir: string; users: Users },
-  password: string,
-): RunningServer & { passwordFile: string } {
-  const server = { pid: run.pid, mark: home };
+function running(run: Run, found: Found): RunningServer {
+  const { home, dataDir, users, password } = found;
+  const { boltPort, httpPort } = run;
+  let current = run;
+  const server = (): Marked => ({ pid: current.pid, mark: home });
   return {
     ...login(run, password),
-    browserUrl: `http://127.0.0.1:${run.httpPort}/browser/`,
+    browserUrl: `http://127.0.0.1:${httpPort}/browser/`,
     passwordFile: passwordFile(dataDir),
     dataDir: home,
-    pid: run.pid,
+    get pid() {
+      return current.pid;
+    },
     isShared: () => users.hasOthersNow(),
     stop: async () => {
       if (!(await users.leave())) return;
       // Whoever comes now sees that it is being stopped, or is seen.
-      await writeRunFile(home, { ...run, stopping: true });
-      if (await users.hasOthers()) await writeRunFile(home, run);
-      else await terminate(server, STOP_MS);
+      await writeRunFile(home, { ...current, stopping: true });
+      if (await users.hasOthers()) await writeRunFile(home, current);
+      else await terminate(server(), STOP_MS);
     },
-    kill: () => killNow(server),
+    revive: async () => {
+      if (await isRunning(server())) return false;
+      await untilTornDown(current.pid, STOP_MS);
+      current = await foundOrLaunched({ ...found, boltPort, httpPort });
+      await untilReady(current, found);
+      return true;
+    },
+    kill: () => killNow(server()),
   };
 }
 

@@ -27,6 +27,12 @@ export async function isGoneWithin(process: Marked, milliseconds: number): Promi
   return true;
 }
 
+/** Waits until nothing is left of a process that ended: while it is torn down it has no command line any more, and still its ports. */
+export async function untilTornDown(pid: number, milliseconds: number): Promise<void> {
+  const deadline = performance.now() + milliseconds;
+  while (isThere(pid) && performance.now() < deadline) await sleep(POLL_MS);
+}
+
 /** Asks it to stop, and kills it if it has not ended within `graceMs`. */
 export async function terminate(process: Marked, graceMs: number): Promise<void> {
   if (!(await isRunning(process))) return;

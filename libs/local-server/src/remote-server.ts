@@ -25,5 +25,12 @@ export async function remoteServer(config: Config, uri: string): Promise<Running
   }
   const nothing = (): Promise<void> => Promise.resolve();
   const unknown = { browserUrl: undefined, passwordFile: undefined, dataDir: undefined, pid: undefined };
-  return { ...login, ...unknown, isShared: () => true, stop: nothing, kill: nothing };
+  return {
+    ...login,
+    ...unknown,
+    isShared: () => true,
+    stop: nothing,
+    revive: () => Promise.resolve(false),
+    kill: nothing,
+  };
 }

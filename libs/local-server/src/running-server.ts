@@ -14,6 +14,12 @@ export interface RunningServer extends Login {
   isShared(): boolean;
   /** Stops it in order and waits, 30 s at most. Does not stop a server that is not ours, or that another process of ours uses. */
   stop(): Promise<void>;
+  /**
+   * Starts it again on its ports where it ended by itself, as one does that runs out of memory. Does nothing with one that runs, and with one that is not ours.
+   * @returns whether it had ended.
+   * @throws StartupError when it does not start.
+   */
+  revive(): Promise<boolean>;
   /** Ends it as a power cut would; for tests. */
   kill(): Promise<void>;
 }

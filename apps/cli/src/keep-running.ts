@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningServer } from '#local-server/running-server.js';
+import { report as toStderr } from './report.js';
+
+/** How often it is looked whether the database runs, and how long after a start that failed it is tried again. */
+export interface Pace {
+  readonly lookMs: number;
+  readonly waitMs: number;
+}
+
+const PACE: Pace = { lookMs: 2_000, waitMs: 30_000 };
+
+/**
+ * Starts the local database again where it ends by itself, as it does when memory runs out: until then every call is refused.
+ * @returns how to leave off; a start that is under way is waited for, so that the server can be stopped.
+ */
+export function keepRunning(
+  server: Pick<RunningServer, 'revive'>,
+  report: (line: string) => void = toStderr,
+  { lookMs, waitMs }: Pace = PACE,
+): { end(): Promise<void> } {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const keep = async (): Promise<void> => {
+    let next = lookMs;
+    while (!signal.aborted) {
+      await sleep(next, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) next = (await isThere(server, report)) ? lookMs : waitMs;
+    }
+  };
+  const kept = keep();
+  return {
+    end: () => {
+      ending.abort();
+      return kept;
+    },
+  };
+}
+
+async function isThere(server: Pick<RunningServer, 'revive'>, report: (line: string) => void): Promise<boolean> {
+  try {
+    if (await server.revive()) report('Neo4j had ended by itself, and was started again.');
+    return true;
+  } catch (error) {
+    report(`Neo4j has ended by itself and does not start again: ${(error as Error).message}`);
+    return false;
+  }
+}
