@@ -6,6 +6,7 @@ import { exchanged, newOne } from './change-exchange.js';
 import { insteadOf } from './change-instead.js';
 import { isOfFirstPerson, isOfThirdPerson, namesAnother } from './change-persons.js';
 import { restored } from './change-restored.js';
+import { anotherValue } from './change-slot.js';
 import { isOfItsSubject, isOnlyMentioned } from './change-subject.js';
 import { takenOff } from './change-taken-off.js';
 import { cueIn, denies, isOfFact } from './cues.js';
@@ -83,9 +84,9 @@ function changeIn(sentence: string, about: About): PlainChange | null {
   const { known, speech } = about;
   const heard = spoken(withoutAnswer(sentence, speech), speech);
   const said = withoutWhen(heard, about.words, speech);
-  // What is new can be a relation: "My aunt does it instead of Ines".
-  const instead = speech === ENGLISH ? insteadOf(sentence, about) : null;
-  if (instead) return instead;
+  // What is new can be a relation: "My aunt does it instead of Ines", "Next of kin is my daughter".
+  const other = speech === ENGLISH ? (insteadOf(sentence, about) ?? anotherValue(sentence, about.fact)) : null;
+  if (other) return other;
   if (isOfOthers(said, about)) return null;
   const text = ` ${said.join(' ')} `;
   return (

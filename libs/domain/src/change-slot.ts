@@ -1,0 +1,62 @@
+import { isDoubtful } from './change-doubtful.js';
+import type { PlainChange } from './plain-change.js';
+import { roleOf } from './roles.js';
+import { isOfSeveral, type Slot, slotsIn } from './slot.js';
+import { sentences } from './spoken.js';
+
+/** That there is one more, or that it is told of another time. */
+const BESIDE = new Set(
+  'another second other also too both either extra spare additional old previous former used usually sometimes or backup'.split(
+    ' ',
+  ),
+);
+const COUNTED: ReadonlySet<string> = new Set(['number', 'time']);
+const PRONOUNS = new Set(['he', 'she', 'it', 'they']);
+
+/**
+ * "Our door code's 3319", "Door code for our room is 8042": both say a value of one kind of the same thing of the same owner, which has
+ * one at a time. In English.
+ */
+export function anotherValue(sentence: string, fact: string): PlainChange | null {
+  const [known, ...more] = sentences(fact).flatMap(slotsIn);
+  if (!known || more.length > 0 || isOfSeveral(known) || isMore(known)) return null;
+  const said = slotsIn(sentence).find((one) => !isMore(one) && isSameThing(one, known) && isOther(one, known));
+  return said ? { relation: 'replaces', cue: said.noun.join(' '), saysMore: true } : null;
+}
+
+function isMore({ words }: Slot): boolean {
+  return words.some((word) => BESIDE.has(word)) || isDoubtful(words);
+}
+
+function isSameThing(one: Slot, other: Slot): boolean {
+  if (one.verb !== other.verb || !isOfOne(one.owner, other.owner)) return false;
+  const isThatOne = one.of === '' || other.of === '' || one.of === other.of;
+  const isCounted = COUNTED.has(one.value.kind);
+  return (
+    isThatOne &&
+    (one.isDefinite || other.isDefinite || isCounted) &&
+    one.noun.length === other.noun.length &&
+    one.noun.every((word, place) => isOneWord(word, other.noun[place]!, isCounted))
+  );
+}
+
+/** "The code" is that of whoever speaks, and "she" can be anybody who is named. */
+function isOfOne(one: string, other: string): boolean {
+  if (one === other) return true;
+  const isOpen = [one, other].every((owner) => owner === '' || owner === 'speaker');
+  return isOpen || (PRONOUNS.has(other) && /^\p{L}+$/u.test(one) && one !== 'speaker' && !roleOf(one));
+}
+
+/** "Reg" is "registration". */
+function isOneWord(one: string, other: string, isCode: boolean): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return one === other || (isCode && short.length > 2 && long.length >= 3 * short.length && long.startsWith(short));
+}
+
+function isOther({ value: one }: Slot, { value: other }: Slot): boolean {
+  // "Half six" and "seven" can be times as well as numbers; "thirty minutes" cannot.
+  const isOneKind =
+    one.kind === other.kind || (COUNTED.has(one.kind) && COUNTED.has(other.kind) && !one.unit && !other.unit);
+  const isOneUnit = one.unit === other.unit || one.unit === '' || other.unit === '';
+  return isOneKind && isOneUnit && one.said !== other.said;
+}
