@@ -2,7 +2,7 @@ import { isDoubtful } from './change-doubtful.js';
 import type { PlainChange } from './plain-change.js';
 import { roleOf } from './roles.js';
 import { isOfSeveral, type Slot, slotsIn } from './slot.js';
-import { sentences } from './spoken.js';
+import { contentOf, sentences, spoken } from './spoken.js';
 
 /** That there is one more, or that it is told of another time. */
 const BESIDE = new Set(
@@ -22,6 +22,36 @@ export function anotherValue(sentence: string, fact: string): PlainChange | null
   if (!known || more.length > 0 || isOfSeveral(known) || isMore(known)) return null;
   const said = slotsIn(sentence).find((one) => !isMore(one) && isSameThing(one, known) && isOther(one, known));
   return said ? { relation: 'replaces', cue: said.noun.join(' '), saysMore: true } : null;
+}
+
+/**
+ * "The pressure is at half a bar" says nothing of where the boiler is: another thing has a value of another kind.
+ *
+ * @returns whether that is all that a statement says.
+ */
+export function tellsOfOtherThing(statement: string, fact: string): boolean {
+  const [said, known] = [onlySlot(statement), onlySlot(fact)];
+  if (!said || !known || !isOtherKind(said, known)) return false;
+  return !isNamedIn(said.noun, fact) && !isNamedIn(known.noun, statement);
+}
+
+/** Of a text that says nothing else. */
+function onlySlot(text: string): Slot | null {
+  const [sentence, ...more] = sentences(text);
+  if (sentence === undefined || more.length > 0 || MORE_CLAUSES.test(sentence)) return null;
+  const [slot, ...others] = slotsIn(sentence);
+  return others.length === 0 ? (slot ?? null) : null;
+}
+
+const MORE_CLAUSES = /[,;:]\s|\s[–—-]\s/u;
+
+function isOtherKind({ value: one }: Slot, { value: other }: Slot): boolean {
+  return one.kind !== other.kind && !(COUNTED.has(one.kind) && COUNTED.has(other.kind));
+}
+
+function isNamedIn(noun: readonly string[], text: string): boolean {
+  const [named, words] = [contentOf(noun), contentOf(spoken(text))];
+  return [...named].some((word) => words.has(word));
 }
 
 function isMore({ words }: Slot): boolean {

@@ -32,6 +32,8 @@ const NO_UNIT = new Set(
     ' ',
   ),
 );
+const WHERE = /^(?:in|on|at|under|behind|above)$/u;
+const WHOSE = /^(?:the|my|our|his|her|their)$/u;
 const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/u;
 const NAME = /^(?:Dr|Mrs?|Ms|Miss|\p{Lu}\p{Ll}+(?:[-'’]\p{Lu}\p{Ll}+)?)$/u;
 
@@ -42,7 +44,17 @@ export function slotValue(words: readonly Word[]): SlotValue | null {
   const start = words.findIndex((word, place) => !isBefore(word, place));
   if (start < 0) return null;
   const before = words.slice(0, start).map(({ low }) => low);
-  return numberAt(words.slice(start), before) ?? dayAt(words[start]!) ?? nameAt(words.slice(start), before);
+  return (
+    numberAt(words.slice(start), before) ?? dayAt(words[start]!) ?? nameAt(words.slice(start), before) ?? spotAt(words)
+  );
+}
+
+/** "In the kitchen": what stands there is in one place. */
+function spotAt([where, whose, ...words]: readonly Word[]): SlotValue | null {
+  if (!where || !whose || !WHERE.test(where.low) || !WHOSE.test(whose.low)) return null;
+  const end = words.findIndex(({ raw, low }) => !/^\p{Ll}[\p{Ll}-]*$/u.test(raw) || NO_UNIT.has(low));
+  const said = (end < 0 ? words : words.slice(0, end)).map(({ low }) => low).join(' ');
+  return said === '' ? null : { kind: 'place', unit: '', said };
 }
 
 /** @returns whether a word is a number or a code. */

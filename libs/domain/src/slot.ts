@@ -83,7 +83,8 @@ type Thing = Pick<Slot, 'owner' | 'noun' | 'of' | 'isDefinite'> & { readonly res
 function numberedIn(left: readonly Word[], [prep, what, ...rest]: readonly Word[]): Thing | null {
   const [who, ...more] = left;
   if (!prep || !what || !who || more.length > 0 || !BESIDE_NUMBER.has(prep.low)) return null;
-  if (!/^\p{Ll}{3,}$/u.test(what.raw) || isNumber(what) || !rest[0] || !isNumber(rest[0])) return null;
+  if (!/^\p{Ll}{3,}$/u.test(what.raw) || DEFINITE.test(what.low) || isNumber(what) || !rest[0] || !isNumber(rest[0]))
+    return null;
   const isSpeaker = /^(?:i|we)$/u.test(who.low);
   if (!isSpeaker && !/^(?:she|he|it|they)$/u.test(who.low) && !/^\p{Lu}\p{Ll}+$/u.test(who.raw)) return null;
   return { owner: isSpeaker ? 'speaker' : who.low, noun: [what.low], of: '', isDefinite: true, rest };
