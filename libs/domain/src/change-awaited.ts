@@ -5,20 +5,48 @@ import type { PlainChange } from './plain-change.js';
 import { contentOf, spoken } from './spoken.js';
 
 /** What is waited for stands behind these. */
-const WAITED = ['awaiting', 'waiting for', 'waiting on', 'no sign of', 'no news of', 'no word on', 'still no', 'yet to get', 'yet to receive'];
+const WAITED = [
+  'awaiting',
+  'waiting for',
+  'waiting on',
+  'no sign of',
+  'no news of',
+  'no word on',
+  'still no',
+  'yet to get',
+  'yet to receive',
+];
 const COME = ['come', 'arrived', 'turned up', 'shown up', 'been delivered', 'landed', 'reached'];
 /** What is waited for stands before these. */
 const LACKED = [
-  ...["hasn't", "haven't", 'has not', 'have not', 'has yet to', 'have yet to'].flatMap((not) => [...COME, 'arrive'].map((come) => `${not} ${come}`)),
-  ...['is', 'are'].flatMap((be) => ['on order', 'on its way', 'on the way', 'in the post', 'still on order', 'still missing', 'missing'].map((state) => `${be} ${state}`)),
+  ...["hasn't", "haven't", 'has not', 'have not', 'has yet to', 'have yet to'].flatMap((not) =>
+    [...COME, 'arrive'].map((come) => `${not} ${come}`),
+  ),
+  ...['is', 'are'].flatMap((be) =>
+    ['on order', 'on its way', 'on the way', 'in the post', 'still on order', 'still missing', 'missing'].map(
+      (state) => `${be} ${state}`,
+    ),
+  ),
 ];
 /** It stands before these where it is there. */
 const CAME = [
   ...['came', 'arrived', 'landed', 'turned up', 'showed up', 'got here'],
-  ...['has', 'have', 'is', 'are', 'was', 'were', 'got'].flatMap((be) => ['come', 'arrived', 'landed', 'turned up', 'been delivered', 'delivered', 'here', 'granted', 'approved', 'been granted', 'been approved'].map((come) => `${be} ${come}`)),
+  ...['has', 'have', 'is', 'are', 'was', 'were', 'got'].flatMap((be) =>
+    [
+      'come',
+      'arrived',
+      'landed',
+      'turned up',
+      'been delivered',
+      'delivered',
+      'here',
+      'granted',
+      'approved',
+      'been granted',
+      'been approved',
+    ].map((come) => `${be} ${come}`),
+  ),
 ];
-/** And behind these. */
-const GOT = ['i got', 'we got', "i've got", "we've got", 'received', 'picked up', 'collected', 'delivered', 'dropped off', 'dropped', 'brought', 'handed me'];
 const UNTIL = new Set('to from since for at with that which by until order in on yesterday today this last'.split(' '));
 
 /** "The permit came in the post": of a fact that it is waited for. In English. */
@@ -28,11 +56,8 @@ export function arrived(sentence: string, { words }: Pick<Known, 'words'>): Plai
   for (const clause of sentence.split(JOINT).flatMap((one) => one.split(/\s(?:and|but)\s/u))) {
     const said = spoken(clause);
     if (isDoubtful(said) || said.some((word) => word === 'last' || word === 'other')) continue;
-    const text = textOf(said);
-    const came = cueIn(text, CAME);
-    const got = cueIn(text, GOT);
-    const [cue, what] = came ? [came.cue, came.parts[0]!] : got ? [got.cue, cut(got.parts[1]!)] : [];
-    if (cue !== undefined && isThat(what!, awaited)) return { relation: 'replaces', cue, saysMore: true };
+    const { cue, parts: [what = ''] = [] } = cueIn(textOf(said), CAME) ?? {};
+    if (cue !== undefined && isThat(what, awaited)) return { relation: 'replaces', cue, saysMore: true };
   }
   return null;
 }

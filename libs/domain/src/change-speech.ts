@@ -1,14 +1,16 @@
 import { isUnreal } from './asserted.js';
 import { movesElsewhere } from './self-speech/moves.js';
 import { forbidden } from './change-allowed.js';
+import { arrived } from './change-awaited.js';
 import { isWhole, withoutWhen } from './change-clause.js';
 import { exchanged, newOne } from './change-exchange.js';
 import { insteadOf } from './change-instead.js';
 import { isOfFirstPerson, isOfThirdPerson, namesAnother } from './change-persons.js';
-import { restored } from './change-restored.js';
+import { renewed as renewedThing, restored } from './change-restored.js';
 import { anotherValue } from './change-slot.js';
 import { isOfItsSubject, isOnlyMentioned } from './change-subject.js';
 import { takenOff } from './change-taken-off.js';
+import { thingEnded } from './change-thing.js';
 import { cueIn, denies, isOfFact } from './cues.js';
 import type { PlainChange } from './plain-change.js';
 import { ENGLISH } from './speech/english.js';
@@ -84,8 +86,7 @@ function changeIn(sentence: string, about: About): PlainChange | null {
   const { known, speech } = about;
   const heard = spoken(withoutAnswer(sentence, speech), speech);
   const said = withoutWhen(heard, about.words, speech);
-  // What is new can be a relation: "My aunt does it instead of Ines", "Next of kin is my daughter".
-  const other = speech === ENGLISH ? (insteadOf(sentence, about) ?? anotherValue(sentence, about.fact)) : null;
+  const other = speech === ENGLISH ? overInOtherWords(sentence, about) : null;
   if (other) return other;
   if (isOfOthers(said, about)) return null;
   const text = ` ${said.join(' ')} `;
@@ -96,6 +97,17 @@ function changeIn(sentence: string, about: About): PlainChange | null {
     exchanged(text, known, speech) ??
     newOne(said, known, speech) ??
     (speech === ENGLISH ? (forbidden(sentence, about) ?? restored(sentence, about) ?? takenOff(sentence, about)) : null)
+  );
+}
+
+/** What is new, or who ended it, can be a relation: "My aunt does it instead of Ines", "My uncle filled in the pond". In English. */
+function overInOtherWords(sentence: string, about: About): PlainChange | null {
+  return (
+    insteadOf(sentence, about) ??
+    anotherValue(sentence, about.fact) ??
+    thingEnded(sentence, about) ??
+    arrived(sentence, about) ??
+    renewedThing(sentence, about)
   );
 }
 

@@ -1,78 +1,97 @@
 import { JOINT, type Known } from './change-clause.js';
-import { isDoubtful } from './change-doubtful.js';
+import { endingIn } from './ending-words.js';
 import type { PlainChange } from './plain-change.js';
+import { RELATIONS } from './relations.js';
 import { contentOf, spoken } from './spoken.js';
 
-/** What somebody has, or what there is. */
-const HAS = / (?:(?:i|we|you|they|he|she)(?:'ve| have| has|'ve got| have got| has got|'s got)|(?:\p{L}+ ){1,2}(?:has|has got|'s got)|there's|there is|there are|(?:i|we|i'm|we're)(?: am| are)? (?:own|keep|run|rent|drive|driving|use|using|wear|ride|riding|renting|running|have|take|get|getting)|(?:he|she|\p{L}+) (?:owns|keeps|runs|rents|drives|uses|wears|rides)) (.+)$/u;
-/** Each with its object between or behind, or before where it is told of the thing. */
-const VERBS = [
-  ...['filled', 'filling'].map((verb) => [verb, 'in']),
-  ...['pulled', 'knocked', 'took', 'taken', 'tore', 'torn', 'chopped', 'cut', 'burned', 'burnt'].map((verb) => [verb, 'down']),
-  ...['pulled', 'took', 'taken', 'tore', 'torn', 'ripped', 'dug', 'cut', 'grubbed', 'whipped', 'threw', 'thrown', 'chucked'].map((verb) => [verb, 'out']),
-  ...['pulled', 'ripped', 'tore', 'torn', 'dug', 'used', 'drank', 'ate', 'eaten', 'drunk', 'gave', 'given'].map((verb) => [verb, 'up']),
-  ...['threw', 'thrown', 'gave', 'given', 'took', 'taken', 'chucked'].map((verb) => [verb, 'away']),
-  ...['gave', 'given', 'handed', 'sent', 'took', 'taken'].map((verb) => [verb, 'back']),
-  ...['wrote', 'written', 'finished', 'paid', 'sold', 'called', 'flogged'].map((verb) => [verb, 'off']),
-  ...['shut', 'closed', 'put', 'laid'].map((verb) => [verb, 'down']),
-  ['handed', 'over'],
-  ['handed', 'in'],
-  ['packed', 'in'],
-  ['traded', 'in'],
-  ['got', 'rid of'],
-] as [string, string][];
-const SINGLE = 'sold scrapped demolished binned ditched dumped scrapped totalled wrecked donated removed cancelled canceled closed stolen sank rehomed'.split(' ');
-const PARTIAL = / (?:half|some|one|two|three|few|part|most|nearly|almost|another|old|other|last|previous|spare|key|keys) /u;
-const UNTIL = new Set('once when after because since so for at on in to with by from last this yesterday today ago now if while before until till over and but as'.split(' '));
+/** What somebody has, or what there is, stands behind it. */
+const HAS =
+  /^ (?:(?:i|we|you|they|he|she)(?:'ve got|'ve|'s got| have got| have| has got| has)|(?:my |our |his |her |the )?\p{L}+(?:'s got| has| owns| keeps)|there's|there is|there are|(?:i|we|i'm|we're)(?: am| are)? (?:own|keep|run|rent|drive|driving|use|using|wear|wearing|ride|riding|renting|running|have|had|got|get|getting)|(?:he|she) (?:owns|keeps|runs|rents|drives|uses|wears|rides)) (?!(?:been|booked|to|a lot|no) )(.+)$/u;
+/** What is somewhere. */
+const IS =
+  /^ (?:my|our|the) ((?:\p{L}+ ){0,2}\p{L}+?)(?:'s| is| are) (?:kept |parked |stored )?(?:in|on|at|under|out|behind|round|by|with) /u;
+const CLAUSES = /\s(?:and|but|so|because|once|when|after|since)\s/u;
+/** A part of it, or one beside it. */
+const PARTIAL = new Set(
+  'half some two three few part parts most nearly almost another old other previous spare key keys'.split(' '),
+);
+const OWNED = /^(?:his|her|their|your)$|'s$/u;
+const ENDS_NOUN = new Set(
+  'out under which that who called near by going up at on in to with from for as and or but since now out above below between opposite outside inside i we'.split(
+    ' ',
+  ),
+);
+/** "Two dogs, Max and Bella". */
+const LISTED =
+  /\b(?:two|three|four|five|\d)\s(?:\p{Ll}+\s){0,2}\p{Ll}+,?\s(?:called\s|named\s)?(\p{Lu}\p{Ll}+(?:,\s\p{Lu}\p{Ll}+){0,4},?\sand\s\p{Lu}\p{Ll}+)/u;
 
 /** "We filled in the pond": of a fact that there is one. In English. */
-export function thingEnded(sentence: string, { words }: Pick<Known, 'words'>): PlainChange | null {
-  const held = HAS.exec(` ${words.join(' ')}`)?.[1];
-  if (held === undefined) return null;
-  const had = headed(held.split(' '));
-  if (had.length === 0) return null;
-  for (const clause of sentence.split(JOINT).flatMap((one) => one.split(/\s(?:and|but|so|because|once|when|after)\s/u))) {
+export function thingEnded(
+  sentence: string,
+  { fact, words }: Pick<Known, 'words'> & { readonly fact: string },
+): PlainChange | null {
+  const told = ` ${words.join(' ')}`;
+  const text = HAS.exec(told)?.[1] ?? IS.exec(told)?.[1];
+  if (text === undefined) return null;
+  const held = nounOf(text.split(' '));
+  const listed = (LISTED.exec(fact)?.[1] ?? '')
+    .toLowerCase()
+    .split(/,\s|,?\sand\s/u)
+    .filter(Boolean);
+  for (const clause of sentence.split(JOINT).flatMap((one) => one.split(CLAUSES))) {
     const said = spoken(clause);
-    if (isDoubtful(said) || said.some((word) => ['will', "i'll", "we'll", 'going', 'used'].includes(word))) continue;
-    const found = objectIn(` ${said.join(' ')} `);
-    if (!found || PARTIAL.test(` ${found.what} `)) continue;
-    const whose = /^(his|her|their|your|[^ ]+'s) /u.exec(found.what.trim());
-    if (whose && !words.some((word) => word === whose[1])) continue;
-    const named = [...contentOf(found.what.trim().split(' '))];
-    if (named.length > 0 && named.at(-1) === had.at(-1) && named.every((word) => had.includes(word)))
-      return { relation: 'replaces', cue: found.cue, saysMore: true };
+    const { cue, what = [] } = endingIn(said) ?? {};
+    if (cue === undefined || !isOwn(what, words) || !isOfSame(words, said, cue) || isElsewhere(said, words)) continue;
+    const isListed = listed.includes(what.join(' '));
+    if (isListed || isThat(what, held)) return { relation: 'replaces', cue, saysMore: true };
   }
   return null;
 }
 
-function headed(words: readonly string[]): string[] {
-  const end = words.findIndex((word, place) => place > 0 && (UNTIL.has(word) || ['out', 'under', 'of', 'which', 'that', 'who', 'called', 'near', 'by', 'going', 'up'].includes(word)));
-  return [...contentOf(end < 0 ? words : words.slice(0, end))];
+/** Words up to the noun, with it. */
+function nounOf(words: readonly string[]): string[] {
+  const end = words.findIndex(
+    (word, place) => place > 0 && (ENDS_NOUN.has(word) || (word === 'of' && !/s$/u.test(words[place - 1]!))),
+  );
+  return (end < 0 ? words : words.slice(0, end)).filter((word) => word !== 'of');
 }
 
-function objectIn(text: string): { cue: string; what: string } | null {
-  for (const [verb, particle] of VERBS) {
-    const at = text.indexOf(` ${verb} `);
-    if (at < 0) continue;
-    const behind = text.slice(at + verb.length + 1);
-    const on = behind.indexOf(` ${particle} `);
-    if (on < 0) continue;
-    const passive = / (?:was|were|been|got|is|are|being) $/u.test(text.slice(0, at + 1));
-    if (passive && on === 0) return { cue: `${verb} ${particle}`, what: text.slice(0, at).replace(/ (?:has|have|was|were|been|got|is|are|being)\b/gu, '') };
-    if (on === 0) return { cue: `${verb} ${particle}`, what: untilWhen(behind.slice(particle.length + 1)) };
-    if (behind.slice(0, on).trim().split(' ').length <= 4) return { cue: `${verb} … ${particle}`, what: behind.slice(0, on) };
-  }
-  for (const verb of SINGLE) {
-    const at = text.indexOf(` ${verb} `);
-    if (at < 0) continue;
-    const passive = / (?:was|were|been|got|is|are|being) $/u.test(text.slice(0, at + 1));
-    return { cue: verb, what: passive ? text.slice(0, at).replace(/ (?:has|have|was|were|been|got|is|are|being)\b/gu, '') : untilWhen(text.slice(at + verb.length + 1)) };
-  }
-  return null;
+function isOwn(what: readonly string[], fact: readonly string[]): boolean {
+  if (what.length === 0 || (what[0] === 'one' && what.length > 1)) return false;
+  return !what.some((word) => PARTIAL.has(word) || (OWNED.test(word) && !fact.includes(word)));
 }
 
-function untilWhen(text: string): string {
-  const words = text.trim().split(' ');
-  const end = words.findIndex((word, place) => place > 0 && UNTIL.has(word));
-  return (end < 0 ? words : words.slice(0, end)).join(' ');
+/** "I cancelled the table for Friday" is not of that for Saturday, and the shed in the garden is not that at the allotment. */
+function isElsewhere(said: readonly string[], fact: readonly string[]): boolean {
+  const [one, other] = [said, fact].map((words) => ` ${words.join(' ')} `) as [string, string];
+  return [DAYS, SPOTS].some((pattern) => {
+    const [told, known] = [one, other].map((text) => [...text.matchAll(pattern)].map(([, where]) => where));
+    return told!.length > 0 && known!.length > 0 && !told!.some((where) => known!.includes(where));
+  });
+}
+
+const DAYS = / ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?(?= )/gu;
+const SPOTS = / (?:at|in|on) (?:my|our|the) (\p{L}+)(?= )/gu;
+
+/** "My brother has one as well" and "My brother sold the van" are of his. */
+function isOfSame(fact: readonly string[], said: readonly string[], cue: string): boolean {
+  const [owner] = relationsIn(fact.slice(0, 2));
+  if (owner !== undefined) return relationsIn(said).includes(owner);
+  const verb = said.indexOf(cue.split(' ')[0]!);
+  return DISPOSES.test(cue) ? relationsIn(said.slice(0, verb)).every((word) => fact.includes(word)) : true;
+}
+
+const DISPOSES = /^(?:sold|gave|given|handed|traded|scrapped|threw|wrote|had|have|got)\b/u;
+
+function relationsIn(words: readonly string[]): string[] {
+  return words.map((word) => word.replace(/'s?$/u, '')).filter((word) => RELATIONS.has(word));
+}
+
+/** "The grey one" is "the grey estate". */
+function isThat(what: readonly string[], held: readonly string[]): boolean {
+  const [one, other] = [[...contentOf(what)], [...contentOf(held)]];
+  if (one.length === 0 || other.length === 0) return false;
+  if (what.at(-1) === 'one') return one.every((word) => other.includes(word));
+  if (held.at(-1) === 'one') return one.slice(0, -1).join(' ') === other.join(' ');
+  return one.at(-1) === other.at(-1) && one.every((word) => other.includes(word));
 }
