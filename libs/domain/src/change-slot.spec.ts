@@ -16,6 +16,12 @@ describe('another value of the same thing takes the place of the one that is kno
     ['Rent is nine hundred and fifty monthly.', "Rent's 1,020."],
     ["My workshop's in Stroud.", 'My workshop is in Nailsworth.'],
     ["My mum's carer is called Precious.", "Mum's carer is Agnieszka."],
+    ['The wifi password is bluebird7.', "Wifi password's redfox9."],
+    ["My seat's 14C.", "I'm in seat 22A."],
+    ['My shoe size is 44.', '45 is my shoe size.'],
+    ["Mum's ward is 7B.", 'Mum is on ward 9.'],
+    ['My start date is 3 June.', 'My start date is the 10th of June.'],
+    ['Daniel’s teacher is Miss Fry.', "Daniel's teacher's Mr Poole."],
     ["Our choir's on Tuesdays.", 'Choir is on Thursdays.'],
   ])('%s %s', (fact, statement) => {
     expect(replaces(fact, statement)).toBe(true);
@@ -31,6 +37,8 @@ describe('another value of the same thing takes the place of the one that is kno
       'The lead time is five weeks on the oak range.',
     ],
     ['somebody of whom there can be more', 'My sister is Anna.', 'My sister is Ewa.'],
+    ['what there can be more of', 'My appointment is at ten.', 'My appointment is at four.'],
+    ['what there can be more of', 'My medicine is 20 mg.', 'My medicine is 5 mg.'],
     ['one more', 'My locker is number 12.', 'My other locker is number 14.'],
     ['one more', 'Our dentist is Dr Lee.', 'Our second dentist is Dr Shah.'],
     ['another kind of value', 'My break is at half past twelve.', 'My break is thirty minutes.'],

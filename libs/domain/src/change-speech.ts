@@ -6,7 +6,7 @@ import { isWhole, withoutWhen } from './change-clause.js';
 import { exchanged, newOne } from './change-exchange.js';
 import { insteadOf } from './change-instead.js';
 import { isOfFirstPerson, isOfThirdPerson, namesAnother } from './change-persons.js';
-import { renewed as renewedThing, restored } from './change-restored.js';
+import { renewed, restored } from './change-restored.js';
 import { anotherValue } from './change-slot.js';
 import { isOfItsSubject, isOnlyMentioned } from './change-subject.js';
 import { takenOff } from './change-taken-off.js';
@@ -83,11 +83,22 @@ export function onlyMentions(statement: string, fact: string, speech: Speech = E
 }
 
 function changeIn(sentence: string, about: About): PlainChange | null {
+  if (about.speech !== ENGLISH) return changeByCue(sentence, about);
+  // What is new, or who ended it, can be a relation: "My aunt does it instead of Ines", "My uncle filled in the pond".
+  return (
+    insteadOf(sentence, about) ??
+    anotherValue(sentence, about.fact) ??
+    changeByCue(sentence, about) ??
+    thingEnded(sentence, about) ??
+    arrived(sentence, about) ??
+    renewed(sentence, about)
+  );
+}
+
+function changeByCue(sentence: string, about: About): PlainChange | null {
   const { known, speech } = about;
   const heard = spoken(withoutAnswer(sentence, speech), speech);
   const said = withoutWhen(heard, about.words, speech);
-  const other = speech === ENGLISH ? overInOtherWords(sentence, about) : null;
-  if (other) return other;
   if (isOfOthers(said, about)) return null;
   const text = ` ${said.join(' ')} `;
   return (
@@ -97,17 +108,6 @@ function changeIn(sentence: string, about: About): PlainChange | null {
     exchanged(text, known, speech) ??
     newOne(said, known, speech) ??
     (speech === ENGLISH ? (forbidden(sentence, about) ?? restored(sentence, about) ?? takenOff(sentence, about)) : null)
-  );
-}
-
-/** What is new, or who ended it, can be a relation: "My aunt does it instead of Ines", "My uncle filled in the pond". In English. */
-function overInOtherWords(sentence: string, about: About): PlainChange | null {
-  return (
-    insteadOf(sentence, about) ??
-    anotherValue(sentence, about.fact) ??
-    thingEnded(sentence, about) ??
-    arrived(sentence, about) ??
-    renewedThing(sentence, about)
   );
 }
 

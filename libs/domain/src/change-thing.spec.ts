@@ -12,7 +12,8 @@ describe('what somebody has, or what there is, is there no longer', () => {
     ["There's a skip outside.", "The skip's gone and I can park."],
     ['I have a hydrangea in the border.', 'My hydrangea died over winter.'],
     ['Our piano is in the hall.', 'We gave the piano away.'],
-    ["I'm getting the cooking one as well.", "I've cancelled the cooking magazine."],
+    ["I'm getting the cooking one as well.", "I've stopped the cooking magazine."],
+    ['Our party is Saturday at the soft play.', 'Called the party off, half the class has chickenpox.'],
     ['I have a blue badge.', "My blue badge ran out and I don't qualify now."],
   ])('%s %s', (fact, statement) => {
     expect(changes(fact, statement)).toBe(true);
@@ -34,6 +35,7 @@ describe('what somebody has, or what there is, is there no longer', () => {
     ['where somebody went', 'My son is in the garden.', 'My son has gone to town.'],
     ['another day', 'We have a table for Saturday.', 'I cancelled the table for Friday.'],
     ['another place', "There's a shed in the garden.", 'We pulled down the shed at the allotment.'],
+    ['a halt', "I've got a car.", 'I stopped the car at the light.'],
     ['a key', 'I rent a flat on Mill Street.', 'I handed the flat key back.'],
   ])('%s leaves it: %s %s', (_, fact, statement) => {
     expect(changes(fact, statement)).toBe(false);

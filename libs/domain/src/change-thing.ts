@@ -2,6 +2,7 @@ import { JOINT, type Known } from './change-clause.js';
 import { endingIn } from './ending-words.js';
 import type { PlainChange } from './plain-change.js';
 import { RELATIONS } from './relations.js';
+import { pluralRoleOf, roleOf } from './roles.js';
 import { contentOf, spoken } from './spoken.js';
 
 /** What somebody has, or what there is, stands behind it. */
@@ -9,12 +10,14 @@ const HAS =
   /^ (?:(?:i|we|you|they|he|she)(?:'ve got|'ve|'s got| have got| have| has got| has)|(?:my |our |his |her |the )?\p{L}+(?:'s got| has| owns| keeps)|there's|there is|there are|(?:i|we|i'm|we're)(?: am| are)? (?:own|keep|run|rent|drive|driving|use|using|wear|wearing|ride|riding|renting|running|have|had|got|get|getting)|(?:he|she) (?:owns|keeps|runs|rents|drives|uses|wears|rides)) (?!(?:been|booked|to|a lot|no) )(.+)$/u;
 /** What is somewhere. */
 const IS =
-  /^ (?:my|our|the) ((?:\p{L}+ ){0,2}\p{L}+?)(?:'s| is| are) (?:kept |parked |stored )?(?:in|on|at|under|out|behind|round|by|with) /u;
+  /^ (?:my|our|the|\p{L}+'s) ((?:\p{L}+ ){0,2}\p{L}+?)(?:'s| is| are) (?:kept |parked |stored )?(?:in|on|at|under|out|behind|round|by|with|(?:mon|tues|wednes|thurs|fri|satur|sun)day) /u;
 const CLAUSES = /\s(?:and|but|so|because|once|when|after|since)\s/u;
 /** A part of it, or one beside it. */
 const PARTIAL = new Set(
   'half some two three few part parts most nearly almost another old other previous spare key keys'.split(' '),
 );
+/** Of what comes again and again. */
+const COMES = new Set(['get', 'gets', 'getting', 'take', 'takes', 'taking']);
 const OWNED = /^(?:his|her|their|your)$|'s$/u;
 const ENDS_NOUN = new Set(
   'out under which that who called near by going up at on in to with from for as and or but since now out above below between opposite outside inside i we'.split(
@@ -42,8 +45,9 @@ export function thingEnded(
     const said = spoken(clause);
     const { cue, what = [] } = endingIn(said) ?? {};
     if (cue === undefined || !isOwn(what, words) || !isOfSame(words, said, cue) || isElsewhere(said, words)) continue;
+    if (!isPossible(cue, what, words)) continue;
     const isListed = listed.includes(what.join(' '));
-    if (isListed || isThat(what, held)) return { relation: 'replaces', cue, saysMore: true };
+    if (isListed || isThat(what, held)) return { relation: 'ends', cue, saysMore: true };
   }
   return null;
 }
@@ -59,6 +63,13 @@ function nounOf(words: readonly string[]): string[] {
 function isOwn(what: readonly string[], fact: readonly string[]): boolean {
   if (what.length === 0 || (what[0] === 'one' && what.length > 1)) return false;
   return !what.some((word) => PARTIAL.has(word) || (OWNED.test(word) && !fact.includes(word)));
+}
+
+/** Whoever stopped a car, or called off a dog, has it still. */
+function isPossible(cue: string, what: readonly string[], fact: readonly string[]): boolean {
+  if (cue === 'stopped') return fact.some((word) => COMES.has(word));
+  const noun = what.at(-1) ?? '';
+  return !cue.startsWith('called') || (roleOf(noun) ?? pluralRoleOf(noun))?.kind !== 'animal';
 }
 
 /** "I cancelled the table for Friday" is not of that for Saturday, and the shed in the garden is not that at the allotment. */

@@ -13,7 +13,7 @@ const PARTICLES: readonly (readonly [particles: string, verbs: string])[] = [
   ['up', 'pulled ripped tore torn dug used gave given drank ate'],
   ['away', 'threw thrown gave given took taken chucked'],
   ['back', 'gave given handed sent'],
-  ['off', 'wrote written sold finished paid shaved auctioned'],
+  ['off', 'wrote written sold finished called paid shaved auctioned'],
   ['in', 'filled handed traded'],
   ['over', 'handed signed paved tarmacked concreted'],
   ['put down', 'have had'],
@@ -25,7 +25,7 @@ const PARTICLES: readonly (readonly [particles: string, verbs: string])[] = [
 ];
 const PAIRS = PARTICLES.flatMap(([particle, verbs]) => verbs.split(' ').map((verb) => [verb, particle] as const));
 const VERBS =
-  'sold flogged scrapped demolished bulldozed felled dismantled binned ditched dumped shredded deleted uninstalled donated rehomed stolen totalled cancelled canceled terminated dissolved disbanded revoked'.split(
+  'sold stopped flogged scrapped demolished bulldozed felled dismantled binned ditched dumped shredded deleted uninstalled donated rehomed stolen totalled cancelled canceled terminated dissolved disbanded revoked'.split(
     ' ',
   );
 /** Of what happens to a thing of itself. */

@@ -17,10 +17,7 @@ export interface SlotValue {
 const SMALL = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter';
 const LARGE =
   'thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand';
-const NUMBER = new RegExp(
-  String.raw`^(?:${SMALL}|${LARGE}|[£$€#]?\p{Lu}{0,4}\d[\p{Lu}\d.,:/-]{0,20}(?:am|pm|st|nd|rd|th|k)?)$`,
-  'u',
-);
+const NUMBER = new RegExp(String.raw`^(?:${SMALL}|${LARGE}|[£$€#]?[\p{L}-]{0,20}\d[\p{L}\d.,:/-]{0,20})$`, 'u');
 const CLOCK = new RegExp(String.raw`^(?:(?:${SMALL})\b.*|\d{1,2}(?:[.:]\d\d)?(?:am|pm)?)$`, 'u');
 /** Of a code that is said in groups: "LV24 HRE". */
 const LETTERS = /^\p{Lu}{2,4}$/u;
@@ -28,7 +25,7 @@ const WITHIN = new Set(['and', 'a', 'past', 'to']);
 const BEFORE = new Set('at on in number no ends ending now currently called to about around'.split(' '));
 /** They stand behind a number and count nothing. */
 const NO_UNIT = new Set(
-  "from for now and at on in since as this by with not instead please thanks o'clock am pm the these until till weekly monthly yearly sharp".split(
+  "from for now and at on in since as this by with not instead please thanks o'clock am pm the these until till of weekly monthly yearly sharp".split(
     ' ',
   ),
 );

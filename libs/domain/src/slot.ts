@@ -31,7 +31,7 @@ const VERBS = new Map(
   ].map(([verb, as]) => [verb!, as!] as const),
 );
 /** They tell it from nothing that is known by the same noun. */
-const NEUTRAL = new Set(['new', 'current', 'actual', 'own']);
+const NEUTRAL = new Set(['new', 'current', 'actual', 'own', 'now']);
 const NO_NOUN = new Set(
   'it this that there here he she we they you who what which one first second third to with from by as not'.split(' '),
 );
@@ -93,12 +93,7 @@ function numberedIn(left: readonly Word[], [prep, what, ...rest]: readonly Word[
 /** "Dr Lee is our vet": the name stands first. */
 function turnedIn(left: readonly Word[], right: readonly Word[]): Thing | null {
   const [first, ...rest] = right;
-  if (
-    !first ||
-    !DEFINITE.test(first.low) ||
-    slotValue(left)?.kind !== 'person' ||
-    left.some(({ low }) => low.endsWith("'s"))
-  )
+  if (!first || !DEFINITE.test(first.low) || slotValue(left) === null || left.some(({ low }) => low.endsWith("'s")))
     return null;
   const end = rest.findIndex(({ low }) => UNTIL.has(low));
   const thing = thingIn(end < 0 ? right : right.slice(0, end + 1), left);
@@ -152,9 +147,16 @@ const SEVERAL = new Set(
   'child parent sibling grandparent grandchild relative friend neighbour colleague partner pet order case'.split(' '),
 );
 const ONE_OF_THEM = new Set(['boss', 'manager', 'landlord', 'landlady', 'supervisor']);
+const OFTEN = new Set(
+  'appointment meeting interview visit session viewing problem issue symptom worry question task errand allergy hobby interest language sport subject medicine tablet prescription'.split(
+    ' ',
+  ),
+);
 
 /** @returns whether the noun of a slot is of what somebody has several of. */
 export function isOfSeveral({ noun }: Pick<Slot, 'noun'>): boolean {
-  const role = roleOf(noun.join(' ')) ?? roleOf(noun.at(-1)!);
+  const last = noun.at(-1)!;
+  if (OFTEN.has(last)) return true;
+  const role = roleOf(noun.join(' ')) ?? roleOf(last);
   return role !== null && SEVERAL.has(role.group) && !ONE_OF_THEM.has(role.role);
 }
