@@ -57,7 +57,7 @@ export function restored(sentence: string, { words }: Pick<Known, 'words'>): Pla
 
 const DAMAGED = [
   ...FAULTS,
-  ...'smashed cracked shattered ripped torn flat leaking knackered blown jammed stuck blocked faulty snapped bent worn rotten'
+  ...'smashed cracked shattered ripped torn flat leaking knackered blown jammed stuck blocked faulty snapped bent worn rotten dripping sticking rattling squeaking tripping overheating'
     .split(' ')
     .flatMap(ofBe),
   ...['leaks', 'has a crack', 'has gone', 'packed up', 'has packed up'],

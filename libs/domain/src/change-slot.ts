@@ -6,7 +6,7 @@ import { contentOf, sentences, spoken } from './spoken.js';
 
 /** That there is one more, or that it is told of another time. */
 const BESIDE = new Set(
-  'another second other also too both either extra spare additional old previous former used usually sometimes or backup'.split(
+  'another other also too both either extra spare additional old previous former used usually sometimes or backup'.split(
     ' ',
   ),
 );
@@ -60,14 +60,17 @@ function isMore({ words }: Slot): boolean {
 
 function isSameThing(one: Slot, other: Slot): boolean {
   if (one.verb !== other.verb || !isOfOne(one.owner, other.owner)) return false;
-  const isThatOne = one.of === '' || other.of === '' || one.of === other.of;
   const isCounted = COUNTED.has(one.value.kind);
-  return (
-    isThatOne &&
-    (one.isDefinite || other.isDefinite || isCounted) &&
-    one.noun.length === other.noun.length &&
-    one.noun.every((word, place) => isOneWord(word, other.noun[place]!, isCounted))
-  );
+  if (!one.isDefinite && !other.isDefinite && !isCounted) return false;
+  // "The code for the gate" is the gate code.
+  if (fullNoun(one) === fullNoun(other)) return true;
+  const isThatOne = one.of === '' || other.of === '' || one.of === other.of;
+  const isOneNoun = one.noun.length === other.noun.length;
+  return isThatOne && isOneNoun && one.noun.every((word, place) => isOneWord(word, other.noun[place]!, isCounted));
+}
+
+function fullNoun({ of, noun }: Slot): string {
+  return [...of.split(' ').filter(Boolean), ...noun].join(' ');
 }
 
 /** "The code" is that of whoever speaks, and "she" can be anybody who is named. */

@@ -14,6 +14,8 @@ describe('what somebody has, or what there is, is there no longer', () => {
     ['Our piano is in the hall.', 'We gave the piano away.'],
     ["I'm getting the cooking one as well.", "I've stopped the cooking magazine."],
     ['Our party is Saturday at the soft play.', 'Called the party off, half the class has chickenpox.'],
+    ["We've got a shed at the bottom.", 'The shed burned down.'],
+    ["My bike's a Trek.", 'My bike was stolen.'],
     ['I have a blue badge.', "My blue badge ran out and I don't qualify now."],
   ])('%s %s', (fact, statement) => {
     expect(changes(fact, statement)).toBe(true);
@@ -27,6 +29,7 @@ describe('what somebody has, or what there is, is there no longer', () => {
     ["somebody else's", "My brother's got a grey estate as well.", 'The grey one was written off.'],
     ['something of it', "I've a dog.", "We sold the dog's bed."],
     ['something beside it', 'I have a house.', 'They pulled down the house next door.'],
+    ['a ride', 'We have a boat.', 'We took the boat out on Sunday.'],
     ['what is lent', "I've a bike.", 'I gave the bike to my neighbour to fix.'],
     ['what nearly happened', "I've a bike.", 'I nearly sold the bike.'],
     ['what will happen', "I've a bike.", "I'll sell the bike, or it will be sold."],

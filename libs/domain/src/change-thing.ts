@@ -10,7 +10,7 @@ const HAS =
   /^ (?:(?:i|we|you|they|he|she)(?:'ve got|'ve|'s got| have got| have| has got| has)|(?:my |our |his |her |the )?\p{L}+(?:'s got| has| owns| keeps)|there's|there is|there are|(?:i|we|i'm|we're)(?: am| are)? (?:own|keep|run|rent|drive|driving|use|using|wear|wearing|ride|riding|renting|running|have|had|got|get|getting)|(?:he|she) (?:owns|keeps|runs|rents|drives|uses|wears|rides)) (?!(?:been|booked|to|a lot|no) )(.+)$/u;
 /** What is somewhere. */
 const IS =
-  /^ (?:my|our|the|\p{L}+'s) ((?:\p{L}+ ){0,2}\p{L}+?)(?:'s| is| are) (?:kept |parked |stored )?(?:in|on|at|under|out|behind|round|by|with|(?:mon|tues|wednes|thurs|fri|satur|sun)day) /u;
+  /^ (?:my|our|the|\p{L}+'s) ((?:\p{L}+ ){0,2}\p{L}+?)(?:'s| is| are) (?:kept |parked |stored )?(?:in|on|at|under|out|behind|round|by|with|an?|(?:mon|tues|wednes|thurs|fri|satur|sun)day) /u;
 const CLAUSES = /\s(?:and|but|so|because|once|when|after|since)\s/u;
 /** A part of it, or one beside it. */
 const PARTIAL = new Set(
@@ -20,7 +20,7 @@ const PARTIAL = new Set(
 const COMES = new Set(['get', 'gets', 'getting', 'take', 'takes', 'taking']);
 const OWNED = /^(?:his|her|their|your)$|'s$/u;
 const ENDS_NOUN = new Set(
-  'out under which that who called near by going up at on in to with from for as and or but since now out above below between opposite outside inside i we'.split(
+  'coming out under which that who called near by going up at on in to with from for as and or but since now out above below between opposite outside inside i we'.split(
     ' ',
   ),
 );

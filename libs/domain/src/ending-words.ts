@@ -13,7 +13,7 @@ const PARTICLES: readonly (readonly [particles: string, verbs: string])[] = [
   ['up', 'pulled ripped tore torn dug used gave given drank ate'],
   ['away', 'threw thrown gave given took taken chucked'],
   ['back', 'gave given handed sent'],
-  ['off', 'wrote written sold finished called paid shaved auctioned'],
+  ['off', 'wrote written sold finished called cut paid shaved auctioned'],
   ['in', 'filled handed traded'],
   ['over', 'handed signed paved tarmacked concreted'],
   ['put down', 'have had'],
@@ -84,12 +84,11 @@ function byParticle(text: string): Ending | null {
   for (const [verb, particle] of PAIRS) {
     const [before, behind] = around(text, verb);
     const [between, after] = around(behind, particle);
-    if (between.length > 60 || after === '') continue;
-    const cue = between.trim() === '' ? `${verb} ${particle}` : `${verb} … ${particle}`;
-    if (between.trim() !== '') {
-      const what = between.trim().split(' ');
-      if (what.length <= MOST_BETWEEN) return { cue, what };
-    } else return { cue, what: BE.test(before) ? subjectOf(before) : untilWhen(after) };
+    if (after === '') continue;
+    const inside = between.trim().split(' ');
+    if (inside[0] !== '' && inside.length <= MOST_BETWEEN) return { cue: `${verb} … ${particle}`, what: inside };
+    const what = BE.test(before) ? subjectOf(before) : untilWhen(after);
+    if (inside[0] === '' && what.length > 0) return { cue: `${verb} ${particle}`, what };
   }
   return null;
 }
