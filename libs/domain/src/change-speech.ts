@@ -1,7 +1,6 @@
 import { isUnreal } from './asserted.js';
 import { movesElsewhere } from './self-speech/moves.js';
 import { forbidden } from './change-allowed.js';
-import { arrived } from './change-awaited.js';
 import { isWhole, withoutWhen } from './change-clause.js';
 import { exchanged, newOne } from './change-exchange.js';
 import { insteadOf } from './change-instead.js';
@@ -90,7 +89,6 @@ function changeIn(sentence: string, about: About): PlainChange | null {
     anotherValue(sentence, about.fact) ??
     changeByCue(sentence, about) ??
     thingEnded(sentence, about) ??
-    arrived(sentence, about) ??
     renewed(sentence, about)
   );
 }
