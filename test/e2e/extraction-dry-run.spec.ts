@@ -85,6 +85,21 @@ byEveryDoor('a dry run of extraction', { clock, extractor, tenantId, settings },
     expect(statements).toMatchObject([{ memoryId: memories[0]?.id, decision: null }]);
   });
 
+  it('reads as an extraction does: half as much where an answer is cut off, with the turns before, and no empty places', async () => {
+    const { contactId, sessionId } = call;
+    const many = ['one', 'two', 'three', 'four'].map((id) => ({ id, speaker: 'Asha', text: `I count to ${id}.` }));
+    await ask(addTurns, { sessionId, turns: many });
+    extractor.tell(({ turns }) => ({ cut: turns.length > 2 }));
+    const first = await ask(dryRunExtraction, { contactId, sessionId });
+    expect(first).toMatchObject({ read: 2, nextAfter: 2, inputTokens: 200 });
+    const second = await ask(dryRunExtraction, { contactId, sessionId, after: 2 });
+    expect(second).toMatchObject({ read: 2, nextAfter: null, inputTokens: 100 });
+    expect(extractor.requests.at(-1)?.before.map(({ id }) => id)).toEqual(['one', 'two']);
+    extractor.tell(() => ({}));
+    expect(await ask(dryRunExtraction, { contactId, sessionId, after: 4 })).toMatchObject({ read: 0, inputTokens: 0 });
+    expect(extractor.requests).toEqual([]);
+  });
+
   it("knows no session of somebody else's, and takes either a session or turns", async () => {
     const { sessionId } = call;
     const { id: contactId } = await ask(createContact, {});

@@ -11,14 +11,16 @@ import type { TurnRow } from '#graph/query.js';
 import type { Decision } from '#memory/remember/decision.js';
 import { EarlierReadings } from '#memory/remember/earlier-readings.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
-import { EXTRACTOR, type Extractor } from '#models/extractor.js';
+import { EXTRACTOR, type Extraction, type Extractor, type ModelUsage } from '#models/extractor.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { languageOf } from '#times/language.js';
 import { ANYWHERE, StatedTimes } from '#times/stated-times.js';
 import type { TurnInput } from '../session.type.js';
 import { SessionsRepository } from '../sessions.repository.js';
 import { SessionsService } from '../sessions.service.js';
+import { askedExtractor } from './asked-extractor.js';
 import { type Dropped, ExtractedStatements, type KeyedStatement } from './extracted-statements.js';
+import { BEFORE, type ExtractionWindow } from './extraction-queue.repository.js';
 import { type Transcript, Transcripts } from './transcripts.js';
 import { whyNothing } from './extraction-state.js';
 import { withoutFault } from './without-fault.js';
@@ -84,12 +86,9 @@ export class DryRunService {
   async run(caller: Caller, input: DryRunInput, waiter: Waiter): Promise<DryRun> {
     const head = await this.contacts.head(caller, input.contactId, {});
     const { id: contactId } = head;
-    const { turns, left } = await this.said(caller, head, input);
+    const { left, ...found } = await this.said(caller, head, input);
     if (!this.extractor) throw new DomainError('UNAVAILABLE', `Nothing is extracted: ${whyNothing(this.config)}`);
-    const transcript = await this.transcripts.of(caller, contactId, { extractedTo: input.after, before: [], turns });
-    waiter.signal.throwIfAborted();
-    const extraction = await this.extractor.extract(transcript.request);
-    waiter.signal.throwIfAborted();
+    const { transcript, extraction, usage } = await this.read(this.extractor, caller, contactId, found, waiter.signal);
     const session = { tenantId: caller.tenantId, contactId, sessionId: input.sessionId ?? '' };
     const read = await this.statements.of(session, transcript, extraction);
     const met = await this.met(
@@ -98,22 +97,48 @@ export class DryRunService {
       { ...read, transcript, isKept: input.sessionId !== undefined },
       waiter,
     );
-    const { model, inputTokens, outputTokens, cost } = extraction.usage;
+    const { model, inputTokens, outputTokens, cost } = usage;
     const readTo = transcript.window.turns.length;
-    const nextAfter = left || readTo < turns.length ? (transcript.window.turns.at(-1)?.position ?? null) : null;
+    const nextAfter = left || readTo < found.turns.length ? (transcript.window.turns.at(-1)?.position ?? null) : null;
     return { ...met, read: readTo, nextAfter, model, inputTokens, outputTokens, cost };
+  }
+
+  /** Like an extraction, it asks about half as many turns where the answer was cut off. */
+  private async read(
+    extractor: Extractor,
+    caller: Caller,
+    contactId: string,
+    found: ExtractionWindow,
+    signal: AbortSignal,
+  ): Promise<{ transcript: Transcript; extraction: Extraction; usage: ModelUsage }> {
+    const spent: ModelUsage[] = [];
+    for (let most = found.turns.length; ; most = Math.ceil(most / 2)) {
+      const turns = found.turns.slice(0, most);
+      const transcript = await this.transcripts.of(caller, contactId, { ...found, turns });
+      most = transcript.window.turns.length;
+      signal.throwIfAborted();
+      const extraction = await askedExtractor(extractor, transcript.request, signal);
+      signal.throwIfAborted();
+      spent.push(extraction.usage);
+      if (!extraction.cut || transcript.request.turns.length <= 1)
+        return { transcript, extraction, usage: summed(spent, extraction.usage) };
+    }
   }
 
   private async said(
     caller: Caller,
     { id: contactId, pool, standing: { knownAt } }: ContactHead,
     { sessionId, after, turns = [] }: DryRunInput,
-  ): Promise<{ turns: TurnRow[]; left: boolean }> {
-    if (sessionId === undefined) return { turns: await this.made(caller, contactId, turns), left: false };
+  ): Promise<ExtractionWindow & { left: boolean }> {
+    const from = { extractedTo: after, before: [], left: false };
+    if (sessionId === undefined) return { ...from, turns: await this.made(caller, contactId, turns) };
     const session = await this.sessions.get(caller, sessionId);
     if (!pool.includes(session.contactId)) throw notFound('session', sessionId);
-    const rows = await this.kept.turns(caller.tenantId, sessionId, knownAt, { after, limit: TURNS + 1 });
-    return { turns: rows.slice(0, TURNS), left: rows.length > TURNS };
+    const page = { after: Math.max(0, after - BEFORE), limit: BEFORE + TURNS + 1 };
+    const rows = await this.kept.turns(caller.tenantId, sessionId, knownAt, page);
+    const before = rows.filter(({ position }) => position <= after);
+    const next = rows.slice(before.length);
+    return { ...from, before, turns: next.slice(0, TURNS), left: next.length > TURNS };
   }
 
   /** Turns that nobody keeps, in the words that would be kept. */
@@ -169,6 +194,18 @@ export class DryRunService {
       }
     }
   }
+}
+
+/** @returns what several answers took together, the last of which is given. */
+function summed(all: readonly ModelUsage[], last: ModelUsage): ModelUsage {
+  const sum = (of: (usage: ModelUsage) => number): number => all.reduce((total, usage) => total + of(usage), 0);
+  return {
+    ...last,
+    calls: sum(({ calls }) => calls),
+    inputTokens: sum(({ inputTokens }) => inputTokens),
+    outputTokens: sum(({ outputTokens }) => outputTokens),
+    cost: last.cost === null ? null : sum(({ cost }) => cost ?? 0),
+  };
 }
 
 /** What was said in a turn that is not kept. */

@@ -3,7 +3,7 @@ import type { Queries } from '#graph/graph.js';
 import { EarlierReadings } from '#memory/remember/earlier-readings.service.js';
 import { type Before, RememberService } from '#memory/remember/remember.service.js';
 import { EXTRACTOR, type Extraction, type Extractor, type ModelUsage } from '#models/extractor.js';
-import { LlmFault } from '#models/llm/llm-fault.js';
+import { askedExtractor } from './asked-extractor.js';
 import { ExtractedStatements, type KeyedStatement } from './extracted-statements.js';
 import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
 import { LeaseLost } from './lease.js';
@@ -40,23 +40,11 @@ export class ExtractService {
     for (let left: number | null = 1; left !== null && left > 0;) {
       const transcript = await this.transcripts.next(leased, most);
       if (!transcript) return;
-      const extraction = await this.ask(transcript, lost);
+      const extraction = await askedExtractor(this.extractor as Extractor, transcript.request, lost);
       if (extraction.cut && transcript.request.turns.length > 1) {
         most = Math.ceil(transcript.window.turns.length / 2);
         await this.queue.spend(leased, extraction.usage);
       } else left = await this.write(leased, transcript, extraction);
-    }
-  }
-
-  /** An answer that was cut off before anything of it could be used has nothing in it; half as many turns are then asked about. */
-  private async ask({ request }: Transcript, lost: AbortSignal): Promise<Extraction> {
-    if (request.turns.length === 0) return { ...NOTHING, cut: false };
-    try {
-      return await (this.extractor as Extractor).extract(request, lost);
-    } catch (error) {
-      const isCut = error instanceof LlmFault && error.kind === 'truncated' && request.turns.length > 1;
-      if (!isCut) throw error;
-      return { ...NOTHING, cut: true, usage: error.usage ?? NOTHING.usage };
     }
   }
 
@@ -111,9 +99,3 @@ export class ExtractService {
     return left;
   }
 }
-
-const NOTHING = {
-  facts: [],
-  events: [],
-  usage: { model: 'none', calls: 0, inputTokens: 0, outputTokens: 0, cost: null },
-} as const;

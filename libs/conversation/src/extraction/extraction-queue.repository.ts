@@ -48,7 +48,7 @@ export interface FailedAttempt {
 }
 
 /** Turns before those of a window, without which "yes, that one" means nothing. */
-const BEFORE = 6;
+export const BEFORE = 6;
 const KNOWN_TEXTS = 2_000;
 
 /** The sessions that wait for extraction, in Neo4j: any number of instances take from it, and none takes what another has. */
