@@ -101,6 +101,12 @@ byEveryDoor('ask', { clock, settings }, (visit) => {
     },
   );
 
+  it('takes no answer that it is not known for one, whatever it cites', async () => {
+    steps(call('search_memories', { query: 'lives' }), said('I do not know. It is only known where she lives [M1].'));
+    const answer = await ask(askOperation, { contactId, question: 'What is her shoe size?' });
+    expect(answer).toMatchObject({ known: false, answer: 'I do not know.', cited: 'I do not know.', evidence: [] });
+  });
+
   it('stops at its limit, and lets the model answer with what it has', async () => {
     let asked = 0;
     steps(({ body }) =>
@@ -167,6 +173,20 @@ byEveryDoor('ask', { clock, settings }, (visit) => {
     expect(answer.evidence).toMatchObject([
       { ref: 'D1', what: 'calculation', text: expect.stringContaining('32') as string },
     ]);
+  });
+
+  it('reads words of time as on the day on which the question stands', async () => {
+    const validAt = '2026-02-15T12:00:00Z';
+    steps(call('calculate_date_math', { operation: 'difference', from: '2026-02-01', to: 'today' }), (request) =>
+      said(`${/"days":(\d+)/.exec(lastToolAnswer(request))?.[1]} days [D1].`),
+    );
+    const counted = await ask(askOperation, { contactId, question: 'For how many days has she lived there?', validAt });
+    expect(counted).toMatchObject({ answer: '14 days.' });
+    steps(call('query_timeline', { from: 'last month', to: 'last month' }), (request) =>
+      said(lastToolAnswer(request).includes('Lisbon') ? 'To Lisbon [M1].' : 'I do not know.'),
+    );
+    const changed = await ask(askOperation, { contactId, question: 'Where did she move last month?', validAt });
+    expect(changed).toMatchObject({ known: false, steps: [{ error: null }, { error: null }] });
   });
 
   it('goes without a guide that makes no sense, and not without a server', async () => {

@@ -106,10 +106,15 @@ export class AskRun {
 
   /** An answer without evidence is not passed on, however sure it sounds. */
   private outcome({ answer, cited, evidence }: Cited, reached: AskOutcome['reached']): AskOutcome {
-    const known = evidence.length > 0;
+    const known = evidence.length > 0 && !saysUnknown(answer);
     const said = known ? { answer, cited, evidence } : { answer: UNKNOWN, cited: UNKNOWN, evidence: [] };
     return { ...said, known, steps: this.steps, reached, usages: this.usages };
   }
+}
+
+/** It may say afterwards what else was found, with refs. */
+function saysUnknown(answer: string): boolean {
+  return `${answer.toLowerCase()}.`.startsWith(UNKNOWN.toLowerCase());
 }
 
 function isUnknown(text: string): boolean {

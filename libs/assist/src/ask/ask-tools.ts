@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AsOf } from '#domain/memory.js';
+import { moment } from '#contract/fields.js';
+import { type Heard, momentOf } from '#dates/moment.js';
 import type { Caller } from '#domain/caller.js';
 import { DomainError, invalid } from '#domain/errors.js';
 import type { LlmTool, ToolCall } from '#models/llm/llm.js';
@@ -23,8 +25,8 @@ export interface AskedAbout {
   readonly caller: Caller;
   readonly contactId: string;
   readonly stated: Partial<AsOf>;
-  /** When the question was asked. */
-  readonly now: Date;
+  /** When the question was asked, or where it stands, and how words of time are read there. */
+  readonly heard: Heard;
   /** Stops what a tool has begun. */
   readonly signal: AbortSignal;
 }
@@ -88,17 +90,24 @@ function argumentsOf({ arguments: asked }: ToolCall): Arguments {
 function settled(
   tool: Tool,
   asked: Arguments,
-  { contactId, stated, now }: AskedAbout,
+  { contactId, stated, heard }: AskedAbout,
   ledger: EvidenceLedger,
 ): Arguments {
   const { contactId: _, identifier: __, ...own } = asked as Record<string, unknown>;
   const takes = (field: string): boolean => field in tool.input.shape;
-  const asOfNow = stated.validAt ? [] : CLOCKS.filter((field) => isNow(own[field], now));
+  const asOfNow = stated.validAt ? [] : CLOCKS.filter((field) => isNow(own[field], heard.reference));
   for (const field of asOfNow) delete own[field];
   const clocks = Object.entries(stated).flatMap(([field, at]): [string, string][] =>
     takes(field) ? [[field, at.toISOString()]] : [],
   );
-  return { ...own, ...named(own, ledger), ...Object.fromEntries(clocks), ...(takes('contactId') ? { contactId } : {}) };
+  const standing = stated.validAt ? standingThere(own, takes('reference'), heard) : {};
+  return {
+    ...own,
+    ...standing,
+    ...named(own, ledger),
+    ...Object.fromEntries(clocks),
+    ...(takes('contactId') ? { contactId } : {}),
+  };
 }
 
 const CLOCKS = ['validAt', 'knownAt'];
@@ -111,6 +120,19 @@ function isNow(said: unknown, now: Date): boolean {
     (/^(?:right )?now$/i.test(said.trim()) || Math.abs(Date.parse(said) - now.getTime()) < MINUTE_MS)
   );
 }
+
+/** A model that was told of another day than today counts from that: the words of its times are read there, and not as of now. */
+function standingThere(own: Arguments, isCounted: boolean, heard: Heard): Arguments {
+  const needsNone = own['operation'] === 'interval' || own['reference'] !== undefined;
+  if (isCounted) return needsNone ? {} : { reference: heard.reference.toISOString() };
+  const words = Object.entries(SIDES).flatMap(([field, side]): [string, string][] => {
+    const said = moment.safeParse(own[field]).data;
+    return typeof said === 'string' ? [[field, momentOf(said, field, heard, side).toISOString()]] : [];
+  });
+  return Object.fromEntries(words);
+}
+
+const SIDES = { from: 'start', to: 'end', knownAt: 'last' } as const;
 
 /** @throws DomainError INVALID for a memory that was not shown: an id could be of another contact's memory. */
 function named(own: Arguments, ledger: EvidenceLedger): Arguments {

@@ -74,7 +74,7 @@ export class AskService {
     watcher.guide?.(guide.lines);
     const limits = { maxSteps: input.maxSteps ?? this.config.ASK_STEPS, seconds: this.config.ASK_SECONDS };
     const stated = statedOf(input, head.asked);
-    const about = { caller: { tenantId: caller.tenantId }, contactId, stated, now: heard.reference, signal };
+    const about = { caller: { tenantId: caller.tenantId }, contactId, stated, heard, signal };
     const run = new AskRun(llm, this.tools, about, askMessage(now, question, guide), question, watcher);
     return this.asked(await run.run(limits, signal), guide, limits, head.asked, llm);
   }

@@ -88,6 +88,20 @@ describe('the ledger of evidence', () => {
     const { text, found } = new EvidenceLedger().enter({ memories: many }, false);
     expect(text.length).toBeLessThan(8_100);
     expect(text).toMatch(/cut off: ask for less\)$/);
-    expect(found).toHaveLength(500);
+    expect(found).toHaveLength(text.match(/"ref":/g)?.length ?? 0);
+  });
+
+  it('gives out no refs that are cut off with the end of a long answer', () => {
+    const ledger = new EvidenceLedger();
+    const memories = Array.from({ length: 40 }, (_, i) => memory(`m${i}`, `${i} ${'word '.repeat(100)}`));
+    const { text, found } = ledger.enter({ memories }, false);
+    expect(text).toContain('cut off');
+    expect(found.length).toBeLessThan(20);
+    expect(found.every((ref) => text.includes(`"ref":"${ref}"`))).toBe(true);
+    expect(ledger.cited('So it is [M40].').evidence).toEqual([]);
+    expect(ledger.memoryId('M40')).toBeNull();
+    // What was cut off is given out when it is found again.
+    const [again] = ledger.enter({ memories: memories.slice(-1) }, false).found;
+    expect(ledger.memoryId(again)).toBe('m39');
   });
 });

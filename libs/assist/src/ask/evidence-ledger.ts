@@ -50,12 +50,19 @@ export class EvidenceLedger {
    * @returns the answer as a model reads it, and the refs of what was found.
    */
   enter(data: object, isCalculation: boolean): { text: string; found: string[] } {
-    const found: string[] = [];
+    const [found, before]: [string[], Set<string>] = [[], new Set(this.known.keys())];
     const plain = JSON.parse(JSON.stringify(data)) as Found;
     const shown = this.shown(plain, found) as Found;
     const calculation = isCalculation ? { ref: this.note('calculation', JSON.stringify(plain), {}, found) } : {};
     const text = JSON.stringify({ ...calculation, ...shown });
-    return { text: text.length <= MOST ? text : `${text.slice(0, MOST)} … (cut off: ask for less)`, found };
+    return text.length <= MOST ? { text, found } : this.cut(text.slice(0, MOST), found, before);
+  }
+
+  /** What is cut off was not shown, so its refs are not given out. */
+  private cut(text: string, found: readonly string[], before: ReadonlySet<string>): { text: string; found: string[] } {
+    const isShown = (ref: string): boolean => text.includes(`"ref":"${ref}"`);
+    for (const [key, { ref }] of this.known) if (!before.has(key) && !isShown(ref)) this.known.delete(key);
+    return { text: `${text} … (cut off: ask for less)`, found: found.filter(isShown) };
   }
 
   /** @returns the answer with what it cites; refs that were never given out are taken out of it. */
