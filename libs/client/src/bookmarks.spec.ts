@@ -26,7 +26,14 @@ describe('bookmarks', () => {
     expect(exchange(bookmarks, null)?.split(',')).toEqual(Array.from({ length: 10 }, (_, i) => `FB:${i + 2}`));
   });
 
-  it('are kept for ten seconds, and not after a refusal', () => {
+  it('are kept after a refusal that is not theirs', () => {
+    const bookmarks = new Bookmarks();
+    exchange(bookmarks, 'FB:1');
+    for (const status of [404, 409, 429]) exchange(bookmarks, null, status);
+    expect(exchange(bookmarks, null)).toBe('FB:1');
+  });
+
+  it('are kept for ten seconds, and not after a refusal that may be theirs', () => {
     let now = 0;
     const bookmarks = new Bookmarks(() => now);
     exchange(bookmarks, 'FB:1');
@@ -36,6 +43,9 @@ describe('bookmarks', () => {
     expect(exchange(bookmarks, null)).toBeNull();
     exchange(bookmarks, 'FB:2');
     expect(exchange(bookmarks, null, 400)).toBe('FB:2');
+    expect(exchange(bookmarks, null)).toBeNull();
+    exchange(bookmarks, 'FB:3');
+    exchange(bookmarks, null, 503);
     expect(exchange(bookmarks, null)).toBeNull();
   });
 });

@@ -20,7 +20,9 @@ export class Bookmarks {
   /** Keeps what an answer tells of, in the place of what its request brought: it is later than that. */
   keep(request: Request, response: Response): void {
     const made = response.headers.get(HEADER);
-    if (made === null && response.ok) return;
+    // Where it may be the bookmarks that the service could not make sense of, the next request goes without.
+    const isKept = response.status < 500 && response.status !== 400;
+    if (made === null && isKept) return;
     for (const brought of request.headers.get(HEADER)?.split(',') ?? []) this.#kept.delete(brought);
     for (const bookmark of made?.split(',') ?? []) this.#kept.set(bookmark, this.now());
   }

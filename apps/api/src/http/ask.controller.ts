@@ -24,8 +24,15 @@ export class AskController {
     const gone = new AbortController();
     request.once('close', () => gone.abort());
     response.once('close', () => gone.abort());
-    if (accept?.startsWith('text/event-stream') !== true) return this.service.ask(caller, input, {}, gone.signal);
-    return this.stream(caller, input, new EventStream(response), gone.signal);
+    try {
+      if (accept?.startsWith('text/event-stream') !== true)
+        return await this.service.ask(caller, input, {}, gone.signal);
+      return await this.stream(caller, input, new EventStream(response), gone.signal);
+    } catch (error) {
+      // Nobody waits for the answer, and that it was stopped for that is no fault of the service.
+      if (gone.signal.aborted) return undefined;
+      throw error;
+    }
   }
 
   /** A fault before the first event is answered like any other; after it, as an event. */

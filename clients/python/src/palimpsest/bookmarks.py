@@ -35,7 +35,8 @@ class Bookmarks:
     def keep(self, response: httpx.Response) -> None:
         """Keeps what an answer tells of, in the place of what its request brought: it is later than that."""
         made = response.headers.get(HEADER)
-        if made is None and response.is_success:
+        # Where it may be the bookmarks that the service could not make sense of, the next request goes without.
+        if made is None and response.status_code < 500 and response.status_code != 400:
             return
         with self._lock:
             for mark in response.request.headers.get(HEADER, "").split(","):

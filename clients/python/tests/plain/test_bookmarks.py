@@ -34,3 +34,13 @@ def test_it_is_kept_for_ten_seconds_and_not_after_a_refusal() -> None:
     exchange(bookmarks, "FB:2")
     assert exchange(bookmarks, None, 400) == "FB:2"
     assert exchange(bookmarks, None) is None
+
+
+def test_it_is_kept_after_a_refusal_that_is_not_its_own() -> None:
+    bookmarks = Bookmarks()
+    exchange(bookmarks, "FB:1")
+    for status in (404, 409, 429):
+        exchange(bookmarks, None, status)
+    assert exchange(bookmarks, None) == "FB:1"
+    exchange(bookmarks, None, 503)
+    assert exchange(bookmarks, None) is None
