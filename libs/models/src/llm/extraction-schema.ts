@@ -5,17 +5,24 @@ const MAX_TEXT = 500;
 const MAX_WORDS = 200;
 const MAX_ALIASES = 6;
 
+// Line breaks and tabs may stand in what was said; the service takes no other control character of anybody.
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+
+/** @returns text without control characters and half characters, which a model can write as escapes of JSON. */
+function written(): z.ZodString {
+  return z.string().overwrite((said) => said.replaceAll(CONTROL, ' ').toWellFormed().trim());
+}
+
 /** A model that leaves a key out, or writes nothing into it, means the same as null. */
-const words = z
-  .string()
-  .trim()
+const words = written()
   .max(MAX_WORDS)
   .nullable()
   .default(null)
   .transform((text) => text || null);
 
-const text = z.string().trim().min(1).max(MAX_TEXT);
-const name = z.string().trim().min(1).max(MAX_WORDS);
+const text = written().min(1).max(MAX_TEXT);
+const name = written().min(1).max(MAX_WORDS);
 
 /** A value out of range becomes the nearest bound: no reason to lose the fact. */
 const importance = z.number().transform((share) => Math.min(1, Math.max(0, share)));
@@ -29,7 +36,7 @@ const known = z
 
 const evidence = z.object({
   turnId: z.string().trim().min(1).max(MAX_WORDS).describe('The id of the turn that says it.'),
-  quote: z.string().trim().min(1).max(2_000).describe('Words copied from that turn, letter by letter.'),
+  quote: written().min(1).max(2_000).describe('Words copied from that turn, letter by letter.'),
 });
 
 const fact = z.object({
@@ -55,7 +62,7 @@ const event = z.object({
   object: words.describe('With or to whom or what.'),
   // One alias too many or too long is no reason to lose the event.
   aliases: z
-    .array(z.string().trim())
+    .array(written())
     .default([])
     .transform((aliases) => [...new Set(aliases.filter(isAlias))].slice(0, MAX_ALIASES))
     .meta({ description: '2 to 4 other ways to ask for it.', maxItems: MAX_ALIASES }),

@@ -70,6 +70,16 @@ function request(text = 'I moved to Lisbon in May.'): ExtractionRequest {
 }
 
 describe('LlmExtractor', () => {
+  it('takes of what the model writes only text that the service takes of a caller', async () => {
+    const text = 'Ana lives\u0000 in\u001b Lisbon\ud83d.';
+    const fact = { ...FACT, text, value: '\u0007', evidence: { ...EVIDENCE, quote: 'I moved\u0085to Lisbon' } };
+    server.answer({ json: { facts: [fact], events: [{ ...EVENT, object: 'to\u0000Lisbon', aliases: ['a\u0001b'] }] } });
+    await expect(extractor.extract(request())).resolves.toMatchObject({
+      facts: [{ text: 'Ana lives  in  Lisbon\ufffd.', value: null, evidence: { quote: 'I moved to Lisbon' } }],
+      events: [{ object: 'to Lisbon', aliases: ['a b'] }],
+    });
+  });
+
   it('gives facts and events as the model found them, and what it took', async () => {
     server.answer({ json: { facts: [FACT], events: [EVENT] } });
     await expect(extractor.extract(request())).resolves.toEqual({
