@@ -22,6 +22,10 @@ const MEANT: Readonly<Record<Memory['modality'], string>> = {
   hearsay: 'hearsay: ',
 };
 
+/** Of the value of one attribute of a contact, and of all of them together, in characters. */
+const LONGEST_VALUE = 1_000;
+const MOST_OF_PORTRAIT = 3_000;
+
 /** What the head of a prompt states. */
 export interface Ground {
   readonly now: Date;
@@ -129,8 +133,23 @@ function portrait({ name, identifiers, attributes }: Schemas['Contact'], timezon
     `name: ${name === null ? 'not known' : oneLine(name)}`,
     `timezone: ${timezone}`,
     ...identifiers.map(({ kind, value }) => `${kind}: ${oneLine(value)}`),
-    ...Object.entries(attributes).map(([key, value]) => `${key}: ${oneLine(String(value))}`),
+    ...attributeLines(Object.entries(attributes).map(([key, value]) => `${key}: ${cut(oneLine(String(value)))}`)),
   ];
+}
+
+/** As in the context of the service, one long value hides nothing, and many leave room for the rest. */
+function attributeLines(all: readonly string[]): string[] {
+  let left = MOST_OF_PORTRAIT;
+  const end = all.findIndex((line) => (left -= line.length) < 0);
+  return end < 0 ? [...all] : [...all.slice(0, end), `and ${all.length - end} more attributes`];
+}
+
+/** Between two words, where there are some. */
+function cut(value: string): string {
+  if (value.length <= LONGEST_VALUE) return value;
+  const part = value.slice(0, LONGEST_VALUE);
+  const blank = part.lastIndexOf(' ');
+  return `${part.slice(0, blank > LONGEST_VALUE / 2 ? blank : LONGEST_VALUE).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 function block(name: string, lines: readonly string[]): string {

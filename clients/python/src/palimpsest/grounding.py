@@ -163,13 +163,37 @@ def zone_named(name: str) -> tzinfo | None:
         return next((ZoneInfo(known) for known in available_timezones() if known.lower() == name.lower()), None)
 
 
+#: Of the value of one attribute of a contact, and of all of them together, in characters.
+LONGEST_VALUE = 1_000
+MOST_OF_PORTRAIT = 3_000
+
+
 def portrait(contact: Contact, timezone: str) -> list[str]:
     return [
         f"name: {'not known' if contact.name is None else one_line(contact.name)}",
         f"timezone: {timezone}",
         *(f"{each.kind}: {one_line(each.value)}" for each in contact.identifiers),
-        *(f"{key}: {one_line(plain(value))}" for key, value in contact.attributes.items()),
+        *attribute_lines([f"{key}: {cut(one_line(plain(value)))}" for key, value in contact.attributes.items()]),
     ]
+
+
+def attribute_lines(lines: list[str]) -> list[str]:
+    """As in the context of the service, one long value hides nothing, and many leave room for the rest."""
+    left = MOST_OF_PORTRAIT
+    for shown, line in enumerate(lines):
+        left -= len(line)
+        if left < 0:
+            return [*lines[:shown], f"and {len(lines) - shown} more attributes"]
+    return lines
+
+
+def cut(value: str) -> str:
+    """Between two words, where there are some."""
+    if len(value) <= LONGEST_VALUE:
+        return value
+    part = value[:LONGEST_VALUE]
+    blank = part.rfind(" ")
+    return f"{part[:blank] if blank > LONGEST_VALUE / 2 else part}…"
 
 
 def plain(value: str | float | bool) -> str:

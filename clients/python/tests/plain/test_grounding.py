@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import Any
 
 import pytest
-from palimpsest.grounding import fact_line, grounding_text, plain, prompt_text
-from palimpsest.models import Memory
+from palimpsest.grounding import fact_line, grounding_text, plain, portrait, prompt_text
+from palimpsest.models import Contact, Memory
 
 
 ZONE = "Asia/Kolkata"
@@ -106,3 +106,12 @@ def test_what_is_core_stands_in_a_block_of_its_own_before_plans_and_what_grew_st
 def test_what_was_recalled_stands_in_a_block_beside_the_grounding() -> None:
     assert prompt_text("<contact>\n</contact>", "1. Likes tea.") == "<contact>\n</contact>\n\n<recalled>\n1. Likes tea.\n</recalled>"
     assert prompt_text("<contact>\n</contact>", "") == "<contact>\n</contact>"
+
+
+def test_one_long_attribute_hides_nothing_and_many_leave_room() -> None:
+    attributes = {"note": "word " * 400, **{f"field{at}": "x" * 90 for at in range(90)}}
+    contact = Contact.model_construct(id="c", name="Asha", timezone=None, identifiers=[], attributes=attributes)
+    lines = portrait(contact, "UTC")
+    assert len("\n".join(lines)) < 3_500
+    assert lines[2].startswith("note: word ") and lines[2].endswith("word…")
+    assert lines[-1].startswith("and ") and lines[-1].endswith(" more attributes")
