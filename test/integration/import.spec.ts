@@ -97,6 +97,26 @@ describe('an import', () => {
     });
   });
 
+  it('tells nobody of another, and lets no faulty name cost the lines after it', async () => {
+    const of = (contact: object, text: string): string => JSON.stringify({ contact, text });
+    const lines = [
+      of({ kind: 'crm', value: 'a:1' }, 'Likes tea.'),
+      of({ kind: 'crm:a', value: '1' }, 'Likes rum.'),
+      of({ kind: 'web', value: 'new', name: 'x'.repeat(201) }, 'Has a cat.'),
+      of({ kind: 'web', value: 'new', name: 'Asha' }, 'Has a dog.'),
+    ];
+    const { imported, leftOut } = await run(fromJsonLines(lines));
+    expect([imported, leftOut.map(({ reason, examples }) => `${examples.join()}: ${reason}`)]).toEqual([
+      2,
+      [
+        'line 2: identifier.kind: must be a kind such as phone, email or web',
+        'line 3: name: must have at most 200 characters',
+      ],
+    ]);
+    expect(await memories('crm:a:1')).toMatchObject([{ text: 'Likes tea.' }]);
+    expect(await memories('web:new')).toMatchObject([{ text: 'Has a dog.' }]);
+  });
+
   it('gives its name to somebody new only: a name that was corrected since stays', async () => {
     const named = [
       JSON.stringify({ id: 'a', contact: { kind: 'web', value: 'one', name: 'Asha' }, text: 'Likes tea.' }),

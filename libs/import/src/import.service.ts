@@ -67,8 +67,7 @@ export class ImportService {
     const write = async (): Promise<void> => {
       const some = waiting;
       waiting = [];
-      for (const of of Map.groupBy(some, ({ contact }) => `${contact.kind}:${contact.value}`).values())
-        await this.writeContact(run, of);
+      for (const of of Map.groupBy(some, ({ contact }) => nameOf(contact)).values()) await this.writeContact(run, of);
       tell(run.report);
     };
     for await (const record of records) {
@@ -96,8 +95,9 @@ export class ImportService {
     try {
       contactId = await this.contactId(run, first.contact);
     } catch (error) {
-      for (const record of records) leaveOut(run, record, reasonOf(error));
-      return;
+      // Whoever is named wrongly in one record may be named well in the next.
+      leaveOut(run, first, reasonOf(error));
+      return this.writeContact(run, records.slice(1));
     }
     const statements = records.filter((one) => one.is === 'statement');
     await this.writeStatements(
@@ -110,15 +110,16 @@ export class ImportService {
       await this.writeTurns(run, contactId, sessionId, of);
   }
 
-  private async contactId({ caller, contacts }: Run, { kind, value, name }: ImportedContact): Promise<string> {
-    const known = contacts.get(`${kind}:${value}`);
+  private async contactId({ caller, contacts }: Run, named: ImportedContact): Promise<string> {
+    const known = contacts.get(nameOf(named));
     if (known !== undefined) return known;
+    const { kind, value, name } = named;
     const input = checked(upsertContact.input, {
       identifier: { kind, value },
       ...(name === undefined ? {} : { name }),
     });
     const { contact } = await this.contacts.admit(caller, input);
-    contacts.set(`${kind}:${value}`, contact.id);
+    contacts.set(nameOf(named), contact.id);
     return contact.id;
   }
 
@@ -191,6 +192,11 @@ export class ImportService {
       else for (const one of records) await this.writeTurns(run, contactId, sessionId, [one]);
     }
   }
+}
+
+/** Kind and value apart, since nothing of them was checked: either can hold a colon. */
+function nameOf({ kind, value }: ImportedContact): string {
+  return JSON.stringify([kind, value]);
 }
 
 function leaveOut({ report }: Run, { is, at }: ImportedStatement | ImportedTurn, reason: string): void {

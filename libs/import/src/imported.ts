@@ -74,12 +74,15 @@ export function given(fields: Readonly<Record<string, unknown>>): Record<string,
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** @returns the statement with its start where it has an end; one that ends no later than it began was never so, and is not taken over. */
+const WRONG = 'it ended no later than it began';
+const NO_START = 'it ended no later than it was said, and nothing says when it began';
+
+/** @returns the statement with its start where it has an end; one that ends no later than it began is not taken over. */
 export function bounded(statement: ImportedStatement): ImportedStatement | Unmapped {
   const { validFrom, validTo, saidAt, text, ...fields } = statement.fields;
   if (typeof validTo !== 'string') return statement;
   const from = typeof validFrom === 'string' ? validFrom : saidAt;
   if (typeof from === 'string' && validTo <= from)
-    return { is: 'unmapped', at: statement.at, kind: 'fact', reason: 'it ended no later than it began' };
+    return { is: 'unmapped', at: statement.at, kind: 'fact', reason: from === validFrom ? WRONG : NO_START };
   return { ...statement, fields: given({ text, saidAt, validFrom: from, validTo, ...fields }) };
 }

@@ -52,6 +52,14 @@ describe('what other memories export', () => {
     expect(read[4]).toMatchObject({ is: 'unmapped', reason: 'its id is neither a text nor a number' });
   });
 
+  it('has a key of its own for every number, also for those that differ in their last digits only', async () => {
+    const line = (id: string): string => `{"id": ${id}, "contact": {"kind": "web", "value": "a"}, "text": "x"}`;
+    const ids = ['1234567890123456789', '1234567890123456790', '"1234567890123456790"', '1.0', '1'];
+    const [one, other, asText, float, whole] = (await all(fromJsonLines(ids.map(line)))) as ImportedStatement[];
+    expect(other?.key).not.toBe(one?.key);
+    expect([asText?.key, float?.key]).toEqual([other?.key, whole?.key]);
+  });
+
   it('of mem0 becomes a chain of the texts that a memory had, first texts first, with their times', () => {
     const memories = {
       results: [
@@ -169,6 +177,7 @@ describe('what other memories export', () => {
             valid_at: '2024-02-01T00:00:00Z',
             invalid_at: '2024-02-01T00:00:00Z',
           },
+          { uuid: 'f3', fact: 'Was', created_at: '2024-02-01T00:00:00Z', invalid_at: '2019-01-01T00:00:00Z' },
         ],
         messages: [
           { uuid: 't1', role: 'Asha', role_type: 'user', content: 'I have a dog.', created_at: '2024-02-01T00:00:00Z' },
@@ -186,6 +195,7 @@ describe('what other memories export', () => {
         },
       },
       { is: 'unmapped', reason: 'it ended no later than it began' },
+      { is: 'unmapped', reason: 'it ended no later than it was said, and nothing says when it began' },
       { is: 'turn', sessionId: 's1', fields: { id: 't1', speaker: 'Asha', role: 'contact', text: 'I have a dog.' } },
     ]);
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { made, type GitRepository, repositoryAt, tangled } from '../../../../test/support/git/generated-repository.js';
@@ -148,6 +148,17 @@ describe('the log of a repository', () => {
       own.git('branch', '--quiet', '-D', 'gone');
       const paths = (await logOf(own)).flatMap((one) => one.paths);
       expect(paths.toSorted()).toEqual(['a.ts', 'b.ts', 'c.ts']);
+    } finally {
+      own.remove();
+    }
+  });
+
+  it('is that of a repository that has a file called HEAD, too', async () => {
+    const own = made(['commit refs/heads/a', 'committer A <a@example.com> 1000 +0000', 'data 1', 'c', ''].join('\n'));
+    try {
+      own.git('update-ref', '--no-deref', 'HEAD', own.git('rev-parse', 'a').trim());
+      writeFileSync(join(own.directory, 'HEAD'), 'x');
+      expect(await logOf(own)).toHaveLength(1);
     } finally {
       own.remove();
     }

@@ -19,7 +19,9 @@ const WHATEVER_IS_SET = [
   '--no-ext-diff',
   '--ignore-submodules=none',
 ];
-const LOG = ['-c', 'core.quotePath=false', 'log', ...WHATEVER_IS_SET, ...WHAT, ...WHICH];
+/** Nothing after it is a path: a file can be called HEAD. */
+const NO_PATHS = '--';
+const LOG = ['-c', 'core.quotePath=false', 'log', ...WHATEVER_IS_SET, ...WHAT, ...WHICH, NO_PATHS];
 const HEAD = /^([0-9a-f]{40,64}) (\d*) ([0-9a-f ]*)$/;
 
 /**
