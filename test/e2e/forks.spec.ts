@@ -151,6 +151,23 @@ byEveryDoorAndTool('forks of a contact', { clock }, (visit) => {
     for (const asking of refused) await expect(asking()).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
+  it('are merged with what was replaced in them by its id, and nothing of that is believed twice', async () => {
+    const forkId = await fork();
+    clock.set('2026-03-03');
+    const rex = await ask(remember, { contactId: forkId, text: 'Her first pet answers to Rex.' });
+    const tea = await ask(remember, { contactId: forkId, text: 'Likes tea.', attribute: 'likes', value: 'tea' });
+    clock.set('2026-03-04');
+    const max = { text: 'Max is how it is called.', as: 'correction' as const, supersedes: rex.memory?.id };
+    await ask(remember, { contactId: forkId, ...max });
+    await ask(remember, { contactId: forkId, text: 'Coffee is what she drinks.', supersedes: tea.memory?.id });
+    const expected = ['Coffee is what she drinks.', 'Lives in Pune.', 'Max is how it is called.'];
+    expect(await listed(forkId)).toEqual(expected);
+    clock.set('2026-03-05');
+    const { results } = await ask(mergeFork, { forkId });
+    expect(results.map(({ decision }) => decision?.outcome)).toEqual(['added', 'restated', 'superseded', 'superseded']);
+    expect(await listed(contactId)).toEqual(expected);
+  });
+
   it('are dropped with all that was said in them', async () => {
     const word = `quokka-${newId()}`;
     const forkId = await fork();

@@ -23,6 +23,11 @@ export interface SaidInFork {
   readonly statement: string;
 }
 
+/** The same, with the memories that it became in the fork; an end can be that of several. */
+export interface ToldInFork extends SaidInFork {
+  readonly memoryIds: readonly string[];
+}
+
 /** Makes, lists and ends forks of contacts. */
 @Injectable()
 export class ForksService {
@@ -78,9 +83,9 @@ export class ForksService {
   }
 
   /** @returns what was said in the fork, in that order. */
-  async said(forkId: string): Promise<SaidInFork[]> {
+  async said(forkId: string): Promise<ToldInFork[]> {
     const rows = await this.forks.statements(forkId);
-    return rows.map(({ id: decisionId, statement }) => ({ decisionId, statement }));
+    return rows.map(({ id: decisionId, ...row }) => ({ decisionId, ...row }));
   }
 
   /**

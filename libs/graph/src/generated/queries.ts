@@ -3410,6 +3410,8 @@ export interface ForkStatementsParams {
 export interface ForkStatementsRow {
   /** of the decision on it */
   readonly id: string;
+  /** what it became */
+  readonly memoryIds: readonly string[];
   /** JSON */
   readonly statement: string;
 }
@@ -3419,7 +3421,7 @@ export const forkStatements: Query<ForkStatementsParams, ForkStatementsRow> = {
   path: 'fork/statements',
   mode: 'read',
   params: { forkId: 'string' },
-  returns: { id: 'string', statement: 'string' },
+  returns: { id: 'string', memoryIds: 'string[]', statement: 'string' },
 };
 
 export interface FullTextCjkParams {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Fork } from '#contacts/fork.type.js';
-import { ForksService } from '#contacts/forks.service.js';
+import { ForksService, type ToldInFork } from '#contacts/forks.service.js';
 import type { Caller } from '#domain/caller.js';
 import type { Remembered } from '../remember/draft.js';
 import { RememberService } from '../remember/remember.service.js';
@@ -30,7 +30,7 @@ export class ForkMergesService {
   async merge(caller: Caller, { forkId }: { forkId: string }): Promise<ForkMerge> {
     const { contactId } = await this.forks.get(caller, forkId);
     const said = await this.forks.said(forkId);
-    const statements = said.map(({ decisionId, statement }) => toTell(fromJson(statement), decisionId));
+    const statements = toTell(said);
     const { results } = await this.remember.rememberExtracted(caller, contactId, statements, (transaction, { now }) =>
       this.forks.merged(transaction, caller, forkId, said.length, now),
     );
@@ -39,11 +39,18 @@ export class ForkMergesService {
   }
 }
 
-/** What the statement was to replace may have changed in the contact since, or be the fork's own: then it is only a hint. */
-function toTell(
-  { supersedes, key, ...statement }: StatementInput,
-  decisionId: string,
-): StatementInput & { readonly key: string } {
-  const named = supersedes === undefined ? {} : { known: supersedes };
-  return { ...statement, ...named, key: key ?? `fork ${decisionId}` };
+type Keyed = StatementInput & { readonly key: string };
+
+/**
+ * What a statement was to replace may have changed in the contact since: it is only a hint. Where it is what a statement before it became
+ * in the fork, it is what that one becomes in the contact.
+ */
+function toTell(said: readonly ToldInFork[]): Keyed[] {
+  const keys = new Map<string, string>();
+  return said.map(({ decisionId, memoryIds, statement: kept }) => {
+    const { supersedes, key = `fork ${decisionId}`, ...statement } = fromJson(kept);
+    const knownKey = supersedes === undefined ? undefined : keys.get(supersedes);
+    for (const id of memoryIds) keys.set(id, key);
+    return { ...statement, ...(supersedes === undefined ? {} : { known: supersedes }), knownKey, key };
+  });
 }

@@ -55,6 +55,8 @@ export interface StatementInput extends RevisionSpan {
   readonly quote?: string | undefined;
   /** The version that a reader of the conversation took it to be about; where it is not current any more, nobody named one. */
   readonly known?: string | undefined;
+  /** In its place the memory that a statement before it in the same write became, by the key of that statement. */
+  readonly knownKey?: string | undefined;
   /** Who read it in its turn: a model, and a hash of its prompt or weights. */
   readonly reader?: string | undefined;
   /** Why it must replace nothing before somebody looked at it, if there is a reason. */

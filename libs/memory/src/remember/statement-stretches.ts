@@ -21,7 +21,7 @@ import { StatementReader, type ToWrite, type TurnsOf } from './statement-reader.
 export interface Stated {
   readonly index: number;
   readonly id: string;
-  readonly item: ToWrite;
+  item: ToWrite;
   /** As soon as it was read. */
   placed?: Placement;
   /** The entities that it made one. */
@@ -102,7 +102,8 @@ export class StatementStretches {
     const keys = new Set<string>();
     for (const one of rest.slice(0, progress.contact.base ? 1 : MOST_AT_ONCE)) {
       const isFirst = stretch.length === 0;
-      if (!isFirst && progress.memoryIds.has(one.id)) break;
+      // What a statement before it became is known once that is settled.
+      if (!isFirst && (progress.memoryIds.has(one.id) || one.item.input.knownKey !== undefined)) break;
       if (!(await this.place(progress, one, isFirst)) || !isPlaced(one)) break;
       const { statement } = one.placed.prepared;
       const { meets, leaves } = meetingKeys(statement);
@@ -122,6 +123,7 @@ export class StatementStretches {
     if (one.placed) return true;
     if (!isFirst && progress.entities === null) return false;
     const { transaction, contact, tenantId, turns, entities, now } = progress;
+    one.item = naming(progress, one.item);
     try {
       const read = this.reader.read(contact, one.item, turns, now);
       one.placed = await under(one.item.path, () =>
@@ -182,6 +184,13 @@ export class StatementStretches {
 /** @returns the contact as it is when the write has opened what it opened so far. */
 export function soFar({ contact, written }: Progress): ContactSoFar {
   return { ...contact, written: [...written], versions: contact.versions + written.length };
+}
+
+/** @returns the statement with the id of what it is about, where it knows that by the key of a statement before it. */
+function naming({ memoryIds, contact }: Progress, item: ToWrite): ToWrite {
+  const { knownKey } = item.input;
+  const known = knownKey === undefined ? undefined : memoryIds.get(keyedDecisionId(contact.id, knownKey));
+  return known === undefined ? item : { ...item, input: { ...item.input, known } };
 }
 
 function isPlaced(one: Stated): one is Placed {
