@@ -45,13 +45,32 @@ byEveryDoorAndTool('what is private in what is said', { tenantId: `tenant-${newI
     expect(memories.map(({ value }) => value)).toEqual([HIDDEN]);
   });
 
+  it('is masked in a value that its attribute or its text says what it is, and wherever else it is said', async () => {
+    await ask(setSettings, { privacy: { password: 'mask', phone: 'refuse' }, country: 'US' });
+    const said = { text: 'His PIN is 4471.', value: '4471', tags: ['pin 4471'] };
+    const { memory } = await ask(remember, { contactId, ...said, attribute: 'door' });
+    expect(memory).toMatchObject({ text: 'His PIN is ████.', value: '████', tags: ['pin ████'] });
+    const named = { text: 'It is 8812.', attribute: 'pin', value: '8812' };
+    expect((await ask(remember, { contactId, ...named })).memory).toMatchObject({ text: 'It is ████.', value: '████' });
+    const number = { text: 'She can be reached.', attribute: 'phone_number', value: '650-253-0000' };
+    await expect(ask(remember, { contactId, ...number })).rejects.toMatchObject({
+      code: 'INVALID',
+      message: expect.stringContaining('value') as string,
+    });
+  });
+
   it('is masked in turns, and a turn that is sent again is still the same', async () => {
-    await ask(setSettings, { privacy: { card: 'mask', password: 'mask' } });
+    await ask(setSettings, { privacy: { card: 'keep' } });
     const { id: sessionId } = await ask(startSession, { contactId, channel: 'phone' });
+    const before = [{ id: 't0', speaker: 'Asha', text: `It is ${CARD}.` }];
+    await ask(addTurns, { sessionId, turns: before });
+    await ask(setSettings, { privacy: { card: 'mask', password: 'mask' } });
+    // What was stored before the setting stays, and is no other turn for it.
+    expect(await ask(addTurns, { sessionId, turns: before })).toMatchObject({ added: 0, turns: before });
     const turns = [{ id: 't1', speaker: 'Asha', text: `It is ${CARD}, and my PIN is 4471.` }];
     for (const added of [1, 0]) expect(await ask(addTurns, { sessionId, turns })).toMatchObject({ added });
     const kept = await ask(listTurns, { sessionId });
-    expect(kept.turns.map(({ text }) => text)).toEqual([`It is ${HIDDEN}, and my PIN is ████.`]);
+    expect(kept.turns.map(({ text }) => text)).toEqual([`It is ${CARD}.`, `It is ${HIDDEN}, and my PIN is ████.`]);
   });
 
   it('is refused with its place and its kind, and never with its words; nothing of the call is kept', async () => {

@@ -87,7 +87,7 @@ export class AddTurnsService {
     assertKept(session);
     const names = { agentId: session.agentId, agents: this.config.AGENT_NAMES, contact: of.name };
     const embedded = await this.embed(turns, before, of, names);
-    const heard = embedded.map((turn): Heard => ({ ...turn, expireDays: gate.expireDays([turn.text]) }));
+    const heard = embedded.map((turn): Heard => ({ ...turn, expireDays: gate.expireDays([{ words: turn.text }]) }));
     signal?.throwIfAborted();
     const ids = turns.flatMap(({ id }) => id ?? []);
     const write = async (transaction: Queries, contact: LockedContact, there?: There): Promise<Added> => {
@@ -205,7 +205,9 @@ function assertDistinct(turns: readonly TurnInput[]): void {
 
 function assertSame({ id, speaker, text }: Heard, known: Turn | undefined, i: number): void {
   // What was forgotten does not come back: the answer is its empty place.
-  if (!known || known.forgotten || (isMaskOf(known.text, text) && known.speaker === speaker)) return;
+  if (!known || known.forgotten) return;
+  // The one or the other may be masked: it was redacted, or the tenant began or ceased to mask what is private.
+  if (known.speaker === speaker && (isMaskOf(known.text, text) || isMaskOf(text, known.text))) return;
   throw new DomainError('CONFLICT', `The session already has a turn ${id} with other words.`, [
     { path: `turns.${i}.id`, message: 'is taken by a turn with other words' },
   ]);

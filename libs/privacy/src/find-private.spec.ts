@@ -110,6 +110,8 @@ it.each([
   ['The order is 111222333', []],
   ['passport number: C01X00T47', [['id', 'C01X00T47']]],
   ['my password is 4111111111111111', [['password', '4111111111111111']]],
+  ['{"user": "asha", "password": "hunter2"}', [['password', 'hunter2']]],
+  ['the "PIN": 4471', [['password', '4471']]],
   ['I live at home dot', []],
 ])('%s', (text, expected) => expect(foundIn(text)).toEqual(expected));
 

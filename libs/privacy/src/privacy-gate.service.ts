@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalid } from '#domain/errors.js';
-import { masked } from '#domain/mask.js';
+import { MASK, masked } from '#domain/mask.js';
 import {
   EXPIRE_DAYS,
   NAMES_OF_PRIVATE,
@@ -11,6 +11,16 @@ import {
 import { type TenantPolicy, TenantSettingsService } from '#settings/tenant-settings.service.js';
 import type { Finding } from './finding.js';
 import { findPrivate } from './find-private.js';
+import { repeatsOf } from './repeats.js';
+
+/** Words of a call, and where they stand in it. */
+export interface Field {
+  readonly words: string;
+  /** Leads to the words in the request, for faults. */
+  readonly path: string;
+  /** What they are told to be, such as "pin" of "4471". */
+  readonly name?: string | undefined;
+}
 
 /** Does with the words of one call what its tenant wants. */
 export interface Gate {
@@ -20,8 +30,10 @@ export interface Gate {
    * @throws DomainError INVALID for what the tenant refuses; the message says its kind and never the words.
    */
   pass(text: string, path: string): string;
+  /** The same of words that are told together: what is hidden in one of them is hidden in the others too. */
+  passAll(fields: readonly Field[]): string[];
   /** @returns after how many days what is to hold words that passed must be forgotten; `null`: it may be kept. */
-  expireDays(words: readonly string[]): number | null;
+  expireDays(fields: readonly Omit<Field, 'path'>[]): number | null;
   /** For a question, which stores nothing: what would be refused is masked as well. */
   ask(text: string): string;
 }
@@ -46,29 +58,38 @@ export class PrivacyGate {
     const looked = new Set(PRIVATE_KINDS.filter((kind) => (policy.privacy[kind] ?? 'keep') !== 'keep'));
     if (looked.size === 0) return OPEN;
     const expires = ({ kind }: Finding): boolean => policy.privacy[kind] === 'expire';
-    const hidden = (text: string, refuse: (finding: Finding) => void): string => {
-      const findings = findPrivate(text, looked, policy.country);
-      for (const finding of findings) {
-        const isRefused = policy.privacy[finding.kind] === 'refuse';
-        this.#count(finding.kind, policy);
-        if (isRefused) refuse(finding);
-      }
-      return masked(
-        text,
-        findings.filter((finding) => !expires(finding)),
-      );
+    const found = (field: Omit<Field, 'path'>): Finding[] =>
+      findIn(field, looked, policy.country).filter(({ start, end }) => !HIDDEN.test(field.words.slice(start, end)));
+    const hidden = (fields: readonly Field[], refuse: (finding: Finding, path: string) => void): string[] => {
+      const secrets: string[] = [];
+      const places = fields.map((field) => {
+        const findings = found(field);
+        for (const finding of findings) {
+          this.#count(finding.kind, policy);
+          if (policy.privacy[finding.kind] === 'refuse') refuse(finding, field.path);
+        }
+        const hides = findings.filter((finding) => !expires(finding));
+        secrets.push(...hides.map(({ start, end }) => field.words.slice(start, end)));
+        return hides;
+      });
+      return fields.map(({ words }, i) => {
+        const own = places[i] ?? [];
+        const starts = new Set(own.map(({ start }) => start));
+        return masked(words, [...own, ...repeatsOf(secrets, words).filter(({ start }) => !starts.has(start))]);
+      });
     };
+    const passAll = (fields: readonly Field[]): string[] =>
+      hidden(fields, ({ kind }, path) => {
+        throw invalid(path, `holds ${NAMES_OF_PRIVATE[kind]}, which the settings of the tenant refuse`);
+      });
     const days = PRIVATE_KINDS.some((kind) => policy.privacy[kind] === 'expire')
       ? (policy.privacy.expireDays ?? EXPIRE_DAYS)
       : null;
     return {
-      pass: (text, path) =>
-        hidden(text, ({ kind }) => {
-          throw invalid(path, `holds ${NAMES_OF_PRIVATE[kind]}, which the settings of the tenant refuse`);
-        }),
-      ask: (text) => hidden(text, () => undefined),
-      expireDays: (words) =>
-        days !== null && words.some((text) => findPrivate(text, looked, policy.country).some(expires)) ? days : null,
+      pass: (words, path) => passAll([{ words, path }])[0] ?? '',
+      passAll,
+      ask: (words) => hidden([{ words, path: '' }], () => undefined)[0] ?? '',
+      expireDays: (fields) => (days !== null && fields.some((field) => found(field).some(expires)) ? days : null),
     };
   }
 
@@ -78,4 +99,25 @@ export class PrivacyGate {
   }
 }
 
-const OPEN: Gate = { pass: (text) => text, ask: (text) => text, expireDays: () => null };
+/** What was masked before stands where a password did, and is none. */
+const HIDDEN = new RegExp(`^[^\\p{L}\\p{N}]*${MASK}[^\\p{L}\\p{N}]*$`, 'u');
+
+/** Words behind what they are told to be are found as if they were said so: "pin: 4471". */
+function findIn(
+  { words, name }: Omit<Field, 'path'>,
+  kinds: ReadonlySet<PrivateKind>,
+  country: string | null,
+): Finding[] {
+  if (name === undefined) return findPrivate(words, kinds, country);
+  const before = `${name.replaceAll(/[\s_-]+/g, ' ')}: `;
+  return findPrivate(before + words, kinds, country)
+    .filter(({ start }) => start >= before.length)
+    .map(({ kind, start, end }) => ({ kind, start: start - before.length, end: end - before.length }));
+}
+
+const OPEN: Gate = {
+  pass: (text) => text,
+  passAll: (fields) => fields.map(({ words }) => words),
+  ask: (text) => text,
+  expireDays: () => null,
+};

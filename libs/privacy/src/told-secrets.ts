@@ -12,7 +12,7 @@ const FOR =
 /** "the PIN I use is", "my PIN, if you must know, is". */
 const ASIDE =
   /,? (?:(?:if|that|which) )?(?:i|you|we|he|she|they) [a-z']{1,20}(?: [a-z]{1,20}){0,3},?(?= (?:is|was|isn)\b)/iy;
-const GAP = /['’]s |[ ,]{0,2}[:=] ?|[,;]? (?:- )?|[.!] (?=it\b)/iy;
+const GAP = /['’]s |["'”’»]?[ ,]{0,2}[:=] ?|[,;]? (?:- )?|[.!] (?=it\b)/iy;
 /** Of what is so now: a plain word behind it may be the password. */
 const NOW =
   /(?:is|are|ist|lautet|heißt|heisst|es|est|c['’]est|é|it['’]s|now|still|actually|jetzt|nun|ahora|maintenant|nu|sorry|just|oh|um|uh|er|erm|well|named|called|spelled|spelt)(?![\p{L}\d_'’-])/iuy;

@@ -1,21 +1,31 @@
-import type { Gate } from '#privacy/privacy-gate.service.js';
+import type { Field, Gate } from '#privacy/privacy-gate.service.js';
 import type { EventInput } from './event-input.js';
 import type { StatementInput } from './statement-input.js';
 
+/** What becomes of the words of each field. */
+type Words = (words: string, name: string) => string;
+
 /**
  * @param path leads to the statement in the request, for faults.
- * @returns the statement with every word that is said in it as the tenant wants it kept, and for how long.
+ * @returns the statement with every word that is said in it as the tenant wants it kept, and for how long. What is hidden in one field
+ * is hidden in all, and a value is read behind its attribute.
  * @throws DomainError INVALID for what the tenant refuses.
  */
 export function asWanted(gate: Gate, input: StatementInput, path: string): StatementInput {
-  const passed = new Map<string, string>();
-  const pass = (words: string, name: string): string => {
-    const kept = gate.pass(words, `${path}${name}`);
-    passed.set(name, kept);
-    return kept;
-  };
+  const fields: (Field & { readonly of: string })[] = [];
+  worded(input, (words, of) => {
+    fields.push({ words, of, path: `${path}${of}`, name: of === 'value' ? input.attribute : undefined });
+    return words;
+  });
+  const passed = gate.passAll(fields);
+  const kept = new Map(fields.map((field, i) => [field.of, { ...field, words: passed[i] ?? '' }]));
+  const wanted = worded(input, (_, of) => kept.get(of)?.words ?? '');
+  return { ...wanted, expireDays: expireDaysOf(gate, kept) };
+}
+
+function worded(input: StatementInput, pass: Words): StatementInput {
   const { text, value, subject, quote, reason, category, event, tags, pins } = input;
-  const wanted = {
+  return {
     ...input,
     text: pass(text, 'text'),
     ...(value === undefined ? {} : { value: pass(value, 'value') }),
@@ -23,21 +33,20 @@ export function asWanted(gate: Gate, input: StatementInput, path: string): State
     ...(quote === undefined ? {} : { quote: pass(quote, 'quote') }),
     ...(reason === undefined ? {} : { reason: pass(reason, 'reason') }),
     ...(category === undefined ? {} : { category: pass(category, 'category') }),
-    ...(event === undefined ? {} : { event: eventAsWanted(pass, event) }),
+    ...(event === undefined ? {} : { event: wordedEvent(pass, event) }),
     tags: tags.map((tag, i) => pass(tag, `tags.${i}`)),
     ...(pins === undefined ? {} : { pins: pins.map((pin, i) => pass(pin, `pins.${i}`)) }),
   };
-  return { ...wanted, expireDays: expireDaysOf(gate, passed) };
 }
 
 /** A quote goes with its turn, and a reason is kept with the decision alone. */
-function expireDaysOf(gate: Gate, passed: ReadonlyMap<string, string>): NonNullable<StatementInput['expireDays']> {
-  const held = [...passed].flatMap(([name, words]) => (name === 'quote' || name === 'reason' ? [] : [words]));
+function expireDaysOf(gate: Gate, kept: ReadonlyMap<string, Field>): NonNullable<StatementInput['expireDays']> {
+  const held = [...kept].flatMap(([of, field]) => (of === 'quote' || of === 'reason' ? [] : [field]));
   const memory = gate.expireDays(held);
-  return { memory, decision: memory ?? gate.expireDays([passed.get('reason') ?? '']) };
+  return { memory, decision: memory ?? gate.expireDays([{ words: kept.get('reason')?.words ?? '' }]) };
 }
 
-function eventAsWanted(pass: (words: string, name: string) => string, event: EventInput): EventInput {
+function wordedEvent(pass: Words, event: EventInput): EventInput {
   const { subject, verb, object, aliases } = event;
   return {
     ...event,

@@ -1,0 +1,69 @@
+import type { PrivacyPolicy } from '#domain/private-kinds.js';
+import type { TenantSettingsService } from '#settings/tenant-settings.service.js';
+import { expectLinear } from '../../../test/support/speed/linear-time.js';
+import { type Gate, PrivacyGate } from './privacy-gate.service.js';
+
+function gateOf(privacy: PrivacyPolicy): Promise<Gate> {
+  const policy = { privacy, country: 'US' };
+  return new PrivacyGate({ policy: () => Promise.resolve(policy) } as unknown as TenantSettingsService).of('t');
+}
+
+const MASKS: PrivacyPolicy = { password: 'mask', phone: 'mask', id: 'mask' };
+
+it.each([
+  ['My PIN is 4471. Yes, 4471.', 'My PIN is ████. Yes, ████.'],
+  ['It is 4471, and 4471 is my PIN. Not B4471.', 'It is ████, and ████ is my PIN. Not B4471.'],
+  ['Hunter2 again: my password is hunter2.', '███████ again: my password is ███████.'],
+  ['My password is sunshine, and I like sunshine.', 'My password is ████████, and I like sunshine.'],
+])('what is said behind its name is hidden wherever it is said again: %s', async (said, kept) => {
+  const gate = await gateOf(MASKS);
+  expect([gate.pass(said, 'text'), gate.ask(said), gate.pass(kept, 'text')]).toEqual([kept, kept, kept]);
+});
+
+it.each([
+  [
+    { words: 'His PIN is 4471.', path: 'text' },
+    { words: '4471', path: 'value' },
+    { words: 'the PIN 4471, he said', path: 'quote' },
+    'His PIN is ████.|████|the PIN ████, he said',
+  ],
+  [
+    { words: 'It is 4471.', path: 'text' },
+    { words: '4471', path: 'value', name: 'door_pin' },
+    { words: '4471st of its kind', path: 'tags.0' },
+    'It is ████.|████|4471st of its kind',
+  ],
+  [
+    { words: 'The Wi-Fi opens with sunshine.', path: 'text' },
+    { words: 'sunshine', path: 'value', name: 'wifi_password' },
+    { words: 'sunshine', path: 'tags.0' },
+    'The Wi-Fi opens with sunshine.|████████|████████',
+  ],
+  [
+    { words: 'Reach her there.', path: 'text' },
+    { words: '650-253-0000', path: 'value', name: 'phone' },
+    { words: 'phone', path: 'tags.0' },
+    'Reach her there.|████████████|phone',
+  ],
+] as const)('what is told together is hidden in each part: %j', async (text, value, third, kept) => {
+  expect((await gateOf(MASKS)).passAll([text, value, third]).join('|')).toBe(kept);
+});
+
+it('a value is refused and expires by what its attribute says it is', async () => {
+  const value = { words: '4471', name: 'pin', path: 'value' };
+  const refusing = await gateOf({ password: 'refuse' });
+  expect(() => refusing.passAll([value])).toThrow(/value.*holds a password/);
+  expect((await gateOf({ password: 'expire', expireDays: 3 })).expireDays([value])).toBe(3);
+});
+
+it('what is masked already is not refused and makes nothing expire', async () => {
+  const said = { words: 'My password is "███████", my PIN ████.', path: 'text' };
+  expect((await gateOf({ password: 'refuse' })).passAll([said])).toEqual([said.words]);
+  expect((await gateOf({ password: 'expire' })).expireDays([said])).toBeNull();
+});
+
+it.each(['PIN # ', 'PIN 7 7 7 # ', 'my password is x# '])('takes no longer than the length says: %s', async (unit) => {
+  const gate = await gateOf(MASKS);
+  const differing = (text: string): string => text.split('#').reduce((all, part, i) => `${all}${1_000 + i}${part}`);
+  await expectLinear((text) => gate.pass(differing(text), 'text'), unit);
+});
