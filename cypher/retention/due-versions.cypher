@@ -18,6 +18,6 @@ MATCH (:Contact {id: contactId})<-[:ABOUT]-(m:Memory)
 WHERE m.supersededAt < $before
 WITH m ORDER BY m.supersededAt, m.id LIMIT $limit
 RETURN m.id AS id, m.contactId AS contactId,
-       [words IN [m.text, m.value, m.subject, m.object] + coalesce(m.aliases, []) WHERE words IS NOT NULL] AS words,
+       [words IN [m.text, m.value, m.subject, m.object, m.quote] + coalesce(m.aliases, []) WHERE words IS NOT NULL] AS words,
        m.supersededAt AS supersededAt
 ORDER BY m.supersededAt, id;

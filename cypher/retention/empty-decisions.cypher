@@ -6,7 +6,7 @@
 // @param  before     instant  they were taken before
 // @param  limit      int
 // @param  reason     string   in place of their own
-// @return decisions  int
+// @return decisions string[] the ids of those that lost their words
 //
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param before => datetime();
@@ -27,4 +27,4 @@ CALL (emptied) {
   SET r.reason = $reason
   REMOVE r.statedReason
 }
-RETURN size(emptied) AS decisions;
+RETURN [d IN emptied | d.id] AS decisions;

@@ -6,7 +6,7 @@
 // @param  now        instant
 // @param  limit      int
 // @param  reason     string   in place of their own
-// @return decisions  int
+// @return decisions string[] the ids of those that lost their words
 //
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param now => datetime();
@@ -26,4 +26,4 @@ CALL (emptied) {
   SET r.reason = $reason
   REMOVE r.statedReason
 }
-RETURN size(emptied) AS decisions;
+RETURN [d IN emptied | d.id] AS decisions;

@@ -17,6 +17,6 @@ MATCH (n:Expiring)
 WHERE n.forgetAt <= $now AND n.contactId IN $contactIds AND n:Memory
 WITH n ORDER BY n.forgetAt, n.id LIMIT $limit
 RETURN n.id AS id, n.contactId AS contactId,
-       [words IN [n.text, n.value, n.subject, n.object] + coalesce(n.aliases, []) WHERE words IS NOT NULL] AS words,
+       [words IN [n.text, n.value, n.subject, n.object, n.quote] + coalesce(n.aliases, []) WHERE words IS NOT NULL] AS words,
        n.supersededAt AS supersededAt
 ORDER BY n.forgetAt, id;

@@ -150,6 +150,20 @@ describe('what expires', () => {
     expect(await brokenRules(testConnection(), tenantId)).toEqual({});
   });
 
+  it('goes from the answers that are kept for a repetition, with the reason of the decision', async () => {
+    const said = { contactId, text: 'Pays by card.', reason: `Read out ${CARD}.` };
+    const once = { 'idempotency-key': `k-${newId()}` };
+    const first = await door.send(remember, said, once);
+    expect(first.body).toMatchObject({ decision: { statedReason: said.reason } });
+    clock.set('2026-01-12');
+    await retention().run(tenantId);
+    const again = await door.send(remember, said, once);
+    expect(again.body).toMatchObject({
+      memory: { text: 'Pays by card.' },
+      decision: { outcome: 'added', reason: 'retention', statedReason: null, candidates: [] },
+    });
+  });
+
   it('goes with its contact when that is erased before', async () => {
     await door.ask(remember, { contactId, text: `Pays by ${CARD}.` });
     await door.ask(eraseContact, { contactId });

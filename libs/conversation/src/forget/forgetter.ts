@@ -12,6 +12,7 @@ import { ForgetRepository } from './forget.repository.js';
 import { type Emptied, named, NOTHING, type TurnName } from './forgetting.type.js';
 import { type Report, reportOf } from './report.js';
 import {
+  decisionsGone,
   edited,
   type Edit,
   memoriesGone,
@@ -128,6 +129,11 @@ export class Forgetter {
     const answers = await this.rewriteAnswers(transaction, contact.pool, sessions, turnsGone(gone, forgotten));
     const quoted = await this.rewriteAnswers(transaction, contact.pool, quoting, quotesGone(new Set(quoting)));
     return { ...NOTHING, turns: emptied, decisions: told.decisions, answers: answers + quoted + told.answers };
+  }
+
+  /** Takes the words of decisions that were emptied from the answers that are kept. */
+  async decisionsInAnswers({ transaction, contact }: Terms, ids: readonly string[], reason: string): Promise<void> {
+    await this.rewriteAnswers(transaction, contact.pool, ids, decisionsGone(new Set(ids), reason));
   }
 
   /** Takes the words from decisions on what was told in turns: how many, and in how many answers their reasons stood. */

@@ -89,6 +89,12 @@ export function memoriesGone(
   };
 }
 
+/** @returns an edit that takes the words from decisions, as `cypher/retention/empty-decisions.cypher` does. */
+export function decisionsGone(ids: ReadonlySet<string>, reason: string): Edit {
+  return (part) =>
+    ids.has(String(part['id'])) && 'outcome' in part ? { ...part, reason, statedReason: null, candidates: [] } : part;
+}
+
 /** @returns an edit that empties turns. @param names as {@link nameOf} makes them. */
 export function turnsGone(names: ReadonlySet<string>, forgotten: Forgotten): Edit {
   return (part) => {

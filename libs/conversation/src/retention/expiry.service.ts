@@ -72,11 +72,13 @@ export class ExpiryService {
       const due = { contactIds: contact.pool, now: this.clock.now(), limit: BATCH };
       const terms = { transaction, tenantId, contact, forgotten: { at: contact.now, by: null, reason: REASON } };
       const [emptied] = await transaction.all(retentionEmptyExpired, { ...due, reason: REASON });
+      const decisions = emptied?.decisions ?? [];
+      await this.forgetter.decisionsInAnswers(terms, decisions, REASON);
       const turns = await transaction.all(retentionExpiredTurns, due);
       if (turns.length > 0) await this.forgetter.turns(terms, turns);
       const versions = await transaction.all(retentionExpiredVersions, due);
       await this.forgetter.memories(terms, versions);
-      const went = [emptied?.decisions ?? 0, turns.length, versions.length];
+      const went = [decisions.length, turns.length, versions.length];
       if (went.some((count) => count > 0)) await this.writes.touch(transaction, contact);
       return went;
     });

@@ -56,15 +56,15 @@ export class RetentionRepository {
     return transaction.all(retentionDueVersions, { contactIds, before, limit });
   }
 
-  /** @returns how many decisions lost their words. */
+  /** @returns the ids of the decisions that lost their words. */
   async emptyDecisions(
     transaction: Queries,
     contactIds: readonly string[],
     before: Date,
     { limit, reason }: { limit: number; reason: string },
-  ): Promise<number> {
+  ): Promise<readonly string[]> {
     const [row] = await transaction.all(retentionEmptyDecisions, { contactIds, before, limit, reason });
-    return row?.decisions ?? 0;
+    return row?.decisions ?? [];
   }
 
   /** @returns how many answers were dropped. */

@@ -145,9 +145,10 @@ export class RetentionService {
       const words = { limit: BATCH, reason: REASON };
       const decisions = starts.decisions
         ? await this.repository.emptyDecisions(transaction, contact.pool, starts.decisions, words)
-        : 0;
-      if (turns.length + versions.length + decisions > 0) await this.writes.touch(transaction, contact);
-      return { turns: turns.length, versions: versions.length, decisions };
+        : [];
+      await this.forgetter.decisionsInAnswers(terms, decisions, REASON);
+      if (turns.length + versions.length + decisions.length > 0) await this.writes.touch(transaction, contact);
+      return { turns: turns.length, versions: versions.length, decisions: decisions.length };
     });
   }
 }

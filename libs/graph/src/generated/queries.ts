@@ -5501,7 +5501,8 @@ export interface RetentionEmptyDecisionsParams {
 }
 
 export interface RetentionEmptyDecisionsRow {
-  readonly decisions: number;
+  /** the ids of those that lost their words */
+  readonly decisions: readonly string[];
 }
 
 /** removes the words from the oldest decisions of contacts that are older than the rule. What they did */
@@ -5509,7 +5510,7 @@ export const retentionEmptyDecisions: Query<RetentionEmptyDecisionsParams, Reten
   path: 'retention/empty-decisions',
   mode: 'write',
   params: { contactIds: 'string[]', before: 'instant', limit: 'int', reason: 'string' },
-  returns: { decisions: 'int' },
+  returns: { decisions: 'string[]' },
 };
 
 export interface RetentionEmptyExpiredParams {
@@ -5521,7 +5522,8 @@ export interface RetentionEmptyExpiredParams {
 }
 
 export interface RetentionEmptyExpiredRow {
-  readonly decisions: number;
+  /** the ids of those that lost their words */
+  readonly decisions: readonly string[];
 }
 
 /** removes the words from decisions of contacts whose day to be forgotten has come. What they did stays, with */
@@ -5529,7 +5531,7 @@ export const retentionEmptyExpired: Query<RetentionEmptyExpiredParams, Retention
   path: 'retention/empty-expired',
   mode: 'write',
   params: { contactIds: 'string[]', now: 'instant', limit: 'int', reason: 'string' },
-  returns: { decisions: 'int' },
+  returns: { decisions: 'string[]' },
 };
 
 export interface RetentionExpiredParams {
