@@ -14,6 +14,7 @@ import { newId } from '#graph/ids.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { nodesThatHold } from '../support/database/nodes.js';
+import { rows } from '../support/database/rows.js';
 import { Service, testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { brokenRules } from '../support/database/whole.js';
@@ -162,6 +163,25 @@ describe('what expires', () => {
       memory: { text: 'Pays by card.' },
       decision: { outcome: 'added', reason: 'retention', statedReason: null, candidates: [] },
     });
+  });
+
+  it('goes of every other contact when that of one fails, which the next run tries again', async () => {
+    const ids = [contactId, (await door.ask(createContact, {})).id, (await door.ask(createContact, {})).id];
+    const made = await Promise.all(
+      ids.map((id) => door.ask(remember, { contactId: id, text: `Pays by ${CARD}.`, tags: [`t-${id}`] })),
+    );
+    const kept = { id: made[0]?.memory?.id, contactId, tenantId };
+    const broken =
+      'CREATE (:Answer {key: $id, tenantId: $tenantId, contactId: $contactId, answer: $id + "{", pool: []})';
+    await rows(testConnection(), broken, kept);
+    await door.ask(setSettings, { retention: { turns: 5 } });
+    clock.set('2026-01-12');
+    await expect(retention().run(tenantId)).rejects.toThrow(SyntaxError);
+    const forgotten = await Promise.all(made.map(({ memory }) => door.ask(getMemory, { memoryId: memory?.id ?? '' })));
+    expect(forgotten.map(({ text }) => text)).toEqual([`Pays by ${CARD}.`, '', '']);
+    await rows(testConnection(), 'MATCH (a:Answer {key: $id, tenantId: $tenantId}) DELETE a', kept);
+    await expect(retention().run(tenantId)).resolves.toMatchObject([{ expired: { count: 2 } }]);
+    expect(await holders()).toEqual([]);
   });
 
   it('goes with its contact when that is erased before', async () => {

@@ -11,6 +11,7 @@ import {
 } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
 import { Forgetter } from '../forget/forgetter.js';
+import type { OneByOne } from './one-by-one.js';
 import { BATCH, type Due, NONE, REASON, sum } from './retention.type.js';
 
 /** At most this many contacts are read by one query. */
@@ -35,10 +36,12 @@ export class ExpiryService {
   }
 
   /** @returns how much was forgotten, by tenant. */
-  async run(tenantId: string | null): Promise<Map<string, Due>> {
+  async run(tenantId: string | null, each: OneByOne): Promise<Map<string, Due>> {
     const gone = new Map<string, Due>();
     for await (const { tenantId: id, contactId } of this.contacts(tenantId))
-      gone.set(id, sum(gone.get(id) ?? NONE, await this.letGo(id, contactId), null));
+      await each.carryOut(async () => {
+        gone.set(id, sum(gone.get(id) ?? NONE, await this.letGo(id, contactId), null));
+      });
     return gone;
   }
 

@@ -9,6 +9,7 @@ import { TenantSettingsService } from '#settings/tenant-settings.service.js';
 import type { Kind, Rules } from '#settings/tenant-settings.type.js';
 import { Forgetter } from '../forget/forgetter.js';
 import { ExpiryService } from './expiry.service.js';
+import { OneByOne } from './one-by-one.js';
 import { RetentionRepository, type TenantRules } from './retention.repository.js';
 import { BATCH, type Due, NONE, REASON, type RetentionReport, startsOf, sum } from './retention.type.js';
 
@@ -69,22 +70,29 @@ export class RetentionService {
     return reports;
   }
 
-  /** @returns what was removed, by tenant. */
+  /**
+   * What fails of one contact holds up no other.
+   * @returns what was removed, by tenant.
+   * @throws what failed first, at the end, or once one contact fails after the other.
+   */
   async run(tenantId: string | null = null): Promise<RetentionReport[]> {
     await this.audit.dropOld(tenantId);
     const reports: RetentionReport[] = [];
-    const expired = await this.expiry.run(tenantId);
+    const each = new OneByOne();
+    const expired = await this.expiry.run(tenantId, each);
     for (const { tenantId: id, rules } of await this.tenants(tenantId, expired)) {
       const starts = startsOf(rules, this.clock.now());
       const gone: Record<Kind, number> = { turns: 0, versions: 0, answers: 0, decisions: 0 };
       if (starts.answers) gone.answers = await this.dropAnswers(id, starts.answers);
       for await (const row of this.contacts(id, starts)) {
-        if (row.turns + row.versions + row.decisions > 0) await this.letGo(id, row.contactId, starts, gone);
+        if (row.turns + row.versions + row.decisions > 0)
+          await each.carryOut(() => this.letGo(id, row.contactId, starts, gone));
       }
       const counted = Object.entries(gone).map(([kind, count]) => [kind, { count, from: null }]);
       const due = Object.fromEntries(counted) as RetentionReport['due'];
       reports.push({ tenantId: id, rules, due, expired: expired.get(id) ?? NONE });
     }
+    each.assertAllDone();
     return reports;
   }
 
