@@ -32,6 +32,7 @@ export const POLICY_CACHE_MS = 5_000;
 @Injectable()
 export class TenantSettingsService {
   readonly #policies = new LRUCache<string, TenantPolicy>({ max: 10_000, ttl: POLICY_CACHE_MS });
+  #changes = 0;
 
   constructor(
     private readonly graph: Graph,
@@ -48,9 +49,11 @@ export class TenantSettingsService {
   async policy(tenantId: string): Promise<TenantPolicy> {
     const known = this.#policies.get(tenantId);
     if (known) return known;
+    const changes = this.#changes;
     const { privacy, country } = await this.get({ tenantId });
     const policy = { privacy: privacy ?? {}, country };
-    this.#policies.set(tenantId, policy);
+    // What was read while it was changed may be what it was before.
+    if (changes === this.#changes) this.#policies.set(tenantId, policy);
     return policy;
   }
 
@@ -82,6 +85,7 @@ export class TenantSettingsService {
       });
       return this.get({ tenantId }, transaction);
     });
+    this.#changes += 1;
     this.#policies.delete(tenantId);
     return settings;
   }
