@@ -1,5 +1,8 @@
+import { SystemClock } from '#domain/clock.js';
 import { Graph } from '#graph/graph.js';
-import { migrate } from '#graph/migrate.js';
+import { awaitIndexes, migrate } from '#graph/migrate.js';
+import { ScriptedEmbedder } from '#models/scripted-embedder.js';
+import { VectorSpace } from '#models/vector-space.js';
 import { startTestDatabase, type TestDatabase } from '../database/test-database.js';
 
 declare global {
@@ -17,11 +20,16 @@ export default async function setUp(): Promise<void> {
   process.env.TEST_NEO4J_PASSWORD = globalThis.testDatabase.password;
 }
 
-/** The workers begin together; none has to wait for the schema, or meets another that makes it. */
+/**
+ * The workers begin together; none has to wait for the schema, or meets another that makes it. The indexes of the vectors are made as
+ * well: a server forgets all of its plans when an index is made, and the first service with a model would make these in the middle.
+ */
 async function migrateOnce(database: TestDatabase): Promise<void> {
   const graph = new Graph(database);
   try {
     await migrate(graph, new Date());
+    await new VectorSpace(graph, new ScriptedEmbedder(), new SystemClock()).open();
+    await awaitIndexes(graph);
   } finally {
     await graph.close();
   }
