@@ -105,6 +105,16 @@ describe('a local Neo4j', () => {
     expect(await ask('MATCH (kept:Kept) RETURN kept.text')).toBe('before the power cut');
   });
 
+  it('is stopped by one who used it before another started it again', async () => {
+    const before = server;
+    await before.kill();
+    server = await own.start();
+    expect(await ask('RETURN 1')).toBe(1);
+    await before.stop();
+    await expect(ask('RETURN 1')).rejects.toThrow();
+    server = await own.start();
+  });
+
   it('keeps what was committed when it is stopped, and lets go of its ports', async () => {
     await server.stop();
     const free = await listener(Number(new URL(server.uri).port));

@@ -20,7 +20,7 @@ describe('a database of our own', () => {
     const { server, over } = looks(false, true, false, false);
     const kept = keepRunning(server, (line) => said.push(line), PACE);
     await over;
-    await kept.end();
+    kept.end();
     expect(said).toEqual(['Neo4j had ended by itself, and was started again.']);
   });
 
@@ -29,17 +29,33 @@ describe('a database of our own', () => {
     const { server, over } = looks(new Error('the disk is full'), true, false);
     const kept = keepRunning(server, (line) => said.push(line), PACE);
     await over;
-    await kept.end();
+    kept.end();
     expect(said).toEqual([
       'Neo4j has ended by itself and does not start again: the disk is full',
       'Neo4j had ended by itself, and was started again.',
     ]);
   });
 
+  it('that is stopped while it is started again is not waited for, and nothing is said', async () => {
+    const said: string[] = [];
+    const start = Promise.withResolvers<boolean>();
+    const begun = Promise.withResolvers<void>();
+    const revive = (): Promise<boolean> => {
+      begun.resolve();
+      return start.promise;
+    };
+    const kept = keepRunning({ revive }, (line) => said.push(line), PACE);
+    await begun.promise;
+    kept.end();
+    start.reject(new Error('Neo4j was stopped'));
+    await new Promise((done) => setTimeout(done, 20));
+    expect(said).toEqual([]);
+  });
+
   it('is not looked at any more once that is left off', async () => {
     let asked = 0;
     const kept = keepRunning({ revive: () => Promise.resolve((asked += 1) < 0) }, () => undefined, PACE);
-    await kept.end();
+    kept.end();
     const until = asked;
     await new Promise((done) => setTimeout(done, 20));
     expect(asked).toBe(until);

@@ -12,29 +12,27 @@ const PACE: Pace = { lookMs: 2_000, waitMs: 30_000 };
 
 /**
  * Starts the local database again where it ends by itself, as it does when memory runs out: until then every call is refused.
- * @returns how to leave off; a start that is under way is waited for, so that the server can be stopped.
+ * @returns how to leave off. A start that is under way goes on until the server is stopped, and nothing more is said of it.
  */
 export function keepRunning(
   server: Pick<RunningServer, 'revive'>,
   report: (line: string) => void = toStderr,
   { lookMs, waitMs }: Pace = PACE,
-): { end(): Promise<void> } {
+): { end(): void } {
   const ending = new AbortController();
   const { signal } = ending;
+  const say = (line: string): void => {
+    if (!signal.aborted) report(line);
+  };
   const keep = async (): Promise<void> => {
     let next = lookMs;
     while (!signal.aborted) {
       await sleep(next, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted) next = (await isThere(server, report)) ? lookMs : waitMs;
+      if (!signal.aborted) next = (await isThere(server, say)) ? lookMs : waitMs;
     }
   };
-  const kept = keep();
-  return {
-    end: () => {
-      ending.abort();
-      return kept;
-    },
-  };
+  void keep();
+  return { end: () => ending.abort() };
 }
 
 async function isThere(server: Pick<RunningServer, 'revive'>, report: (line: string) => void): Promise<boolean> {

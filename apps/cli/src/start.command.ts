@@ -28,7 +28,7 @@ async function serve(config: Config): Promise<void> {
       if (!signal.received) console.log(banner({ url, key, server, seconds: process.uptime(), terminal }));
       const kept = keepRunning(server);
       await signal.arrival;
-      await kept.end();
+      kept.end();
     },
     (server) => {
       signal.onImpatience = () => {

@@ -139,34 +139,77 @@ function login({ boltPort }: Run, password: string): Login {
 
 function running(run: Run, found: Found): RunningServer {
   const { home, dataDir, users, password } = found;
-  const { boltPort, httpPort } = run;
-  let current = run;
-  const server = (): Marked => ({ pid: current.pid, mark: home });
+  const own = new OwnProcess(run, found);
   return {
     ...login(run, password),
-    browserUrl: `http://127.0.0.1:${httpPort}/browser/`,
+    browserUrl: `http://127.0.0.1:${run.httpPort}/browser/`,
     passwordFile: passwordFile(dataDir),
     dataDir: home,
     get pid() {
-      return current.pid;
+      return own.run.pid;
     },
     isShared: () => users.hasOthersNow(),
     stop: async () => {
       if (!(await users.leave())) return;
+      const latest = await own.latest();
       // Whoever comes now sees that it is being stopped, or is seen.
-      await writeRunFile(home, { ...current, stopping: true });
-      if (await users.hasOthers()) await writeRunFile(home, current);
-      else await terminate(server(), STOP_MS);
+      await writeRunFile(home, { ...latest, stopping: true });
+      if (await users.hasOthers()) await writeRunFile(home, latest);
+      else await own.end();
     },
-    revive: async () => {
-      if (await isRunning(server())) return false;
-      await untilTornDown(current.pid, STOP_MS);
-      current = await foundOrLaunched({ ...found, boltPort, httpPort });
-      await untilReady(current, found);
-      return true;
-    },
-    kill: () => killNow(server()),
+    revive: () => own.revive(),
+    kill: async () => killNow({ pid: (await own.latest()).pid, mark: home }),
   };
+}
+
+/** The process of a server, which may be another one after a while: it is started again where it ended by itself. */
+class OwnProcess {
+  private reviving: Promise<boolean> | undefined;
+  private isEnding = false;
+
+  constructor(
+    public run: Run,
+    private readonly found: Found,
+  ) {}
+
+  /** @returns the run as it is now: another user of the server may have started it again. */
+  async latest(): Promise<Run> {
+    if (!(await isRunning(this.marked))) this.run = (await readRunFile(this.found.home)) ?? this.run;
+    return this.run;
+  }
+
+  revive(): Promise<boolean> {
+    this.reviving ??= this.begin().finally(() => (this.reviving = undefined));
+    return this.reviving;
+  }
+
+  /** A start that is under way is ended too. */
+  async end(): Promise<void> {
+    this.isEnding = true;
+    await terminate(this.marked, STOP_MS);
+    await this.reviving?.catch(() => undefined);
+    await terminate(this.marked, STOP_MS);
+  }
+
+  private async begin(): Promise<boolean> {
+    const { boltPort, httpPort } = await this.latest();
+    if (await isRunning(this.marked)) return false;
+    await untilTornDown(this.run.pid, STOP_MS);
+    if (this.isEnding) return false;
+    this.run = await foundOrLaunched({ ...this.found, boltPort, httpPort });
+    try {
+      await untilReady(this.run, this.found);
+    } catch (error) {
+      // One that runs and does not answer would be taken for one that works.
+      await terminate(this.marked, STOP_MS);
+      throw error;
+    }
+    return true;
+  }
+
+  private get marked(): Marked {
+    return { pid: this.run.pid, mark: this.found.home };
+  }
 }
 
 function passwordFile(dataDir: string): string {

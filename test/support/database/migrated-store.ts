@@ -22,8 +22,13 @@ let made: Promise<void> | undefined;
  * migrate, which takes it longer than to start: each of sixty migrations makes it forget its plans. Made once for each schema.
  */
 export async function copyMigratedStore(place: string): Promise<void> {
-  await (made ??= filledOnce(STORE, stamp(), makeStore));
+  await keepMigratedStore();
   await copy(STORE, place);
+}
+
+/** Makes that data where it is not there yet; before the workers begin, so that none of them has to. */
+export function keepMigratedStore(): Promise<void> {
+  return (made ??= filledOnce(STORE, stamp(), makeStore));
 }
 
 async function makeStore(store: string): Promise<void> {

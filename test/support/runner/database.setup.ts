@@ -3,6 +3,7 @@ import { Graph } from '#graph/graph.js';
 import { awaitIndexes, migrate } from '#graph/migrate.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
+import { keepMigratedStore } from '../database/migrated-store.js';
 import { startTestDatabase, type TestDatabase } from '../database/test-database.js';
 
 declare global {
@@ -13,6 +14,7 @@ declare global {
 export default async function setUp(): Promise<void> {
   // No server of the tests lives long enough to win back what the second compiler costs: a start takes 10 s of a processor instead of 17.
   process.env.JDK_JAVA_OPTIONS ??= '-XX:TieredStopAtLevel=1';
+  await keepMigratedStore();
   globalThis.testDatabase = await startTestDatabase();
   await migrateOnce(globalThis.testDatabase);
   process.env.TEST_NEO4J_URI = globalThis.testDatabase.uri;
