@@ -29,7 +29,7 @@ export interface Outcome {
   readonly first: string | null;
 }
 
-/** Written by somebody who had seen neither the code nor its sentences. Those up to c100 were looked at since; of the others what was missed or lost was, once (ADR 145). */
+/** Written by somebody who had seen neither the code nor its sentences. Those up to c100 were looked at since; of the others what was missed or lost was, once. */
 const CASES = join(PROJECT_ROOT, 'bench', 'everyday', 'cases.jsonl');
 
 /** @returns the cases that belong to this benchmark. */

@@ -55,46 +55,9 @@ export function restored(sentence: string, { words }: Pick<Known, 'words'>): Pla
   return null;
 }
 
-const DAMAGED = [
-  ...FAULTS,
-  ...'smashed cracked shattered ripped torn flat leaking knackered blown jammed stuck blocked faulty snapped bent worn rotten dripping sticking rattling squeaking tripping overheating'
-    .split(' ')
-    .flatMap(ofBe),
-  ...['leaks', 'has a crack', 'has gone', 'packed up', 'has packed up'],
-];
-/** The thing stands behind it. */
-const RENEWED =
-  / (?:(?:(?:i|we|i've|we've)(?: just| finally)? (?:got|had|bought)|put|fitted|installed|gave me|gave us)(?: on| in)? an? (?:brand )?new|(?:fixed|repaired|mended|replaced|unblocked|patched)(?: up)? (?:the|my|our)) (.+)$/u;
-const NOUN_ENDS = new Set(
-  'in on at for to with from last this yesterday today and put fitted installed so up'.split(' '),
-);
-
-/** "My cousin put a new screen in": of a fact that the same thing is damaged. In English. */
-export function renewed(sentence: string, { words }: Pick<Known, 'words'>): PlainChange | null {
-  const { parts: [broken = '', how = ''] = [] } = cueIn(textOf(words), DAMAGED) ?? {};
-  const isWhole = contentIn(how).size === 0 || SINCE.has(how.trim().split(' ')[0]!);
-  if (contentIn(broken).size === 0 || !isWhole) return null;
-  for (const clause of sentence.split(CLAUSES)) {
-    const said = spoken(clause);
-    const [, rest] = RENEWED.exec(` ${said.join(' ')} `) ?? [];
-    if (rest === undefined || isDoubtful(said)) continue;
-    const named = rest.trim().split(' ');
-    const end = named.findIndex((word) => NOUN_ENDS.has(word));
-    const what = (end < 0 ? named : named.slice(0, end)).join(' ');
-    if (isPartOf(` ${what} `, broken)) return { relation: 'replaces', cue: what, saysMore: true };
-  }
-  return null;
-}
-
 /** "The lift's working" is "the lift is working". */
 function textOf(said: readonly string[]): string {
   return ` ${said.join(' ')} `.replaceAll("'s ", ' is ');
-}
-
-/** "A new screen" is one of the phone whose screen is broken. */
-function isPartOf(named: string, broken: string): boolean {
-  const [said, known] = [[...contentIn(named)], [...contentIn(broken)]];
-  return said.length > 0 && said.at(-1) === known.at(-1) && said.every((word) => known.includes(word));
 }
 
 function isSame(one: string, other: string): boolean {

@@ -5,11 +5,9 @@ import { isWhole, withoutWhen } from './change-clause.js';
 import { exchanged, newOne } from './change-exchange.js';
 import { insteadOf } from './change-instead.js';
 import { isOfFirstPerson, isOfThirdPerson, namesAnother } from './change-persons.js';
-import { renewed, restored } from './change-restored.js';
-import { anotherValue } from './change-slot.js';
+import { restored } from './change-restored.js';
 import { isOfItsSubject, isOnlyMentioned } from './change-subject.js';
 import { takenOff } from './change-taken-off.js';
-import { thingEnded } from './change-thing.js';
 import { cueIn, denies, isOfFact } from './cues.js';
 import type { PlainChange } from './plain-change.js';
 import { ENGLISH } from './speech/english.js';
@@ -82,21 +80,12 @@ export function onlyMentions(statement: string, fact: string, speech: Speech = E
 }
 
 function changeIn(sentence: string, about: About): PlainChange | null {
-  if (about.speech !== ENGLISH) return changeByCue(sentence, about);
-  // What is new, or who ended it, can be a relation: "My aunt does it instead of Ines", "My uncle filled in the pond".
-  return (
-    insteadOf(sentence, about) ??
-    anotherValue(sentence, about.fact) ??
-    changeByCue(sentence, about) ??
-    thingEnded(sentence, about) ??
-    renewed(sentence, about)
-  );
-}
-
-function changeByCue(sentence: string, about: About): PlainChange | null {
   const { known, speech } = about;
   const heard = spoken(withoutAnswer(sentence, speech), speech);
   const said = withoutWhen(heard, about.words, speech);
+  // What is new can be a relation: "My aunt does it instead of Ines".
+  const instead = speech === ENGLISH ? insteadOf(sentence, about) : null;
+  if (instead) return instead;
   if (isOfOthers(said, about)) return null;
   const text = ` ${said.join(' ')} `;
   return (

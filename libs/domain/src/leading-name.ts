@@ -43,25 +43,8 @@ const NO_NAME = new Set(
   ),
 );
 
-/** "Claim 5521 …": a thing of a certain number. */
-const NUMBERED =
-  /^(?:(?:the|my|our|your)\s)?(?<noun>\p{L}{3,})\s(?:number\s)?(?<number>\p{Lu}{0,3}\d{3,})\s(?:is|was|has)\s/iu;
-const MISSAID = /\b(?:not|wrong|meant|mean|sorry|actually|instead)\b/iu;
-
-/** "Claim 5512 was settled" says nothing of claim 5521. */
-function areOfOtherNumbers(statement: string, fact: string): boolean {
-  const { noun, number } = NUMBERED.exec(fact)?.groups ?? {};
-  if (noun === undefined || number === undefined || MISSAID.test(statement) || statement.includes(number)) return false;
-  const said = statement.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return said.some((word, place) => word === noun.toLowerCase() && /^\p{L}{0,3}\d{3,}$/u.test(said[place + 1] ?? ''));
-}
-
-/**
- * @returns whether two English texts begin with two names of which neither is spoken of in the other, or are of things of two numbers:
- * they tell of different ones.
- */
+/** @returns whether two English texts begin with two names of which neither is spoken of in the other: they tell of different people. */
 export function areOfOthers(statement: string, fact: string): boolean {
-  if (areOfOtherNumbers(statement, fact)) return true;
   const [one, other] = [leadingName(statement), leadingName(fact)];
   if (!one || !other) return false;
   return !isNamedIn(one, fact) && !isNamedIn(other, statement);

@@ -6,7 +6,6 @@ import type { AttributeTable } from '#domain/attributes.js';
 import type { Cardinality } from '#domain/attributes/attribute.js';
 import { asserted } from '#domain/asserted.js';
 import { tellsOfAnother, toldOf } from '#domain/change-persons.js';
-import { tellsOfOtherThing } from '#domain/change-slot.js';
 import { endsAnother, isOtherMove, onlyMentions, plainChange } from '#domain/change-speech.js';
 import type { PlainChange } from '#domain/plain-change.js';
 import { ENGLISH } from '#domain/speech/english.js';
@@ -131,13 +130,7 @@ function isLeftOpen(said: string, fact: string): boolean {
 /** Its words say plainly that the fact is not meant. */
 function isBeside(said: string, fact: string): boolean {
   const isOfAnother = tellsOfAnother(said, fact, ENGLISH);
-  return (
-    isOfAnother ||
-    endsAnother(said, fact) ||
-    leavesStanding(said, fact) ||
-    isOfOtherKind(said, fact) ||
-    tellsOfOtherThing(said, fact)
-  );
+  return isOfAnother || endsAnother(said, fact) || leavesStanding(said, fact) || isOfOtherKind(said, fact);
 }
 
 /** Nothing of what it says is understood. */
