@@ -1,4 +1,4 @@
-import { askCase, type Case, readCases, scoreCases } from './everyday.js';
+import { askCase, BLIND_CASES, type Case, readCases, scoreCases } from './everyday.js';
 
 const parcel: Case = {
   id: 'a',
@@ -42,8 +42,10 @@ describe('the score of everyday cases', () => {
   });
 
   it('is of cases that name sentences that are told', async () => {
-    const cases = await readCases();
-    expect(cases).toHaveLength(200);
+    const [open, blind] = [await readCases(), await readCases(BLIND_CASES)];
+    expect([open.length, blind.length]).toEqual([200, 77]);
+    const cases = [...open, ...blind];
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
     for (const { told, stale, answer } of cases) {
       expect(stale.every((place) => told[place] !== undefined)).toBe(true);
       expect(answer === 'then' || told[Number(answer.slice(1))] !== undefined).toBe(true);

@@ -3,7 +3,7 @@ import { checkStory } from '../clocks/check.js';
 import { INVARIANTS, together } from '../clocks/checks.js';
 import { story } from '../clocks/story.js';
 import { answer, byKind, readTimex } from '../dates/timex.js';
-import { askCase, readCases, scoreCases } from '../everyday/everyday.js';
+import { askCase, BLIND_CASES, readCases, scoreCases } from '../everyday/everyday.js';
 import { statingTurns } from '../extract/kept-turns.js';
 import { EXTRACT_READERS, measureExtract } from '../extract/measure-extract.js';
 import { asking } from '../memories/asking.js';
@@ -79,8 +79,10 @@ async function memories({ call, progress }: Bed): Promise<Measured> {
 }
 
 async function everyday({ call, progress }: Bed): Promise<Measured> {
-  const cases = await readCases();
-  const score = scoreCases(cases, await inLanes(cases, (one) => askCase(call, one), progress));
+  const [cases, unseen] = [await readCases(), await readCases(BLIND_CASES)];
+  const outcomes = await inLanes([...cases, ...unseen], (one) => askCase(call, one), progress);
+  const score = scoreCases(cases, outcomes);
+  const blind = scoreCases(unseen, outcomes.slice(cases.length));
   return {
     figures: [
       shareFigure('everyday gone', score.gone, score.stale),
@@ -88,6 +90,9 @@ async function everyday({ call, progress }: Bed): Promise<Measured> {
       shareFigure('everyday told stays', score.toldStays, score.told),
       shareFigure('everyday first right', score.first, score.cases),
       shareFigure('everyday first stale', score.firstStale, score.cases, 'less'),
+      shareFigure('blind everyday gone', blind.gone, blind.stale),
+      shareFigure('blind everyday stays', blind.stays, blind.lasting),
+      shareFigure('blind everyday first right', blind.first, blind.cases),
     ],
   };
 }
