@@ -95,8 +95,7 @@ function settled(
 ): Arguments {
   const { contactId: _, identifier: __, ...own } = asked as Record<string, unknown>;
   const takes = (field: string): boolean => field in tool.input.shape;
-  const asOfNow = stated.validAt ? [] : CLOCKS.filter((field) => isNow(own[field], heard.reference));
-  for (const field of asOfNow) delete own[field];
+  for (const field of CLOCKS) if (field in stated || isNow(own[field], field, heard)) delete own[field];
   const clocks = Object.entries(stated).flatMap(([field, at]): [string, string][] =>
     takes(field) ? [[field, at.toISOString()]] : [],
   );
@@ -113,12 +112,16 @@ function settled(
 const CLOCKS = ['validAt', 'knownAt'];
 const MINUTE_MS = 60_000;
 
-/** The model is told the time to the minute: as of that minute, what was remembered in the meantime would be missing. */
-function isNow(said: unknown, now: Date): boolean {
-  return (
-    typeof said === 'string' &&
-    (/^(?:right )?now$/i.test(said.trim()) || Math.abs(Date.parse(said) - now.getTime()) < MINUTE_MS)
-  );
+/**
+ * A model means by "today", or by the time that it is told, what it leaves out: as of now. That is told to the minute: as of that minute, what was
+ * remembered in the meantime would be missing, and as of a day on which the question stands, whatever was told of it later.
+ */
+function isNow(said: unknown, field: string, heard: Heard): boolean {
+  if (typeof said !== 'string') return false;
+  const { data: words } = moment.safeParse(said.trim());
+  const now = heard.reference.getTime();
+  if (typeof words === 'string' && momentOf(words, field, heard).getTime() === now) return true;
+  return Math.abs(Date.parse(said) - now) < MINUTE_MS;
 }
 
 /** A model that was told of another day than today counts from that: the words of its times are read there, and not as of now. */
