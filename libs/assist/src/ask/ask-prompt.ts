@@ -1,7 +1,7 @@
 import { type CurrentDateTime, groundingOf } from '#dates/current.js';
 import type { ToolCall } from '#models/llm/llm.js';
 
-/** What the model must answer when it does not know; no other answer counts as that. */
+/** What the model must answer when it does not know; an answer that begins so counts as that. */
 export const UNKNOWN = 'I do not know.';
 
 /** @returns the prompt that makes a guide for answering a question: always the same, so that a server can keep it. */

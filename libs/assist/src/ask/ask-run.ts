@@ -64,7 +64,7 @@ export class AskRun {
         continue;
       }
       const cited = this.ledger.cited(text);
-      if (cited.evidence.length === 0 && !isUnknown(text) && reached === null && !this.reminded) {
+      if (cited.evidence.length === 0 && !saysUnknown(cited.answer) && reached === null && !this.reminded) {
         this.reminded = true;
         this.messages.push({ role: 'assistant', text, calls: [] }, { role: 'user', text: NO_EVIDENCE });
         continue;
@@ -112,11 +112,9 @@ export class AskRun {
   }
 }
 
-/** It may say afterwards what else was found, with refs. */
-function saysUnknown(answer: string): boolean {
-  return `${answer.toLowerCase()}.`.startsWith(UNKNOWN.toLowerCase());
-}
+/** However that is set off, and whatever else an answer says that was found: how it begins decides. A quotation is what somebody else said. */
+const SAYS_UNKNOWN = /^[\s*_~`#>-]*I[\s*_]+(?:do[\s*_]+not|don['’]t)[\s*_]+know(?![\p{L}\p{N}])/iu;
 
-function isUnknown(text: string): boolean {
-  return text.trim().toLowerCase().startsWith(UNKNOWN.slice(0, -1).toLowerCase());
+function saysUnknown(answer: string): boolean {
+  return SAYS_UNKNOWN.test(answer);
 }
