@@ -1,8 +1,8 @@
 import { type Imported, keyOf, objectOf, textOf } from './imported.js';
 
 /**
- * Reads our own plain form: a line of JSON each, with `contact` (kind, value, and a name) and the fields of a statement. An `id`, a text or a number, makes
- * a line the same one in every run; without it that is its whole text.
+ * Reads our own plain form: a line of JSON each, with `contact` (kind, value, and a name) and the fields of a statement. An `id` makes a line the same
+ * one in every run; without it that is its whole text. The id and the value of the contact are a text or a number.
  */
 export async function* fromJsonLines(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Imported> {
   let number = 0;
@@ -14,29 +14,53 @@ export async function* fromJsonLines(lines: AsyncIterable<string> | Iterable<str
 
 function read(line: string, at: string): Imported {
   const fault = (reason: string): Imported => ({ is: 'unmapped', at, kind: 'line', reason });
+  const large: LargeNumber[] = [];
   let entry;
   try {
-    entry = objectOf(JSON.parse(line, asWritten));
+    entry = objectOf(parsed(line, large));
   } catch {
     return fault('it is not JSON');
   }
   if (!entry) return fault('it is not a JSON object');
   const { contact, id, ...fields } = entry;
-  const { kind, value, name } = objectOf(contact) ?? {};
-  const [knownKind, knownValue] = [textOf(kind), textOf(value)];
+  const { kind, name } = objectOf(contact) ?? {};
+  const [knownKind, knownValue] = [textOf(kind), idIn(objectOf(contact), 'value', large)];
   if (knownKind === undefined || knownValue === undefined) return fault('it has no contact with a kind and a value');
-  const own = typeof id === 'number' ? String(id) : (id ?? '');
-  if (typeof own !== 'string') return fault('its id is neither a text nor a number');
+  const own = idIn(entry, 'id', large);
+  if (own === undefined && typeof (id ?? '') !== 'string') return fault('its id is neither a text nor a number');
   return {
     is: 'statement',
     at,
     contact: { kind: knownKind, value: knownValue, name: textOf(name) },
-    key: textOf(own) === undefined ? keyOf('jsonl', line.trim()) : keyOf('jsonl', knownKind, knownValue, own),
+    key: own === undefined ? keyOf('jsonl', line.trim()) : keyOf('jsonl', knownKind, knownValue, own),
     fields,
   };
 }
 
-/** A number as large as ids of some databases are loses its last digits, by which two of them differ: then it is what stands in the line. */
-function asWritten(name: string, value: unknown, context?: { readonly source?: string }): unknown {
-  return name === 'id' && typeof value === 'number' && !Number.isSafeInteger(value) ? context?.source : value;
+/** A number as large as ids of some databases are: a program cannot hold its last digits, by which two of them differ. */
+interface LargeNumber {
+  readonly holder: unknown;
+  readonly name: string;
+  /** What stands in the line. */
+  readonly digits: string | undefined;
+}
+
+/** @param large receives the numbers with more digits than the value that is returned can have. */
+function parsed(line: string, large: LargeNumber[]): unknown {
+  return JSON.parse(line, function (this: unknown, name, value: unknown, context?: { readonly source?: string }) {
+    if (typeof value === 'number' && !Number.isSafeInteger(value))
+      large.push({ holder: this, name, digits: context?.source });
+    return value;
+  });
+}
+
+/** @returns the text that a field is, or the digits of a number, or none. */
+function idIn(
+  holder: Readonly<Record<string, unknown>> | undefined,
+  name: string,
+  large: readonly LargeNumber[],
+): string | undefined {
+  const value = holder?.[name];
+  if (typeof value !== 'number') return textOf(value);
+  return large.find((one) => one.holder === holder && one.name === name)?.digits ?? String(value);
 }

@@ -60,6 +60,29 @@ describe('what other memories export', () => {
     expect([asText?.key, float?.key]).toEqual([other?.key, whole?.key]);
   });
 
+  it('keeps every other number as it is, whatever it is called', async () => {
+    const line =
+      '{"contact": {"kind": "web", "value": "a"}, "text": "x", "parts": [{"id": 0.5}, {"id": 1e20}], "value": 0.5}';
+    const [read] = (await all(fromJsonLines([line]))) as ImportedStatement[];
+    expect(read?.fields).toEqual({ text: 'x', parts: [{ id: 0.5 }, { id: 1e20 }], value: 0.5 });
+  });
+
+  it('takes a number as the value of a contact, with all its digits', async () => {
+    const line = (value: string): string =>
+      `{"id": 7, "value": 12345678901234567890, "contact": {"kind": "crm", "value": ${value}}, "text": "x"}`;
+    const values = ['17', '"17"', '1234567890123456789', '1234567890123456790', 'true', 'null'];
+    const read = (await all(fromJsonLines(values.map(line)))) as ImportedStatement[];
+    expect(read.slice(0, 4).map(({ contact }) => contact.value)).toEqual([
+      '17',
+      '17',
+      '1234567890123456789',
+      '1234567890123456790',
+    ]);
+    expect(read[1]?.key).toBe(read[0]?.key);
+    const reason = 'it has no contact with a kind and a value';
+    expect(read.slice(4)).toMatchObject([{ reason }, { reason }]);
+  });
+
   it('of mem0 becomes a chain of the texts that a memory had, first texts first, with their times', () => {
     const memories = {
       results: [
